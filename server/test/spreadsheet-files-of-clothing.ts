@@ -193,7 +193,6 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       headerRow: 2,
       fields: { 0: 'clothingTypeName', 1: 'clothingName', 2: 'clothingNumber', 3: 'comment' },
       rows: 5,
-      sparse: [0],
       counts: { new: 5 },
       tells: {
         5: { outcome: 'new', item: { name: 'kihnu seelik', comment: 'uus' } },

@@ -42,7 +42,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       ...eight,
       sheet: 'Nimekiri',
       headerRow: 3,
-      fields: { ...name, 2: null, 3: 'email', 4: 'phoneNumber', 5: 'height', 6: 'footSize' },
+      fields: { ...name, 2: 'groupName', 3: 'email', 4: 'phoneNumber', 5: 'height', 6: 'footSize' },
     },
   },
   {
@@ -255,9 +255,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       fields: { 0: 'lastName', 1: 'firstName', 2: 'groupName', 3: 'email', 4: 'height' },
       rows: 5,
       counts: { new: 5 },
-      // Merged cells and groups written once: the page offers to fill them down.
-      sparse: [2],
-      tells: { 6: { outcome: 'new', person: { firstName: 'Liis', height: 172.5, groupName: null } } },
+      tells: { 6: { outcome: 'new', person: { firstName: 'Liis', height: 172.5, groupName: 'Naisrühm' } } },
     },
   },
   {
@@ -393,4 +391,19 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       },
     },
   },
+  ...['merged-groups.xlsx', 'merged-groups.ods', 'merged-groups.xls'].map((file) => ({
+    file,
+    expected: {
+      sheet: 'Leht1',
+      headerRow: 1,
+      fields: { 0: 'groupName', 1: 'fullName', 2: 'phoneNumber' },
+      rows: 5,
+      counts: { new: 5 },
+      tells: {
+        3: { outcome: 'new', person: { firstName: 'Liis', groupName: 'Naisrühm' } },
+        4: { outcome: 'new', person: { firstName: 'Ann', groupName: 'Naisrühm' } },
+        6: { outcome: 'new', person: { firstName: 'Peep', groupName: 'Segarühm' } },
+      },
+    } as const,
+  })),
 ];

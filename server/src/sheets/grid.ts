@@ -10,15 +10,21 @@ const MAX_CELLS = 6_000_000;
 const MAX_CHARACTERS = 60_000_000;
 const MAX_SHEETS = 100;
 
+interface Grid {
+  readonly name: string;
+  readonly rows: SheetCell[][];
+  readonly merged: { readonly first: number; readonly last: number; readonly column: number }[];
+}
+
 /** Sheets as they are read, within the limits of an import. */
 export class Grids {
-  readonly #sheets: { name: string; rows: SheetCell[][] }[] = [];
+  readonly #sheets: Grid[] = [];
   #cells = 0;
   #characters = 0;
 
   /** The next cells go to a new sheet. */
   add(name: string): void {
-    const sheet = { name: textCell(name) ?? `Leht ${this.#sheets.length + 1}`, rows: [] };
+    const sheet = { name: textCell(name) ?? `Leht ${this.#sheets.length + 1}`, rows: [], merged: [] };
     if (this.#sheets.push(sheet) > MAX_SHEETS) refuse(refusal('SPREADSHEET_TOO_BIG'));
   }
 
@@ -27,8 +33,31 @@ export class Grids {
    * @throws AppError TOO_MANY_ROWS, TOO_MANY_COLUMNS, SPREADSHEET_TOO_BIG
    */
   put(row: number, column: number, cell: SheetCell): void {
-    const { rows } = this.#sheets.at(-1) ?? {};
-    if (cell === null || rows === undefined) return;
+    const sheet = this.#sheets.at(-1);
+    if (sheet !== undefined) this.#put(sheet, row, column, cell);
+  }
+
+  /** A cell of the last sheet counts for every row down to `last`. */
+  merge(first: number, last: number, column: number): void {
+    if (last > first) this.#sheets.at(-1)?.merged.push({ first, last, column });
+  }
+
+  filled(): Sheet[] {
+    for (const sheet of this.#sheets) this.#spread(sheet);
+    return this.#sheets.flatMap(({ name, rows }) => (rows.length > 0 ? { name, rows } : []));
+  }
+
+  /** Repeats merged cells, but in rows that have nothing else. */
+  #spread(sheet: Grid): void {
+    const { rows, merged } = sheet;
+    for (const { first, last, column } of merged) {
+      const cell = rows[first]?.[column] ?? null;
+      for (let row = first + 1; row <= Math.min(last, rows.length - 1); row++) if (rows[row]?.length) this.#put(sheet, row, column, cell);
+    }
+  }
+
+  #put({ rows }: Grid, row: number, column: number, cell: SheetCell): void {
+    if (cell === null) return;
     if (row >= MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { most: IMPORT_MAX_ROWS }));
     if (column >= IMPORT_MAX_COLUMNS) refuse(refusal('TOO_MANY_COLUMNS', { most: IMPORT_MAX_COLUMNS }));
     while (rows.length <= row) rows.push([]);
@@ -38,9 +67,5 @@ export class Grids {
     if (this.#cells > MAX_CELLS || this.#characters > MAX_CHARACTERS) refuse(refusal('SPREADSHEET_TOO_BIG'));
     while (cells.length < column) cells.push(null);
     cells[column] = cell;
-  }
-
-  filled(): Sheet[] {
-    return this.#sheets.filter(({ rows }) => rows.length > 0);
   }
 }

@@ -74,6 +74,8 @@ function putRows(grids: Grids, row: number, rows: number, content: string): void
   for (const [, covered, attributes = '', inner = ''] of content.matchAll(CELL)) {
     const columns = countOf(attribute(attributes, 'table:number-columns-repeated'), MAX_COLUMNS);
     const value = covered === undefined ? cellOf(attributes, inner) : null;
+    const spanned = countOf(attribute(attributes, 'table:number-rows-spanned'), MAX_ROWS);
+    if (value !== null) grids.merge(row, row + spanned - 1, column);
     for (let place = 0; value !== null && place < rows * columns; place++) {
       grids.put(row + Math.floor(place / columns), column + (place % columns), value);
     }

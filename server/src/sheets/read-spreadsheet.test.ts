@@ -118,6 +118,25 @@ describe('text', () => {
       ],
     ],
     [
+      'quotes that stand alone are cells: they mean the one above',
+      'Muhu;A\n";B\n";"\n";"C;D"\nE;"',
+      [
+        ['Muhu', 'A'],
+        ['"', 'B'],
+        ['"', '"'],
+        ['"', 'C;D'],
+        ['E', '"'],
+      ],
+    ],
+    [
+      'a cell in quotes may begin with a separator or a line break',
+      '";A";"\nB"\n"";C',
+      [
+        [';A', '\nB'],
+        [null, 'C'],
+      ],
+    ],
+    [
       'what follows a closed quote belongs to the cell',
       'A;"B" C\nC;D',
       [
@@ -223,6 +242,18 @@ describe('cells of a workbook', () => {
 
   test.each(['hidden-sheet.xlsx', 'hidden-sheet.ods'])('hidden and empty sheets are no choice: %s', async (name) => {
     expect((await read(await stored(name))).sheets.map((sheet) => sheet.name)).toEqual(['Tantsijad']);
+  });
+
+  test('a merged cell counts for each row that it spans, but not for one that has nothing else, nor for other columns', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`;
+    const rows = `<row r="1">${cell('A1', 'Naised')}${cell('B1', 'Mari')}</row><row r="2">${cell('B2', 'Liis')}</row><row r="4">${cell('B4', 'Jüri')}</row>`;
+    const merged = '<mergeCells count="2"><mergeCell ref="A1:A5"/><mergeCell ref="B4:D4"/></mergeCells>';
+    const other = sheetXml(`<row r="1">${cell('A1', 'x')}</row><row r="2">${cell('B2', 'y')}</row>`);
+    const { sheets } = await read(packed(workbookParts([other, sheetXml(rows, merged)])));
+    expect(sheets.map((sheet) => sheet.rows)).toEqual([
+      [['x'], [null, 'y']],
+      [['Naised', 'Mari'], ['Naised', 'Liis'], [], ['Naised', 'Jüri']],
+    ]);
   });
 
   test('an ods file with headings that repeat on each page, notes, repeated cells and hours', async () => {

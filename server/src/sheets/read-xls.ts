@@ -21,8 +21,9 @@ export async function readXls(content: Buffer): Promise<Sheet[]> {
 
   const { sheets } = await readWorkbook(content);
   const grids = new Grids();
-  for (const { name, rows } of sheets) {
+  for (const { name, rows, merges = [] } of sheets) {
     grids.add(name);
+    for (const { startRow, endRow, startCol } of merges) grids.merge(startRow, endRow, startCol);
     for (const [row, cells] of rows.entries()) {
       // The file may leave rows out.
       for (const [column, value] of (cells ?? []).entries()) grids.put(row, column, valueCell(value));

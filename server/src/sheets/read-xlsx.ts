@@ -5,23 +5,28 @@ import type { Archive } from './archive.ts';
 import { isoDayCell, valueCell } from './cells.ts';
 import { Grids } from './grid.ts';
 import type { Sheet } from './spreadsheet.ts';
+import { SheetLayout, sheetParts } from './xlsx-layout.ts';
 
 const MAX_ROW = 1_048_576;
 const CHARTS = /\/(?:chartsheets|dialogsheets|macrosheets)\//;
 /** Parts that `hucre` takes for whole wherever they end, their ends, and a beginning that no program writes. */
 const READ_LENIENTLY = /(?:worksheets\/[^/]+|sharedStrings)\.xml$/;
+const SHEET = /worksheets\/[^/]+\.xml$/;
 const END = /(?:worksheet|sst)(?:\s[^<]*)?>\s*$/;
 const DOCTYPE = /<!doctype/i;
 
 /** The visible sheets of an xlsx file. Formulas are the values that were saved. */
 export async function readXlsx(content: Buffer, archive: Archive): Promise<Sheet[]> {
   if (!archive.names.some((name) => name.startsWith('xl/'))) refuse(refusal('NOT_A_SPREADSHEET'));
+  const layouts = new Map(archive.names.map((name) => [name, new SheetLayout()]));
   // `hucre` has no limit on unpacked bytes.
-  for (const name of archive.names) if (!(await isWhole(archive, name))) refuse(refusal('SPREADSHEET_BROKEN'));
+  for (const [name, layout] of layouts) if (!(await isWhole(archive, name, layout))) refuse(refusal('SPREADSHEET_BROKEN'));
+  const parts = await sheetParts(archive);
   const hasCharts = archive.names.some((name) => CHARTS.test(name));
   const grids = new Grids();
   for (const { name, index } of await visibleSheets(content)) {
     grids.add(name);
+    layouts.get(parts[index] ?? '')?.apply(grids);
     try {
       for await (const row of streamXlsxRows(content, { sheet: index })) putRow(grids, row);
     } catch (error) {
@@ -32,10 +37,11 @@ export async function readXlsx(content: Buffer, archive: Archive): Promise<Sheet
   return grids.filled();
 }
 
-async function isWhole(archive: Archive, name: string): Promise<boolean> {
+async function isWhole(archive: Archive, name: string, layout: SheetLayout): Promise<boolean> {
   let start = '';
   let end = '';
   for await (const bytes of archive.read(name)) {
+    if (SHEET.test(name)) layout.read(bytes);
     start ||= bytes.toString('utf8', 0, 1000);
     end = (end + bytes.toString('utf8', Math.max(0, bytes.length - 1000))).slice(-1000);
   }

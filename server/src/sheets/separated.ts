@@ -7,7 +7,7 @@ export function* readSeparated(text: string, separator: string): Generator<strin
   while (at < text.length) {
     const cells: string[] = [];
     for (;;) {
-      const closing = text[at] === '"' ? closingQuote(text, at) : -1;
+      const closing = text[at] === '"' ? closingQuote(text, at, separator) : -1;
       const end = endOfCell(text, closing + 1 || at, separator);
       // Text between a closing quote and the separator belongs to the cell, as in other programs.
       cells.push(closing < 0 ? text.slice(at, end) : text.slice(at + 1, closing).replaceAll('""', '"') + text.slice(closing + 1, end));
@@ -18,10 +18,12 @@ export function* readSeparated(text: string, separator: string): Generator<strin
   }
 }
 
-function closingQuote(text: string, opening: number): number {
+/** -1: none, or the quote is a cell of its own that means the one above, and so is the next quote. */
+function closingQuote(text: string, opening: number, separator: string): number {
   let at = text.indexOf('"', opening + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at;
+  const isEdge = (sign: string | undefined) => sign === undefined || sign === separator || sign === '\n';
+  return isEdge(text[opening + 1]) && isEdge(text[at - 1]) ? -1 : at;
 }
 
 function endOfCell(text: string, at: number, separator: string): number {

@@ -60,6 +60,20 @@ export function titlesOf({ rows }: Sheet, header: number | null, kind: ImportKin
   return titles.length > MOST_TITLES ? [] : titles;
 }
 
+/** `-"-`, `"`, `--"--`, `-,,-`, `-II-`: as in the cell above. */
+const DITTO = /^[-–—_]*(?:["”“„″〃]|''|’’|´´|,,|\|\|){1,2}[-–—_]*$|^[-–—]+(?:II|ll)[-–—]+$/;
+const isDitto = (cell: SheetCell) => typeof cell === 'string' && DITTO.test(cell.replaceAll(/\s/g, ''));
+
+/** The rows with what stands above in the place of each ditto mark. Lines of one text are skipped. */
+function withoutDittos(rows: readonly SourceRow[]): SourceRow[] {
+  let above: readonly SheetCell[] = [];
+  return rows.map((row) => {
+    const cells = row.cells.map((cell, index) => (isDitto(cell) ? (above[index] ?? cell) : cell));
+    if (filledOf(cells).length > 1) above = cells;
+    return { ...row, cells };
+  });
+}
+
 /** The rows below the headings without empty ones, repeated headings and totals. */
 export function rowsBelow({ rows }: Sheet, header: number | null): { rows: SourceRow[]; totalRows: number[]; width: number } {
   const start = header ?? -1;
@@ -75,7 +89,7 @@ export function rowsBelow({ rows }: Sheet, header: number | null): { rows: Sourc
       found.width = Math.max(found.width, (filled.at(-1)?.index ?? 0) + 1);
     }
   }
-  return found;
+  return { ...found, rows: withoutDittos(found.rows) };
 }
 
 /** Id of an item in an export: the row is no total. */

@@ -323,3 +323,39 @@ test('columns beyond what an import takes are left out', () => {
     IMPORT_MAX_COLUMNS - 1,
   );
 });
+
+describe('a ditto mark', () => {
+  const cellsOf = (...rows: SheetCell[][]) =>
+    understand(sheet(['Nimetus', 'Number', 'Suurus'], ...rows), 'CLOTHING').rows.map(({ cells }) => cells);
+
+  test.each(['"', '-"-', '--"--', '- " -', '”', '„', "''", '-,,-', '-||-', '–″–', '-II-', '" "'])('%s is as the cell above', (mark) =>
+    expect(cellsOf(['Muhu seelik', 1, 38], [mark, 2, mark], [mark, 3, 40], ['Vöö', 4, mark])).toEqual([
+      ['Muhu seelik', 1, 38],
+      ['Muhu seelik', 2, 38],
+      ['Muhu seelik', 3, 40],
+      ['Vöö', 4, 40],
+    ]),
+  );
+
+  test('is none where it says more, or is only a dash', () => {
+    const texts = ['12"', '-', '--', 'II', '"Muhu"', '""x'];
+    expect(cellsOf(['Muhu seelik', 1, 38], ...texts.map((text) => ['Vöö', text]))).toEqual([
+      ['Muhu seelik', 1, 38],
+      ...texts.map((text) => ['Vöö', text]),
+    ]);
+  });
+
+  test('stays below an empty cell and in the first row; a line of one text between is skipped', () => {
+    expect(cellsOf(['"', 1, '"'], ['Muhu seelik', 2], ['SEELIKUD'], ['"', 3, '"'])).toEqual([
+      ['"', 1, '"'],
+      ['Muhu seelik', 2],
+      ['SEELIKUD'],
+      ['Muhu seelik', 3, '"'],
+    ]);
+  });
+
+  test('counts where fields are guessed', () =>
+    expect(understand(sheet(['Nimetus', 'Pikkus'], ['Seelik', 84], ['Vöö', '"'], ['Põll', '"']), 'CLOTHING').columns[1]?.field).toBe(
+      'measurement:pikkus',
+    ));
+});
