@@ -22,6 +22,7 @@ import {
 } from './fields.ts';
 import { MeasuredValue, MeasuredValueForm } from './measurements.ts';
 import { ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from './number-range.ts';
+import { SizeLabel, sized } from './size-label.ts';
 
 /** Label of an item: "Muhu seelik nr 12", or the name alone without a number. */
 export const itemLabel = (clothingName: string, clothingNumber: string | null): string =>
@@ -38,7 +39,7 @@ export const ClothingItem = z.object({
   clothingNumber: z.string().nullable(),
   itemNumber: z.string().nullable().meta({ description: 'The same as clothingNumber' }),
   code: z.string().meta({ description: 'The newest of its codes; all of them are valid' }),
-  size: z.number().nullable(),
+  ...sized,
   comment: z.string().nullable(),
   active: z.boolean(),
   measurements: z.array(MeasuredValue),
@@ -52,12 +53,19 @@ export const ClothingItem = z.object({
 });
 export type ClothingItem = z.infer<typeof ClothingItem>;
 
-const size = optionalNumber(tenths(9999));
+/** Either of the two; a label that is given decides, unless it stays as it is and the number does not. */
+const sizeFields = {
+  size: keptNumber(tenths(9999)).meta({
+    description:
+      'Sets the label where it is another number; null clears a label that is a number and keeps others. Without a label as null',
+  }),
+  sizeLabel: SizeLabel,
+};
 const comment = optional(prose(500));
 
 export const ClothingItemForm = z.object({
   clothingNumber: optional(text(20)),
-  size,
+  ...sizeFields,
   comment,
   measurements: z
     .array(MeasuredValueForm)
@@ -77,7 +85,7 @@ export const AddItemsForm = z
   .object({
     clothingNumbers: z.preprocess((value) => value ?? [], NumberRange),
     unnumbered: optionalNumber(z.number().int().min(0)),
-    size,
+    ...sizeFields,
     comment,
     placeId: keptNumber(Id),
   })
@@ -141,6 +149,7 @@ export const ItemToGather = ClothingItem.pick({
   code: true,
   clothingNumber: true,
   size: true,
+  sizeLabel: true,
   state: true,
   stateNote: true,
   placeName: true,

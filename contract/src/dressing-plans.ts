@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { basedOn, Count, Day, Id, idFilter, optional, optionalNumber, required, Version } from './fields.ts';
 import { Choice, Fit } from './fit.ts';
 import { GenderCode } from './people.ts';
+import { sized } from './size-label.ts';
 
 /** Most dancers and clothing sets of one plan. */
 export const MOST_IN_PLAN = { people: 500, sets: 50 };
@@ -38,7 +39,7 @@ export const DressingCell = z.object({
   state: z.enum(cellStates),
   clothingId: Id.nullable(),
   clothingNumber: z.string().nullable(),
-  size: z.number().nullable(),
+  ...sized,
   fit: Fit.nullable(),
   placeName: z.string().nullable().meta({ description: 'Where the piece belongs' }),
   obstacle: z.string().nullable().meta({ description: 'Why the planned piece cannot be handed over: held by another, in care, deleted' }),
@@ -54,8 +55,17 @@ export const DressingPerson = z.object({
 });
 export type DressingPerson = z.infer<typeof DressingPerson>;
 
-/** Pieces that are missing; `size` null where the dancers are not measured or the name has no sizes. */
-export const Shortage = z.object({ clothingNameId: Id, clothingName: z.string(), size: z.number().nullable(), count: Count });
+/** Pieces that are missing. */
+export const Shortage = z.object({
+  clothingNameId: Id,
+  clothingName: z.string(),
+  ...sized,
+  sizeLabel: z
+    .string()
+    .nullable()
+    .meta({ description: 'Size to look for; where there is none the measure of the dancers, "vöökoht 140"; null: unmeasured' }),
+  count: Count,
+});
 export type Shortage = z.infer<typeof Shortage>;
 
 const planFields = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { Id, readNumber } from './fields.ts';
 import { Criterion, defaultEase, EaseRow, Fit, GarmentKind } from './fit.ts';
+import { sized } from './size-label.ts';
 
 /** A row of an ensemble's table of ease. */
 export const Ease = EaseRow.extend({ changed: z.boolean().meta({ description: 'Differs from the default' }) });
@@ -55,9 +56,7 @@ export type EaseForm = z.infer<typeof EaseForm>;
 
 /** Dancers and pieces of the ensemble, and how they fit under the limits that were asked about. */
 export const EaseExample = z.object({
-  pieces: z.array(
-    z.object({ clothingId: Id, clothingName: z.string(), clothingNumber: z.string().nullable(), size: z.number().nullable() }),
-  ),
+  pieces: z.array(z.object({ clothingId: Id, clothingName: z.string(), clothingNumber: z.string().nullable(), ...sized })),
   people: z.array(z.object({ id: Id, name: z.string(), fits: z.array(Fit).meta({ description: 'In the order of the pieces' }) })),
 });
 export type EaseExample = z.infer<typeof EaseExample>;

@@ -93,15 +93,16 @@ export const optional = <S extends z.ZodType>(schema: S) => z.preprocess(emptyTo
 /** As `optional`, for numbers: reads `84,5` as well. */
 export const optionalNumber = <S extends z.ZodType>(schema: S) => z.preprocess(readNumber, schema.nullable()).default(null);
 
-const keep = <S extends z.ZodType>(read: (value: unknown) => unknown, schema: S) =>
+/** A field that a client may not know, as `read` makes of it: left out it stays as it is. */
+export const keptAs = <S extends z.ZodType>(read: (value: unknown) => unknown, schema: S) =>
   z
     .preprocess((value) => (value === undefined ? undefined : read(value)), schema.nullable().optional())
     .optional()
     .meta({ description: 'Left out: stays as it is; null clears it' });
 /** A field that a client may not know: left out it stays as it is, empty or null clears it. */
-export const keptText = <S extends z.ZodType>(schema: S) => keep(emptyToNull, schema);
+export const keptText = <S extends z.ZodType>(schema: S) => keptAs(emptyToNull, schema);
 /** As `keptText`, for numbers and ids. */
-export const keptNumber = <S extends z.ZodType>(schema: S) => keep(readNumber, schema);
+export const keptNumber = <S extends z.ZodType>(schema: S) => keptAs(readNumber, schema);
 
 /** A day in Europe/Tallinn. */
 export const Day = z.iso.date();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Id, idFilter, idsFilter, pathIds } from './fields.ts';
+import { sized } from './size-label.ts';
 
 /** Kinds of garments. NONE: aprons, belts, brooches, wreaths, which fit all. */
 export const garmentKinds = [
@@ -94,9 +95,9 @@ export const FitReasonCode = z.enum([
   'LARGE',
   /** The oldest compared measure of the body is `years` old; under a year it is of the month `month`, 1 to 12. */
   'MEASURED_AGO',
-  /** The piece is not measured; pieces of the same name and size `size` are. */
+  /** The piece is not measured; pieces of the same name and size `sizeLabel` are. */
   'LIKE_SIZE',
-  /** The piece is known by its label `size` only. */
+  /** The piece is known by its label `sizeLabel` only. */
   'BY_LABEL',
   /** Not measured, but worn by this dancer in `year`. */
   'WORN_BY_HER',
@@ -124,7 +125,7 @@ export const FitReason = z.object({
       to: z.number(),
       years: z.number(),
       month: z.number(),
-      size: z.number(),
+      sizeLabel: z.string(),
       year: z.number(),
     })
     .partial(),
@@ -139,7 +140,7 @@ export const Choice = z.object({
   clothingNameId: Id,
   clothingId: Id,
   clothingNumber: z.string().nullable(),
-  size: z.number().nullable(),
+  ...sized,
   fit: Fit,
   holder: z.object({ id: Id, name: z.string() }).nullable().meta({ description: 'Who has it now; null: free' }),
 });

@@ -101,6 +101,7 @@ export * from './returns.ts';
 export * from './search.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
+export * from './size-label.ts';
 export * from './stocktake-entries.ts';
 export * from './stocktake-findings.ts';
 export * from './stocktake-pieces.ts';

@@ -25,7 +25,7 @@ export const KeptRegister = z.object({
         nameId: Id,
         number: z.string().nullable(),
         code: z.string().meta({ description: 'The newest of its codes' }),
-        size: z.number().nullable(),
+        sizeLabel: z.string().nullable(),
         state: CareState,
         active: z.boolean(),
         placeId: Id.nullable(),

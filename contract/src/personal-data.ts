@@ -7,12 +7,13 @@ import { ImportKind } from './import-fields.ts';
 import { GenderCode } from './people.ts';
 import { heldMail, UserData } from './personal-data-of-users.ts';
 import { KeptPeriods } from './retention.ts';
+import { sized } from './size-label.ts';
 import { FindingKind } from './stocktake-findings.ts';
 
 const Words = z.string().nullable();
 
 /** A piece by its clothing name, number and size. */
-const piece = { clothingName: Words, clothingNumber: Words, size: z.number().nullable() };
+const piece = { clothingName: Words, clothingNumber: Words, ...sized };
 
 /** A change of a row about the dancer. Ids stand as names; users are left out. */
 const ChangeOfPerson = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CareChange, CareState, careNote } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
 import { booleanFilter, Count, Day, Id, idFilter, idsFilter, optional, text } from './fields.ts';
+import { sized } from './size-label.ts';
 
 export const ReturnsForm = z.object({
   items: z
@@ -40,7 +41,7 @@ const owed = {
   state: CareState,
   dueOn: Day.nullable(),
   late: z.boolean(),
-  size: z.number().nullable(),
+  ...sized,
   code: z.string().meta({ description: 'The newest code of its labels' }),
   imageUrl: z.string().nullable(),
 };

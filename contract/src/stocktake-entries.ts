@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Count, Id, Timestamp, text } from './fields.ts';
+import { labelOfSize, SizeLabel, sized } from './size-label.ts';
 
 /** Entries of one request. */
 export const MOST_ENTRIES = 500;
@@ -17,7 +18,8 @@ export const EntryForm = z.union([
   z.object({
     ...chosen,
     clothingNameId: Id,
-    size: z.number().nullable().default(null),
+    size: z.number().nullable().default(null).meta({ description: 'Where no label is given' }),
+    sizeLabel: SizeLabel,
     amount: z.number().int().min(1).max(10_000),
     knew: Count.nullable()
       .default(null)
@@ -37,7 +39,7 @@ export const StocktakeEntry = z.object({
   clothingId: Id.nullable(),
   text: z.string().nullable(),
   clothingNameId: Id.nullable(),
-  size: z.number().nullable(),
+  ...sized,
   amount: Count.nullable(),
   knew: Count.nullable(),
   withdraws: z.uuid().nullable(),
@@ -51,14 +53,18 @@ export const StocktakeEntry = z.object({
 export type StocktakeEntry = z.infer<typeof StocktakeEntry>;
 
 /** An entry that has not arrived yet. */
-export type SeenEntry = Omit<StocktakeEntry, 'seq' | 'by' | EntryNames>;
+export type SeenEntry = Omit<StocktakeEntry, 'seq' | 'by' | 'size' | EntryNames>;
 
 type EntryNames = 'clothingName' | 'clothingNumber' | 'placeName';
 /** What the rules read of an entry; one that waits in a browser has no `seq` and no names yet. */
-export type CountedEntry = Omit<StocktakeEntry, 'seq' | EntryNames> & Partial<Pick<StocktakeEntry, 'seq' | EntryNames>>;
+export type CountedEntry = Omit<StocktakeEntry, 'seq' | 'size' | EntryNames> & Partial<Pick<StocktakeEntry, 'seq' | EntryNames>>;
 
-const NOTHING = { clothingId: null, text: null, clothingNameId: null, size: null, amount: null, knew: null, withdraws: null };
-export const asSeen = (form: EntryForm): SeenEntry => ({ ...NOTHING, ...form });
+const NOTHING = { clothingId: null, text: null, clothingNameId: null, sizeLabel: null, amount: null, knew: null, withdraws: null };
+export function asSeen(form: EntryForm): SeenEntry {
+  if (!('clothingNameId' in form)) return { ...NOTHING, ...form };
+  const { size, sizeLabel = labelOfSize(size), ...pile } = form;
+  return { ...NOTHING, ...pile, sizeLabel };
+}
 
 export const EntriesForm = z.object({
   sentAt: Timestamp.meta({ description: 'By the clock of `at`: a wrong clock is set right by it' }),

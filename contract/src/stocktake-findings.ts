@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CareState } from './care.ts';
 import { Count, Id, Timestamp } from './fields.ts';
+import { sized } from './size-label.ts';
 
 /**
  * MISSING should be here; ISSUED was counted while somebody has it; MISPLACED was counted at another place than its own; CARE was
@@ -28,7 +29,7 @@ export const StocktakeFinding = z.object({
   clothingNameId: Id.nullable(),
   clothingName: z.string().nullable(),
   clothingNumber: z.string().nullable(),
-  size: z.number().nullable(),
+  ...sized,
   text: z.string().nullable().meta({ description: 'UNKNOWN: as typed or scanned' }),
   placeName: z.string().nullable().meta({ description: 'Where it belonged' }),
   foundPlaceName: z.string().nullable().meta({ description: 'Where it was counted' }),

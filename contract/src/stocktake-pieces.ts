@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CareState } from './care.ts';
 import { Id, Timestamp } from './fields.ts';
+import { sized } from './size-label.ts';
 import type { CountedEntry } from './stocktake-entries.ts';
 import type { FindingKind } from './stocktake-findings.ts';
 
@@ -9,7 +10,7 @@ export const StocktakePiece = z.object({
   id: Id,
   nameId: Id,
   number: z.string().nullable(),
-  size: z.number().nullable(),
+  ...sized,
   placeId: Id.nullable().meta({ description: 'Where it belongs, by itself or by its clothing name' }),
   state: CareState,
   stateSince: Timestamp.nullable(),

@@ -3,7 +3,7 @@ import { cameAfter, leftAfter, type StocktakePiece, shouldBeHere, validEntries }
 
 interface Pile {
   readonly nameId: number;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly placeId: number | null;
 }
 
@@ -21,17 +21,17 @@ interface CountedPile extends Pile {
   readonly entries: readonly CountedEntry[];
 }
 
-export const pileKey = ({ nameId, size, placeId }: Pile): string => `${nameId} ${size} ${placeId}`;
+export const pileKey = ({ nameId, sizeLabel, placeId }: Pile): string => `${nameId} ${sizeLabel} ${placeId}`;
 
 /** Valid entries of piles, by pile. */
 function countedPiles(valid: readonly CountedEntry[]): Map<string, CountedPile> {
   const piles = new Map<string, CountedPile>();
   const amounts = valid.filter(({ clothingNameId }) => clothingNameId !== null);
   for (const entry of amounts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
-    const { clothingNameId, size, placeId } = entry;
+    const { clothingNameId, sizeLabel, placeId } = entry;
     const nameId = clothingNameId ?? 0;
-    const key = pileKey({ nameId, size, placeId });
-    piles.set(key, { nameId, size, placeId, entries: [...(piles.get(key)?.entries ?? []), entry] });
+    const key = pileKey({ nameId, sizeLabel, placeId });
+    piles.set(key, { nameId, sizeLabel, placeId, entries: [...(piles.get(key)?.entries ?? []), entry] });
   }
   return piles;
 }
@@ -54,7 +54,7 @@ function staysOf(
   const stays = new Map<string, Stay>();
   for (const piece of pieces) {
     if (piece.number !== null || !piece.inScope || !piece.active || seenOneByOne.has(piece.id)) continue;
-    const { nameId, size, placeId } = piece;
+    const { nameId, sizeLabel, placeId } = piece;
     const key = pileKey(piece);
     const since = counted.get(key)?.entries[0]?.at ?? startedAt;
     const isHere = shouldBeHere(piece);
@@ -62,7 +62,7 @@ function staysOf(
     const { stayed, moved, present } = stays.get(key) ?? { stayed: 0, moved: 0, present: 0 };
     stays.set(key, {
       nameId,
-      size,
+      sizeLabel,
       placeId,
       stayed: stayed + Number(isHere && !hasMoved),
       moved: moved + Number(hasMoved),
@@ -86,11 +86,11 @@ export function pilesOf(
   const stays = staysOf(pieces, counted, seenOneByOne, startedAt);
   const nothing = { stayed: 0, moved: 0, present: 0 };
   return [...new Map<string, Pile>([...stays, ...counted])]
-    .map(([key, { nameId, size, placeId }]): PileOfPieces => {
+    .map(([key, { nameId, sizeLabel, placeId }]): PileOfPieces => {
       const { stayed, moved, present } = stays.get(key) ?? nothing;
       const amount = sumOf(counted.get(key)?.entries ?? []);
       const expected = Math.min(Math.max(amount, stayed), stayed + moved);
-      return { nameId, size, placeId, expected, counted: amount, present };
+      return { nameId, sizeLabel, placeId, expected, counted: amount, present };
     })
     .filter(({ expected, counted: amount }) => expected + amount > 0);
 }

@@ -69,8 +69,8 @@ function unknownEntries(entries: readonly CountedEntry[], known: ReadonlySet<num
 
 /** The last entry of a pile, by its key. */
 const lastOfPiles = (valid: readonly CountedEntry[]) =>
-  lastBy(valid, ({ clothingNameId, size, placeId }) =>
-    clothingNameId === null ? null : pileKey({ nameId: clothingNameId, size, placeId }),
+  lastBy(valid, ({ clothingNameId, sizeLabel, placeId }) =>
+    clothingNameId === null ? null : pileKey({ nameId: clothingNameId, sizeLabel, placeId }),
   );
 
 /**

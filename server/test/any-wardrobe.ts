@@ -4,6 +4,7 @@ import {
   ClothingNameForm,
   ClothingTypeForm,
   GroupForm,
+  labelOfSize,
   MeasurementForm,
   PlaceForm,
 } from '@riideait/contract';
@@ -57,10 +58,13 @@ const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((tenth
 /** Among them the last moments before an Estonian midnight, and the first ones after. */
 const MOMENTS = ['2025-09-08T09:00:00Z', '2026-01-01T21:59:59Z', '2026-01-01T22:00:00Z', '2026-06-30T21:00:00Z', '2026-09-03T14:59:00Z'];
 
+/** As the form keeps them. */
+const SIZES = ['M', 'S-M', 'XS/S', '36-38', '38 1/2', '128 cm', 'laps 128', 's. 36', 'EU 42', '3XL', 'one size', '=1+1', '-'];
+
 const anyItem = fc.record({
   clothingNumber: textOf(ClothingItemForm.shape.clothingNumber),
   hasNumber: fc.boolean(),
-  size: maybe(tenths(9999)),
+  sizeLabel: maybe(fc.oneof(tenths(9999).map(labelOfSize), textOf(ClothingItemForm.shape.sizeLabel, SIZES))),
   comment: maybe(textOf(ClothingItemForm.shape.comment, [...ODD, ...ODD_COMMENTS])),
   active: fc.boolean(),
   state: fc.constantFrom('OK', 'WASH', 'REPAIR', 'LOST'),

@@ -32,6 +32,7 @@ export const aPiece = (measures: Piece['measures'], piece: Partial<Piece> = {}):
   clothingNameId: 1,
   clothingNumber: null,
   size: null,
+  sizeLabel: null,
   wearings: [],
   ...piece,
   measures,

@@ -13,7 +13,7 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       totalRows: [8, 12, 13],
       sparse: [5],
       counts: { new: 7 },
-      tells: { 6: { outcome: 'new', item: { name: 'muhu naise seelik', clothingNumber: '2', size: 40, comment: 'vöökoht katki' } } },
+      tells: { 6: { outcome: 'new', item: { name: 'muhu naise seelik', clothingNumber: '2', size: '40', comment: 'vöökoht katki' } } },
     },
   },
   {
@@ -37,11 +37,11 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       rows: 10,
       counts: { new: 8, refused: 2 },
       tells: {
-        2: { outcome: 'new', item: { clothingNumber: '12', size: 38 } },
+        2: { outcome: 'new', item: { clothingNumber: '12', size: '38' } },
         3: { outcome: 'new', item: { clothingNumber: '12a' } },
         4: { outcome: 'new', pieces: 12, item: { clothingNumber: '1' } },
         5: { outcome: 'new', item: { clothingNumber: '12' } },
-        6: { outcome: 'new', item: { size: 40.5 } },
+        6: { outcome: 'new', item: { size: '40,5' } },
         7: { outcome: 'new', pieces: 6 },
         8: { outcome: 'new', item: { clothingNumber: '007' } },
         9: { outcome: 'refused', problems: ['INVALID@clothingNumber'] },
@@ -119,7 +119,7 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       fields: { 0: 'clothingName', 1: 'clothingNumber', 2: 'size', 3: 'comment' },
       rows: 3,
       counts: { new: 3 },
-      tells: { 3: { outcome: 'new', item: { clothingNumber: '2', size: 40, comment: '#DIV/0!' } } },
+      tells: { 3: { outcome: 'new', item: { clothingNumber: '2', size: '40', comment: '#DIV/0!' } } },
     } as const,
   })),
   {
@@ -131,7 +131,7 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       rows: 4,
       counts: { new: 4 },
       tells: {
-        2: { outcome: 'new', item: { clothingNumber: '1', size: 38, comment: null } },
+        2: { outcome: 'new', item: { clothingNumber: '1', size: '38', comment: null } },
         3: { outcome: 'new', item: { clothingNumber: null, size: null, comment: null } },
       },
     },
@@ -207,7 +207,7 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       fields: { 0: 'clothingName', 1: 'clothingNumber', 2: 'size', 3: 'parish', 4: 'active' },
       rows: 3,
       counts: { new: 3 },
-      tells: { 3: { outcome: 'new', item: { name: 'kolga-jaani vammus', size: 50, active: false } } },
+      tells: { 3: { outcome: 'new', item: { name: 'kolga-jaani vammus', size: '50', active: false } } },
     },
   },
   {

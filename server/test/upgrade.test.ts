@@ -49,9 +49,13 @@ test('the data of version 5 migrates to the newest, and the product works on it'
        (select count(*) from current_item where issue_id is not null) = (select count(*) from current_issue) as items,
        (select count(*) from current_name) = (select count(*) from clothing_name where deleted_at is null) as names,
        (select count(*) from clothing_item) = (select count(distinct clothing_item_id) from item_code) as codes,
+       (select count(*) from clothing_item where size_label is distinct from label_of_size(size)) as other_sizes,
+       (select count(*) from audit where new_values ->> 'size_label' <> replace(new_values ->> 'size', '.0', '')) as other_deeds,
+       (select count(*) > 500 from audit where new_values ? 'size_label') as deeds,
        (select count(*) from free_item) as free`,
   );
-  expect(views).toEqual([{ issues: true, items: true, names: true, codes: true, free: expect.any(Number) }]);
+  const sizes = { other_sizes: 0, other_deeds: 0, deeds: true };
+  expect(views).toEqual([{ issues: true, items: true, names: true, codes: true, ...sizes, free: expect.any(Number) }]);
 
   const app = await buildApp({
     database: database(),

@@ -132,6 +132,7 @@ export interface ClothingItem {
   numberFolded: Generated<string | null>;
   placeId: number | null;
   size: number | null;
+  sizeLabel: string | null;
   state: Generated<ItemState>;
   stateBy: number | null;
   stateNote: string | null;
@@ -207,6 +208,7 @@ export interface CurrentItem {
   numberFolded: string | null;
   placeId: number | null;
   size: number | null;
+  sizeLabel: string | null;
   state: ItemState | null;
   stateNote: string | null;
   stateSince: string | null;
@@ -664,6 +666,7 @@ export interface StocktakeEntry {
   placeName: string | null;
   receivedAt: Generated<string | null>;
   size: number | null;
+  sizeLabel: string | null;
   stocktakeId: number;
   text: string | null;
   withdraws: string | null;
@@ -690,6 +693,7 @@ export interface StocktakeFinding {
   settledBy: number | null;
   settlement: FindingSettlement | null;
   size: number | null;
+  sizeLabel: string | null;
   state: ItemState | null;
   stocktakeId: number;
   text: string | null;

@@ -121,7 +121,7 @@ export const wholeTables: readonly WholeTable[] = [
   table('clothingItem', 'esemed', {
     clothingNameId: of('Nimetuse tunnus', 'clothingName'),
     clothingNumber: cell('Number', ClothingItemForm.shape.clothingNumber),
-    size: cell('Suurus', ClothingItemForm.shape.size),
+    sizeLabel: cell('Suurus', ClothingItemForm.shape.sizeLabel),
     comment: cell('Kommentaar', ClothingItemForm.shape.comment),
     active: yesNo('Kasutusel'),
     state: cell('Seisund', CareState),

@@ -2,7 +2,7 @@ import { type ClothingRow, type ClothingSearch, careStateCodes } from '@riideait
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { whereabouts } from './clothing-items.rules.ts';
-import { idsOfClothing } from './clothing-search.queries.ts';
+import { bySize, idsOfClothing } from './clothing-search.queries.ts';
 
 /** Where items are that nobody has, by their state. */
 const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [state, { text: whereabouts({ state }), url: null }])));
@@ -18,6 +18,7 @@ const columns = {
   itemNumber: sql`item.clothing_number`,
   code: sql`coded.code`,
   size: sql`item.size`,
+  sizeLabel: sql`item.size_label`,
   comment: sql`item.comment`,
   active: sql`item.active`,
   measurements: sql`coalesce(measured.measurements, '[]')`,
@@ -37,9 +38,8 @@ const selected = sql.join(Object.entries(columns).map(([key, value]) => sql`${va
 const sortKeys = {
   name: sql`name.rank`,
   clothingNumber: sql`item.clothing_number collate "et_natural"`,
-  size: sql`item.size`,
   stateSince: sql`item.state_since`,
-} satisfies Record<NonNullable<ClothingSearch['sort']>, unknown>;
+} satisfies Record<Exclude<ClothingSearch['sort'], 'size' | undefined>, unknown>;
 
 type Listing = Omit<ClothingSearch, 'page' | 'count'>;
 
@@ -51,7 +51,8 @@ const filtered = (filter: Omit<Listing, 'sort' | 'order'>) =>
  * All items as JSON, in the order of the pages. What pages look up for each item is read for all of them at once here, and the natural
  * order of names is found once a name.
  */
-export function streamClothing(scope: Scope, { sort = 'name', order, ...filter }: Listing): AsyncIterable<{ json: string }> {
+export async function* streamClothing(scope: Scope, { sort = 'name', order, ...filter }: Listing): AsyncGenerator<{ json: string }> {
+  const key = sort === 'size' ? await bySize(scope, 'item.size_label') : sortKeys[sort];
   const direction = sql.raw(order === 'desc' ? 'desc' : 'asc');
   const rows = sql<{ json: string }>`(
     with name as materialized (
@@ -83,7 +84,7 @@ export function streamClothing(scope: Scope, { sort = 'name', order, ...filter }
         left join former on former.id = item.id
         left join holder as former_holder on former_holder.id = former.person_id
       where ${filtered(filter)}
-      order by ${sortKeys[sort]} ${direction} nulls last, ${sortKeys.name}, ${sortKeys.clothingNumber}, item.id
+      order by ${key} ${direction} nulls last, ${sortKeys.name}, ${sortKeys.clothingNumber}, item.id
     ) as shown)`;
-  return scope.db.selectFrom(rows.as('row')).select('json').stream(PORTION);
+  yield* scope.db.selectFrom(rows.as('row')).select('json').stream(PORTION);
 }

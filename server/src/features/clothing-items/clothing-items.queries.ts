@@ -41,7 +41,7 @@ export const items = ({ db }: Scope) =>
     .leftJoin('person', 'person.id', 'currentItem.holderId')
     .leftJoin('place', (join) => join.on('place.id', '=', placeOf))
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
-    .select(['currentItem.size', 'currentItem.comment', 'currentItem.active'])
+    .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.active'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
     .select(['person.id as holderId', personName.as('holder'), measurements.as('measurements'), code.as('code')])
     .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
@@ -75,7 +75,7 @@ export const getItem = async (scope: Scope, id: number): Promise<ItemState> =>
 export const getItemOfName = async (scope: Scope, nameId: number, id: number): Promise<ItemState> =>
   found(await items(scope).where('currentItem.id', '=', id).where('currentItem.clothingNameId', '=', nameId).executeTakeFirst());
 
-/** Columns of the item form. */
+/** Columns of the item form. The number and the label of the size are kept together by the trigger `match_size`. */
 export type Columns = Omit<ClothingItemForm, 'measurements' | 'state' | 'stateNote'>;
 
 export const insertItem = async ({ db }: Scope, item: Columns & { clothingNameId: number }): Promise<number> =>
@@ -99,4 +99,4 @@ export const updateItem = ({ db }: Scope, id: number, item: Columns) =>
 
 /** Adds items to clothing names, and changes others, which the caller has locked, in the fields given. */
 export const writeItems = <Write extends RowWrite<Columns & { clothingNameId: number }>>(scope: Scope, writes: readonly Write[]) =>
-  writeRows(scope, 'clothing_item', ['clothing_name_id', 'clothing_number', 'size', 'comment', 'active', 'place_id'], writes);
+  writeRows(scope, 'clothing_item', ['clothing_name_id', 'clothing_number', 'size_label', 'comment', 'active', 'place_id'], writes);

@@ -18,6 +18,7 @@ const item = (values: Partial<ItemState> = {}): ItemState => ({
   ...plainItem,
   ...plainCare,
   size: 84.5,
+  sizeLabel: '84,5',
   version: 1,
   code: 'K7Q2M9XM',
   holderId: null,

@@ -2,6 +2,7 @@ import {
   type AddItemsForm,
   atField,
   type ClothingItem,
+  type ClothingItemForm,
   type ClothingRow,
   type CodedItem,
   careStates,
@@ -44,6 +45,10 @@ export const asCodedItem = ({ heldSince: since, dueOn, ...item }: RowState): Cod
   ...asClothingRow(item),
   holder: item.holderId === null || item.holder === null || since === null ? null : { id: item.holderId, name: item.holder, since, dueOn },
 });
+
+/** A form of the specification has no label: there a number that is left out counts as null. */
+export const withSize = <Form extends Pick<ClothingItemForm, 'size' | 'sizeLabel'>>(form: Form): Form =>
+  form.size === undefined && form.sizeLabel === undefined ? { ...form, size: null } : form;
 
 /** Numbers of the items to add; null for each without one. */
 export const numbersToAdd = ({ clothingNumbers, unnumbered }: Pick<AddItemsForm, 'clothingNumbers' | 'unnumbered'>): (string | null)[] => [

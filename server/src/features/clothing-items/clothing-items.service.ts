@@ -25,6 +25,7 @@ import {
   whyNotAdded,
   whyNotDeletable,
   whyNotInState,
+  withSize,
 } from './clothing-items.rules.ts';
 import { findByPlace, findClothing, findRow } from './clothing-search.queries.ts';
 import { hideItems, lockItem, lockPresentItems } from './locked-items.queries.ts';
@@ -65,7 +66,7 @@ export async function addItem(
   { measurements, state, stateNote, ...item }: ClothingItemForm,
 ): Promise<ClothingItem> {
   await keepClothingName(scope, nameId);
-  const id = await insertItem(scope, { ...item, clothingNameId: nameId });
+  const id = await insertItem(scope, { ...withSize(item), clothingNameId: nameId });
   await writeCare(scope, [{ id, state, stateNote }]);
   await writeValues(scope, { id, clothingNameId: nameId }, measurements);
   return asClothingItem(await getItem(scope, id));
@@ -75,7 +76,7 @@ export async function addItem(
 export async function addItems(scope: Scope, nameId: number, form: AddItemsForm): Promise<ClothingItem[]> {
   await lockClothingName(scope, nameId);
   const { clothingNumbers, unnumbered, ...item } = form;
-  const made = await insertItems(scope, { ...item, clothingNameId: nameId }, numbersToAdd({ clothingNumbers, unnumbered }));
+  const made = await insertItems(scope, { ...withSize(item), clothingNameId: nameId }, numbersToAdd({ clothingNumbers, unnumbered }));
   refuseIfAny(whyNotAdded(clothingNumbers, made));
   const items = await findItemsById(
     scope,
@@ -96,7 +97,7 @@ export async function editItem(
   const before = await getItemOfName(scope, nameId, id);
   await requireVersion(scope, 'clothing_item', id, version);
   refuseIfAny(whyNotInState(before, item.active));
-  await updateItem(scope, id, item);
+  await updateItem(scope, id, withSize(item));
   await writeCare(scope, [{ id, state, stateNote }]);
   await writeValues(scope, before, measurements);
   return asClothingItem(await getItem(scope, id));

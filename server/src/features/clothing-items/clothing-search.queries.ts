@@ -1,4 +1,4 @@
-import type { ClothingSearch, GatherFilter, Location } from '@riideait/contract';
+import { type ClothingSearch, compareSizes, type GatherFilter, type Location } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { directed, natural } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -51,13 +51,29 @@ const matches = ({ name, number, type, issued, active, state, inCare, placeId, p
 
 const byName = natural('clothing_name.name');
 
+/** Sizes in the order of their meaning: the rule of the contract sorts the few that there are, and SQL goes by their places. */
+async function findSizes({ db }: Scope): Promise<string[]> {
+  const rows = await db.selectFrom('clothingItem').select('sizeLabel').distinct().where('deletedAt', 'is', null).execute();
+  return rows.flatMap(({ sizeLabel }) => sizeLabel ?? []).toSorted(compareSizes);
+}
+
+/** The place of the size of an item among all; null without a size. */
+export const bySize = async (scope: Scope, column: string) =>
+  sql<number>`array_position(${await findSizes(scope)}::text[], ${sql.ref(column)})`;
+
 /** What items are sorted by first: the column of the item, its type, and its order. */
+interface SortKey {
+  readonly column: RawBuilder<unknown>;
+  readonly type: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
 const sortKeys = {
   name: { column: sql.ref('item.clothing_name_id'), type: sql`bigint`, order: byName },
   clothingNumber: { column: sql.ref('item.clothing_number'), type: sql`text`, order: natural('clothing_number') },
-  size: { column: sql.ref('item.size'), type: sql`numeric`, order: sql.ref('size') },
   stateSince: { column: sql.ref('item.state_since'), type: sql`timestamptz`, order: sql.ref('state_since') },
-} as const satisfies Record<NonNullable<ClothingSearch['sort']>, object>;
+} as const satisfies Record<Exclude<ClothingSearch['sort'], 'size' | undefined>, SortKey>;
+const sortKeyOf = async (scope: Scope, sort: NonNullable<ClothingSearch['sort']>): Promise<SortKey> =>
+  sort === 'size' ? { column: sql.ref('item.size_label'), type: sql`text`, order: await bySize(scope, 'size_label') } : sortKeys[sort];
 
 type Sorting = Pick<ClothingSearch, 'sort' | 'order'>;
 
@@ -74,8 +90,11 @@ interface Portion {
  * Counts the items by the first sort key, and finds the values on the page. Only items of these are then sorted: natural order costs
  * more than anything else, and a count needs none. The last page takes as long as the first.
  */
-async function findPortion({ db }: Scope, { sort = 'name', order, page, count, ...filter }: ClothingSearch): Promise<Portion> {
-  const { column, order: value } = sortKeys[sort];
+async function findPortion(
+  { db }: Scope,
+  { sort = 'name', order, page, count, ...filter }: ClothingSearch,
+  { column, order: value }: SortKey,
+): Promise<Portion> {
   const from = (page - 1) * count;
   const { rows } = await sql<{ resultCount: number; keys: (string | null)[] | null; before: number | null }>`
     with counted as (
@@ -104,10 +123,11 @@ export const findRow = (scope: Scope, id: number) =>
 /** One page of the items of all names; ties by name and number. */
 export async function findClothing(scope: Scope, search: ClothingSearch) {
   const { sort = 'name', order, page: _, count, ...filter } = search;
-  const { resultCount, keys, offset } = await findPortion(scope, search);
+  const key = await sortKeyOf(scope, sort);
+  const { resultCount, keys, offset } = await findPortion(scope, search, key);
   if (keys.length === 0) return { rows: [], resultCount };
 
-  const { column, type, order: value } = sortKeys[sort];
+  const { column, type, order: value } = key;
   const ordering = sql`${value} ${directionOf(order)} nulls last, ${byName}, ${natural('clothing_number')}, `;
   const hasKey = sql`(${column} = any(${keys}::${type}[])${keys.includes(null) ? sql` or ${column} is null` : sql``})`;
   const onPage = sql`select item.id from clothing_item as item join clothing_name on clothing_name.id = item.clothing_name_id

@@ -48,15 +48,15 @@ export const lockItemsOfName = (scope: Scope, nameId: number) =>
 
 interface Twin {
   readonly clothingNameId: number;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
 }
 
 /** Locks a seemingly free item without a number of that name and size; skips locked ones. */
-export async function lockTwin(scope: Scope, { clothingNameId, size }: Twin, except: readonly number[]): Promise<number | undefined> {
+export async function lockTwin(scope: Scope, { clothingNameId, sizeLabel }: Twin, except: readonly number[]): Promise<number | undefined> {
   const twin = await notDeleted(scope)
     .where('clothingNameId', '=', clothingNameId)
     .where('clothingNumber', 'is', null)
-    .where('size', 'is not distinct from', size)
+    .where('sizeLabel', 'is not distinct from', sizeLabel)
     .where('active', '=', true)
     .where('state', '=', 'OK')
     .where('id', 'not in', except)

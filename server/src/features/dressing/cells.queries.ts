@@ -20,14 +20,14 @@ const pieces = ({ db }: Scope) =>
     .leftJoin('person', 'person.id', 'currentIssue.personId')
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber'])
-    .select(['clothingItem.size', 'clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
+    .select(['clothingItem.size', 'clothingItem.sizeLabel', 'clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
     .select(['person.id as holderId', personName.as('holder'), 'currentIssue.dueOn'])
     .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'))
     .select(
       sql<boolean>`clothing_item.clothing_number is null and exists (
         select from free_item join clothing_item as twin on twin.id = free_item.id
         where free_item.clothing_name_id = clothing_item.clothing_name_id and twin.id <> clothing_item.id
-          and twin.clothing_number is null and twin.size is not distinct from clothing_item.size)`.as('hasTwin'),
+          and twin.clothing_number is null and twin.size_label is not distinct from clothing_item.size_label)`.as('hasTwin'),
     );
 
 /** Pieces by their ids. */

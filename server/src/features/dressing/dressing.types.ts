@@ -44,6 +44,7 @@ export interface CellWrite extends Omit<StoredCell, 'planId' | 'state'> {
 
 /** A piece of a cell. */
 export interface PlannedPiece extends LockedItem {
+  readonly size: number | null;
   readonly placeName: string | null;
   /** Without a number, and another of its name and size is free: that one does as well. */
   readonly hasTwin: boolean;

@@ -40,6 +40,7 @@ const shown = ({ person, cell }: CellPlace, fitOf: (personId: number, clothingId
     clothingId: piece?.id ?? null,
     clothingNumber: piece?.clothingNumber ?? null,
     size: piece?.size ?? null,
+    sizeLabel: piece?.sizeLabel ?? null,
     fit: piece && fitOf(person.id, piece.id),
     placeName: piece?.placeName ?? null,
     obstacle,

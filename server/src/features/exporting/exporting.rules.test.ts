@@ -48,7 +48,7 @@ test('a value stands below the name of its measurement', () => {
     { id: 12, name: 'Suurus' },
   ];
   const { rowOf } = sheetOf(measurements);
-  expect(rowOf(item({ size: 40, measured: { 3: 84.5, 12: 0 } })).slice(FIXED, -1)).toEqual([84.5, 0]);
+  expect(rowOf(item({ sizeLabel: 'M', measured: { 3: 84.5, 12: 0 } })).slice(FIXED, -1)).toEqual([84.5, 0]);
   expect(rowOf(item({ measured: { 7: 84 } })).slice(FIXED, -1)).toEqual([84, null]);
   expect(rowOf(item({ measured: { 7: 84, 3: 83 } })).slice(FIXED, -1)).toEqual([83, null]);
   expect(rowOf(item({ measured: { 99: 1 } })).slice(FIXED, -1)).toEqual([null, null]);

@@ -1,5 +1,5 @@
 import { type CareState, careStates, exportHeadings, measurementField } from '@riideait/contract';
-import { cellText, textCell } from '../../sheets/text-cell.ts';
+import { cellText, sizeCell, textCell } from '../../sheets/text-cell.ts';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
 
 /** An item of the sheet. */
@@ -9,7 +9,7 @@ export interface ExportedItem {
   readonly name: string;
   readonly parish: string | null;
   readonly clothingNumber: string | null;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly active: boolean;
   readonly holder: string | null;
   readonly group: string | null;
@@ -40,7 +40,7 @@ const fixedColumns: readonly FixedColumn[] = [
   { heading: exportHeadings.clothingName, width: 28, cell: ({ name }) => textCell(name) },
   { heading: exportHeadings.parish, width: 16, cell: ({ parish }) => textCell(parish) },
   { heading: exportHeadings.clothingNumber, width: 10, cell: ({ clothingNumber }) => textCell(clothingNumber) },
-  { heading: exportHeadings.size, width: 9, cell: ({ size }) => size },
+  { heading: exportHeadings.size, width: 9, cell: ({ sizeLabel }) => sizeCell(sizeLabel) },
   { heading: exportHeadings.active, width: 11, cell: ({ active }) => (active ? 'jah' : 'ei') },
   { heading: exportHeadings.holder, width: 24, cell: ({ holder }) => textCell(holder) },
   { heading: exportHeadings.groupName, width: 18, cell: ({ group }) => textCell(group) },

@@ -1,5 +1,5 @@
 import { type CareState, careStates, type GenderCode } from '@riideait/contract';
-import { textCell } from '../../sheets/text-cell.ts';
+import { sizeCell, textCell } from '../../sheets/text-cell.ts';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
 import { dayCell } from './exporting.rules.ts';
 
@@ -21,7 +21,7 @@ export interface ExportedHolder {
   readonly active: boolean;
   readonly name: string | null;
   readonly clothingNumber: string | null;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly state: CareState | null;
   /** `2026-09-03`, as `dueOn`. */
   readonly issuedOn: string | null;
@@ -42,7 +42,7 @@ export const holderColumns: readonly HolderColumn[] = [
   { heading: 'Rühm', width: 18, cell: ({ group }) => textCell(group) },
   { heading: 'Nimetus', width: 28, cell: ({ name }) => textCell(name) },
   { heading: 'Number', width: 10, cell: ({ clothingNumber }) => textCell(clothingNumber) },
-  { heading: 'Suurus', width: 9, cell: ({ size }) => size },
+  { heading: 'Suurus', width: 9, cell: ({ sizeLabel }) => sizeCell(sizeLabel) },
   { heading: 'Seisund', width: 13, cell: ({ state }) => state && careStates[state] },
   { heading: 'Väljastatud', width: 13, format: DAY, cell: ({ issuedOn }) => dayCell(issuedOn) },
   { heading: 'Tähtaeg', width: 13, format: DAY, cell: ({ dueOn }) => dayCell(dueOn) },

@@ -20,7 +20,13 @@ export async function readEaseExample(scope: Scope, draft: EaseForm): Promise<Ea
   if (pieces.length === 0) return NOTHING;
   const fitting = fittingWith(register, draft);
   return {
-    pieces: pieces.map(({ clothingId, clothingNumber, size }) => ({ clothingId, clothingName: name.name, clothingNumber, size })),
+    pieces: pieces.map(({ clothingId, clothingNumber, size, sizeLabel }) => ({
+      clothingId,
+      clothingName: name.name,
+      clothingNumber,
+      size,
+      sizeLabel,
+    })),
     people: people.map(({ id, name: person }) => ({
       id,
       name: person,

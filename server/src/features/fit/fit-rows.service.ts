@@ -59,12 +59,12 @@ const findsRatio = ({ garment, pieces }: { garment: Pick<Garment, 'lengthRatio'>
 
 /** A piece with its values by what they mean. */
 function measuredPiece(
-  { clothingId, clothingNameId, clothingNumber, size, measures }: PieceRow,
+  { clothingId, clothingNameId, clothingNumber, size, sizeLabel, measures }: PieceRow,
   meanings: ReadonlyMap<number, Means>,
 ): Omit<Piece, 'wearings'> {
   const values = measures.flatMap(({ measurementId, value }) => {
     const criterion = Criterion.safeParse(meanings.get(measurementId));
     return criterion.success ? [[criterion.data, value]] : [];
   });
-  return { clothingId, clothingNameId, clothingNumber, size, measures: Object.fromEntries(values) };
+  return { clothingId, clothingNameId, clothingNumber, size, sizeLabel, measures: Object.fromEntries(values) };
 }

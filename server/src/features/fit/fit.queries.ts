@@ -34,6 +34,7 @@ export interface PieceRow {
   readonly clothingNameId: number;
   readonly clothingNumber: string | null;
   readonly size: number | null;
+  readonly sizeLabel: string | null;
   /** In use and in order: may be issued unless it is held. */
   readonly usable: boolean;
   readonly holderId: number | null;
@@ -48,7 +49,7 @@ export const findPieces = ({ db }: Scope, nameIds: readonly number[]): Promise<P
   db
     .selectFrom('currentItem as item')
     .leftJoin('person', 'person.id', 'item.holderId')
-    .select(['item.id as clothingId', 'item.clothingNameId', 'item.clothingNumber', 'item.size', 'item.holderId'])
+    .select(['item.id as clothingId', 'item.clothingNameId', 'item.clothingNumber', 'item.size', 'item.sizeLabel', 'item.holderId'])
     .select([personName.as('holder'), 'person.active as holderActive', sql<boolean>`item.active and item.state = 'OK'`.as('usable')])
     .select(
       sql<PieceRow['measures']>`coalesce((

@@ -62,9 +62,10 @@ async function readChain(scope: Scope, personId: number, clothingId: number, pie
   const names = new Map(pieces.map(({ holderId, holder }) => [holderId, holder]));
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
   return shortestChain(personId, clothingId, swappable, fitting.judge).map((move) => {
-    const { clothingNameId, clothingNumber, size } = found(byId.get(move.clothingId));
+    const { clothingNameId, clothingNumber, size, sizeLabel } = found(byId.get(move.clothingId));
     const fit = move.to === null ? null : (fitting.judge(move.to, move.clothingId)?.fit() ?? null);
-    return { clothingNameId, clothingId: move.clothingId, clothingNumber, size, fit, from: person(move.from), to: person(move.to) };
+    const piece = { clothingNameId, clothingId: move.clothingId, clothingNumber, size, sizeLabel };
+    return { ...piece, fit, from: person(move.from), to: person(move.to) };
   });
 }
 
@@ -76,11 +77,12 @@ export function bestFirst(fitting: Fitting, personId: number, pieces: readonly P
   });
   return judged
     .toSorted((a, b) => a.piece.clothingNameId - b.piece.clothingNameId || a.fits.cost - b.fits.cost)
-    .map(({ piece: { clothingNameId, clothingId, clothingNumber, size, holderId, holder }, fits }) => ({
+    .map(({ piece: { clothingNameId, clothingId, clothingNumber, size, sizeLabel, holderId, holder }, fits }) => ({
       clothingNameId,
       clothingId,
       clothingNumber,
       size,
+      sizeLabel,
       fit: fits.fit(),
       holder: holderId === null ? null : { id: holderId, name: holder ?? '' },
     }));

@@ -39,6 +39,7 @@ export interface Piece {
   readonly clothingNameId: number;
   readonly clothingNumber: string | null;
   readonly size: number | null;
+  readonly sizeLabel: string | null;
   /** Measured values by what they mean; `size` is not among them. */
   readonly measures: Partial<Record<Criterion, number>>;
   readonly wearings: readonly Wearing[];

@@ -42,7 +42,7 @@ function judgeCompared(compared: readonly Compared[], criteria: number, { piece 
   return {
     level,
     cost: level === 'WRONG' ? WRONG + Math.round(outside * WRONG_PER_UNIT) : Math.round(cost),
-    reasons: () => reasonsOf(compared, piece.size, today),
+    reasons: () => reasonsOf(compared, piece.sizeLabel, today),
   };
 }
 
@@ -55,12 +55,12 @@ function reasonAt({ criterion, side, difference, beyond, source }: Compared): Fi
   return [{ code: side === 'TIGHT' ? 'SMALL' : 'LARGE', values: { at: criterion, by: Math.max(0.5, halves(by)) } }];
 }
 
-function reasonsOf(compared: readonly Compared[], size: number | null, today: string): FitReason[] {
+function reasonsOf(compared: readonly Compared[], sizeLabel: string | null, today: string): FitReason[] {
   const worstFirst = compared.toSorted((a, b) => BADNESS[b.level] - BADNESS[a.level] || b.cost - a.cost);
   const estimates = (['LIKE_SIZE', 'BY_LABEL'] as const).filter((code) => compared.some(({ source }) => source === code));
   return [
     ...worstFirst.flatMap(reasonAt),
-    ...estimates.map((code) => ({ code, values: { size: size ?? 0 } })),
+    ...estimates.map((code) => ({ code, values: { sizeLabel: sizeLabel ?? '' } })),
     ...measuredAgo(compared, today),
   ];
 }

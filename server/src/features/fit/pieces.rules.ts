@@ -82,20 +82,20 @@ export function knowGarment(garment: Garment, pieces: readonly Piece[]): KnownGa
   const lengthRatio = garment.lengthRatio ?? usualLengthRatio(pieces);
   const measured = new Map(pieces.map((piece) => [piece, measuredOf(piece, garment)]));
   const bySize = Map.groupBy(
-    pieces.filter(({ size }) => size !== null),
-    ({ size }) => size,
+    pieces.filter(({ sizeLabel }) => sizeLabel !== null),
+    ({ sizeLabel }) => sizeLabel,
   );
   const likeSize = new Map(
-    [...bySize].map(([size, alike]) => {
+    [...bySize].map(([label, alike]) => {
       const at = (criterion: Criterion) => median(alike.flatMap((piece) => measured.get(piece)?.[criterion] ?? []));
-      return [size, Object.fromEntries(ease.map(({ criterion }) => [criterion, at(criterion)]))];
+      return [label, Object.fromEntries(ease.map(({ criterion }) => [criterion, at(criterion)]))];
     }),
   );
   const measuresOf = (piece: Piece) =>
     fromRows(ease, ({ criterion }) => {
       const own = measured.get(piece)?.[criterion];
       if (own !== undefined) return { value: own, source: 'MEASURED' };
-      const alike = piece.size === null ? undefined : likeSize.get(piece.size)?.[criterion];
+      const alike = piece.sizeLabel === null ? undefined : likeSize.get(piece.sizeLabel)?.[criterion];
       return alike === undefined ? undefined : { value: alike, source: 'LIKE_SIZE' };
     });
   const labelled = ({ size }: Piece, gender: GenderCode | null) =>

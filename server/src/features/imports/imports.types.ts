@@ -44,7 +44,8 @@ export type PersonWrite = RowWrite<PersonValues>;
 
 export type RegisteredName = Readonly<Pick<ClothingName, 'id' | 'name' | 'parish' | 'description'>> & { readonly clothingTypeName: string };
 
-export type ItemValues = Readonly<Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'active'>>;
+/** `size`: its label. */
+export type ItemValues = Readonly<Pick<ClothingItem, 'clothingNumber' | 'comment' | 'active'> & { size: ClothingItem['sizeLabel'] }>;
 
 export interface RegisteredItem extends ItemValues {
   readonly id: number;

@@ -62,7 +62,7 @@ test('clothing that is not deleted, with what it measures, who has it and since 
   const names = [{ id: name.id, name: 'Muhu seelik', clothingTypeName: 'Seelikud', parish: 'Muhu', description: 'kollane' }];
   const items: RegisteredItem[] = [
     {
-      ...{ id: held.id, clothingNameId: name.id, clothingNumber: '12a', size: 38.5, comment: 'katki', active: true },
+      ...{ id: held.id, clothingNameId: name.id, clothingNumber: '12a', size: '38,5', comment: 'katki', active: true },
       // The older of two that are called the same.
       measured: { 'vöö ümbermõõt': 70.5, pikkus: 71.5, constructor: 73.5 },
       ...{ holderId: mari.id, heldSince: '2026-07-01', freeSince: null },

@@ -114,7 +114,7 @@ describe('what cannot be as it was stays as it is', () => {
 
   test('a clothing name whose type is gone; a change of another column is no obstacle', async () => {
     const { name, type, first } = await aRegister();
-    const skirt = item({ id: first, values: { size: 1 } });
+    const skirt = item({ id: first, values: { size: '1' } });
     const changed = await importItems([skirt], [change(name, { parish: 'Kihnu' })]);
     await asKeeper(({ db }) => db.updateTable('clothingName').set({ description: 'roheline' }).execute());
     expect(await undo(changed)).toEqual([]);

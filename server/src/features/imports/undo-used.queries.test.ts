@@ -24,7 +24,7 @@ describe('an import of which an item was used since stays, whole', () => {
 
   /** Of three new items the second is used. */
   async function usedBy(use: (scope: Scope, itemId: number) => Promise<unknown>) {
-    const two = item({ values: { clothingNumber: '2', size: 38 }, measured: { pikkus: 70 } });
+    const two = item({ values: { clothingNumber: '2', size: '38' }, measured: { pikkus: 70 } });
     const id = await importItems([item({ values: { clothingNumber: '1' }, measured: { laius: 5 } }), two, item()]);
     const [, second = 0] = await itemIds();
     await asKeeper((scope) => use(scope, second));
@@ -88,7 +88,7 @@ describe('an import of which an item was used since stays, whole', () => {
 
   test('given back', async () => {
     const { mari, first, second } = await aRegister();
-    const id = await importItems([item({ id: second, values: { size: 1 }, holder: { personId: mari, since: null } })], []);
+    const id = await importItems([item({ id: second, values: { size: '1' }, holder: { personId: mari, since: null } })], []);
     await asKeeper(({ db }) =>
       db.updateTable('issue').set({ validUntil: '2027-01-01T00:00:00Z' }).where('clothingItemId', '=', second).execute(),
     );

@@ -17,7 +17,7 @@ const numbers = fc.tuple(fc.shuffledSubarray(['1', '2', '3', '4', '5', '6', '7']
 const anyItem = fc.record({ size: sizes, length: sizes, holder: maybe(people) });
 const anyWrite = fc.record(
   {
-    size: sizes,
+    size: maybe(fc.constantFrom('36', '38,5', 'M', '36-38')),
     active: fc.boolean(),
     pikkus: sizes,
     laius: sizes,

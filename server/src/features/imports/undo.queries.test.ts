@@ -71,7 +71,7 @@ describe('nobody has used anything since', () => {
     const people = await importPeople([person({ lastName: 'Tamm' })]);
     const mari = (await inside(({ db }) => db.selectFrom('person').select('id').executeTakeFirstOrThrow())).id;
     const second = await importItems(
-      [item({ id: skirt, values: { size: 40 }, measured: { pikkus: null, laius: 20 }, holder: { personId: mari, since: null } }), item()],
+      [item({ id: skirt, values: { size: '40' }, measured: { pikkus: null, laius: 20 }, holder: { personId: mari, since: null } }), item()],
       [change(await nameId(), { parish: 'Muhu' })],
     );
     expect([await undo(second), await undo(people), await undo(first)]).toEqual([[], [], []]);

@@ -22,7 +22,7 @@ const issuableItems = ({ db }: Scope) =>
     .innerJoin('currentName', 'currentName.id', 'currentItem.clothingNameId')
     .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
-    .select(['currentItem.id', 'currentItem.clothingNameId', 'currentItem.clothingNumber', 'currentItem.size', 'currentItem.active'])
+    .select(['currentItem.id', 'currentItem.clothingNameId', 'currentItem.clothingNumber', 'currentItem.sizeLabel', 'currentItem.active'])
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(current_item.place_id, current_name.place_id)`))
     .select([
       'currentName.name as clothingName',

@@ -7,7 +7,7 @@ const item = (values: Partial<FoundItem> = {}): FoundItem => ({
   clothingNameId: 3,
   clothingName: 'Seelik',
   clothingNumber: '12',
-  size: null,
+  sizeLabel: null,
   active: true,
   holderId: null,
   state: 'OK',
@@ -20,8 +20,8 @@ const set = (names: number, namesInStock: number): FoundSet => ({ rank: 2, id: 5
 
 test.each([
   ['free', item(), 'laos', undefined],
-  ['free, of a size', item({ size: 84.5 }), 'laos · suurus 84,5', undefined],
-  ['out', item({ holder: 'Mari Tamm', size: 36 }), 'väljas: Mari Tamm · suurus 36', true],
+  ['free, of a size', item({ sizeLabel: '84,5' }), 'laos · suurus 84,5', undefined],
+  ['out', item({ holder: 'Mari Tamm', sizeLabel: '36' }), 'väljas: Mari Tamm · suurus 36', true],
   ['free, with a place', item({ placeName: 'riiul 3' }), 'laos, riiul 3', undefined],
   ['in the wash', item({ state: 'WASH', placeName: 'riiul 3' }), 'pesus', true],
   ['out of use', item({ active: false }), 'ei ole kasutusel', true],

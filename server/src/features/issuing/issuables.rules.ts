@@ -11,7 +11,7 @@ export interface FoundItem extends Found {
   readonly clothingNameId: number;
   readonly clothingName: string;
   readonly clothingNumber: string | null;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly active: boolean;
   readonly state: CareState;
   /** Where it belongs. */
@@ -47,12 +47,12 @@ export function whereabouts({ active, state, placeName, holder }: Placed): strin
 }
 
 export function itemHit(item: FoundItem): Ranked<Issuable> {
-  const { rank, id, clothingNameId, clothingName, clothingNumber, size, active, state, holderId, holder } = item;
+  const { rank, id, clothingNameId, clothingName, clothingNumber, sizeLabel, active, state, holderId, holder } = item;
   const hit: Issuable = {
     id: clothingNameId,
     type: 'ITEM',
     name: itemLabel(clothingName, clothingNumber),
-    title: line(whereabouts(item), size === null ? null : `suurus ${String(size).replace('.', ',')}`),
+    title: line(whereabouts(item), sizeLabel && `suurus ${sizeLabel}`),
     clothingName,
     itemNumber: clothingNumber,
     clothingId: id,

@@ -169,6 +169,12 @@ test('a piece without a number is replaced by one of the same size only', async 
   const answer = await issue(desk, desk.juri, [desk.belt]);
   expect(answer.status).toBe(409);
   expect(answer.messages[0]?.text).toBe('Kirivöö on otsas');
+  const [medium, large] = await desk.inside((scope) =>
+    Promise.all(['M', 'L'].map((sizeLabel) => anItem(scope, { clothingNameId: desk.belts, sizeLabel }))),
+  );
+  expect((await issue(desk, desk.mari, [medium?.id ?? 0])).status).toBe(201);
+  expect((await issue(desk, desk.juri, [medium?.id ?? 0])).status).toBe(409);
+  expect((await issue(desk, desk.juri, [large?.id ?? 0])).status).toBe(201);
 });
 
 test('returning ends the issue, names the receiver and lets the item be issued again', async () => {

@@ -14,8 +14,8 @@ const itemStates = ({ db }: Scope) =>
     .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
     .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'clothingItem.id')
     .leftJoin('person', 'person.id', 'currentIssue.personId')
-    .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.size', 'clothingItem.active'])
-    .select(['clothingItem.state', 'currentIssue.dueOn'])
+    .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.sizeLabel'])
+    .select(['clothingItem.active', 'clothingItem.state', 'currentIssue.dueOn'])
     .select(['clothingName.name as clothingName', 'person.id as holderId', personName.as('holder')])
     .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'));
 

@@ -18,7 +18,7 @@ const item = (changes: Partial<LockedItem> = {}): LockedItem => ({
   clothingNameId: 7,
   clothingName: 'Muhu seelik',
   clothingNumber: '12',
-  size: 42,
+  sizeLabel: '42',
   active: true,
   state: 'OK',
   deleted: false,

@@ -18,7 +18,7 @@ export interface LockedItem {
   readonly clothingNameId: number;
   readonly clothingName: string;
   readonly clothingNumber: string | null;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly active: boolean;
   readonly state: CareState;
   readonly deleted: boolean;

@@ -17,7 +17,7 @@ const measurements = sql`
   select kind, value, measured_on as "measuredOn" from body_measurement
   where person_id = (select id from subject) order by measured_on desc, kind`;
 
-const piece = sql`name.name as "clothingName", item.clothing_number as "clothingNumber", item.size`;
+const piece = sql`name.name as "clothingName", item.clothing_number as "clothingNumber", item.size, item.size_label as "sizeLabel"`;
 
 const issues = sql`
   select ${piece}, ${isoText('valid_from')} as "from", ${isoText('valid_until')} as "to", due_on as "dueOn", issue.comment
@@ -30,7 +30,7 @@ const mails = sql`
   from email where person_id = (select id from subject) order by at desc, id desc`;
 
 const cells = sql`
-  select name.name as "clothingName", item.clothing_number as "clothingNumber", item.size, cell.state
+  select name.name as "clothingName", item.clothing_number as "clothingNumber", item.size, item.size_label as "sizeLabel", cell.state
   from dressing_cell as cell
   join clothing_name as name on name.id = cell.clothing_name_id left join clothing_item as item on item.id = cell.clothing_item_id
   where cell.person_id = (select id from subject) and cell.dressing_plan_id = plan.id order by name.name, cell.id`;

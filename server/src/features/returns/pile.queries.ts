@@ -36,6 +36,7 @@ const piecesOut = (scope: Scope) =>
     .select([
       'currentItem.state',
       'currentItem.size',
+      'currentItem.sizeLabel',
       'currentName.imageUrl',
       code.as('code'),
       'currentItem.dueOn',

@@ -13,7 +13,7 @@ const findingOf = ({ kind, piece, pile, entry }: Found): NewFinding => ({
   kind,
   clothingId: piece?.id ?? entry?.clothingId ?? null,
   clothingNameId: piece?.nameId ?? pile?.nameId ?? null,
-  size: pile?.size ?? null,
+  sizeLabel: pile?.sizeLabel ?? null,
   text: entry?.text ?? null,
   placeId: piece?.placeId ?? pile?.placeId ?? null,
   foundPlaceId: entry?.placeId ?? null,
@@ -29,7 +29,7 @@ const NOT_SEEN: ReadonlySet<FindingKind> = new Set(['MISSING', 'LOST', 'ARRIVED'
 function keyOf({ kind, clothingId, ...of }: Omit<NewFinding, 'entryId'> | KeptFinding): string {
   if (NOT_SEEN.has(kind)) return `NOT_SEEN ${clothingId}`;
   const ofItem = [clothingId, kind === 'MISPLACED' && of.foundPlaceId, of.personId, of.state];
-  const ofPile = kind === 'AMOUNT' && [of.clothingNameId, of.size, of.placeId, of.expected, of.counted];
+  const ofPile = kind === 'AMOUNT' && [of.clothingNameId, of.sizeLabel, of.placeId, of.expected, of.counted];
   return JSON.stringify([kind, ofItem, ofPile, of.text]);
 }
 

@@ -12,7 +12,7 @@ export const findEntries = ({ db }: Scope, stocktakeId: number, after?: number):
     .selectFrom('stocktakeEntry as entry')
     .leftJoin('userName', 'userName.id', 'entry.countedBy')
     .select(['entry.id as seq', 'entry.entryId as id', 'entry.clothingItemId as clothingId', 'entry.text', 'entry.clothingNameId'])
-    .select(['entry.size', 'entry.amount', 'entry.knew', 'entry.withdraws', 'entry.placeId', 'entry.at', 'userName.name as by'])
+    .select(['entry.size', 'entry.sizeLabel', 'entry.amount', 'entry.knew', 'entry.withdraws', 'entry.placeId', 'entry.at', 'userName.name as by'])
     .select(['entry.pieceName as clothingName', 'entry.pieceNumber as clothingNumber', 'entry.placeName'])
     .where('stocktakeId', '=', stocktakeId)
     .where(({ eb }) => given(after, (seq) => eb('entry.id', '>', seq)))
@@ -61,7 +61,7 @@ export async function findKnownPlaces({ db }: Scope, ids: readonly number[]): Pr
 }
 
 const COLUMNS =
-  'entry_id uuid, clothing_item_id bigint, text text, clothing_name_id bigint, size numeric, amount int, knew bigint, withdraws uuid, place_id bigint, at timestamptz';
+  'entry_id uuid, clothing_item_id bigint, text text, clothing_name_id bigint, size_label text, amount int, knew bigint, withdraws uuid, place_id bigint, at timestamptz';
 
 /** The row that the undo of its adding took away, as it was last. */
 const goneFrom = (table: string, id: RawBuilder<unknown>) => sql`(
@@ -79,7 +79,7 @@ export async function insertEntries({ db, userId }: Scope, stocktakeId: number, 
     clothing_item_id: entry.clothingId,
     text: entry.text,
     clothing_name_id: entry.clothingNameId,
-    size: entry.size,
+    size_label: entry.sizeLabel,
     amount: entry.amount,
     knew: entry.knew,
     withdraws: entry.withdraws,
@@ -87,9 +87,9 @@ export async function insertEntries({ db, userId }: Scope, stocktakeId: number, 
     at: entry.at,
   }));
   await sql`
-    insert into stocktake_entry (stocktake_id, entry_id, clothing_item_id, text, clothing_name_id, size, amount, knew, withdraws, place_id, at,
+    insert into stocktake_entry (stocktake_id, entry_id, clothing_item_id, text, clothing_name_id, size_label, amount, knew, withdraws, place_id, at,
       counted_by, piece_name, piece_number, place_name)
-    select ${stocktakeId}::bigint, entry_id, clothing_item_id, text, given.clothing_name_id, given.size, amount, knew, withdraws, given.place_id, at,
+    select ${stocktakeId}::bigint, entry_id, clothing_item_id, text, given.clothing_name_id, given.size_label, amount, knew, withdraws, given.place_id, at,
       ${userId}::bigint, coalesce(${nameIn('clothing_name', nameId)}, ${goneFrom('clothing_name', nameId)} ->> 'name'), piece ->> 'clothing_number',
       ${nameIn('place', sql`given.place_id`)}
     from ${recordset(rows, `place int, ${COLUMNS}`)} cross join lateral (select coalesce(

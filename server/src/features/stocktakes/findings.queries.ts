@@ -10,7 +10,7 @@ import type { KeptFinding, NewFinding } from './stocktakes.types.ts';
 const kept = ({ db }: Scope, stocktakeId: number) =>
   db
     .selectFrom('stocktakeFinding as finding')
-    .select(['finding.id', 'finding.kind', 'finding.clothingItemId as clothingId', 'finding.clothingNameId', 'finding.size'])
+    .select(['finding.id', 'finding.kind', 'finding.clothingItemId as clothingId', 'finding.clothingNameId', 'finding.sizeLabel'])
     .select(['finding.text', 'finding.placeId', 'finding.foundPlaceId', 'finding.personId', 'finding.state', 'finding.expected'])
     .select('finding.counted')
     .select(sql<boolean>`finding.settled_at is not null`.as('settled'))
@@ -39,7 +39,7 @@ export const removeFindings = ({ db }: Scope, stocktakeId: number, except: reado
     .where(sql<boolean>`id <> all(${idArray(except)})`)
     .execute();
 
-const COLUMNS = `kind finding_kind, clothing_item_id bigint, clothing_name_id bigint, size numeric, text text, place_id bigint,
+const COLUMNS = `kind finding_kind, clothing_item_id bigint, clothing_name_id bigint, size_label text, text text, place_id bigint,
   found_place_id bigint, person_id bigint, state item_state, expected int, counted int, entry_id uuid, place int`;
 
 /** Adds findings in their order, with the names of what they are about; those who counted are found by the entries. */
@@ -50,7 +50,7 @@ export async function insertFindings({ db }: Scope, stocktakeId: number, finding
       kind: finding.kind,
       clothing_item_id: finding.clothingId,
       clothing_name_id: finding.clothingNameId,
-      size: finding.size,
+      size_label: finding.sizeLabel,
       text: finding.text,
       place_id: finding.placeId,
       found_place_id: finding.foundPlaceId,
@@ -61,9 +61,9 @@ export async function insertFindings({ db }: Scope, stocktakeId: number, finding
       entry_id: finding.entryId,
     }));
     await sql`
-      insert into stocktake_finding (stocktake_id, kind, clothing_item_id, clothing_name_id, size, text, place_id, found_place_id, person_id,
+      insert into stocktake_finding (stocktake_id, kind, clothing_item_id, clothing_name_id, size_label, text, place_id, found_place_id, person_id,
         state, expected, counted, counted_at, counted_by, piece_name, piece_number, place_name, found_place_name)
-      select ${stocktakeId}::bigint, kind, given.clothing_item_id, given.clothing_name_id, given.size, given.text, given.place_id,
+      select ${stocktakeId}::bigint, kind, given.clothing_item_id, given.clothing_name_id, given.size_label, given.text, given.place_id,
         given.found_place_id, given.person_id, given.state, given.expected, given.counted, entry.at, entry.counted_by,
         coalesce(name.name, entry.piece_name), case when item.id is null then entry.piece_number else item.clothing_number end,
         place.name, coalesce(found_place.name, entry.place_name)
@@ -102,6 +102,7 @@ export const findFindings = ({ db }: Scope, stocktakeId: number, before: readonl
     .select(sql<string | null>`case when item.id is null then finding.piece_number else item.clothing_number end`.as('clothingNumber'))
     .select(['finding.text', 'finding.state'])
     .select(sql<number | null>`coalesce(finding.size, item.size)`.as('size'))
+    .select(sql<string | null>`coalesce(finding.size_label, item.size_label)`.as('sizeLabel'))
     .select(sql<string | null>`coalesce(place.name, finding.place_name)`.as('placeName'))
     .select(sql<string | null>`coalesce(found_place.name, finding.found_place_name)`.as('foundPlaceName'))
     .select(['finding.expected', 'finding.counted'])

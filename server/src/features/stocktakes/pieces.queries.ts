@@ -14,8 +14,15 @@ export const findPieces = ({ db }: Scope): Promise<Piece[]> =>
     .selectFrom('currentItem')
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
-    .select(['currentItem.id', 'currentItem.clothingNameId as nameId', 'currentItem.clothingNumber as number', 'currentItem.size'])
-    .select(['currentItem.state', 'currentItem.stateSince', 'currentItem.active', 'clothingName.clothingTypeId as typeId'])
+    .select(['currentItem.id', 'currentItem.clothingNameId as nameId', 'currentItem.clothingNumber as number'])
+    .select([
+      'currentItem.size',
+      'currentItem.sizeLabel',
+      'currentItem.state',
+      'currentItem.stateSince',
+      'currentItem.active',
+      'clothingName.clothingTypeId as typeId',
+    ])
     .select(sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`.as('placeId'))
     .select(
       sql<Piece['holder']>`case when person.id is not null then

@@ -19,7 +19,8 @@ export const findUnnumbered = ({ db }: Scope, stocktakeId: number, nameIds: read
   db
     .selectFrom('currentItem')
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
-    .select(['currentItem.id', 'currentItem.clothingNameId as nameId', 'currentItem.size', 'currentItem.state', 'currentItem.holderId'])
+    .select(['currentItem.id', 'currentItem.clothingNameId as nameId', 'currentItem.sizeLabel'])
+    .select(['currentItem.state', 'currentItem.holderId'])
     .select(sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`.as('placeId'))
     .where(sql<boolean>`current_item.clothing_name_id = any(${idArray(nameIds)})`)
     .where('currentItem.clothingNumber', 'is', null)

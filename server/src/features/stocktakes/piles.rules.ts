@@ -6,7 +6,7 @@ import type { KeptFinding } from './stocktakes.types.ts';
 export interface UnnumberedPiece {
   readonly id: number;
   readonly nameId: number;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly placeId: number | null;
   readonly state: CareState;
   readonly holderId: number | null;
@@ -31,12 +31,13 @@ const TOO_MANY = `Korraga saab lisada kuni ${ITEMS_AT_ONCE} eset. Lisa need nime
 export const CHANGED_NOW = 'Esemeid muudeti samal ajal. Proovi uuesti.';
 const changed = (now: number, before: number) => `Registris on seal nüüd ${now} vaba eset, lõpetamisel oli ${before}`;
 
-const isSameKind = (one: KeptFinding, other: KeptFinding) => one.clothingNameId === other.clothingNameId && one.size === other.size;
+const isSameKind = (one: KeptFinding, other: KeptFinding) =>
+  one.clothingNameId === other.clothingNameId && one.sizeLabel === other.sizeLabel;
 
 /** `pieces` without those that another pile takes; `open`: all open findings of piles. */
 export function planOf(finding: KeptFinding, pieces: readonly UnnumberedPiece[], open: readonly KeptFinding[]): PilePlan | Refused {
-  const { clothingNameId, size, placeId, expected } = finding;
-  const same = pieces.filter((piece) => piece.nameId === clothingNameId && piece.size === size);
+  const { clothingNameId, sizeLabel, placeId, expected } = finding;
+  const same = pieces.filter((piece) => piece.nameId === clothingNameId && piece.sizeLabel === sizeLabel);
   const here = same.filter((piece) => piece.placeId === placeId && piece.state === 'OK' && piece.holderId === null);
   if (here.length !== (expected ?? 0)) return { reason: changed(here.length, expected ?? 0) };
 

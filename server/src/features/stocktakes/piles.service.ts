@@ -67,10 +67,10 @@ function isAsPlanned({ lost, back }: PilePlan, items: ReadonlyMap<number, Locked
   return lost.every((id) => isFree(id, true)) && back.every((id) => isFree(id, false));
 }
 
-async function changePile(scope: Scope, { clothingNameId, size, placeId }: KeptFinding, { lost, back, moved, added }: PilePlan) {
+async function changePile(scope: Scope, { clothingNameId, sizeLabel, placeId }: KeptFinding, { lost, back, moved, added }: PilePlan) {
   await writeCare(scope, [...lost.map((id) => ({ id, state: 'LOST' as const })), ...back.map((id) => ({ id, state: 'OK' as const }))]);
   if (moved.length > 0) await placeItems(scope, moved, placeId);
   if (added === 0 || clothingNameId === null) return;
   const place = placeId !== null && { placeId };
-  await addItems(scope, clothingNameId, { clothingNumbers: [], unnumbered: added, size, comment: null, ...place });
+  await addItems(scope, clothingNameId, { clothingNumbers: [], unnumbered: added, sizeLabel, comment: null, ...place });
 }

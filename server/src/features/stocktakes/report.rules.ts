@@ -1,12 +1,12 @@
 import { careStates, type FindingKind, type StocktakeFinding } from '@riideait/contract';
-import { textCell } from '../../sheets/text-cell.ts';
+import { sizeCell, textCell } from '../../sheets/text-cell.ts';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
 
 /** A piece that was counted. */
 export interface CountedPiece {
   readonly clothingName: string;
   readonly clothingNumber: string | null;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly placeName: string | null;
   readonly foundPlaceName: string | null;
   readonly countedAt: string;
@@ -30,7 +30,7 @@ interface ReportRow {
   readonly outcome: string;
   readonly name: string | null;
   readonly number: string | null;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly place: string | null;
   readonly foundPlace: string | null;
   readonly note: string | null;
@@ -49,7 +49,7 @@ export const reportColumns: readonly ReportColumn[] = [
   { heading: 'Tulemus', width: 26, cell: ({ outcome }) => outcome },
   { heading: 'Nimetus', width: 28, cell: ({ name }) => textCell(name) },
   { heading: 'Number', width: 10, cell: ({ number }) => textCell(number) },
-  { heading: 'Suurus', width: 9, cell: ({ size }) => size },
+  { heading: 'Suurus', width: 9, cell: ({ sizeLabel }) => sizeCell(sizeLabel) },
   { heading: 'Koht', width: 24, cell: ({ place }) => textCell(place) },
   { heading: 'Loeti kohas', width: 24, cell: ({ foundPlace }) => textCell(foundPlace) },
   { heading: 'Märkus', width: 30, cell: ({ note }) => textCell(note) },
@@ -73,7 +73,7 @@ export const rowOfFinding = (finding: StocktakeFinding): ReportRow => ({
   outcome: words[finding.kind],
   name: finding.clothingName,
   number: finding.clothingNumber,
-  size: finding.size,
+  sizeLabel: finding.sizeLabel,
   place: finding.placeName,
   foundPlace: finding.foundPlaceName,
   note:
@@ -96,7 +96,7 @@ export const rowOfPiece = (piece: CountedPiece): ReportRow => ({
   outcome: 'Olemas',
   name: piece.clothingName,
   number: piece.clothingNumber,
-  size: piece.size,
+  sizeLabel: piece.sizeLabel,
   place: piece.placeName,
   foundPlace: piece.foundPlaceName,
   note: null,

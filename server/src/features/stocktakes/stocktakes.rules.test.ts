@@ -32,7 +32,7 @@ describe('the answer of an entry', () => {
     placeId: null,
     text: null,
     clothingNameId: null,
-    size: null,
+    sizeLabel: null,
     amount: null,
     knew: null,
     withdraws: null,
@@ -61,7 +61,7 @@ const finding = (more: Partial<KeptFinding> = {}): KeptFinding => ({
   kind: 'MISSING',
   clothingId: 1,
   clothingNameId: null,
-  size: null,
+  sizeLabel: null,
   text: null,
   placeId: null,
   foundPlaceId: null,
@@ -124,14 +124,14 @@ describe('a plan for a pile', () => {
   const unnumbered = (id: number, more: Partial<UnnumberedPiece> = {}): UnnumberedPiece => ({
     id,
     nameId: 9,
-    size: 60,
+    sizeLabel: '60',
     placeId: 6,
     state: 'OK',
     holderId: null,
     ...more,
   });
   const amount = (expected: number, counted: number, more: Partial<KeptFinding> = {}) =>
-    finding({ kind: 'AMOUNT', clothingId: null, clothingNameId: 9, size: 60, placeId: 6, expected, counted, ...more });
+    finding({ kind: 'AMOUNT', clothingId: null, clothingNameId: 9, sizeLabel: '60', placeId: 6, expected, counted, ...more });
   const nothing = { lost: [], back: [], moved: [], added: 0 };
   const away = unnumbered(2, { state: 'LOST', placeId: 7 });
   test.each<[string, KeptFinding, UnnumberedPiece[], KeptFinding[], unknown]>([
@@ -146,7 +146,7 @@ describe('a plan for a pile', () => {
       [],
       { ...nothing, back: [3] },
     ],
-    ['of another size', amount(0, 1), [unnumbered(1, { size: 62, state: 'LOST' })], [], { ...nothing, added: 1 }],
+    ['of another size', amount(0, 1), [unnumbered(1, { sizeLabel: '62', state: 'LOST' })], [], { ...nothing, added: 1 }],
     [
       'lost by its holder',
       amount(0, 1),
@@ -157,7 +157,7 @@ describe('a plan for a pile', () => {
     ['some are issued', amount(0, 1), [unnumbered(1, { holderId: 5 })], [], { reason: expect.stringContaining('väljastatud') }],
     ['issued ones, enough lost', amount(0, 1), [unnumbered(1, { holderId: 5 }), away], [], { ...nothing, back: [2], moved: [2] }],
     ['short elsewhere', amount(0, 1), [], [amount(2, 1, { placeId: 7 })], { reason: expect.stringContaining('Teises kohas') }],
-    ['another size short elsewhere', amount(0, 1), [], [amount(2, 1, { placeId: 7, size: 62 })], { ...nothing, added: 1 }],
+    ['another size short elsewhere', amount(0, 1), [], [amount(2, 1, { placeId: 7, sizeLabel: '62' })], { ...nothing, added: 1 }],
     [
       'some lost since the closing',
       amount(2, 1),
@@ -175,6 +175,7 @@ describe('a further closing', () => {
     nameId: 9,
     number: `${id}`,
     size: null,
+    sizeLabel: null,
     placeId: null,
     state: 'OK',
     stateSince: null,
@@ -214,7 +215,9 @@ describe('a further closing', () => {
     ['more went than were counted', [3, 0, 1], [1, 0]],
   ])('the amounts of a pile are as of the closing: %s', (_, [expected = 0, counted = 0, present = 0], amounts) => {
     const { fresh } = findingsToWrite(
-      result([{ kind: 'AMOUNT', piece: null, entry: null, pile: { nameId: 9, size: null, placeId: null, expected, counted, present } }]),
+      result([
+        { kind: 'AMOUNT', piece: null, entry: null, pile: { nameId: 9, sizeLabel: null, placeId: null, expected, counted, present } },
+      ]),
       [],
     );
     expect(fresh.map((each) => [each.expected, each.counted])).toEqual([amounts]);
@@ -228,7 +231,7 @@ describe('a further closing', () => {
     clothingId: 1,
     text: null,
     clothingNameId: null,
-    size: null,
+    sizeLabel: null,
     amount: null,
     knew: null,
     withdraws: null,
@@ -237,13 +240,13 @@ describe('a further closing', () => {
     kind: 'AMOUNT',
     piece: null,
     entry: null,
-    pile: { nameId: 9, size: 60, placeId: 6, expected: 3, counted, present: 3 },
+    pile: { nameId: 9, sizeLabel: '60', placeId: 6, expected: 3, counted, present: 3 },
   });
   const left: KeptFinding = finding({
     kind: 'AMOUNT',
     clothingId: null,
     clothingNameId: 9,
-    size: 60,
+    sizeLabel: '60',
     placeId: 6,
     expected: 3,
     counted: 2,
@@ -293,7 +296,7 @@ describe('a further closing', () => {
       clothingId: 1,
       text: null,
       clothingNameId: null,
-      size: null,
+      sizeLabel: null,
       amount: null,
       knew: null,
       withdraws: null,
@@ -312,6 +315,7 @@ test('a row of the report', () => {
     clothingName: 'Muhu seelik',
     clothingNumber: '12',
     size: 60,
+    sizeLabel: '60',
     text: null,
     placeName: 'Riiul',
     foundPlaceName: 'Karp',
@@ -345,7 +349,7 @@ test('a row of the report', () => {
   const counted = {
     clothingName: 'Vöö',
     clothingNumber: null,
-    size: 60,
+    sizeLabel: '60',
     placeName: 'Karp',
     foundPlaceName: 'Karp',
     countedAt: START,

@@ -9,7 +9,7 @@ export interface KeptFinding {
   readonly kind: FindingKind;
   readonly clothingId: number | null;
   readonly clothingNameId: number | null;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly text: string | null;
   readonly placeId: number | null;
   readonly foundPlaceId: number | null;
@@ -25,7 +25,7 @@ export interface NewFinding {
   readonly kind: FindingKind;
   readonly clothingId: number | null;
   readonly clothingNameId: number | null;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly text: string | null;
   readonly placeId: number | null;
   readonly foundPlaceId: number | null;

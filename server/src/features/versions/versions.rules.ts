@@ -42,6 +42,7 @@ const clothing_name: Words<EditClothingNameForm> = {
 const clothing_item: Words<EditItemForm> = {
   clothingNumber: 'number',
   size: 'suurus',
+  sizeLabel: 'suurus',
   comment: 'kommentaar',
   measurements: 'mõõdud',
   active: 'kasutusel',
@@ -75,7 +76,9 @@ export interface Change {
   readonly userName: string | null;
 }
 
-const camelCase = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** The field of a column; the number of a size changes with its label. */
+const fieldOf = (column: string) =>
+  column === 'size' ? 'sizeLabel' : column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const inTallinn = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('et', { timeZone: 'Europe/Tallinn', ...options });
 const clock = inTallinn({ hour: '2-digit', minute: '2-digit' });
@@ -90,9 +93,9 @@ function timeOf(at: string, now: Date): string {
 /** Refusals of a save based on an older version: one for each changed field, by its last change. `changes`: the newest first. */
 export function whyNotSaved(table: VersionedTable, changes: readonly Change[], now: Date): [Refusal, ...Refusal[]] {
   const labels: Readonly<Record<string, string>> = words[table];
-  const last = new Map(changes.toReversed().map((change) => [`${change.column} ${change.measurementId}`, change]));
+  const last = new Map(changes.toReversed().map((change) => [`${fieldOf(change.column)} ${change.measurementId}`, change]));
   const [first = refusal('CHANGED_MEANWHILE', { change: 'Seda on vahepeal muudetud' }), ...others] = [...last.values()].map((change) => {
-    const field = camelCase(change.column);
+    const field = fieldOf(change.column);
     const what = change.measurement ?? labels[field] ?? 'andmed';
     const who = change.userName === null ? 'Muudetud' : `${change.userName} muutis`;
     return atField(field, refusal('CHANGED_MEANWHILE', { change: `${who} ${timeOf(change.at, now)}: ${what}` }));

@@ -4,7 +4,7 @@ import { aClothingRegister, aName, anItem, judgeFile, judgeRow, type TestRow } f
 const FIELDS = 'id clothingName clothingNumber size';
 const register = aClothingRegister({
   names: [aName(1, 'Muhu seelik'), aName(2, 'Kihnu seelik')],
-  items: [anItem(7, '1', { size: 40 }), anItem(8, '2', { size: 38 }), anItem(9, null)],
+  items: [anItem(7, '1', { size: '40' }), anItem(8, '2', { size: '38' }), anItem(9, null)],
 });
 const judge = (rows: readonly TestRow[], its = register) => judgeFile(FIELDS, rows, its, { emptyClears: true });
 const outcomes = (rows: readonly TestRow[], its = register) =>

@@ -69,7 +69,7 @@ const readers = {
   parish: cellReader(ClothingNameForm.shape.parish, lineText),
   description: cellReader(ClothingNameForm.shape.description, tidyProse),
   count: readCount,
-  size: cellReader(ClothingItemForm.shape.size, lengthText),
+  size: cellReader(ClothingItemForm.shape.sizeLabel, lineText),
   active: readYesNo,
   comment: cellReader(ClothingItemForm.shape.comment, tidyProse),
   placeName: cellReader(PlaceForm.shape.name, lineText),

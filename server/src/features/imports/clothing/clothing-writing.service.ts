@@ -82,9 +82,11 @@ const measurementNamesOf = (columns: Columns): ReadonlyMap<string, string> =>
   );
 
 async function writePortion(scope: Scope, items: readonly PlacedItem[], measurementNames: ReadonlyMap<string, string>): Promise<void> {
-  const writes = items.map((item) =>
-    item.id === null ? { ...item, values: { ...item.values, clothingNameId: item.clothingNameId } } : item,
-  );
+  const writes = items.map((item) => {
+    const { size: sizeLabel, ...others } = item.values;
+    const values = { ...others, ...(sizeLabel !== undefined && { sizeLabel }) };
+    return { ...item, values: item.id === null ? { ...values, clothingNameId: item.clothingNameId } : values };
+  });
   const written = await writeItems(scope, writes);
   const measured = written.flatMap(({ id, clothingNameId, measured }) =>
     Object.entries(measured).map(([name, value]) => ({ item: id, clothingNameId, name: measurementNames.get(name) ?? name, value })),

@@ -6,9 +6,9 @@ const maris = { holderId: 5, heldSince: '2026-01-03' };
 const register = aClothingRegister({
   items: [
     anItem(9, '1'),
-    anItem(1, null, { size: 38 }),
-    anItem(2, null, { size: 38, comment: 'Plekk' }),
-    anItem(3, null, { size: 40, ...maris }),
+    anItem(1, null, { size: '38' }),
+    anItem(2, null, { size: '38', comment: 'Plekk' }),
+    anItem(3, null, { size: '40', ...maris }),
   ],
 });
 
@@ -38,7 +38,7 @@ describe('a count of items without numbers', () => {
     const [judged] = judge([row(38, 'Uus', null, 5)]);
     expect(judged).toMatchObject({ outcome: 'new', pieces: 5 });
     expect(judged?.items).toEqual(
-      Array(3).fill({ id: null, values: { clothingNumber: null, size: 38, comment: 'Uus', active: true }, measured: {} }),
+      Array(3).fill({ id: null, values: { clothingNumber: null, size: '38', comment: 'Uus', active: true }, measured: {} }),
     );
   });
 

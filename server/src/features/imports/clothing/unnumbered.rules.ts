@@ -16,7 +16,7 @@ export function unnumberedItems(
   options: JudgingOptions,
 ): (reading: ClothingReading) => readonly RegisteredItem[] {
   const hasSizes = mappedFields(options).has('size');
-  const poolKey = (key: string | undefined, size: number | null | undefined) => (hasSizes ? `${key}\n${size ?? ''}` : `${key}`);
+  const poolKey = (key: string | undefined, size: string | null | undefined) => (hasSizes ? `${key}\n${size ?? ''}` : `${key}`);
   // The oldest item last, where it is quickly taken.
   const pools = new Map(
     [...Map.groupBy(items.toReversed(), (item) => poolKey(index.keyOf(item), item.size))].map(([key, pool]) => [

@@ -231,7 +231,7 @@ const clothing: [string, string[], SheetCell[][]][] = [
   ['clothingName -', ['Nimetus', 'Aasta'], [['Muhu seelik', 1998]]],
   ['clothingName -', ['Nimetus', 'Õmmeldud'], [['Muhu seelik', 1998]]],
   [
-    'clothingName -',
+    'clothingName size',
     ['Nimetus', 'Suurus'],
     [
       ['Muhu seelik', 'M'],

@@ -1,4 +1,4 @@
-import { type ImportColumn, type ImportKind, measurementOf } from '@riideait/contract';
+import { type ImportColumn, type ImportKind, measurementOf, SizeLabel } from '@riideait/contract';
 import { cellText, type SheetCell } from '../../../sheets/spreadsheet.ts';
 import { type CellReader, readGender, readYesNo, saysNothing } from '../cells.rules.ts';
 import { readState } from '../clothing/clothing-cells.rules.ts';
@@ -31,6 +31,7 @@ const isReadBy =
   (text) =>
     'value' in read(text);
 const isNumber: Is = (text) => NUMBER.test(text);
+const isSize: Is = (text) => SizeLabel.safeParse(text).success;
 const isName: Is = (text) => NAME.test(text) && !isReadBy(readYesNo)(text);
 const isPhone: Is = (text) => !text.includes('@') && text.replaceAll(/\D/g, '').length > 4;
 
@@ -39,7 +40,7 @@ const shapes: Readonly<Record<string, Is>> = {
   ...{ fullName: isName, lastFirstName: isName, holder: isName },
   ...{ genderCode: isReadBy(readGender), active: isReadBy(readYesNo), state: isReadBy(readState) },
   ...{ email: (text) => ADDRESS.test(text), phoneNumber: isPhone, validFrom: looksLikeDay, dueOn: looksLikeDay },
-  ...{ count: isNumber, size: isNumber, height: isNumber, footSize: isNumber, headSize: isNumber },
+  ...{ count: isNumber, size: isSize, height: isNumber, footSize: isNumber, headSize: isNumber },
   ...{ chest: isNumber, waist: isNumber, hips: isNumber },
 };
 
