@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CareState } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Day, Id, Timestamp } from './fields.ts';
+import { sized } from './size-label.ts';
 import { Stocktake } from './stocktakes.ts';
 
 const named = { id: Id, name: z.string() };
@@ -25,7 +26,7 @@ export const KeptRegister = z.object({
         nameId: Id,
         number: z.string().nullable(),
         code: z.string().meta({ description: 'The newest of its codes' }),
-        sizeLabel: z.string().nullable(),
+        ...sized,
         state: CareState,
         active: z.boolean(),
         placeId: Id.nullable(),

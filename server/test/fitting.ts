@@ -1,4 +1,4 @@
-import { type BodyKind, defaultEase, type GarmentKind } from '@riideait/contract';
+import { type BodyKind, defaultEase, type GarmentKind, labelOfSize } from '@riideait/contract';
 import type { Body, Garment, Piece, ProposalInput, Wearing } from '../src/features/fit/fit.types.ts';
 import { seeded } from '../src/features/fit/seeded.rules.ts';
 
@@ -32,7 +32,7 @@ export const aPiece = (measures: Piece['measures'], piece: Partial<Piece> = {}):
   clothingNameId: 1,
   clothingNumber: null,
   size: null,
-  sizeLabel: null,
+  sizeLabel: labelOfSize(piece.size ?? null),
   wearings: [],
   ...piece,
   measures,

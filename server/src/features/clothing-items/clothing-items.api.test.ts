@@ -66,6 +66,7 @@ test('an item has its location', async () => {
     ...plainItem,
     ...plainCare,
     size: 84.5,
+    sizeLabel: '84,5',
     location: { text: 'laos', url: null },
     code: expect.any(String),
     version: 1,
@@ -185,7 +186,7 @@ test('an edit and a deletion leave audit rows with the changes', async () => {
       .execute(),
   );
   expect(rows).toMatchObject([
-    { userId: keeper.id, oldValues: { size: 84.5 }, newValues: { size: 86 } },
+    { userId: keeper.id, oldValues: { size: 84.5, size_label: '84,5' }, newValues: { size: 86, size_label: '86' } },
     { userId: manager.id, oldValues: { deleted_at: null } },
   ]);
   expect(Object.keys(rows[1]?.newValues ?? {})).toEqual(['deleted_at']);

@@ -61,6 +61,7 @@ test('an item has its name, location and measured values', async () => {
     ...plainItem,
     ...plainCare,
     size: 40,
+    sizeLabel: '40',
     cameFrom: { text: 'Mari Tamm', url: `/people/${mari}` },
     measurements: [{ measurementId: measurement, name: 'Pikkus', value: 80 }],
     location: { text: 'laos', url: null },

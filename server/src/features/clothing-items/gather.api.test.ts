@@ -27,13 +27,22 @@ async function wardrobe() {
 test('all items by place in natural order, then by number; those without a place come last', async () => {
   const { gather, mari, ten, two, one, belt } = await wardrobe();
   const inOrder = { code: expect.stringMatching(/^[0-9A-Z]{8}$/), state: 'OK', stateNote: null };
-  const skirt = { clothingName: 'Muhu seelik', size: 84, ...inOrder };
+  const skirt = { clothingName: 'Muhu seelik', size: 84, sizeLabel: '84', ...inOrder };
   const inStock = { text: 'laos', url: null };
   expect(await gather()).toEqual([
     { ...skirt, id: two, clothingNumber: '2', placeName: 'Riiul 9', location: inStock },
     { ...skirt, id: one, clothingNumber: '1', placeName: 'Riiul 10', location: inStock },
     { ...skirt, id: ten, clothingNumber: '10', placeName: 'Riiul 10', location: { text: 'Mari Tamm', url: `/people/${mari}` } },
-    { id: belt, clothingName: 'Kirivöö', clothingNumber: null, size: null, ...inOrder, placeName: null, location: inStock },
+    {
+      id: belt,
+      clothingName: 'Kirivöö',
+      clothingNumber: null,
+      size: null,
+      sizeLabel: null,
+      ...inOrder,
+      placeName: null,
+      location: inStock,
+    },
   ]);
 });
 

@@ -134,7 +134,7 @@ test('who has changed the size meanwhile is said once, at its field', async () =
   await put({ sizeLabel: '38' });
   const { status, messages } = await save({ sizeLabel: 'M', version });
   expect(status).toBe(409);
-  expect(messages).toEqual([expect.objectContaining({ field: 'sizeLabel', text: expect.stringMatching(/ muutis .*: suurus$/) })]);
+  expect(messages).toEqual([expect.objectContaining({ field: 'size', text: expect.stringMatching(/ muutis .*: suurus$/) })]);
 });
 
 test('all items are sorted by the meaning of their sizes, page by page and at once', async () => {

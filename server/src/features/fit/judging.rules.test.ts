@@ -112,7 +112,7 @@ describe('labels', () => {
 
   test('a bodice of size 36 fits a body of size 36, by its label', () => {
     const fit = fitOf(labelled('BODICE'), aBody({ CHEST: 84, WAIST: 68, HIPS: 92 }), aPiece({}, { size: 36 }));
-    expect([fit.level, fit.cost, said(fit.reasons)]).toEqual(['FITS', 0, [['BY_LABEL', { size: 36 }]]]);
+    expect([fit.level, fit.cost, said(fit.reasons)]).toEqual(['FITS', 0, [['BY_LABEL', { sizeLabel: '36' }]]]);
   });
 
   test.each([
@@ -165,7 +165,7 @@ describe('unmeasured', () => {
       'FITS',
       [
         ['ROOM', { at: 'WAIST', by: 2 }],
-        ['LIKE_SIZE', { size: 38 }],
+        ['LIKE_SIZE', { sizeLabel: '38' }],
       ],
     ]);
   });

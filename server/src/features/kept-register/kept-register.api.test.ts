@@ -34,7 +34,16 @@ test('it holds names, groups, places, items and who holds them, and nothing else
   const { ids, read } = await wardrobe();
   const { status, data, raw } = await read();
   expect(status).toBe(200);
-  const item = { nameId: ids.name, size: null, state: 'OK', active: true, placeId: null, held: null, code: expect.anything() };
+  const item = {
+    nameId: ids.name,
+    size: null,
+    sizeLabel: null,
+    state: 'OK',
+    active: true,
+    placeId: null,
+    held: null,
+    code: expect.anything(),
+  };
   const held = (by: number) => ({ by, since: expect.stringMatching(/Z$/), dueOn: null });
   expect(data).toMatchObject({
     groups: [{ id: ids.group, name: 'Naised' }],
@@ -48,7 +57,7 @@ test('it holds names, groups, places, items and who holds them, and nothing else
     names: [{ id: ids.name, name: 'Muhu seelik', typeId: ids.type, placeId: ids.place }],
     items: [
       { ...item, id: ids.other, number: '2', state: 'WASH' },
-      { ...item, id: ids.held, number: '10', size: 84.5, held: held(ids.mari) },
+      { ...item, id: ids.held, number: '10', size: 84.5, sizeLabel: '84,5', held: held(ids.mari) },
       { ...item, id: ids.back, number: null, held: held(ids.away) },
     ],
   });

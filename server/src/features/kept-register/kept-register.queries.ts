@@ -30,7 +30,8 @@ export async function getKeptRegister({ db }: Scope): Promise<KeptRegister> {
         ) order by rank), '[]')
         from name) as names,
       (select coalesce(json_agg(json_build_object(
-          'id', id, 'nameId', clothing_name_id, 'number', clothing_number, 'code', code, 'sizeLabel', size_label, 'state', state, 'active', active,
+          'id', id, 'nameId', clothing_name_id, 'number', clothing_number, 'code', code, 'size', size,
+          'sizeLabel', size_label, 'state', state, 'active', active,
           'placeId', place_id,
           'held', case when holder_id is not null then json_build_object(
             'by', holder_id, 'since', to_char(held_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dueOn', due_on

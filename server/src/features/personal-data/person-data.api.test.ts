@@ -118,11 +118,11 @@ test('the answer holds the record and one of each', async () => {
   });
   expect(data.measurements).toHaveLength(7);
   expect(data.measurements.at(-1)).toEqual({ kind: 'HEIGHT', value: 169.5, measuredOn: '2026-02-03' });
-  const piece = { clothingName: 'Seelik esimene', clothingNumber: '12esimene', size: 84.5 };
+  const piece = { clothingName: 'Seelik esimene', clothingNumber: '12esimene', size: 84.5, sizeLabel: '84,5' };
   const issue = { from: clock.now.toISOString(), dueOn: '2026-12-31', comment: 'Nööp puudu esimene' };
   expect(data.issues).toEqual([
     { ...piece, ...issue, to: null },
-    { ...piece, clothingNumber: '13esimene', size: null, ...issue, to: clock.now.toISOString() },
+    { ...piece, clothingNumber: '13esimene', size: null, sizeLabel: null, ...issue, to: clock.now.toISOString() },
   ]);
   expect(data.mails).toEqual([
     expect.objectContaining({
@@ -207,7 +207,7 @@ const LEFT_OUT = [
   // Of a mail: its words stand as text, earlier columns as the earlier address.
   /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to)$/,
   // Of findings of other kinds, what was done about a piece, and its name and places for when they are gone.
-  /^(text|size|expected|counted|counted_at|state|settled_at|settlement|piece_name|piece_number|place_name|found_place_name)$/,
+  /^(text|size|size_label|expected|counted|counted_at|state|settled_at|settlement|piece_name|piece_number|place_name|found_place_name)$/,
 ];
 
 const shown = (value: unknown) =>

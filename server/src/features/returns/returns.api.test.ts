@@ -153,6 +153,7 @@ test('a number finds what is out: exactly that one, likeliest first', async () =
     clothingName: 'Muhu seelik',
     clothingNumber: '12',
     size: null,
+    sizeLabel: null,
     code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
     state: 'OK',
     dueOn: null,

@@ -12,7 +12,16 @@ export const findEntries = ({ db }: Scope, stocktakeId: number, after?: number):
     .selectFrom('stocktakeEntry as entry')
     .leftJoin('userName', 'userName.id', 'entry.countedBy')
     .select(['entry.id as seq', 'entry.entryId as id', 'entry.clothingItemId as clothingId', 'entry.text', 'entry.clothingNameId'])
-    .select(['entry.size', 'entry.sizeLabel', 'entry.amount', 'entry.knew', 'entry.withdraws', 'entry.placeId', 'entry.at', 'userName.name as by'])
+    .select([
+      'entry.size',
+      'entry.sizeLabel',
+      'entry.amount',
+      'entry.knew',
+      'entry.withdraws',
+      'entry.placeId',
+      'entry.at',
+      'userName.name as by',
+    ])
     .select(['entry.pieceName as clothingName', 'entry.pieceNumber as clothingNumber', 'entry.placeName'])
     .where('stocktakeId', '=', stocktakeId)
     .where(({ eb }) => given(after, (seq) => eb('entry.id', '>', seq)))

@@ -76,9 +76,9 @@ export interface Change {
   readonly userName: string | null;
 }
 
-/** The field of a column; the number of a size changes with its label. */
+/** The field of a column. The label of a size changes with its number, which every client knows. */
 const fieldOf = (column: string) =>
-  column === 'size' ? 'sizeLabel' : column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  column === 'size_label' ? 'size' : column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const inTallinn = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('et', { timeZone: 'Europe/Tallinn', ...options });
 const clock = inTallinn({ hour: '2-digit', minute: '2-digit' });

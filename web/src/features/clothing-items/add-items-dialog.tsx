@@ -49,7 +49,7 @@ interface AddItemsProps extends DialogProps {
 export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
   const { t } = useTranslation('clothing-items');
   const withSize = useShowClothingSize();
-  const form = useContractForm(AddItemsForm, { clothingNumbers: '', unnumbered: null, size: null, comment: '', placeId: null });
+  const form = useContractForm(AddItemsForm, { clothingNumbers: '', unnumbered: null, sizeLabel: null, comment: '', placeId: null });
   const add = useAddItems({ onSuccess: onClose, onError: form.showErrors });
   const { clothingNumbers, unnumbered } = form.values;
   const existing = useMemo(() => numbersOf(items), [items]);
@@ -74,7 +74,7 @@ export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
       <Preview many={many} onLeaveOut={leaveOut} />
       <Box sx={{ display: 'flex', gap: 2 }}>
         <NumberInput {...form.field('unnumbered')} label={t('unnumbered')} hint={t('unnumberedHint')} />
-        {withSize && <NumberInput {...form.field('size')} label={t('size')} hint={t('forAll')} />}
+        {withSize && <TextInput {...form.field('sizeLabel')} label={t('size')} hint={t('forAll')} />}
       </Box>
       <TextInput {...form.field('comment')} label={t('comment')} hint={t('forAll')} />
       <PlaceInput {...form.field('placeId')} label={t('place')} none={t('placeOfName')} />

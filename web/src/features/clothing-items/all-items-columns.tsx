@@ -38,7 +38,7 @@ export const allItemsColumns: Column<ClothingRow>[] = [
   {
     key: 'size',
     header: () => t('size'),
-    cell: ({ size }) => size !== null && formatNumber(size),
+    cell: ({ sizeLabel }) => sizeLabel,
     sortable: true,
     align: 'right',
     width: '1%',

@@ -24,9 +24,9 @@ const labelsOf = (measurements: readonly Measurement[], withSize: boolean) => [
 
 const valuesOf = (item: ClothingItem, measurements: readonly Measurement[], withSize: boolean) =>
   [
-    ...(withSize ? [item.size] : []),
+    ...(withSize ? [item.sizeLabel] : []),
     ...measurements.map(({ id }) => item.measurements.find(({ measurementId }) => measurementId === id)?.value ?? null),
-  ].map((value) => (value === null ? '–' : formatNumber(value)));
+  ].map((value) => (value === null ? '–' : typeof value === 'number' ? formatNumber(value) : value));
 
 /** An item on a phone: its numbers stand in one line, named once above all cards. */
 export function ItemCard({ row: item, actions }: { row: ClothingItem; actions: ReactNode }) {

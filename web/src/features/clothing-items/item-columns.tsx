@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Box from '@mui/material/Box';
-import type { ClothingItem, Measurement } from '@riideait/contract';
+import { type ClothingItem, type Measurement, sizeOrder } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
@@ -76,8 +76,8 @@ const numberColumn: Column<ClothingItem> = {
 const sizeColumn: Column<ClothingItem> = {
   key: 'size',
   header: () => t('size'),
-  cell: ({ size }) => size !== null && formatNumber(size),
-  sortBy: ({ size }) => size,
+  cell: ({ sizeLabel }) => sizeLabel,
+  sortBy: ({ sizeLabel }) => sizeOrder(sizeLabel),
   align: 'right',
   width: '1%',
 };

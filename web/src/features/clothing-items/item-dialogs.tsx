@@ -16,7 +16,7 @@ export function EditItemDialog({ item, measurements, onClose }: OfItem & { measu
   const { id: itemId, clothingNameId: nameId } = item;
   const isHeld = item.location.url !== null;
   // A user who hides sizes can still clear an existing size.
-  const withSize = useShowClothingSize() || item.size !== null;
+  const withSize = useShowClothingSize() || item.sizeLabel !== null;
   const form = useItemForm(item, measurements, () => readItem(nameId, itemId));
   const edit = useEditItem({ onSuccess: onClose, onError: form.showErrors });
 

@@ -15,8 +15,8 @@ const item = (id: number, given: Partial<ClothingItem>): ClothingItem => ({
 });
 
 const items = [
-  item(1, { size: 38.5 }),
-  item(2, { location: { text: 'Õie Põder', url: '/people/7' }, size: 40 }),
+  item(1, { sizeLabel: '38,5' }),
+  item(2, { location: { text: 'Õie Põder', url: '/people/7' }, sizeLabel: 'S-M' }),
   item(3, { active: false, comment: 'Lukk katki' }),
   item(4, { state: 'WASH', stateNote: 'veiniplekk', location: { text: 'pesus', url: null }, placeName: 'Riiul 3' }),
   item(5, { placeName: 'Kool' }),
@@ -28,6 +28,7 @@ test.each<[string, ItemFilter, number[]]>([
   ['a holder whose name is typed as one', { find: 'oiepoder' }, [2]],
   ['several words', { find: ' LUKK katki ' }, [3]],
   ['a size as it is written', { find: '38,5' }, [1]],
+  ['a size of letters', { find: 's-m' }, [2]],
   ['only present leaves out the issued, the inactive and those in care', { present: true }, [1, 5]],
   ['a state', { state: 'WASH' }, [4]],
   ['a place', { place: 'Kool' }, [5]],

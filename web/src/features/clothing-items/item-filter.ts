@@ -1,6 +1,5 @@
 import { type CareState, type ClothingItem, careStates, isInName } from '@riideait/contract';
 import { fold } from '../../lib/fold.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { compareTexts } from '../../ui/compare.ts';
 
 export interface ItemFilter {
@@ -17,10 +16,8 @@ export const noFilter = { find: undefined, present: undefined, state: undefined,
 
 const isPresent = ({ active, state, location }: ClothingItem) => active && state === 'OK' && location.url === null;
 
-const textOf = ({ clothingNumber, size, comment, location, state, stateNote, placeName }: ClothingItem) =>
-  fold(
-    [clothingNumber, size === null ? null : formatNumber(size), comment, location.text, careStates[state], stateNote, placeName].join(' '),
-  );
+const textOf = ({ clothingNumber, sizeLabel, comment, location, state, stateNote, placeName }: ClothingItem) =>
+  fold([clothingNumber, sizeLabel, comment, location.text, careStates[state], stateNote, placeName].join(' '));
 
 /** Matching items in the given order. */
 export function filterItems(items: readonly ClothingItem[], { find = '', present = false, state, place }: ItemFilter): ClothingItem[] {

@@ -10,12 +10,12 @@ import { careOptions } from './care-mark.tsx';
 
 export type ItemValues = Pick<
   ClothingItem,
-  'clothingNumber' | 'size' | 'comment' | 'active' | 'measurements' | 'state' | 'stateNote' | 'placeId'
+  'clothingNumber' | 'sizeLabel' | 'comment' | 'active' | 'measurements' | 'state' | 'stateNote' | 'placeId'
 > & { version?: number };
 
 export const emptyItem: ItemValues = {
   clothingNumber: null,
-  size: null,
+  sizeLabel: null,
   comment: '',
   active: true,
   measurements: [],
@@ -26,11 +26,11 @@ export const emptyItem: ItemValues = {
 
 /** Initial form values, with a field per measurement. */
 export const itemFormValues = (
-  { measurements: values, clothingNumber, size, comment, active, state, stateNote, placeId, version }: ItemValues,
+  { measurements: values, clothingNumber, sizeLabel, comment, active, state, stateNote, placeId, version }: ItemValues,
   measurements: readonly Measurement[],
 ) => ({
   clothingNumber,
-  size,
+  sizeLabel,
   comment,
   active,
   state,
@@ -62,7 +62,7 @@ export function ItemInputs({ form, withSize }: ItemInputsProps) {
     <>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <TextInput {...form.field('clothingNumber')} label={t('number')} hint={t('numberHint')} />
-        {withSize && <NumberInput {...form.field('size')} label={t('size')} />}
+        {withSize && <TextInput {...form.field('sizeLabel')} label={t('size')} hint={t('sizeHint')} />}
       </Box>
       <TextInput {...form.field('comment')} label={t('comment')} rows={2} />
       <PlaceInput {...form.field('placeId')} label={t('place')} none={t('placeOfName')} />

@@ -1,6 +1,7 @@
 /** Empty item properties for tests. */
 export const plainItem = {
   size: null,
+  sizeLabel: null,
   comment: null,
   active: true,
   measurements: [],

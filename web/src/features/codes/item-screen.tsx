@@ -41,9 +41,9 @@ const toTheBottom = {
 
 function Facts({ item }: { item: CodedItem }) {
   const { t } = useTranslation('codes');
-  const { holder, cameFrom, measurements, size, comment, active } = item;
+  const { holder, cameFrom, measurements, sizeLabel, comment, active } = item;
   const numbers = [
-    ...(size === null ? [] : [t('size', { size: formatNumber(size) })]),
+    ...(sizeLabel === null ? [] : [t('size', { size: sizeLabel })]),
     ...measurements.map(({ name, value }) => `${name.toLowerCase()} ${formatNumber(value)}`),
   ].join(DOT);
   const held = holder && [

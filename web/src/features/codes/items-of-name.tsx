@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ClothingItem } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
@@ -37,7 +36,7 @@ export function ItemsOfName({ name, busy, onChoose }: ItemsOfNameProps) {
             <RowCard
               lead={item.clothingNumber ?? '–'}
               title={item.location.text}
-              detail={item.size === null ? undefined : t('size', { size: formatNumber(item.size) })}
+              detail={item.sizeLabel === null ? undefined : t('size', { size: item.sizeLabel })}
               action={
                 <Button variant="outlined" disabled={busy} onClick={() => onChoose(item)} sx={{ mr: 1 }}>
                   {t('choose')}

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DressingCell } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { FitMark, fitWords } from '../fit/fit-mark.embed.tsx';
 
 export interface CellChange {
@@ -24,10 +23,10 @@ interface CellNowProps {
 /** The present choice with all its reasons, and what can be done but choosing another. */
 export function CellNow({ cell, busy, onSet }: CellNowProps) {
   const { t } = useTranslation('dressing');
-  const { state, clothingId, clothingNumber, size, placeName, fit, obstacle } = cell;
+  const { state, clothingId, clothingNumber, sizeLabel, placeName, fit, obstacle } = cell;
   const details = [
     ...(fit ? fitWords(fit).reasons : []),
-    size !== null && t('size', { size: formatNumber(size) }),
+    sizeLabel !== null && t('size', { size: sizeLabel }),
     placeName,
     state !== 'PROPOSED' && t(`state.${state}`),
   ];

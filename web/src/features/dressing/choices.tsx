@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { DressingChoice } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { FitMark, fitWords } from '../fit/fit-mark.embed.tsx';
@@ -57,9 +56,9 @@ export function Choices({ choices, failed, busy, gives, onChoose }: ChoicesProps
 
 function ChoiceRow({ choice, busy, gives, onChoose }: Pick<ChoicesProps, 'busy' | 'gives' | 'onChoose'> & { choice: DressingChoice }) {
   const { t } = useTranslation('dressing');
-  const { clothingNumber, size, placeName, fit, inPlan } = choice;
+  const { clothingNumber, sizeLabel, placeName, fit, inPlan } = choice;
   const piece = clothingNumber === null ? t('noNumber') : t('number', { number: clothingNumber });
-  const details = [...fitWords(fit).reasons.slice(1), size !== null && t('size', { size: formatNumber(size) }), placeName];
+  const details = [...fitWords(fit).reasons.slice(1), sizeLabel !== null && t('size', { size: sizeLabel }), placeName];
   return (
     <RowCard
       lead={clothingNumber ?? t('unnumbered')}

@@ -10,12 +10,13 @@ const cell = (of: Partial<DressingCell>): DressingCell => ({
   clothingId: 100,
   clothingNumber: '12',
   size: 40,
+  sizeLabel: '40',
   fit: { level: 'FITS', reasons: [] },
   placeName: null,
   obstacle: null,
   ...of,
 });
-const nothing = { clothingId: null, clothingNumber: null, size: null, fit: null } as const;
+const nothing = { clothingId: null, clothingNumber: null, size: null, sizeLabel: null, fit: null } as const;
 
 const person = (id: number, name: string, cells: DressingCell[], handed = false): DressingPerson => ({
   id,
@@ -57,16 +58,17 @@ test.each([
 ])('an empty or own cell is no shortage, an obstacle is: %#', (people, words) => expect(completeWords(plan(...people))).toBe(words));
 
 test('missing pieces stand by name, with the sizes that are known', () => {
-  const short = (clothingNameId: number, clothingName: string, size: number | null, count: number) => ({
+  const short = (clothingNameId: number, clothingName: string, sizeLabel: string | null, count: number) => ({
     clothingNameId,
     clothingName,
-    size,
+    size: null,
+    sizeLabel,
     count,
   });
   expect(shortageWords({ shortages: [] })).toBeNull();
-  expect(shortageWords({ shortages: [short(1, 'Muhu liistik', 40, 2), short(1, 'Muhu liistik', 44, 1), short(2, 'Tanu', null, 1)] })).toBe(
-    'Puudu: Muhu liistik 3 tk (suurus 40 × 2, 44); Tanu 1 tk.',
-  );
+  expect(
+    shortageWords({ shortages: [short(1, 'Muhu liistik', '40', 2), short(1, 'Muhu liistik', 'XL', 1), short(2, 'Tanu', null, 1)] }),
+  ).toBe('Puudu: Muhu liistik 3 tk (suurus 40 × 2, XL); Tanu 1 tk.');
 });
 
 test('proposed and locked pieces are handed over', () => {

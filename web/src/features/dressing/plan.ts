@@ -1,6 +1,5 @@
 import './texts.ts';
 import { type DressingCell, type DressingPerson, type DressingPlan, itemLabel } from '@riideait/contract';
-import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 
 const t = i18n.getFixedT(null, 'dressing');
@@ -55,7 +54,7 @@ export function shortageWords({ shortages }: Pick<DressingPlan, 'shortages'>): s
   const byName = [...Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId).values()];
   const list = byName.map((ofName) => {
     const number = ofName.reduce((sum, { count }) => sum + count, 0);
-    const sizes = ofName.flatMap(({ size, count }) => (size === null ? [] : [formatNumber(size) + (count > 1 ? ` × ${count}` : '')]));
+    const sizes = ofName.flatMap(({ sizeLabel, count }) => (sizeLabel === null ? [] : [sizeLabel + (count > 1 ? ` × ${count}` : '')]));
     const name = ofName[0]?.clothingName;
     return sizes.length === 0 ? t('shortName', { name, number }) : t('shortSizes', { name, number, sizes: sizes.join(', ') });
   });

@@ -11,6 +11,7 @@ const cell = (clothingNameId: number, clothingId: number | null, state: Dressing
   clothingId,
   clothingNumber: clothingId === null ? null : String(clothingId),
   size: null,
+  sizeLabel: null,
   fit: null,
   placeName: null,
   obstacle: null,

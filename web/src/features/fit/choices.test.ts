@@ -1,4 +1,4 @@
-import type { Choice, Fit } from '@riideait/contract';
+import { type Choice, type Fit, sizeNumber } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { offerOf, type SizeGroup } from './choices.ts';
 
@@ -8,16 +8,21 @@ const wrong: Fit = { level: 'WRONG', reasons: [{ code: 'SMALL', values: { at: 'W
 const unknown: Fit = { level: 'UNKNOWN', reasons: [{ code: 'PERSON_UNMEASURED', values: {} }] };
 const any: Fit = { level: 'FITS', reasons: [{ code: 'ANY', values: {} }] };
 
-const piece = (clothingId: number, fit: Fit, size: number | null = null, clothingNumber: string | null = String(clothingId)): Choice => ({
+const piece = (
+  clothingId: number,
+  fit: Fit,
+  sizeLabel: string | null = null,
+  clothingNumber: string | null = String(clothingId),
+): Choice => ({
   clothingNameId: 7,
   clothingId,
   clothingNumber,
-  size,
+  ...{ size: sizeNumber(sizeLabel), sizeLabel },
   fit,
   holder: null,
 });
 const ids = (rows: SizeGroup['rows']) => rows.map(({ choice }) => choice.clothingId);
-const sizes = (groups: readonly SizeGroup[]) => groups.map(({ size, rows }) => [size, ids(rows)]);
+const sizes = (groups: readonly SizeGroup[]) => groups.map(({ sizeLabel, rows }) => [sizeLabel, ids(rows)]);
 
 test('compared pieces keep their order; the others stand by size, the wrong ones apart; held ones are not offered', () => {
   const held = { ...piece(9, fits), holder: { id: 1, name: 'Mari Tamm' } };
@@ -26,7 +31,7 @@ test('compared pieces keep their order; the others stand by size, the wrong ones
 });
 
 test('pieces without a number are offered once for each size and level', () => {
-  const choices = [piece(1, fits, 40, null), piece(2, fits, 40, null), piece(3, fits, 42, null), piece(4, wrong, 40, null)];
+  const choices = [piece(1, fits, '40', null), piece(2, fits, '40', null), piece(3, fits, '42', null), piece(4, wrong, '40', null)];
   const offer = offerOf(choices, null);
   expect([...offer.compared, ...offer.wrong].map(({ choice, count }) => [choice.clothingId, count])).toEqual([
     [1, 2],
@@ -35,14 +40,20 @@ test('pieces without a number are offered once for each size and level', () => {
   ]);
 });
 
-const sized = [piece(1, unknown, 42), piece(2, any), piece(3, any, 38), piece(4, any, 42, null), piece(5, unknown, 36), piece(6, any)];
+const sized = [
+  ...[piece(1, unknown, '42'), piece(2, any), piece(3, any, '38-40'), piece(4, any, '42', null), piece(5, unknown, '36')],
+  ...[piece(6, any), piece(7, any, 'XL'), piece(8, any, 'S')],
+];
 test.each([
-  [null, [36, 38, 42, null]],
-  [41, [42, 38, 36, null]],
-  [40, [38, 42, 36, null]],
+  [null, ['36', '38-40', '42', 'S', 'XL', null]],
+  ['41', ['42', '38-40', '36', 'S', 'XL', null]],
+  ['40', ['38-40', '42', '36', 'S', 'XL', null]],
+  ['M-L', ['S', 'XL', '36', '38-40', '42', null]],
+  ['L', ['XL', 'S', '36', '38-40', '42', null]],
+  ['one size', ['36', '38-40', '42', 'S', 'XL', null]],
 ])('what is not compared stands by size; near %s', (near, expected) => {
   const { bySize } = offerOf(sized, near);
-  expect(bySize.map(({ size }) => size)).toEqual(expected);
-  expect(ids(bySize.find(({ size }) => size === 42)?.rows ?? [])).toEqual([1, 4]);
-  expect(ids(bySize.find(({ size }) => size === null)?.rows ?? [])).toEqual([2, 6]);
+  expect(bySize.map(({ sizeLabel }) => sizeLabel)).toEqual(expected);
+  expect(ids(bySize.find(({ sizeLabel }) => sizeLabel === '42')?.rows ?? [])).toEqual([1, 4]);
+  expect(ids(bySize.find(({ sizeLabel }) => sizeLabel === null)?.rows ?? [])).toEqual([2, 6]);
 });

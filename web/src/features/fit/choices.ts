@@ -1,4 +1,4 @@
-import type { Choice } from '@riideait/contract';
+import { type Choice, compareSizes, readSize } from '@riideait/contract';
 
 /** A choice; `count` is the number of pieces alike, which have no number. */
 export interface ChoiceRow {
@@ -8,7 +8,7 @@ export interface ChoiceRow {
 
 /** Pieces of one size that nothing sets apart but their number. */
 export interface SizeGroup {
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly rows: readonly ChoiceRow[];
 }
 
@@ -23,7 +23,7 @@ export interface Offer {
 const isCompared = ({ fit: { level, reasons } }: Choice) => level !== 'UNKNOWN' && reasons[0]?.code !== 'ANY';
 
 /** Free pieces, best first, as they are offered; of those that are not compared the size nearest to `near` comes first, else the smallest. */
-export function offerOf(choices: readonly Choice[], near: number | null): Offer {
+export function offerOf(choices: readonly Choice[], near: string | null): Offer {
   const rows = alikeOnce(choices.filter(({ holder }) => holder === null));
   const usable = rows.filter(({ choice }) => choice.fit.level !== 'WRONG');
   return {
@@ -38,13 +38,25 @@ export function offerOf(choices: readonly Choice[], near: number | null): Offer 
 
 /** One row for the pieces without a number of one size and level. */
 function alikeOnce(choices: readonly Choice[]): ChoiceRow[] {
-  const keyOf = ({ clothingId, clothingNumber, size, fit }: Choice) => (clothingNumber === null ? `${size} ${fit.level}` : clothingId);
+  const keyOf = ({ clothingId, clothingNumber, sizeLabel, fit }: Choice) =>
+    clothingNumber === null ? `${sizeLabel} ${fit.level}` : clothingId;
   return [...Map.groupBy(choices, keyOf).values()].flatMap((alike) => alike.slice(0, 1).map((choice) => ({ choice, count: alike.length })));
 }
 
-function groupsOf(rows: readonly ChoiceRow[], near: number | null): SizeGroup[] {
-  const rank = (size: number | null) => (size === null ? Number.POSITIVE_INFINITY : near === null ? size : Math.abs(size - near));
-  return [...Map.groupBy(rows, ({ choice }) => choice.size)]
-    .map(([size, ofSize]) => ({ size, rows: ofSize }))
-    .toSorted((one, other) => rank(one.size) - rank(other.size) || (one.size ?? 0) - (other.size ?? 0));
+/** How far a size is from another; infinite where a number would be compared with a letter. */
+function distance(one: string, other: string): number {
+  const [a, b] = [readSize(one), readSize(other)];
+  if (a === null || b === null) return Number.POSITIVE_INFINITY;
+  if ('number' in a && 'number' in b) return Math.abs(a.number - b.number);
+  return 'letter' in a && 'letter' in b ? Math.abs(a.letter - b.letter) : Number.POSITIVE_INFINITY;
+}
+
+function groupsOf(rows: readonly ChoiceRow[], near: string | null): SizeGroup[] {
+  const isNearer = (one: string, other: string) => near !== null && distance(one, near) < distance(other, near);
+  return [...Map.groupBy(rows, ({ choice }) => choice.sizeLabel)]
+    .map(([sizeLabel, ofSize]) => ({ sizeLabel, rows: ofSize }))
+    .toSorted(({ sizeLabel: one }, { sizeLabel: other }) => {
+      if (one === null || other === null) return Number(one === null) - Number(other === null);
+      return Number(isNearer(other, one)) - Number(isNearer(one, other)) || compareSizes(one, other);
+    });
 }

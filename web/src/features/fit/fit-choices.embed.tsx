@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { Choice } from '@riideait/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { type ChoiceRow, offerOf, type SizeGroup } from './choices.ts';
 import { FitLine } from './fit-line.embed.tsx';
@@ -20,7 +19,7 @@ interface FitChoicesProps {
   choices: readonly Choice[] | undefined;
   failed: boolean;
   /** Of those that are not compared, this size comes first, then the nearest. */
-  near?: number | null;
+  near?: string | null;
   busy?: boolean;
   onChoose: (choice: Choice) => void;
 }
@@ -48,7 +47,7 @@ export function FitChoices({ choices, failed, near = null, busy = false, onChoos
       {compared.length + bySize.length === 0 && <Typography>{wrong.length === 0 ? t('noneFree') : t('noneFits')}</Typography>}
       {compared.map(row)}
       {bySize.map((group) => (
-        <SizeButtons key={group.size} group={group} {...pressing} />
+        <SizeButtons key={group.sizeLabel} group={group} {...pressing} />
       ))}
       {wrong.length > 0 && !showsWrong && (
         <Button onClick={() => setShowsWrong(true)} sx={{ ml: -1, mt: 0.5, px: 1 }}>
@@ -62,7 +61,7 @@ export function FitChoices({ choices, failed, near = null, busy = false, onChoos
 
 const shortLabel = ({ choice, count }: ChoiceRow) => choice.clothingNumber ?? t('unnumbered', { count });
 const label = ({ choice }: ChoiceRow) => (choice.clothingNumber === null ? t('noNumber') : t('number', { number: choice.clothingNumber }));
-const sizeLabel = (size: number | null) => (size === null ? t('sizeNone') : t('size', { size: formatNumber(size) }));
+const sizeWords = (size: string | null) => (size === null ? t('sizeNone') : t('size', { size }));
 
 interface Pressing extends Pick<FitChoicesProps, 'onChoose'> {
   busy: boolean;
@@ -77,7 +76,7 @@ interface ChoiceButtonProps extends Pressing {
 /** Number, size and fit of a compared piece. */
 function ChoiceButton({ row, busy, chosen, onChoose }: ChoiceButtonProps) {
   const { choice } = row;
-  const { size, fit } = choice;
+  const { sizeLabel, fit } = choice;
   return (
     <Button
       fullWidth
@@ -85,7 +84,7 @@ function ChoiceButton({ row, busy, chosen, onChoose }: ChoiceButtonProps) {
       disabled={busy}
       loading={chosen === choice.clothingId}
       onClick={() => onChoose(choice)}
-      aria-label={[label(row), size === null ? [] : sizeLabel(size), fitPhrase(fit, REASONS)].flat().join(', ')}
+      aria-label={[label(row), sizeLabel === null ? [] : sizeWords(sizeLabel), fitPhrase(fit, REASONS)].flat().join(', ')}
       sx={{ minHeight: 52, mt: 1, px: 1.5, py: 0.5, gap: 1.5, justifyContent: 'flex-start', textAlign: 'left', lineHeight: 1.3 }}
     >
       <Box component="span" sx={{ minWidth: 44, fontSize: '1.125rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
@@ -93,9 +92,9 @@ function ChoiceButton({ row, busy, chosen, onChoose }: ChoiceButtonProps) {
       </Box>
       <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.primary', fontWeight: 400 }}>
         <FitLine fit={fit} most={REASONS} />
-        {size !== null && (
+        {sizeLabel !== null && (
           <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
-            {sizeLabel(size)}
+            {sizeWords(sizeLabel)}
           </Box>
         )}
       </Box>
@@ -108,8 +107,8 @@ interface SizeButtonsProps extends Pressing {
 }
 
 /** Pieces of one size that are not compared. */
-function SizeButtons({ group: { size, rows }, busy, chosen, onChoose }: SizeButtonsProps) {
-  const heading = sizeLabel(size);
+function SizeButtons({ group: { sizeLabel, rows }, busy, chosen, onChoose }: SizeButtonsProps) {
+  const heading = sizeWords(sizeLabel);
   const unknown = rows.find(({ choice }) => choice.fit.level === 'UNKNOWN')?.choice.fit;
   return (
     <Box role="group" aria-label={heading} sx={{ mt: 1 }}>

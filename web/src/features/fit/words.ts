@@ -28,7 +28,7 @@ function measuredWords({ years = 0, month = 1 }: Values): string {
 }
 
 const much = ({ by = 0 }: Values) => ({ by: formatNumber(Math.abs(by)) });
-const labelled = ({ size = 0 }: Values) => ({ size: formatNumber(size) });
+const labelled = ({ sizeLabel = '' }: Values) => ({ size: sizeLabel });
 const range = ({ from = 0, to = 0 }: Values) => ({ from: formatNumber(from), to: formatNumber(to) });
 
 const words: Readonly<Record<FitReason['code'], (values: Values, today: Date) => string>> = {

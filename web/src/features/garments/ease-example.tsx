@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EaseForm, EaseExample as Example } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -48,14 +47,14 @@ export function EaseExample({ draft }: { draft: EaseForm }) {
   );
 }
 
-function Piece({ clothingNumber, size }: Example['pieces'][number]) {
+function Piece({ clothingNumber, sizeLabel }: Example['pieces'][number]) {
   const { t } = useTranslation('garments');
   return (
     <>
       {clothingNumber ?? '–'}
-      {size !== null && (
+      {sizeLabel !== null && (
         <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
-          {t('size', { size: formatNumber(size) })}
+          {t('size', { size: sizeLabel })}
         </Box>
       )}
     </>

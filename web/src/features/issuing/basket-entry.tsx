@@ -102,8 +102,8 @@ interface EntryNotesProps extends Pick<BasketEntryProps, 'entry' | 'held'> {
 /** Size, measured values, fit, comment and warnings. */
 function EntryNotes({ entry, free, held }: EntryNotesProps) {
   const { t } = useTranslation('issuing');
-  const { size, comment, clothingNumber } = entry;
-  const details = pieceDetails(size, measurementsOf(entry, free ?? []));
+  const { sizeLabel, comment, clothingNumber } = entry;
+  const details = pieceDetails(sizeLabel, measurementsOf(entry, free ?? []));
   const fit = fitOf(entry, free ?? []);
   const isGone = free !== undefined && isGoneFrom(entry, free);
   const isOwn = isGone && clothingNumber !== null && held?.includes(clothingNumber) === true;

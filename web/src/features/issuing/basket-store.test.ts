@@ -20,7 +20,7 @@ const piret: CurrentUser = {
   secondFactorMissing: false,
 };
 const MARI = 5;
-const skirt: Piece = { clothingNameId: 7, clothingName: 'Muhu seelik', itemId: 12, clothingNumber: '12', size: 84.5, checked: true };
+const skirt: Piece = { clothingNameId: 7, clothingName: 'Muhu seelik', itemId: 12, clothingNumber: '12', sizeLabel: '84,5', checked: true };
 const EVENING = new Date('2026-11-22T17:40:00.000Z');
 const daysAfter = (days: number) => new Date(EVENING.getTime() + days * 86_400_000);
 

@@ -1,4 +1,4 @@
-import type { ClothingItem, Choice as FitChoice, FitLevel, Issuable } from '@riideait/contract';
+import { type ClothingItem, type Choice as FitChoice, type FitLevel, type Issuable, sizeNumber } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { plainItem } from '../clothing-items/plain-item.ts';
 import {
@@ -17,14 +17,14 @@ import { bestFirst, fitOf } from './free-pieces.ts';
 
 const SKIRTS = 7;
 
-const free = (id: number, clothingNumber: string | null, size: number | null = null): ClothingItem => ({
+const free = (id: number, clothingNumber: string | null, sizeLabel: string | null = null): ClothingItem => ({
   id,
   clothingNameId: SKIRTS,
   clothingNumber,
   itemNumber: clothingNumber,
   code: 'K7Q2M9XM',
   ...plainItem,
-  size,
+  ...{ size: sizeNumber(sizeLabel), sizeLabel },
   location: { text: 'laos', url: null },
 });
 
@@ -46,7 +46,7 @@ const entry = (changes: Partial<Entry> = {}): Entry => ({
   clothingName: 'Muhu seelik',
   itemId: 12,
   clothingNumber: '12',
-  size: null,
+  sizeLabel: null,
   checked: true,
   comment: null,
   inDoubt: false,
@@ -75,10 +75,10 @@ describe('picking a set', () => {
   const HATS = 8;
   const skirts = { clothingNameId: SKIRTS, name: 'Muhu seelik', free: [free(12, '12'), free(13, '13')] };
   const hats = { clothingNameId: HATS, name: 'Muhu tanu', free: [] };
-  const belts = { clothingNameId: 9, name: 'Kirivöö', free: [free(30, null, 2)] };
+  const belts = { clothingNameId: 9, name: 'Kirivöö', free: [free(30, null, '2')] };
   const skirt = { clothingNameId: SKIRTS, itemId: 12, clothingNumber: '12', checked: true };
-  const noHat = { clothingNameId: HATS, itemId: null, clothingNumber: null, size: null, checked: false };
-  const belt = { clothingNameId: 9, itemId: 30, clothingNumber: null, size: 2, checked: true };
+  const noHat = { clothingNameId: HATS, itemId: null, clothingNumber: null, sizeLabel: null, checked: false };
+  const belt = { clothingNameId: 9, itemId: 30, clothingNumber: null, sizeLabel: '2', checked: true };
 
   test.each<[string, Entry[], number[], object[], string[]]>([
     ['each name brings its first free piece, or none', [], [], [skirt, noHat, belt], []],
@@ -111,6 +111,7 @@ describe('best-fitting first', () => {
     clothingId,
     clothingNumber: String(clothingId),
     size: null,
+    sizeLabel: null,
     fit: { level, reasons: [] },
     holder: null,
   });
@@ -138,7 +139,7 @@ describe('best-fitting first', () => {
   });
 
   test('the selector keeps the order and says how each fits; without a number the fit is that of the size', () => {
-    const belts = [free(30, null, 2), free(31, null, 4), free(32, null, 4)];
+    const belts = [free(30, null, '2'), free(31, null, '4'), free(32, null, '4')];
     const best = bestFirst([...pieces, ...belts], [judged(31, 'FITS'), judged(12, 'TIGHT')]);
     expect(choicesOf(entry(), best, [entry()]).map(({ itemId, fit }) => [itemId, fit?.level])).toEqual([
       [31, 'FITS'],
@@ -148,7 +149,7 @@ describe('best-fitting first', () => {
       [30, undefined],
     ]);
     expect(fitOf(entry(), best)?.level).toBe('TIGHT');
-    expect(fitOf(entry({ itemId: 99, clothingNumber: null, size: 4 }), best)?.level).toBe('FITS');
+    expect(fitOf(entry({ itemId: 99, clothingNumber: null, sizeLabel: '4' }), best)?.level).toBe('FITS');
     expect(fitOf(entry({ itemId: 99 }), best)).toBeUndefined();
   });
 });
@@ -159,7 +160,7 @@ describe('the list', () => {
   test('a name without free pieces is skipped', () => {
     const { entries } = basketAfter(two, {
       type: 'added',
-      pieces: [{ clothingNameId: 9, clothingName: 'Tanu', itemId: null, clothingNumber: null, size: null, checked: false }],
+      pieces: [{ clothingNameId: 9, clothingName: 'Tanu', itemId: null, clothingNumber: null, sizeLabel: null, checked: false }],
     });
     expect(entries[2]).toMatchObject({ key: 3, checked: false, comment: null });
     expect(issueForm(entries)).toEqual({ clothingIds: [12, 13], comments: [{ itemId: 13, comment: 'lai' }] });
@@ -179,7 +180,7 @@ describe('the list', () => {
   });
 
   test('pieces replace entries; what is in doubt is neither issued nor cleared', () => {
-    const piece = { clothingNameId: 9, clothingName: 'Tanu', itemId: 20, clothingNumber: '20', size: null, checked: true };
+    const piece = { clothingNameId: 9, clothingName: 'Tanu', itemId: 20, clothingNumber: '20', sizeLabel: null, checked: true };
     const replaced = basketAfter(two, { type: 'added', pieces: [piece], instead: [1] });
     expect(replaced.entries.map(({ key, itemId }) => [key, itemId])).toEqual([
       [2, 13],
@@ -213,11 +214,11 @@ describe('the piece selector', () => {
   });
 
   test('counts the pieces without a number by size, and keeps the chosen one', () => {
-    const pieces = [free(1, null, 38), free(2, null, 38), free(3, null, 40)];
+    const pieces = [free(1, null, '38'), free(2, null, '38'), free(3, null, '40')];
     const choices = choicesOf(entry({ itemId: 2 }), pieces, [entry({ itemId: 2 })]);
     expect(choices).toMatchObject([
-      { itemId: 2, size: 38, count: 2 },
-      { itemId: 3, size: 40, count: 1 },
+      { itemId: 2, sizeLabel: '38', count: 2 },
+      { itemId: 3, sizeLabel: '40', count: 1 },
     ]);
   });
 });
@@ -243,8 +244,18 @@ describe('measured values of an entry', () => {
 test.each([
   ['a number that is still free', entry(), [free(12, '12')], false],
   ['a number that somebody has taken', entry(), [free(13, '13')], true],
-  ['a piece without a number while another of its size is free', entry({ clothingNumber: null, size: 38 }), [free(13, null, 38)], false],
-  ['a piece without a number when only other sizes are left', entry({ clothingNumber: null, size: 38 }), [free(13, null, 40)], true],
+  [
+    'a piece without a number while another of its size is free',
+    entry({ clothingNumber: null, sizeLabel: '38' }),
+    [free(13, null, '38')],
+    false,
+  ],
+  [
+    'a piece without a number when only other sizes are left',
+    entry({ clothingNumber: null, sizeLabel: '38' }),
+    [free(13, null, '40')],
+    true,
+  ],
   ['a name that had nothing free to begin with', entry({ itemId: null }), [], false],
 ])('gone meanwhile: %s', (_, listed, pieces, gone) => {
   expect(isGoneFrom(listed, pieces)).toBe(gone);

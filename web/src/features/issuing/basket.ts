@@ -7,7 +7,7 @@ export interface Entry {
   /** Null: the name has no free piece. */
   readonly itemId: number | null;
   readonly clothingNumber: string | null;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly checked: boolean;
   readonly comment: string | null;
   /** The text that found it is being typed on: neither issued nor kept. */
@@ -30,7 +30,7 @@ export type BasketAction =
   | {
       readonly type: 'changed';
       readonly key: number;
-      readonly change: Partial<Pick<Entry, 'itemId' | 'clothingNumber' | 'size' | 'checked' | 'comment' | 'inDoubt'>>;
+      readonly change: Partial<Pick<Entry, 'itemId' | 'clothingNumber' | 'sizeLabel' | 'checked' | 'comment' | 'inDoubt'>>;
     }
   | { readonly type: 'removed'; readonly keys: readonly number[] }
   | { readonly type: 'issued'; readonly keys: readonly number[] }
@@ -84,7 +84,7 @@ const pieceOf = (clothingNameId: number, clothingName: string, item: FreePiece |
   clothingName,
   itemId: item?.id ?? null,
   clothingNumber: item?.clothingNumber ?? null,
-  size: item?.size ?? null,
+  sizeLabel: item?.sizeLabel ?? null,
   checked: item !== undefined && item.fit?.level !== 'WRONG',
 });
 
@@ -142,16 +142,16 @@ export const issueForm = (entries: readonly Entry[]): IssueForm => ({
 });
 
 /** The chosen piece is no longer free; without a number, its size is out. */
-export const isGoneFrom = ({ itemId, clothingNumber, size }: Entry, free: readonly ClothingItem[]): boolean =>
+export const isGoneFrom = ({ itemId, clothingNumber, sizeLabel }: Entry, free: readonly ClothingItem[]): boolean =>
   itemId !== null &&
-  !free.some((item) => item.id === itemId || (clothingNumber === null && item.clothingNumber === null && item.size === size));
+  !free.some((item) => item.id === itemId || (clothingNumber === null && item.clothingNumber === null && item.sizeLabel === sizeLabel));
 
 /** Measured values of the piece of an entry. Without a number any piece of the size may be issued, so there are none. */
 export const measurementsOf = ({ itemId, clothingNumber }: Entry, free: readonly ClothingItem[]): readonly MeasuredValue[] =>
   clothingNumber === null ? [] : (free.find(({ id }) => id === itemId)?.measurements ?? []);
 
 /** An option of the piece selector; `count` is the number of pieces of that size without a number. */
-export interface Choice extends Pick<FreeItem, 'clothingNumber' | 'size' | 'comment' | 'measurements' | 'fit'> {
+export interface Choice extends Pick<FreeItem, 'clothingNumber' | 'sizeLabel' | 'comment' | 'measurements' | 'fit'> {
   readonly itemId: number;
   readonly count: number;
 }
@@ -163,16 +163,24 @@ export interface Choice extends Pick<FreeItem, 'clothingNumber' | 'size' | 'comm
 export function choicesOf(entry: Entry, free: readonly FreeItem[], entries: readonly Entry[]): readonly Choice[] {
   const elsewhere = new Set(entries.filter(({ key }) => key !== entry.key).map(({ itemId }) => itemId));
   const choices = new Map<string, Choice>();
-  for (const { id, clothingNumber, size, comment, measurements, fit } of free) {
+  for (const { id, clothingNumber, sizeLabel, comment, measurements, fit } of free) {
     if (elsewhere.has(id)) continue;
     if (clothingNumber !== null) {
-      choices.set(`number ${id}`, { itemId: id, clothingNumber, size, comment, measurements, fit, count: 1 });
+      choices.set(`number ${id}`, { itemId: id, clothingNumber, sizeLabel, comment, measurements, fit, count: 1 });
       continue;
     }
-    const same = choices.get(`size ${size}`);
+    const same = choices.get(`size ${sizeLabel}`);
     const itemId = id === entry.itemId ? id : (same?.itemId ?? id);
     const count = (same?.count ?? 0) + 1;
-    choices.set(`size ${size}`, { itemId, clothingNumber: null, size, comment: null, measurements: [], fit: same?.fit ?? fit, count });
+    choices.set(`size ${sizeLabel}`, {
+      itemId,
+      clothingNumber: null,
+      sizeLabel,
+      comment: null,
+      measurements: [],
+      fit: same?.fit ?? fit,
+      count,
+    });
   }
   const all = [...choices.values()];
   return all.some(({ clothingNumber }) => clothingNumber !== null) || all.length > 1 ? all : [];

@@ -5,7 +5,7 @@ interface Fitted {
   readonly fit?: Fit | undefined;
 }
 
-export type FreePiece = Pick<ClothingItem, 'id' | 'clothingNumber' | 'size'> & Fitted;
+export type FreePiece = Pick<ClothingItem, 'id' | 'clothingNumber' | 'sizeLabel'> & Fitted;
 export type FreeItem = ClothingItem & Fitted;
 
 /** Free pieces in the order of `choices`; those that are not among them come last and keep their order. */
@@ -18,11 +18,11 @@ export function bestFirst(free: readonly ClothingItem[], choices: readonly Choic
 }
 
 /** A piece of the list; null: none. */
-type Chosen = Pick<FreePiece, 'clothingNumber' | 'size'> & { readonly itemId: number | null };
+type Chosen = Pick<FreePiece, 'clothingNumber' | 'sizeLabel'> & { readonly itemId: number | null };
 
 /** How the chosen piece fits; without a number, one of its size. */
-export const fitOf = ({ itemId, clothingNumber, size }: Chosen, free: readonly FreeItem[]): Fit | undefined =>
+export const fitOf = ({ itemId, clothingNumber, sizeLabel }: Chosen, free: readonly FreeItem[]): Fit | undefined =>
   (
     free.find(({ id }) => id === itemId) ??
-    free.find((item) => clothingNumber === null && item.clothingNumber === null && item.size === size)
+    free.find((item) => clothingNumber === null && item.clothingNumber === null && item.sizeLabel === sizeLabel)
   )?.fit;

@@ -7,7 +7,7 @@ const KeptEntry = z.object({
   clothingName: z.string(),
   itemId: z.number().nullable(),
   clothingNumber: z.string().nullable(),
-  size: z.number().nullable(),
+  sizeLabel: z.string().nullable().default(null),
   checked: z.boolean(),
   comment: z.string().nullable(),
 });

@@ -6,10 +6,10 @@ import { i18n } from '../../texts/i18n.ts';
 const NO_BREAK = '\u00a0';
 
 /** `suurus 84,5` */
-export const sizeText = (size: number): string => i18n.t('issuing:size', { size: formatNumber(size) }).replaceAll(' ', NO_BREAK);
+export const sizeText = (size: string): string => i18n.t('issuing:size', { size }).replaceAll(' ', NO_BREAK);
 
 /** `suurus 84,5 · pikkus 92`; undefined without size and measured values. */
-export function pieceDetails(size: number | null, measurements: readonly MeasuredValue[]): string | undefined {
+export function pieceDetails(size: string | null, measurements: readonly MeasuredValue[]): string | undefined {
   const values = measurements.map(({ name, value }) => `${name}${NO_BREAK}${formatNumber(value)}`);
   return [...(size === null ? [] : [sizeText(size)]), ...values].join(`${NO_BREAK}· `) || undefined;
 }

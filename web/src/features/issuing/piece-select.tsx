@@ -12,7 +12,7 @@ interface PieceSelectProps {
   entry: Entry;
   choices: readonly Choice[];
   /** Also for the piece that is chosen already. */
-  onChoose: (piece: Pick<Entry, 'itemId' | 'clothingNumber' | 'size'>) => void;
+  onChoose: (piece: Pick<Entry, 'itemId' | 'clothingNumber' | 'sizeLabel'>) => void;
 }
 
 /**
@@ -24,11 +24,11 @@ export function PieceSelect({ label, entry, choices, onChoose }: PieceSelectProp
   const [listed, setListed] = useState<readonly Choice[] | null>(null);
   if (choices.length === 0) return null;
 
-  const short = ({ clothingNumber, size }: Pick<Choice, 'clothingNumber' | 'size'>) =>
-    clothingNumber ?? (size === null ? t('withoutNumber') : sizeText(size));
-  const detail = ({ clothingNumber, size, measurements, comment, count }: Choice) =>
-    [clothingNumber === null ? t('pieces', { count }) : pieceDetails(size, measurements), comment].filter(Boolean).join(' · ');
-  const choose = ({ itemId, clothingNumber, size }: Choice) => onChoose({ itemId, clothingNumber, size });
+  const short = ({ clothingNumber, sizeLabel }: Pick<Choice, 'clothingNumber' | 'sizeLabel'>) =>
+    clothingNumber ?? (sizeLabel === null ? t('withoutNumber') : sizeText(sizeLabel));
+  const detail = ({ clothingNumber, sizeLabel, measurements, comment, count }: Choice) =>
+    [clothingNumber === null ? t('pieces', { count }) : pieceDetails(sizeLabel, measurements), comment].filter(Boolean).join(' · ');
+  const choose = ({ itemId, clothingNumber, sizeLabel }: Choice) => onChoose({ itemId, clothingNumber, sizeLabel });
   const chosen = choices.find(({ itemId }) => itemId === entry.itemId);
 
   return (

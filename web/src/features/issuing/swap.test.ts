@@ -16,7 +16,14 @@ test('a held piece goes back where a free one comes from', () => {
 
 test('a chain moves each piece, what she gives back too', () => {
   const fit: Fit = { level: 'FITS', reasons: [] };
-  const piece = (clothingId: number) => ({ clothingNameId: 7, clothingId, clothingNumber: String(clothingId), size: null, fit });
+  const piece = (clothingId: number) => ({
+    clothingNameId: 7,
+    clothingId,
+    clothingNumber: String(clothingId),
+    size: null,
+    sizeLabel: null,
+    fit,
+  });
   const chain: Swaps['chain'] = [
     { ...piece(14), from: LIIS, to: MARI },
     { ...piece(17), from: null, to: LIIS },

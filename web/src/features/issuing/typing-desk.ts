@@ -21,7 +21,7 @@ export const free = (nameId: number): FreePiece[] =>
   (register[names[nameId] ?? ''] ?? []).map((number) => ({
     id: idOf(nameId, number),
     clothingNumber: String(number),
-    size: null,
+    sizeLabel: null,
   }));
 
 const hit = (nameId: number, number?: string): Issuable => {

@@ -4,7 +4,7 @@ import { type Coded, encoding, wordsOf } from './labels.ts';
 import { pagesToPrint } from './pages.ts';
 
 const ENSEMBLE = 'Rahvatantsurühm Õieke';
-const skirt: Coded = { code: 'K7Q2M9XB', item: { clothingName: 'Muhu seelik', clothingNumber: '12', size: 84.5 } };
+const skirt: Coded = { code: 'K7Q2M9XB', item: { clothingName: 'Muhu seelik', clothingNumber: '12', sizeLabel: '84,5' } };
 
 describe('the words of a label', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the words of a label', () => {
     ['the name', skirt, ['name'] as const, { number: null, name: 'Muhu seelik', size: null, ensemble: null }],
     [
       'a piece without number and size has its code',
-      { ...skirt, item: { clothingName: 'Kirivöö', clothingNumber: null, size: null } },
+      { ...skirt, item: { clothingName: 'Kirivöö', clothingNumber: null, sizeLabel: null } },
       parts,
       { number: 'K7Q2 M9XB', name: 'Kirivöö', size: null, ensemble: ENSEMBLE },
     ],

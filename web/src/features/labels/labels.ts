@@ -1,5 +1,4 @@
 import { codeAddress, type ItemToGather } from '@riideait/contract';
-import { formatNumber } from '../../lib/numbers.ts';
 import { type QrModules, qrModules } from '../../lib/qr.ts';
 import { i18n } from '../../texts/i18n.ts';
 import './texts.ts';
@@ -12,7 +11,7 @@ const t = i18n.getFixedT(null, 'labels');
 /** A code to print, with its item; a blank one has none yet. */
 export interface Coded {
   readonly code: string;
-  readonly item: Pick<ItemToGather, 'clothingName' | 'clothingNumber' | 'size'> | null;
+  readonly item: Pick<ItemToGather, 'clothingName' | 'clothingNumber' | 'sizeLabel'> | null;
 }
 
 /** A code in groups of four, as people read it aloud. */
@@ -24,7 +23,7 @@ export function wordsOf({ code, item }: Coded, parts: readonly Part[], ensemble:
   return {
     number: has('number') || item === null ? (item?.clothingNumber ?? inFours(code)) : null,
     name: has('name') ? (item?.clothingName ?? null) : null,
-    size: has('size') && item?.size != null ? t('sizeOf', { size: formatNumber(item.size) }) : null,
+    size: has('size') && item?.sizeLabel != null ? t('sizeOf', { size: item.sizeLabel }) : null,
     ensemble: has('ensemble') ? ensemble : null,
   };
 }

@@ -56,7 +56,7 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
   };
   useBackCloses(leave);
 
-  const sizeOf = ({ clothingId }: OverviewPiece) => items?.find(({ id }) => id === clothingId)?.size ?? null;
+  const sizeOf = ({ clothingId }: OverviewPiece) => items?.find(({ id }) => id === clothingId)?.sizeLabel ?? null;
   return (
     <Dialog open onClose={leave} maxWidth={false} aria-labelledby={titleId} slotProps={{ paper: { sx: width } }}>
       <DialogTitle id={titleId}>{t('cellOf', { person: person.name, name: name.name })}</DialogTitle>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { DueNote } from '../due-dates/due-note.embed.tsx';
 import type { OverviewPiece } from './matrix.ts';
@@ -10,7 +9,7 @@ import type { OverviewPiece } from './matrix.ts';
 interface HeldPieceProps {
   nameId: number;
   piece: OverviewPiece;
-  size: number | null;
+  size: string | null;
   /** Undefined without the right to take back. */
   deeds:
     | { busy: boolean; swapping: boolean; onTakeBack: (piece: OverviewPiece) => void; onSwap: ((piece: OverviewPiece) => void) | undefined }
@@ -28,7 +27,7 @@ export function HeldPiece({ nameId, piece, size, deeds }: HeldPieceProps) {
       <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{label}</Typography>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-          {size !== null && <div>{t('size', { size: formatNumber(size) })}</div>}
+          {size !== null && <div>{t('size', { size })}</div>}
           {dueOn !== undefined && <DueNote dueOn={dueOn} named />}
         </Typography>
       </Box>

@@ -33,9 +33,9 @@ test('a code counts in its own fields only', () => {
 });
 
 test.each([
-  [{ clothingName: 'Muhu seelik', clothingNumber: '12', size: 84.5 }, 'Muhu seelik nr 12, suurus 84,5'],
-  [{ clothingName: 'Kirivöö', clothingNumber: null, size: null }, 'Kirivöö'],
-  [{ clothingName: null, clothingNumber: null, size: 40 }, '–, suurus 40'],
+  [{ clothingName: 'Muhu seelik', clothingNumber: '12', sizeLabel: '84,5' }, 'Muhu seelik nr 12, suurus 84,5'],
+  [{ clothingName: 'Kirivöö', clothingNumber: null, sizeLabel: null }, 'Kirivöö'],
+  [{ clothingName: null, clothingNumber: null, sizeLabel: '40' }, '–, suurus 40'],
 ])('%j is %s', (piece, words) => expect(pieceWords(piece)).toBe(words));
 
 test('what was done on a day names no number of pieces', () => {

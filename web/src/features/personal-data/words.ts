@@ -47,14 +47,14 @@ export const changeWords = ({ action, fields }: PersonData['changes'][number]): 
 interface Piece {
   readonly clothingName: string | null;
   readonly clothingNumber: string | null;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
 }
 
 /** 'Muhu seelik nr 12, suurus 84,5'. */
-export const pieceWords = ({ clothingName, clothingNumber, size }: Piece): string =>
+export const pieceWords = ({ clothingName, clothingNumber, sizeLabel }: Piece): string =>
   [
     [clothingName ?? '–', clothingNumber !== null && `nr ${clothingNumber}`].filter((part) => part !== false).join(' '),
-    size !== null && `suurus ${formatNumber(size)}`,
+    sizeLabel !== null && `suurus ${sizeLabel}`,
   ]
     .filter((part) => part !== false)
     .join(', ');

@@ -1,7 +1,6 @@
 import type { ClothingItem } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -19,7 +18,7 @@ const whereabouts = ({ location, placeName }: ClothingItem) =>
 
 const columns: PrintColumn<ClothingItem>[] = [
   { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
-  { header: t('size'), cell: ({ size }) => size !== null && formatNumber(size), kind: 'fit' },
+  { header: t('size'), cell: ({ sizeLabel }) => sizeLabel, kind: 'fit' },
   { header: t('who'), cell: whereabouts },
 ];
 

@@ -1,6 +1,5 @@
 import { careStates, type GatherFilter, type ItemToGather } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
@@ -24,7 +23,7 @@ const columns: PrintColumn<ItemToGather>[] = [
   { header: t('taken'), cell: () => null, kind: 'tick' },
   { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
   { header: t('name'), cell: ({ clothingName }) => clothingName },
-  { header: t('size'), cell: ({ size }) => size !== null && formatNumber(size), kind: 'fit' },
+  { header: t('size'), cell: ({ sizeLabel }) => sizeLabel, kind: 'fit' },
   { header: t('where'), cell: whereabouts },
 ];
 

@@ -1,7 +1,6 @@
 import { type DressingCell, type DressingPlan, itemLabel } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -12,7 +11,7 @@ import { Signature } from './signature.tsx';
 
 const t = i18n.getFixedT(null, 'printing');
 
-interface PlanPiece extends Pick<DressingCell, 'clothingNumber' | 'size' | 'placeName' | 'state'> {
+interface PlanPiece extends Pick<DressingCell, 'clothingNumber' | 'sizeLabel' | 'placeName' | 'state'> {
   readonly clothingId: number;
   readonly clothingName: string;
   readonly personId: number;
@@ -37,7 +36,7 @@ const inOrder = (one: PlanPiece, other: PlanPiece) =>
 
 const number: PrintColumn<PlanPiece> = { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' };
 const name: PrintColumn<PlanPiece> = { header: t('name'), cell: ({ clothingName }) => clothingName };
-const size: PrintColumn<PlanPiece> = { header: t('size'), cell: (piece) => piece.size !== null && formatNumber(piece.size), kind: 'fit' };
+const size: PrintColumn<PlanPiece> = { header: t('size'), cell: ({ sizeLabel }) => sizeLabel, kind: 'fit' };
 const taken: PrintColumn<PlanPiece> = { header: t('taken'), cell: () => null, kind: 'tick' };
 const gatherColumns = [taken, number, name, size, { header: t('for'), cell: ({ personName }: PlanPiece) => personName }];
 const handOverColumns = [taken, number, name, size];

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { dressingEndpoints, type Shortage } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../lib/download.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi, useApiWhile } from '../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
@@ -19,7 +18,7 @@ import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 const t = i18n.getFixedT(null, 'printing');
 
 const columns: PrintColumn<Shortage>[] = [
-  { header: t('size'), cell: ({ size }) => (size === null ? '–' : formatNumber(size)) },
+  { header: t('size'), cell: ({ sizeLabel }) => sizeLabel ?? '–' },
   { header: t('count'), cell: ({ count }) => count, kind: 'fit' },
 ];
 
@@ -94,7 +93,7 @@ function ShortagesTable({ shortages }: { shortages: readonly Shortage[] }) {
         title: rows[0]?.clothingName ?? '',
         rows,
       }))}
-      rowKey={({ clothingNameId, size }) => `${clothingNameId}-${size}`}
+      rowKey={({ clothingNameId, sizeLabel }) => `${clothingNameId}-${sizeLabel}`}
     />
   );
 }

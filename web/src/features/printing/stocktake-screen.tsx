@@ -11,7 +11,6 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -93,10 +92,10 @@ const sheetColumns: PrintColumn<SheetRow>[] = [
 ];
 
 function rowsOf(pieces: readonly StocktakePiece[], nameOf: (id: number) => string): SheetRow[] {
-  const byName = Map.groupBy(pieces, ({ nameId, size, number }) => (number === null ? `${nameId} ${size}` : `${nameId}`));
+  const byName = Map.groupBy(pieces, ({ nameId, sizeLabel, number }) => (number === null ? `${nameId} ${sizeLabel}` : `${nameId}`));
   return [...byName].map(([key, same]) => {
     const [first] = same;
-    const size = first?.number === null && first.size !== null ? `, ${t('size', { size: formatNumber(first.size) })}` : '';
+    const size = first?.number === null && first.sizeLabel !== null ? `, ${t('size', { size: first.sizeLabel })}` : '';
     return {
       key,
       name: nameOf(first?.nameId ?? 0) + size,

@@ -12,6 +12,7 @@ const piece = (clothingName: string, clothingNumber: string | null, personName: 
   dueOn: null,
   late: false,
   size: null,
+  sizeLabel: null,
   imageUrl: null,
   code: '00000000',
   personId: personName.length,

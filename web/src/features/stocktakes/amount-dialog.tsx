@@ -27,8 +27,8 @@ export async function countPile(
   const change = pileChange(entries, pile, pile.counted, amount);
   if ('now' in change) return change.now;
   for (const id of change.withdrawn) withdraw(stocktakeId, id);
-  const { nameId, size, placeId } = pile;
-  const seen = { clothingNameId: nameId, size, amount: change.more, knew: lastSeq(entries) };
+  const { nameId, sizeLabel, placeId } = pile;
+  const seen = { clothingNameId: nameId, sizeLabel, amount: change.more, knew: lastSeq(entries) };
   if (change.more > 0) postEntry(stocktakeId, placeId, pileLabel(register, pile), seen);
   return undefined;
 }

@@ -3,7 +3,6 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import { type PileOfPieces, readCode, type StocktakePiece } from '@riideait/contract';
 import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { type KeyboardKind, KeyboardSwitch } from '../../ui/keyboard-switch.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -99,7 +98,7 @@ function Hit({ hit, typed, counting: { register, result } }: { hit: CountHit; ty
     return <ChoiceLine number={null} icon={<LayersOutlined />} name={pileLabel(register, hit.pile)} detail={detail} typed={typed} />;
   }
   const { piece } = hit;
-  const size = piece.size === null ? null : t('size', { size: formatNumber(piece.size) });
+  const size = piece.sizeLabel === null ? null : t('size', { size: piece.sizeLabel });
   const where = piece.holder === null ? register.placeOf(piece.placeId) : t('said.issued', { who: piece.holder.name });
   const isCounted = result.countedItems.has(piece.id) ? t('said.again') : null;
   return (

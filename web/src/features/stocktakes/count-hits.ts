@@ -1,5 +1,4 @@
 import { type PileOfPieces, readCode, type StocktakePiece } from '@riideait/contract';
-import { formatNumber } from '../../lib/numbers.ts';
 import { matchOf, wordsOf } from '../../lib/piece-match.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { type CountedRegister, findPieces, meantPiece } from './find-pieces.ts';
@@ -19,7 +18,7 @@ function findPiles(register: CountedRegister, piles: readonly PileOfPieces[], ty
   const matching = piles.filter(({ nameId }) => words.length > 0 && matchOf({ number: null, words: register.nameOf(nameId) }, words));
   if (placeId === null) return matching;
   const here = matching.filter((pile) => pile.placeId === placeId);
-  const keyOf = ({ nameId, size }: PileOfPieces) => `${nameId} ${size}`;
+  const keyOf = ({ nameId, sizeLabel }: PileOfPieces) => `${nameId} ${sizeLabel}`;
   const known = new Set(here.map(keyOf));
   const elsewhere = new Map(matching.filter((pile) => !known.has(keyOf(pile))).map((pile) => [keyOf(pile), pile]));
   return [...here, ...[...elsewhere.values()].map((pile) => ({ ...pile, placeId, expected: 0, counted: 0, present: 0 }))];
@@ -45,11 +44,10 @@ export function findHits(
 
 export const hitKey = (hit: CountHit): string => {
   if ('piece' in hit) return `piece ${hit.piece.id}`;
-  return 'pile' in hit ? `pile ${hit.pile.nameId} ${hit.pile.size} ${hit.pile.placeId}` : 'unknown';
+  return 'pile' in hit ? `pile ${hit.pile.nameId} ${hit.pile.sizeLabel} ${hit.pile.placeId}` : 'unknown';
 };
 
-export const pileLabel = (register: CountedRegister, { nameId, size }: Pick<PileOfPieces, 'nameId' | 'size'>): string =>
-  withSize(register.nameOf(nameId), size);
+export const pileLabel = (register: CountedRegister, { nameId, sizeLabel }: Pick<PileOfPieces, 'nameId' | 'sizeLabel'>): string =>
+  withSize(register.nameOf(nameId), sizeLabel);
 
-export const withSize = (name: string, size: number | null): string =>
-  size === null ? name : [name, t('size', { size: formatNumber(size) })].join(', ');
+export const withSize = (name: string, size: string | null): string => (size === null ? name : [name, t('size', { size })].join(', '));

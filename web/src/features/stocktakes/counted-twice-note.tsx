@@ -12,17 +12,17 @@ const sumOf = (entries: readonly CountedEntry[]) => entries.reduce((sum, { amoun
 export function CountedTwiceNote({ stocktakeId, counting: { counted, register } }: { stocktakeId: number; counting: Counting }) {
   const { t } = useTranslation('stocktakes');
   return pilesCountedTwice(counted).map(({ entries, ...pile }) => {
-    const { nameId, size, placeId } = pile;
+    const { nameId, sizeLabel, placeId } = pile;
     const label = pileLabel(register, pile);
     const counters = [...Map.groupBy(entries, ({ by }) => by)].map(([by, own]) => ({ who: by ?? t('somebody'), count: sumOf(own) }));
     const sum = sumOf(entries);
     const settle = (amount: number) => {
       for (const { id } of entries) withdraw(stocktakeId, id);
-      postEntry(stocktakeId, placeId, label, { clothingNameId: nameId, size, amount, knew: lastSeq(counted) });
+      postEntry(stocktakeId, placeId, label, { clothingNameId: nameId, sizeLabel, amount, knew: lastSeq(counted) });
     };
     return (
       <Alert
-        key={`${nameId} ${size} ${placeId}`}
+        key={`${nameId} ${sizeLabel} ${placeId}`}
         severity="warning"
         sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
         action={[...new Set([...counters.map(({ count }) => count), sum])].map((amount) => (

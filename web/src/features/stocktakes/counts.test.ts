@@ -1,17 +1,7 @@
 import type { StocktakeEntry, StocktakePiece } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from './count-piece.ts';
-import {
-  allEntries,
-  type CountMessage,
-  type CountPost,
-  type CountReply,
-  entryOf,
-  lastSeq,
-  messageAgain,
-  messageOf,
-  tooLate,
-} from './counts.ts';
+import { allEntries, CountMessage, type CountPost, type CountReply, entryOf, lastSeq, messageAgain, messageOf, tooLate } from './counts.ts';
 import { findPieces, meantPiece, registerOf } from './find-pieces.ts';
 import { countedRows } from './last-counted.ts';
 import { listOf } from './list-rows.ts';
@@ -31,6 +21,7 @@ const post = (id: string, seen: Partial<CountMessage>, answer?: CountReply | str
 });
 const kept = (id: string, seq: number): StocktakeEntry => ({
   ...entryOf(post(id, { clothingId: 1 })),
+  size: null,
   seq,
   by: 'Kati',
   clothingName: 'Muhu seelik',
@@ -43,6 +34,7 @@ const piece = (id: number, number: string | null, more: Partial<StocktakePiece> 
   nameId: 1,
   number,
   size: null,
+  sizeLabel: null,
   placeId: 7,
   state: 'OK',
   stateSince: null,
@@ -65,6 +57,12 @@ const register = registerOf({
     { id: 8, name: 'Karp' },
   ],
   pieces: [...skirts, ...aprons],
+});
+
+test('a post of an earlier build has the number of a size', () => {
+  const { sizeLabel: _, ...message } = messageOf(5, null, 'Kirivöö', { clothingNameId: 3, amount: 2 });
+  expect(CountMessage.parse({ ...message, size: 38.5 })).toEqual({ ...message, sizeLabel: '38,5' });
+  expect(CountMessage.parse({ ...message, sizeLabel: 'M' })).toEqual({ ...message, sizeLabel: 'M' });
 });
 
 describe('entries of all counters', () => {
@@ -129,10 +127,10 @@ describe('entries of all counters', () => {
 });
 
 describe('the amount of a pile', () => {
-  const pile = { nameId: 3, size: 40, placeId: 7 };
+  const pile = { nameId: 3, sizeLabel: '40', placeId: 7 };
   const amountOf = (id: string, amount: number, more: Partial<CountMessage> = {}) =>
-    post(id, { clothingNameId: 3, size: 40, placeId: 7, amount, ...more });
-  const entries = allEntries([], [amountOf('a', 5), amountOf('b', 2), amountOf('c', 9, { size: 42 })], null);
+    post(id, { clothingNameId: 3, sizeLabel: '40', placeId: 7, amount, ...more });
+  const entries = allEntries([], [amountOf('a', 5), amountOf('b', 2), amountOf('c', 9, { sizeLabel: '42' })], null);
 
   test.each([
     ['more are added', 12, { withdrawn: [], more: 5 }],
@@ -188,7 +186,7 @@ test('the list of a place has what should be there and what was counted, by name
   const result = {
     totals: { expected: 0, counted: 0, missing: 0 },
     progress: [],
-    piles: [{ nameId: 1, size: null, placeId: 7, expected: 3, counted: 2, present: 3 }],
+    piles: [{ nameId: 1, sizeLabel: null, placeId: 7, expected: 3, counted: 2, present: 3 }],
     findings: [],
     countedItems: new Map([[1, { ...kept('a', 1) }]]),
   };

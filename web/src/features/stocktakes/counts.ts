@@ -1,25 +1,29 @@
-import { type CountedEntry, EntryOutcome, type SeenEntry, type StocktakeEntry } from '@riideait/contract';
+import { type CountedEntry, EntryOutcome, labelOfSize, type SeenEntry, type StocktakeEntry } from '@riideait/contract';
 import { z } from 'zod';
 import type { Post } from '../../lib/posts.ts';
 
 /** One entry to send: its id is that of its post. `label` is shown before the register is read. */
-export const CountMessage = z.object({
-  stocktakeId: z.number(),
-  label: z.string(),
-  clothingId: z.number().nullable(),
-  text: z.string().nullable(),
-  clothingNameId: z.number().nullable(),
-  size: z.number().nullable(),
-  amount: z.number().nullable(),
-  /** The last entry that the page had read when it was counted. */
-  knew: z.number().nullable().default(null),
-  withdraws: z.string().nullable(),
-  placeId: z.number().nullable(),
-  /** The post that came too late and is sent once more. */
-  again: z.string().nullable(),
-  /** When that one was posted first, ms. */
-  seenAt: z.number().nullable().default(null),
-});
+export const CountMessage = z
+  .object({
+    stocktakeId: z.number(),
+    label: z.string(),
+    clothingId: z.number().nullable(),
+    text: z.string().nullable(),
+    clothingNameId: z.number().nullable(),
+    sizeLabel: z.string().nullable().optional(),
+    /** In posts of builds before that label. */
+    size: z.number().nullable().optional(),
+    amount: z.number().nullable(),
+    /** The last entry that the page had read when it was counted. */
+    knew: z.number().nullable().default(null),
+    withdraws: z.string().nullable(),
+    placeId: z.number().nullable(),
+    /** The post that came too late and is sent once more. */
+    again: z.string().nullable(),
+    /** When that one was posted first, ms. */
+    seenAt: z.number().nullable().default(null),
+  })
+  .transform(({ size = null, sizeLabel = labelOfSize(size), ...message }) => ({ ...message, sizeLabel }));
 export type CountMessage = z.infer<typeof CountMessage>;
 
 export const CountReply = z.object({ outcome: EntryOutcome, clothingId: z.number().nullable(), who: z.string().nullable() });
@@ -28,7 +32,7 @@ export type CountReply = z.infer<typeof CountReply>;
 export type CountPost = Post<CountMessage, CountReply>;
 
 /** What was seen, without its place: the fields that are not given are null. */
-export type Seen = Partial<Pick<CountMessage, 'clothingId' | 'text' | 'clothingNameId' | 'size' | 'amount' | 'knew' | 'withdraws'>>;
+export type Seen = Partial<Pick<CountMessage, 'clothingId' | 'text' | 'clothingNameId' | 'sizeLabel' | 'amount' | 'knew' | 'withdraws'>>;
 
 export const messageOf = (stocktakeId: number, placeId: number | null, label: string, seen: Seen): CountMessage => ({
   stocktakeId,
@@ -37,7 +41,7 @@ export const messageOf = (stocktakeId: number, placeId: number | null, label: st
   clothingId: null,
   text: null,
   clothingNameId: null,
-  size: null,
+  sizeLabel: null,
   amount: null,
   knew: null,
   withdraws: null,
@@ -56,7 +60,7 @@ export const entryOf = ({ id, at, message, reply }: CountPost): SeenEntry => {
     clothingId,
     text: clothingId === null ? message.text : null,
     clothingNameId: message.clothingNameId,
-    size: message.size,
+    sizeLabel: message.sizeLabel,
     amount: message.amount,
     knew: message.knew,
     withdraws: message.withdraws,
@@ -108,7 +112,7 @@ export const entryOfNow = (clothingId: number, placeId: number | null): CountedE
   clothingId,
   text: null,
   clothingNameId: null,
-  size: null,
+  sizeLabel: null,
   amount: null,
   knew: null,
   withdraws: null,

@@ -1,6 +1,5 @@
 import { careStates, itemLabel, type StocktakeFinding } from '@riideait/contract';
 import { formatDateTime } from '../../lib/dates.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import '../../texts/stocktakes.ts';
 
@@ -11,10 +10,10 @@ export const findingName = ({ clothingName, clothingNumber, text }: StocktakeFin
 
 /** What a finding is about: where, who, how many, and what was done. */
 export function findingDetail(finding: StocktakeFinding): string {
-  const { kind, clothingId, size, placeName, foundPlaceName, holder, state, expected, counted, countedAt, countedBy } = finding;
+  const { kind, clothingId, sizeLabel, placeName, foundPlaceName, holder, state, expected, counted, countedAt, countedBy } = finding;
   return [
     kind === 'UNKNOWN' && clothingId !== null && t('said.gone'),
-    size !== null && t('size', { size: formatNumber(size) }),
+    sizeLabel !== null && t('size', { size: sizeLabel }),
     kind === 'MISPLACED' && placeName === null ? t('belongsNowhere') : placeName !== null && t('belongs', { place: placeName }),
     foundPlaceName !== null && foundPlaceName !== placeName && t('seenAt', { place: foundPlaceName }),
     holder !== null && t('said.issued', { who: holder.name }),

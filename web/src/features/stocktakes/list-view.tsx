@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import type { PileOfPieces, Stocktake, StocktakePiece, StocktakeResult } from '@riideait/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useGradually } from '../../ui/use-gradually.ts';
@@ -65,7 +64,7 @@ export function ListView({ stocktake: { id }, counting, placeId: chosen, onPlace
           )}
           {piles.map((each) => (
             <PileRow
-              key={`${each.size} ${each.placeId}`}
+              key={`${each.sizeLabel} ${each.placeId}`}
               pile={each}
               onAmount={() => setAsked({ pile: each })}
               onAll={() => countAll(each)}
@@ -110,8 +109,8 @@ function PileRow({ pile, onAmount, onAll }: { pile: PileOfPieces; onAmount: () =
     await onAll();
     setBusy(false);
   };
-  const { size, counted, expected } = pile;
-  const words = [size !== null && t('size', { size: formatNumber(size) }), t('pile', { counted, expected })].filter(Boolean).join(' · ');
+  const { sizeLabel, counted, expected } = pile;
+  const words = [sizeLabel !== null && t('size', { size: sizeLabel }), t('pile', { counted, expected })].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 2 }}>
       <Box sx={{ flex: '1 1 140px' }}>{words}</Box>

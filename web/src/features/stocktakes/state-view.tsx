@@ -69,7 +69,7 @@ function KindSoFar({ kind, found, counting: { register } }: { kind: FindingKind;
         {found.slice(0, LISTED).map((one) => {
           const { piece, pile, entry } = one;
           return (
-            <li key={`${piece?.id} ${pile?.nameId} ${pile?.size} ${pile?.placeId} ${entry?.id}`}>
+            <li key={`${piece?.id} ${pile?.nameId} ${pile?.sizeLabel} ${pile?.placeId} ${entry?.id}`}>
               <RowCard
                 lead={piece?.number ?? entry?.clothingNumber ?? '–'}
                 title={titleOf(one, register)}
@@ -97,7 +97,7 @@ const isGone = ({ piece, entry }: Found) => piece === null && typeof entry?.clot
 /** What is gone has the name it had when it was counted. */
 function titleOf({ piece, pile, entry }: Found, register: CountedRegister): string {
   const name = register.nameOf(piece?.nameId ?? pile?.nameId ?? null) || (entry?.clothingName ?? entry?.text ?? '–');
-  return withSize(name, pile?.size ?? null);
+  return withSize(name, pile?.sizeLabel ?? null);
 }
 
 function CloseButton({ stocktake: { id, startedAt }, counting: { posts, register, counted } }: StateViewProps) {

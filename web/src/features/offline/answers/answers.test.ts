@@ -45,6 +45,7 @@ const item = (id: number, number: string | null, more: Partial<Item> = {}): Item
   number,
   code: `CODE000${id}`,
   size: null,
+  sizeLabel: null,
   state: 'OK',
   active: true,
   placeId: null,

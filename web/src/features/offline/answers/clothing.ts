@@ -14,6 +14,7 @@ import {
   measurementEndpoints,
   pathIds,
   placeEndpoints,
+  sizeOrder,
 } from '@riideait/contract';
 import { fold } from '../../../lib/fold.ts';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
@@ -28,7 +29,7 @@ function inventoryOf(items: readonly KeptItem[]): Inventory {
 }
 
 export function itemOf(view: View, item: KeptItem): ClothingItem {
-  const { id, nameId, number, code, size, active, state, placeId, held } = item;
+  const { id, nameId, number, code, size, sizeLabel, active, state, placeId, held } = item;
   return {
     id,
     code,
@@ -36,6 +37,7 @@ export function itemOf(view: View, item: KeptItem): ClothingItem {
     clothingNumber: number,
     itemNumber: number,
     size,
+    sizeLabel,
     comment: null,
     active,
     measurements: [],
@@ -132,7 +134,7 @@ function findItems(view: View, { sort, order, page, count, ...filter }: Listing)
   const found = view.items.filter((item) => matches(view, item, filter));
   const sorted =
     sort === 'clothingNumber' || sort === 'size'
-      ? sortedBy(found, (item) => (sort === 'size' ? item.size : item.number), order)
+      ? sortedBy(found, (item) => (sort === 'size' ? sizeOrder(item.sizeLabel) : item.number), order)
       : order === 'desc' && sort === 'name'
         ? found.toReversed()
         : found;

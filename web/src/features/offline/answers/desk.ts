@@ -44,14 +44,14 @@ function read(typed: string): Typed {
 }
 
 function itemHit(view: View, item: KeptItem): Issuable {
-  const { id, nameId, number, size, held } = item;
+  const { id, nameId, number, sizeLabel, held } = item;
   const clothingName = view.nameOf.get(nameId)?.name ?? '';
   const holder = holderOf(view, item);
   return {
     id: nameId,
     type: 'ITEM',
     name: itemLabel(clothingName, number),
-    title: line(whereabouts(view, item), size === null ? null : `suurus ${String(size).replace('.', ',')}`),
+    title: line(whereabouts(view, item), sizeLabel && `suurus ${sizeLabel}`),
     clothingName,
     itemNumber: number,
     clothingId: id,
@@ -140,6 +140,7 @@ function openHolder(view: View, person: KeptPerson, items: readonly KeptItem[]):
       dueOn: item.held?.dueOn ?? null,
       late: isLate(view, item),
       size: item.size,
+      sizeLabel: item.sizeLabel,
       code: item.code,
       imageUrl: null,
     })),

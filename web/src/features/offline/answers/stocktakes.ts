@@ -15,7 +15,7 @@ const isInScope = ({ placeIds, typeIds, nameIds }: KeptStocktake, placeId: numbe
   (typeIds.length + nameIds.length === 0 || isAmong(typeIds, typeId) || isAmong(nameIds, nameId));
 
 function pieceOf(view: View, stocktake: KeptStocktake, item: KeptItem): StocktakePiece {
-  const { id, nameId, number, code, size, state, active, held } = item;
+  const { id, nameId, number, code, size, sizeLabel, state, active, held } = item;
   const placeId = placeIdOf(view, item);
   const holder = holderOf(view, item);
   return {
@@ -23,6 +23,7 @@ function pieceOf(view: View, stocktake: KeptStocktake, item: KeptItem): Stocktak
     nameId,
     number,
     size,
+    sizeLabel,
     placeId,
     state,
     stateSince: null,
