@@ -262,3 +262,42 @@ test('in windows of 768 and 1000 px no column lies under a button and no label o
   const [label, unit] = await Promise.all([head.locator('label').boundingBox(), head.getByText('cm').boundingBox()]);
   expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThan(unit?.x ?? 0);
 });
+
+test('a browser that translates the page all the same freezes no count', async ({ page }) => {
+  // As Chrome does it: each text node gives way to an element.
+  await page.addInitScript(() => {
+    const translate = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) {
+        if (!text.nodeValue?.trim() || text.parentElement?.closest('font, script, style') !== null) continue;
+        const font = document.createElement('font');
+        font.textContent = text.nodeValue;
+        text.parentNode?.replaceChild(font, text);
+      }
+    };
+    const seen = new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) translate(node.parentNode ?? node);
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await logIn(page);
+  const { id, lastName } = await aDancer(page);
+  const { name, items } = await aClothingName(page, `Kuub ${lastName}`, { clothingNumbers: '1-6' });
+  await issueTo(page, { id }, items.slice(3));
+  await page.goto(`/people/${id}`);
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+  await expect(page.locator('font').first()).toBeAttached();
+
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  for (const number of [1, 2, 3]) {
+    await search.fill(`${number} ${name}`);
+    await search.press('Enter');
+    await expect(page.getByRole('heading', { name: `Väljastamiseks · ${number}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: number === 1 ? 'Väljasta 1 ese' : `Väljasta ${number} eset` })).toBeVisible();
+  }
+  await page.getByRole('region', { name: 'Väljastamiseks' }).getByRole('checkbox').last().uncheck();
+  await page.getByRole('button', { name: 'Väljasta 2 eset' }).click();
+  await expect(page.getByRole('heading', { name: 'Praegu käes · 5' })).toBeVisible();
+});

@@ -28,7 +28,7 @@ export function Collapsible({ title, defaultOpen = false, children }: Collapsibl
           sx={{ font: 'inherit', width: 1, justifyContent: 'flex-start', gap: 1, minHeight: 52, px: 2, py: 1, textAlign: 'left' }}
         >
           <ExpandMore sx={{ color: 'text.secondary', transition: 'transform 150ms', transform: open ? 'none' : 'rotate(-90deg)' }} />
-          {title}
+          <span>{title}</span>
         </ButtonBase>
       </Typography>
       <Collapse id={id} in={open} timeout={150} mountOnEnter>

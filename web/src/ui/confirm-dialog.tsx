@@ -57,7 +57,7 @@ export function ConfirmDialog({
           {cancelLabel ?? t('cancel')}
         </Button>
         <Button variant="contained" color={danger ? 'secondary' : 'primary'} loading={busy} autoFocus={!danger} onClick={onConfirm}>
-          {confirmLabel}
+          <span>{confirmLabel}</span>
         </Button>
       </DialogActions>
     </Dialog>

@@ -81,7 +81,7 @@ export function FormDialog<Output>({
               {cancel?.label ?? t('cancel')}
             </Button>
             <Button type="submit" variant="contained" loading={busy} {...(danger && { color: 'error' })}>
-              {submitLabel ?? t('save')}
+              <span>{submitLabel ?? t('save')}</span>
             </Button>
           </DialogActions>
         </form>

@@ -54,7 +54,7 @@ export function MoreFilters({ children, checkboxes, columns = 1, values, onClear
           aria-controls={id}
           sx={{ px: 1 }}
         >
-          {isOpen ? t('fewerFilters') : on > 0 ? t('moreFiltersSet', { number: on }) : t('moreFilters')}
+          <span>{isOpen ? t('fewerFilters') : on > 0 ? t('moreFiltersSet', { number: on }) : t('moreFilters')}</span>
         </Button>
         {onClear && (
           <Button onClick={onClear} sx={{ px: 1 }}>

@@ -41,7 +41,7 @@ export function CareStates({ search, onChoose }: CareStatesProps) {
             onClick={() => onChoose(state)}
             sx={{ px: 1.5 }}
           >
-            {t('countedState', { label, count })}
+            <span>{t('countedState', { label, count })}</span>
           </Button>
         );
       })}

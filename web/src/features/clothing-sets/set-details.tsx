@@ -38,7 +38,7 @@ export function SetDetails({ set, onDeleted }: SetProps) {
               {set.name}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
-              {t('names', { count: set.numberOfClothingItems })}
+              <span>{t('names', { count: set.numberOfClothingItems })}</span>
               {set.genderCode !== null && ` · ${t(`for.${set.genderCode}`)}`}
             </Typography>
           </Box>

@@ -47,7 +47,7 @@ export function Choices({ choices, failed, busy, gives, onChoose }: ChoicesProps
       </RowList>
       {shown.length < choices.length && (
         <Button onClick={() => setAll(true)} sx={{ width: 1 }}>
-          {t('showAll', { count: choices.length })}
+          <span>{t('showAll', { count: choices.length })}</span>
         </Button>
       )}
     </Box>

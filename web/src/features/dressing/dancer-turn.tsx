@@ -70,7 +70,7 @@ export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen, i
             }
             sx={{ flexShrink: 0, px: 1.5 }}
           >
-            {label}
+            <span>{label}</span>
           </Button>
         )}
       </Box>

@@ -32,7 +32,7 @@ export function GroupPeople({ groupId, leftOut, onChange }: GroupPeopleProps) {
         startIcon={<ExpandMore sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)' }} />}
         sx={{ ml: -1, px: 1 }}
       >
-        {t('leaveOut')} · {t('fromGroup', { number: inPlan, all: people.length })}
+        {t('leaveOut')} · <span>{t('fromGroup', { number: inPlan, all: people.length })}</span>
       </Button>
       <Box
         id={id}

@@ -72,7 +72,7 @@ function SetButton({ set, isOn, isWrong, onClick }: SetButtonProps) {
           {set.name}
         </Box>
         <Box component="span" sx={{ fontSize: 12.5, fontWeight: 400, color: 'text.secondary' }}>
-          {t(`forWhom.${set.genderCode ?? 'ALL'}`)} · {t('namesOfSet', { count: set.numberOfClothingItems })}
+          {t(`forWhom.${set.genderCode ?? 'ALL'}`)} · <span>{t('namesOfSet', { count: set.numberOfClothingItems })}</span>
         </Box>
       </span>
     </Button>

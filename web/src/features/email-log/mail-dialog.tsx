@@ -43,7 +43,7 @@ export function MailDialog({ mail, onResend, busy, onClose }: MailDialogProps) {
             </Line>
             <Line label={sentAt === null ? t('askedAt') : t('sentAt')}>{formatDateTime(sentAt ?? createdAt)}</Line>
             <Line label={t('status')}>
-              <MailStatus mail={mail} /> {sentAt === null && attempts > 0 && t('attempts', { count: attempts })}
+              <MailStatus mail={mail} /> <span>{sentAt === null && attempts > 0 && t('attempts', { count: attempts })}</span>
             </Line>
           </Box>
           {sentAt === null && error !== null && (

@@ -12,7 +12,7 @@ export function BackNotice() {
   if (back.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mx: 2, mb: 2 }}>
-      {t('cameBack', { count: back.length })} <TextLink to="/data">{t('again')}</TextLink>
+      <span>{t('cameBack', { count: back.length })}</span> <TextLink to="/data">{t('again')}</TextLink>
     </Alert>
   );
 }

@@ -51,7 +51,7 @@ export function FitChoices({ choices, failed, near = null, busy = false, onChoos
       ))}
       {wrong.length > 0 && !showsWrong && (
         <Button onClick={() => setShowsWrong(true)} sx={{ ml: -1, mt: 0.5, px: 1 }}>
-          {t('showWrong', { count: wrong.length })}
+          <span>{t('showWrong', { count: wrong.length })}</span>
         </Button>
       )}
       {showsWrong && wrong.map(row)}

@@ -59,7 +59,7 @@ function HandoverLine({ handover }: { handover: Handover }) {
                 {personName}
               </TextLink>
             )}{' '}
-            {t(kind, { count: numberOfItems })}
+            <span>{t(kind, { count: numberOfItems })}</span>
           </Box>
           {!isMobile && <When at={at} />}
         </Box>
@@ -73,7 +73,7 @@ function HandoverLine({ handover }: { handover: Handover }) {
               </TextLink>
             </span>
           ))}
-          {numberOfItems > items.length && ` ${t('andMore', { count: numberOfItems - items.length })}`}
+          <span>{numberOfItems > items.length && ` ${t('andMore', { count: numberOfItems - items.length })}`}</span>
         </Typography>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           {userName !== null && t(`${kind}_BY`, { name: userName })}

@@ -100,7 +100,9 @@ function Filters({ entry, preview, rows: { outcome, searching } }: { entry: Impo
               sx={pill}
             >
               {t(`outcomes.${each}`)} <strong>{formatNumber(numbers[each])}</strong>
-              {entry.kind === 'CLOTHING' && piecesOf(each) !== numbers[each] && <span>({t('pieces', { count: piecesOf(each) })})</span>}
+              {entry.kind === 'CLOTHING' && piecesOf(each) !== numbers[each] && (
+                <span>{`(${t('pieces', { count: piecesOf(each) })})`}</span>
+              )}
             </ToggleButton>
           ))}
       </Box>

@@ -120,7 +120,7 @@ export function ImportRowCard({ row }: { row: ImportRow }) {
           onClick={() => setShowsAll(!showsAll)}
           sx={{ minHeight: 44, ml: -1.5, justifySelf: 'start' }}
         >
-          {showsAll ? t('fewerFields') : t('allFields', { count: columns.length - telling.length })}
+          <span>{showsAll ? t('fewerFields') : t('allFields', { count: columns.length - telling.length })}</span>
         </Button>
       )}
     </Box>

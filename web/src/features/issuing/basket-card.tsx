@@ -83,7 +83,7 @@ export function BasketCard({ entries, fits, continued, arriving, held, due, busy
               onClick={onIssue}
               aria-keyshortcuts="Control+Enter"
             >
-              {t('issue', { count })}
+              <span>{t('issue', { count })}</span>
               <Shortcut />
             </Button>
             <Button onClick={() => dispatch({ type: 'emptied' })} disabled={busy}>

@@ -30,7 +30,7 @@ export function ReceptionNote() {
         >
           <strong>{record === undefined ? t('lost') : t('lostAsOf', { time: momentOf(record.at, t('yesterday')) })}</strong>{' '}
           {record === undefined ? t('nothingKept') : t('readOnly')}
-          {waiting > 0 && ` ${t('waits', { count: waiting })}`}
+          <span>{waiting > 0 && ` ${t('waits', { count: waiting })}`}</span>
         </Alert>
       )}
       {state === 'here' && failing && waiting > 0 && (

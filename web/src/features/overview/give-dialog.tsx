@@ -99,7 +99,7 @@ export function GiveDialog({ people, names, all, onClose }: GiveDialogProps) {
           disabled={given.length === 0 || given.length > AT_ONCE}
           onClick={() => void giveAll()}
         >
-          {plans.length > 1 ? t('givePieces', { count: given.length }) : t('giveNumber', { count: given.length })}
+          <span>{plans.length > 1 ? t('givePieces', { count: given.length }) : t('giveNumber', { count: given.length })}</span>
         </Button>
       </DialogActions>
     </Dialog>

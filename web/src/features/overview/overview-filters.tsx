@@ -27,7 +27,7 @@ export function FoldButton({ hides, isOpen, onFold }: FoldButtonProps) {
   const set = numberOf(hides);
   return (
     <Button startIcon={isOpen ? <ExpandLess /> : <Tune />} onClick={onFold} aria-expanded={isOpen} sx={{ flexShrink: 0, px: 1 }}>
-      {set > 0 ? t('moreFiltersSet', { number: set }) : t('moreFilters')}
+      <span>{set > 0 ? t('moreFiltersSet', { number: set }) : t('moreFilters')}</span>
     </Button>
   );
 }

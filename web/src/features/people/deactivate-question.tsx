@@ -22,7 +22,7 @@ export function DeactivateQuestion({ person, held, count, onConfirm, onClose }: 
       title={t('deactivateTitle', { name: fullName(person) })}
       text={
         <>
-          {t('deactivateText', { count })}
+          <span>{t('deactivateText', { count })}</span>
           <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, fontWeight: 600 }}>
             {held?.map(({ id, clothingName, clothingNumber }) => <li key={id}>{itemLabel(clothingName, clothingNumber)}</li>) ?? (
               <li>

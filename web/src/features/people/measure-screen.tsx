@@ -70,7 +70,7 @@ export function MeasureScreen() {
         />
       </FilterBar>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: -1 }}>
-        {lacking.length > 0 && t('missingOf', { context, count: lacking.length })}
+        <span>{lacking.length > 0 && t('missingOf', { context, count: lacking.length })}</span>
         {lacking.length === 0 && people.length > 0 && t('allMeasured', { context })}
       </Typography>
       <Card>

@@ -80,7 +80,7 @@ const Boxes = ({ row: { numbered, unnumbered } }: { row: SheetRow }) => (
     {unnumbered > 0 && (
       <span>
         <i className="print-blank" />
-        {t('unnumbered', { count: unnumbered })}
+        <span>{t('unnumbered', { count: unnumbered })}</span>
       </span>
     )}
   </span>

@@ -36,7 +36,7 @@ export function PastRuns({ runs }: { runs: readonly ReminderRun[] }) {
         }}
       >
         <ExpandMore sx={{ fontSize: 20, transition: 'transform 150ms', transform: open ? 'none' : 'rotate(-90deg)' }} />
-        {runs.length < RUNS_TOLD ? t('runs', { count: runs.length }) : t('runsShown', { number: RUNS_TOLD })}
+        <span>{runs.length < RUNS_TOLD ? t('runs', { count: runs.length }) : t('runsShown', { number: RUNS_TOLD })}</span>
       </ButtonBase>
       <Collapse id={id} in={open} timeout={150} mountOnEnter>
         <RunList runs={runs} />
@@ -51,7 +51,7 @@ function RunList({ runs }: { runs: readonly ReminderRun[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 5.5, pr: 2, pb: 1.5 }}>
       {runs.map(({ id, ranOn, queued, withoutEmail, overLimit }) => (
         <Typography key={id} component="li" variant="body2" sx={{ py: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-          {shortDay(ranOn)}: {t('mails', { count: queued })}
+          {shortDay(ranOn)}: <span>{t('mails', { count: queued })}</span>
           {withoutEmail.length > 0 && `; ${t('hadNoEmail', { names: withoutEmail.join(', ') })}`}
           {overLimit.length > 0 && `; ${t('wereOverLimit', { names: overLimit.join(', ') })}`}
         </Typography>

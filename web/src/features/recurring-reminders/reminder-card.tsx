@@ -113,6 +113,6 @@ const CardButton = ({ label, of, icon, busy = false, onClick }: CardButtonProps)
     onClick={onClick}
     sx={{ px: 1, whiteSpace: 'nowrap' }}
   >
-    {label}
+    <span>{label}</span>
   </Button>
 );

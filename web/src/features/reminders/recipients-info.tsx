@@ -68,7 +68,7 @@ function LeftOut({ text, people }: { text: string; people: readonly NamedPerson[
       </Typography>
       {shown.length < people.length && (
         <Button onClick={() => setShowsAll(true)} sx={{ ml: -1, px: 1 }}>
-          {t('showMore', { number: people.length - NAMES })}
+          <span>{t('showMore', { number: people.length - NAMES })}</span>
         </Button>
       )}
     </Box>

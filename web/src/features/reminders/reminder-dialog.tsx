@@ -44,7 +44,7 @@ export function ReminderDialog({ title, sendLabel, canSend, isDirty, busy, onSen
             {t('cancel')}
           </Button>
           <Button variant="contained" disabled={!canSend} loading={busy} onClick={onSend}>
-            {sendLabel}
+            <span>{sendLabel}</span>
           </Button>
         </DialogActions>
       </HalfWindow>

@@ -35,7 +35,7 @@ export function ArrivalRow({ arrival, left, holderOf, failing }: ArrivalRowProps
           </Box>
           {' · '}
           {left === 0 ? (
-            t('stillHas', { count: 0 })
+            <span>{t('stillHas', { count: 0 })}</span>
           ) : (
             <TextLink to="/return" search={(before) => ({ ...before, personId })} replace sx={{ py: 1 }}>
               {t('stillHas', { count: left })}

@@ -50,7 +50,7 @@ export function ArrivalsList({ arrivals, pieces, failing }: ArrivalsListProps) {
       )}
       {more > 0 && (
         <Button onClick={() => setShown(shown + SHOWN)} sx={{ width: 1 }}>
-          {t('showMore', { count: more })}
+          <span>{t('showMore', { count: more })}</span>
         </Button>
       )}
       {asks && (

@@ -39,7 +39,7 @@ export function PersonPile({ personId, holders, pieces }: PersonPileProps) {
       title={t('ofPerson', { name, count: held.length })}
       action={
         <Button variant="contained" onClick={() => takeBack(held)} sx={{ flexShrink: 0 }}>
-          {t('takeAll', { count: held.length })}
+          <span>{t('takeAll', { count: held.length })}</span>
         </Button>
       }
     >

@@ -47,7 +47,7 @@ export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[];
       )}
       {more > 0 && (
         <Button onClick={() => setShown(shown + SHOWN)} sx={{ width: 1 }}>
-          {t('showMore', { count: more })}
+          <span>{t('showMore', { count: more })}</span>
         </Button>
       )}
     </SectionCard>

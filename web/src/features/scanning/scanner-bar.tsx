@@ -71,7 +71,7 @@ function CameraSelect({ camera: { cameras, track }, onChoose }: { camera: OpenCa
     >
       {cameras.map(({ id, label }, index) => (
         <MenuItem key={id} value={id} sx={{ minHeight: 44 }}>
-          {label || t('cameraNumber', { number: index + 1 })}
+          <span>{label || t('cameraNumber', { number: index + 1 })}</span>
         </MenuItem>
       ))}
     </TextField>

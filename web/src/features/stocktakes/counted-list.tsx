@@ -70,7 +70,7 @@ export function CountedList({ stocktakeId, rows, onDone }: CountedListProps) {
       )}
       {more > 0 && (
         <Button onClick={() => setShown(shown + SHOWN * 2)} sx={{ width: 1 }}>
-          {t('showMore', { count: more })}
+          <span>{t('showMore', { count: more })}</span>
         </Button>
       )}
     </SectionCard>

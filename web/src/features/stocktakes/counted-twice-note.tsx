@@ -27,7 +27,7 @@ export function CountedTwiceNote({ stocktakeId, counting: { counted, register } 
         sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
         action={[...new Set([...counters.map(({ count }) => count), sum])].map((amount) => (
           <Button key={amount} onClick={() => settle(amount)}>
-            {t(amount === sum ? 'bothPiles' : 'onePile', { count: amount })}
+            <span>{t(amount === sum ? 'bothPiles' : 'onePile', { count: amount })}</span>
           </Button>
         ))}
       >

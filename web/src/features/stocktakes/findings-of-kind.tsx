@@ -49,7 +49,7 @@ export function FindingsOfKind({ stocktakeId, kind, findings }: FindingsProps) {
             </Button>
           )}
           <Button disabled={settle.isPending} onClick={() => send('LEFT', { kind })}>
-            {t(byDeed ? 'leaveAll' : 'seenAll', { count: open.length })}
+            <span>{t(byDeed ? 'leaveAll' : 'seenAll', { count: open.length })}</span>
           </Button>
         </Box>
       )}
@@ -75,7 +75,7 @@ export function FindingsOfKind({ stocktakeId, kind, findings }: FindingsProps) {
       </RowList>
       {findings.length > shown && (
         <Button onClick={() => setShown(shown + SHOWN)} sx={{ width: 1 }}>
-          {t('showMore', { count: findings.length - shown })}
+          <span>{t('showMore', { count: findings.length - shown })}</span>
         </Button>
       )}
     </SectionCard>

@@ -116,7 +116,7 @@ function PileRow({ pile, onAmount, onAll }: { pile: PileOfPieces; onAmount: () =
       <Box sx={{ flex: '1 1 140px' }}>{words}</Box>
       {counted === 0 && expected > 0 && (
         <Button variant="outlined" loading={busy} onClick={() => void countAll()} sx={{ minHeight: 52 }}>
-          {t('allThere', { count: expected })}
+          <span>{t('allThere', { count: expected })}</span>
         </Button>
       )}
       <Button variant="outlined" disabled={busy} onClick={onAmount} sx={{ minHeight: 52 }}>
