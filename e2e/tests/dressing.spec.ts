@@ -92,6 +92,8 @@ test('two keepers work on one plan: a choice of the other is named, nothing is l
   await other.unroute('**/choices');
   const swap = dialog.getByRole('button', { name: `Vaheta: nr ${number}, tantsijalt Mari A Tamm` });
   await comeBackUntil(other, () => expect(swap).toBeVisible({ timeout: 1_000 }));
+  // The button has come where the former one was pressed.
+  await other.waitForTimeout(800);
   await swap.click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(other, 'Mari B Tamm')).toHaveAccessibleName(new RegExp(`^${number} `));

@@ -134,3 +134,52 @@ test('on a phone a toast stands above the buttons of a dialog', async ({ page })
   };
   await expect.poll(bottomOfToast).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0);
 });
+
+test('over a dialog toasts stand in their place, whatever is behind it, and the keyboard reaches the undo there', async ({ page }) => {
+  await logIn(page, users.manager);
+  const { id, lastName } = await aDancer(page);
+  const { items } = await aClothingName(page, `Vöö ${lastName}`, { clothingNumbers: '1-3' });
+  await issueTo(page, { id }, items);
+  await page.goto(`/people/${id}`);
+  const place = async () => {
+    const box = await page.locator('.Toastify__toast').first().boundingBox();
+    return box && { right: Math.round(box.x + box.width), top: Math.round(box.y) };
+  };
+  const corner = { right: 1264, top: 78 };
+
+  await page
+    .getByRole('button', { name: /^Võta tagasi: / })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'on tagasi' })).toBeVisible();
+  // Behind the dialog a button stands where the toast belongs.
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Seal taga';
+    button.style.cssText = 'position: fixed; top: 90px; right: 20px; height: 40px';
+    document.getElementById('root')?.append(button);
+  });
+  await expect.poll(place).not.toEqual(corner);
+  await page.getByRole('button', { name: 'Muuda tantsija andmeid' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(place).toEqual(corner);
+
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Tab');
+  const undo = page.getByRole('button', { name: 'Võta tagasi', exact: true });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Tühistatud' })).toBeVisible();
+  expect(await ask<unknown[]>(page, `/people/${id}/clothing`)).toHaveLength(3);
+  // The focus goes back to the dialog.
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('textbox', { name: 'Eesnimi' })).toBeFocused();
+
+  // One that comes while the dialog is open.
+  await dialog.getByRole('textbox', { name: 'Eesnimi' }).fill('');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'vigu' })).toBeVisible();
+  await expect.poll(place).toEqual(corner);
+});

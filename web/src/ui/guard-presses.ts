@@ -1,8 +1,9 @@
 import { PressWatch, type Spot, type Thing } from './press-watch.ts';
 
+const TOAST = '.Toastify__toast';
 /** Covers the page: all of it is one thing, whatever stands in it. */
 const COVER = '.MuiBackdrop-root, .MuiDialog-container';
-const PRESSED = `${COVER}, button, [role=button], [role=combobox], a, input, label, textarea, [role=option], [role^=menuitem], [role=gridcell], [role=rowheader], .Toastify__toast`;
+const PRESSED = `${COVER}, button, [role=button], [role=combobox], a, [role=option], [role^=menuitem], [role=gridcell], [role=rowheader], ${TOAST}`;
 /** A choice stands beside the field that has just opened its list. */
 const CHOICE = '[role=option], [role^=menuitem]';
 
@@ -15,10 +16,21 @@ const wordsOf = (element: Element): string =>
     ' ',
   );
 
+let toastCameAt = Number.NEGATIVE_INFINITY;
+/** A toast has come. */
+export const noteToast = (): void => {
+  toastCameAt = performance.now();
+};
+
 function thingOf(element: Element | null): Thing | undefined {
   const pressed = element?.closest(PRESSED);
   if (!pressed) return undefined;
-  return { element: pressed, words: pressed.matches(COVER) ? '' : wordsOf(pressed) };
+  return {
+    element: pressed,
+    words: pressed.matches(COVER) ? '' : wordsOf(pressed),
+    // It is seen at its place only once presses no longer pass through.
+    cameAt: pressed.closest(TOAST) ? toastCameAt : undefined,
+  };
 }
 
 const elementOf = ({ target }: Event): Element | null => (target instanceof Element ? target : null);
@@ -33,9 +45,10 @@ export function guardPresses(): void {
     timer = undefined;
   };
 
-  const isMeant = (element: Element | null, spot: Spot): boolean => {
+  const counts = (element: Element | null, spot: Spot): boolean => {
     const thing = thingOf(element);
-    return thing === undefined || element?.closest(CHOICE) != null || watch.isMeant(spot, thing, performance.now());
+    const isMeant = watch.isMeant(spot, thing, performance.now());
+    return isMeant || thing === undefined || element?.closest(CHOICE) != null;
   };
   const remember = (element: Element | null, spot: Spot) => {
     const thing = thingOf(element);
@@ -49,7 +62,7 @@ export function guardPresses(): void {
   const onPress = (event: MouseEvent) => {
     const spot = { x: event.clientX, y: event.clientY };
     const isKey = event.type === 'click' && event.detail === 0;
-    if (event.type === 'pointerdown') isIgnored = !isMeant(elementOf(event), spot);
+    if (event.type === 'pointerdown') isIgnored = !counts(elementOf(event), spot);
     if (isKey || !isIgnored) {
       if (event.type === 'click' && !isKey) remember(elementOf(event), spot);
       return;

@@ -1,6 +1,9 @@
 /** Time in which nobody sees and answers what has come under the finger, ms: longer than a double tap. */
 export const REACTION = 700;
 
+/** Between the taps of a burst, ms: an impatient finger does not look. */
+const BURST = 350;
+
 /** Distance of two presses at one place at most, px. */
 const ONE_PLACE = 24;
 
@@ -16,6 +19,8 @@ export interface Spot {
 export interface Thing {
   readonly element: object;
   readonly words: string;
+  /** When it came, ms, where that is known. */
+  readonly cameAt?: number | undefined;
 }
 
 interface Watched {
@@ -25,6 +30,8 @@ interface Watched {
   /** What stands there, and since when. */
   readonly there: Thing | undefined;
   readonly thereSince: number;
+  /** The last tap at that place, also of nothing. */
+  readonly tappedAt: number;
 }
 
 const isSame = (one: Thing | undefined, other: Thing | undefined): boolean =>
@@ -41,17 +48,18 @@ export class PressWatch {
     this.#thingAt = thingAt;
   }
 
-  /** Whether the thing was pressed: it stands there long enough, or was pressed there before. */
-  readonly isMeant = (spot: Spot, thing: Thing, now: number): boolean => {
+  /** Whether the thing under a tap was meant: it was pressed there before, or stands there long enough. */
+  readonly isMeant = (spot: Spot, thing: Thing | undefined, now: number): boolean => {
     this.look(now);
     const watched = this.#watched;
-    if (watched === undefined || !isOnePlace(spot, watched.spot) || isSame(thing, watched.pressed)) return true;
-    return now - watched.thereSince >= REACTION;
+    if (watched === undefined || !isOnePlace(spot, watched.spot)) return true;
+    this.#watched = { ...watched, tappedAt: now };
+    return isSame(thing, watched.pressed) || (now - watched.thereSince >= REACTION && now - watched.tappedAt >= BURST);
   };
 
   /** Remembers a press. */
   readonly press = (spot: Spot, pressed: Thing, now: number): void => {
-    this.#watched = { spot, pressed, since: now, there: pressed, thereSince: now };
+    this.#watched = { spot, pressed, since: now, there: pressed, thereSince: now, tappedAt: now };
   };
 
   /** Looks at what stands there; false once nothing is watched any more. */
@@ -59,7 +67,8 @@ export class PressWatch {
     const watched = this.#watched;
     if (watched === undefined) return false;
     const there = this.#thingAt(watched.spot);
-    if (!isSame(there, watched.there)) this.#watched = { ...watched, there, thereSince: now };
+    const cameAt = there?.cameAt ?? 0;
+    if (!isSame(there, watched.there)) this.#watched = { ...watched, there, thereSince: cameAt > watched.since ? cameAt : now };
     else if (now - watched.since > WATCHED && now - watched.thereSince > REACTION) this.#watched = undefined;
     return this.#watched !== undefined;
   };

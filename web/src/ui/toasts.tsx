@@ -112,13 +112,15 @@ const holdOrRelease = ({ currentTarget }: SyntheticEvent) =>
     else if (document.hasFocus()) toastify.play();
   });
 
-/** An element that screen readers read while a dialog hides the rest of the page from them. */
+/** An element that screen readers read while a dialog hides the rest of the page from them, and which may have the focus meanwhile. */
 function useUnhidden(): HTMLElement {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     document.body.append(element);
     const show = new MutationObserver(() => element.removeAttribute('aria-hidden'));
     show.observe(element, { attributeFilter: ['aria-hidden'] });
+    // The dialog would take the focus back.
+    element.addEventListener('focusin', (event) => event.stopPropagation());
     return () => {
       show.disconnect();
       element.remove();
