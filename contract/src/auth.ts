@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { tidyAddress } from './email-address.ts';
 import type { Endpoints } from './endpoint.ts';
 import { optional, required, text } from './fields.ts';
 
 export const LoginForm = z.object({
-  email: required('E-post', 254),
+  email: required('E-post', 254).overwrite(tidyAddress),
   password: z.string({ error: 'Parool on kohustuslik' }).min(1, 'Parool on kohustuslik').max(1000),
   code: optional(text(40)).meta({ description: 'Of the authenticator app, or a recovery code; asked for by the refusal CODE_NEEDED' }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { Id, optional, prose } from './fields.ts';
+import { html, Id, optional } from './fields.ts';
 
 /** Parts of the configuration, saved one at a time. */
 export const EmailConfigType = z.enum(['REPLY_TO', 'SUBJECT', 'BEGINNING', 'MIDDLE_EMPTY', 'ENDING']);
@@ -36,7 +36,7 @@ export const defaultTexts = {
 export const EmailConfigForm = z.object({
   id: Id.optional(),
   type: EmailConfigType,
-  content: optional(prose(MAX_BLOCK)),
+  content: optional(html(MAX_BLOCK)),
   before: z.string().nullable().optional().meta({
     description:
       'The content as it was when one began to write; null for none. Where something else stands now: 409. Left out: not checked',

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { WRONG_SIGN } from './zod-et.ts';
+import { isAddress, tidyAddress } from './email-address.ts';
+import { tidyLine, tidyLines, UNSEEN, unseenSigns } from './tidy-text.ts';
+import { WRONG_ADDRESS, WRONG_SIGN } from './zod-et.ts';
 
-/**
- * Signs that show nothing or turn the direction of a text: two names that look the same would differ. Without the joiner U+200D and
- * the selectors of emoji. Source: Unicode 17, Default_Ignorable_Code_Point, Bidi_Control, blank letters.
- */
-const UNSEEN =
-  '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB';
-/** A joiner that joins no two emoji. */
-const LONE_JOINER = String.raw`(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})`;
-/** Every sign that a name must not have and an import drops. */
-export const unseenSigns = new RegExp(String.raw`[${UNSEEN}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]|${LONE_JOINER}`, 'gu');
 const LINE_SEPARATOR = /[\u2028\u2029]/;
 /** At least one visible character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -41,13 +33,16 @@ export const ById = z.object({ id: PathId });
 export const pathIds = <const Names extends readonly string[]>(...names: Names) =>
   z.object(Object.fromEntries(names.map((name) => [name, PathId])) as Record<Names[number], typeof PathId>);
 
-/** One line of text: trimmed, without control and unseen characters. */
-export const text = (max = 200) => z.string().trim().max(max).regex(ONE_LINE).refine(isSeen, WRONG_SIGN);
+/** One line of text: tidy, without control and unseen characters. */
+export const text = (max = 200) => z.string().overwrite(tidyLine).max(max).regex(ONE_LINE).refine(isSeen, WRONG_SIGN);
 
-/** Text of several lines: trimmed, without control characters but line breaks and tabs. */
-export const prose = (max = 2000) => z.string().trim().max(max).regex(LINES);
+/** Text of several lines: tidy, without control characters but line breaks. */
+export const prose = (max = 2000) => z.string().overwrite(tidyLines).max(max).regex(LINES);
 
-export const Email = text(254).meta({ format: 'email' }).pipe(z.email());
+export const Email = text(254).overwrite(tidyAddress).meta({ format: 'email' }).refine(isAddress, WRONG_ADDRESS);
+
+/** HTML of a keeper: composed letters; spaces and unseen signs may be meant. */
+export const html = (max: number) => z.string().trim().normalize().max(max).regex(LINES);
 
 /** ISO 8601 UTC. */
 export const Timestamp = z.iso.datetime({ offset: true });
@@ -70,7 +65,7 @@ export const required = (label: string, max = 200) => {
   const message = `${label} on kohustuslik`;
   return z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
-    .trim()
+    .overwrite(tidyLine)
     .min(1, message)
     .max(max)
     .regex(ONE_LINE)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyLine } from './tidy-text.ts';
 
 /** The register that a spreadsheet goes into. */
 export const ImportKind = z.enum(['PEOPLE', 'CLOTHING']);
@@ -53,7 +54,7 @@ const MEASUREMENT = 'measurement:';
 
 /** Field of a measurement: `measurement:ümbermõõt`, in lower case. */
 export const measurementField = (name: string): `measurement:${string}` =>
-  `${MEASUREMENT}${name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
+  `${MEASUREMENT}${tidyLine(name.replaceAll(/\s+/g, ' ')).toLowerCase()}`;
 
 /** Measurement name of a field, in lower case; undefined for other fields. */
 export const measurementOf = (field: string): string | undefined =>

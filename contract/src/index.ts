@@ -108,6 +108,7 @@ export * from './stocktake-pieces.ts';
 export { type PileOfPieces, pilesCountedTwice } from './stocktake-piles.ts';
 export * from './stocktake-result.ts';
 export * from './stocktakes.ts';
+export * from './tidy-text.ts';
 export * from './users.ts';
 export * from './whole-name.ts';
 

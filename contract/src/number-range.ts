@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
+import { tidyLine } from './tidy-text.ts';
 
 /** Most items at once. */
 export const ITEMS_AT_ONCE = 500;
@@ -62,7 +63,7 @@ function findRepeated(numbers: readonly string[]): string | undefined {
 export const NumberRange = z
   .union([z.array(z.string()), z.string()])
   .transform((typed, context): readonly string[] => {
-    const parts = (typeof typed === 'string' ? typed.split(/[,;\t\n]/) : typed).map((part) => part.trim()).filter((part) => part !== '');
+    const parts = (typeof typed === 'string' ? typed.split(/[,，;；\t\n]/) : typed).map(tidyLine).filter((part) => part !== '');
     const expanded = typeof typed === 'string' ? expandAll(parts) : { numbers: parts };
     const checked = 'problem' in expanded ? expanded : check(expanded.numbers);
     if ('numbers' in checked) return checked.numbers;

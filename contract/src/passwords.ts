@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isAddress, tidyAddress } from './email-address.ts';
 import { required } from './fields.ts';
+import { WRONG_ADDRESS } from './zod-et.ts';
 
 /** NIST SP 800-63B and OWASP ASVS 5.0, 6.2: length counts, any characters are allowed, none are required. */
 export const PASSWORD_MIN = 10;
@@ -18,4 +20,8 @@ export const OwnPassword = z.string({ error: 'Parool on kohustuslik' }).min(1, '
 export const PASSWORDS_DIFFER = 'Paroolid ei ole ühesugused';
 
 /** The address of an account, in lower case. */
-export const AccountEmail = required('E-post', 254).toLowerCase().meta({ format: 'email' }).pipe(z.email());
+export const AccountEmail = required('E-post', 254)
+  .toLowerCase()
+  .overwrite(tidyAddress)
+  .meta({ format: 'email' })
+  .refine(isAddress, WRONG_ADDRESS);

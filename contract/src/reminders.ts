@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailConfig, MAX_BLOCK } from './email-config.ts';
 import type { Endpoints } from './endpoint.ts';
-import { booleanFilter, Count, filter, Id, idFilter, idsFilter, optional, optionalNumber, prose, requiredChoice, text } from './fields.ts';
+import { booleanFilter, Count, filter, html, Id, idFilter, idsFilter, optional, optionalNumber, requiredChoice, text } from './fields.ts';
 import { GenderCode } from './people.ts';
 import { unknownPlaceholders, whyUnknown } from './placeholders.ts';
 
@@ -72,7 +72,7 @@ export const Recipients = z.object({
 export type Recipients = z.infer<typeof Recipients>;
 
 /** A draft text: missing = as saved, empty or null = the product's. */
-const draft = prose(MAX_BLOCK)
+const draft = html(MAX_BLOCK)
   .transform((typed) => (typed === '' ? null : typed))
   .nullable()
   .optional();

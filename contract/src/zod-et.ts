@@ -4,8 +4,10 @@ type Issue = z.core.$ZodRawIssue;
 
 export const WRONG_SIGN = 'Siin on nähtamatu või lubamatu märk. Kirjuta see tekst uuesti.';
 
+export const WRONG_ADDRESS = 'Sisesta e-posti aadress, näiteks mari@tants.ee';
+
 const formats: Readonly<Record<string, string>> = {
-  email: 'Sisesta e-posti aadress, näiteks mari@tants.ee',
+  email: WRONG_ADDRESS,
   url: 'See ei ole veebiaadress',
   regex: WRONG_SIGN,
 };

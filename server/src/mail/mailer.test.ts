@@ -35,6 +35,12 @@ test('a mail of an ensemble has its name as sender and its reply-to', async () =
   expect([got?.text?.trim(), got?.html]).toEqual([mail.text, mail.html]);
 });
 
+test('a mail to an international domain goes by its code, which every mail server knows', async () => {
+  expect(await send({ to: 'mari@näide.ee', replyTo: 'haldur@õde.ee' })).toEqual({ is: 'sent' });
+  const lines = smtp.received[0]?.headerLines.map(({ line }) => line);
+  expect(lines).toEqual(expect.arrayContaining(['To: mari@xn--nide-loa.ee', 'Reply-To: haldur@xn--de-bka.ee']));
+});
+
 test.each<[string, Partial<Mail>]>([
   ['to one person', { replyTo: 'haldur@kirivoo.ee', bulk: false }],
   ['without an address for answers', { replyTo: null, bulk: true }],

@@ -30,6 +30,8 @@ interface Column {
   readonly refersTo?: TableName;
   /** Written after all rows: from then on no row may refer to this one. */
   readonly isLast?: true;
+  /** Unique in its table, in rows that have the same in these columns. */
+  readonly distinctWithin?: readonly string[];
 }
 
 type TableName = keyof DB & string;
@@ -52,6 +54,7 @@ const table = <Name extends TableName>(
 });
 
 const cell = (heading: string, schema: z.ZodType): Column => ({ heading, schema });
+const distinct = (heading: string, schema: z.ZodType, ...distinctWithin: string[]): Column => ({ heading, schema, distinctWithin });
 /** The id of a row of another sheet. */
 const of = (heading: string, refersTo: TableName): Column => ({ heading, schema: z.number().int(), refersTo });
 const maybeOf = (heading: string, refersTo: TableName): Column => ({ heading, schema: z.number().int().nullable(), refersTo });
@@ -72,10 +75,10 @@ const deletedAt = moment('Kustutatud');
 
 /** The register in an order in which no row refers to a later one. */
 export const wholeTables: readonly WholeTable[] = [
-  table('group', 'rühmad', { name: cell('Nimi', GroupForm.shape.name), growing: yesNo('Kasvavad lapsed') }),
-  table('place', 'kohad', { name: cell('Koht', PlaceForm.shape.name), note: cell('Märkus', PlaceForm.shape.note) }),
+  table('group', 'rühmad', { name: distinct('Nimi', GroupForm.shape.name), growing: yesNo('Kasvavad lapsed') }),
+  table('place', 'kohad', { name: distinct('Koht', PlaceForm.shape.name), note: cell('Märkus', PlaceForm.shape.note) }),
   table('clothingType', 'tüübid', {
-    name: cell('Tüüp', ClothingTypeForm.shape.name),
+    name: distinct('Tüüp', ClothingTypeForm.shape.name),
     garmentKind: cell('Lõige', ClothingTypeForm.shape.garmentKind),
   }),
   table('person', 'tantsijad', {
@@ -102,7 +105,7 @@ export const wholeTables: readonly WholeTable[] = [
     measuredOn: cell('Päev', Day),
   }),
   table('clothingName', 'nimetused', {
-    name: cell('Nimetus', ClothingNameForm.shape.name),
+    name: distinct('Nimetus', ClothingNameForm.shape.name),
     description: cell('Kirjeldus', ClothingNameForm.shape.description),
     parish: cell('Kihelkond', ClothingNameForm.shape.parish),
     clothingTypeId: maybeOf('Tüübi tunnus', 'clothingType'),
@@ -115,12 +118,12 @@ export const wholeTables: readonly WholeTable[] = [
   }),
   table('measurement', 'mõõdud', {
     clothingNameId: of('Nimetuse tunnus', 'clothingName'),
-    name: cell('Mõõt', MeasurementForm.shape.name),
+    name: distinct('Mõõt', MeasurementForm.shape.name, 'clothingNameId'),
     means: cell('Tähendab', MeasurementForm.shape.means),
   }),
   table('clothingItem', 'esemed', {
     clothingNameId: of('Nimetuse tunnus', 'clothingName'),
-    clothingNumber: cell('Number', ClothingItemForm.shape.clothingNumber),
+    clothingNumber: distinct('Number', ClothingItemForm.shape.clothingNumber, 'clothingNameId'),
     sizeLabel: cell('Suurus', ClothingItemForm.shape.sizeLabel),
     comment: cell('Kommentaar', ClothingItemForm.shape.comment),
     active: yesNo('Kasutusel'),
@@ -136,7 +139,7 @@ export const wholeTables: readonly WholeTable[] = [
     value: cell('Väärtus', MeasuredValueForm.shape.value),
   }),
   table('clothingSet', 'komplektid', {
-    name: cell('Komplekt', ClothingSetForm.shape.name),
+    name: distinct('Komplekt', ClothingSetForm.shape.name),
     genderCode: cell('Sugu', ClothingSetForm.shape.genderCode),
     together: yesNo('Sama number koos'),
     imageId: maybeOf('Pildi tunnus', 'image'),

@@ -1,2 +1,2 @@
-/** Text for comparing without case and accents: `polle` finds `Põlle`. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Text for comparing without case and accents, full-width digits as digits: `polle` finds `Põlle`. */
+export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

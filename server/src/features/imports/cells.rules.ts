@@ -1,18 +1,15 @@
-import { type GenderCode, type ImportProblem, unseenSigns } from '@riideait/contract';
+import { type GenderCode, type ImportProblem, isPlain, tidyLine, unseenSigns } from '@riideait/contract';
 import type { z } from 'zod';
 import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, JudgingOptions } from './imports.types.ts';
 
 const SPACES = /\s+/g;
-/** Most cells are tidy: skips the costly steps. */
-const UNTIDY = /[^\x21-\x7E õäöüšžÕÄÖÜŠŽ]| {2}|^ | $/;
 
 /** Without the invisible characters that come along when cells are copied out of web pages and phones. */
 export const withoutUnseen = (text: string): string => text.replace(unseenSigns, '').trim();
 
-/** A text as one line: letters in their composed form, single spaces. */
-export const lineText = (text: string): string =>
-  UNTIDY.test(text) ? withoutUnseen(text.normalize('NFC')).replace(SPACES, ' ').trim() : text;
+/** A text as one line, tidy and without unseen signs. */
+export const lineText = (text: string): string => (isPlain(text) ? text : tidyLine(withoutUnseen(text).replace(SPACES, ' ')));
 
 /** Equal texts have equal keys, in any case, with any spaces, however their letters are composed. */
 export const nameKey = (text: string): string => lineText(text).toLowerCase();

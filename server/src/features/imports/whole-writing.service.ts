@@ -5,6 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 import { writeRows } from '../../db/sets.ts';
 import { brokenConstraint } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
+import { withDistinctNames } from '../../whole/distinct.rules.ts';
 import { openWhole, type WholeRow } from '../../whole/read-whole.ts';
 import { pathOf, type WholeTable, wholeTables } from '../../whole/tables.ts';
 import { lockAdding } from './imports.queries.ts';
@@ -31,7 +32,7 @@ export async function fillEnsemble(files: FileContext, { filePath, pictures }: F
     const newIds = new Map<string, ReadonlyMap<number, number>>([['image', new Map(pictures)]]);
     const written = new Map<string, readonly WholeRow[]>();
     for (const table of wholeTables) {
-      const rows = await whole.rows(table, newIds);
+      const rows = withDistinctNames(table, await whole.rows(table, newIds));
       newIds.set(table.table, await write(scope, table, rows));
       written.set(table.table, rows);
     }

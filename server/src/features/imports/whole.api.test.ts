@@ -212,6 +212,19 @@ test('an administrator takes any ensemble, a manager the own one only, and nothi
   expect(users[0]).toEqual(['Nimi', 'E-post', 'Roll', 'Aktiivne']);
 });
 
+test('of names that look alike, from before they were one, the later ones get a number', async () => {
+  const [ours, empty] = [await anEnsemble(), await anEnsemble()];
+  await ours.inside(async (scope) => {
+    for (const name of ['R18 rühm', 'R18\u00A0rühm', 'R18 ru\u0308hm']) await aGroup(scope, name);
+    const { id: clothingNameId } = await aName(scope);
+    for (const clothingNumber of ['7', '７']) await anItem(scope, { clothingNameId, clothingNumber });
+  });
+  expect((await imported(empty.manager, await own(ours))).status).toBe(201);
+  const register = await empty.inside(registerOf);
+  expect(register.group).toMatchObject([{ name: 'R18 rühm' }, { name: 'R18 rühm (2)' }, { name: 'R18 rühm (3)' }]);
+  expect(register.clothing_item).toMatchObject([{ clothing_number: '7' }, { clothing_number: '7 (2)' }]);
+});
+
 describe('a zip that does not fit', () => {
   /** A small ensemble's files. */
   async function someFiles(): Promise<Map<string, Buffer>> {

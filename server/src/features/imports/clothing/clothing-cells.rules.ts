@@ -67,6 +67,6 @@ export function readNumbers(cell: string): ReadCell<readonly string[]> {
     const read = readNumber(text);
     return 'problem' in read ? read : { value: read.value === null ? [] : [read.value] };
   }
-  const { success, data, error } = NumberRange.safeParse(text.normalize('NFC'));
+  const { success, data, error } = NumberRange.safeParse(text);
   return success ? { value: data } : { problem: error.issues[0]?.message ?? 'Numbreid ei saa lugeda' };
 }

@@ -7,6 +7,7 @@ import {
   MeasuredValueForm,
   measurementOf,
   PlaceForm,
+  tidyLines,
 } from '@riideait/contract';
 import {
   type CellReader,
@@ -23,7 +24,6 @@ import {
   readYesNo,
   saysNothing,
   withoutUnit,
-  withoutUnseen,
 } from '../cells.rules.ts';
 import type { DecidedRow, ItemValues, JudgingOptions, RegisteredHolder } from '../imports.types.ts';
 import type { CareCells } from './care-steps.rules.ts';
@@ -57,8 +57,7 @@ type Given = Partial<
 
 const UNFIT = /[\uFFFE\uFFFF]/g;
 /** Text of several lines, as it comes back from a spreadsheet. */
-export const tidyProse = (text: string): string =>
-  withoutUnseen(text.normalize('NFC')).replace(/\r\n?/g, '\n').replace(UNFIT, '\uFFFD').trim();
+export const tidyProse = (text: string): string => tidyLines(text.replace(UNFIT, '\uFFFD'));
 
 const lengthText = (text: string) => withoutUnit(lineText(text));
 
