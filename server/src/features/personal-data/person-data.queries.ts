@@ -48,7 +48,7 @@ const plans = sql`
 /** Items and names of a finding are no references: of those that are gone it keeps the names. */
 const stocktakes = sql`
   select coalesce(name.name, finding.piece_name) as "clothingName", case when item.id is null then finding.piece_number else item.clothing_number end as "clothingNumber",
-    item.size, stocktake.name as stocktake, ${isoText('closed_at')} as "closedAt", finding.kind
+    item.size, item.size_label as "sizeLabel", stocktake.name as stocktake, ${isoText('closed_at')} as "closedAt", finding.kind
   from stocktake_finding as finding join stocktake on stocktake.id = stocktake_id
   left join clothing_item as item on item.id = finding.clothing_item_id
   left join clothing_name as name on name.id = coalesce(item.clothing_name_id, finding.clothing_name_id)
