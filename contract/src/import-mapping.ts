@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { ClothingNameForm } from './clothing-names.ts';
+import { ClothingTypeForm } from './clothing-types.ts';
 import { Count } from './fields.ts';
+import { GroupForm } from './groups.ts';
 import { ImportEncoding, ImportSeparator } from './import-fields.ts';
 
 /** Columns of one sheet at most. */
@@ -13,6 +16,15 @@ const mapping = z.object({
   separator: ImportSeparator.nullable().optional(),
   emptyClears: z.boolean().optional(),
   updateExisting: z.boolean().optional(),
+  fixed: z
+    .object({
+      clothingName: ClothingNameForm.shape.name.nullable(),
+      clothingTypeName: ClothingTypeForm.shape.name.nullable(),
+      groupName: GroupForm.shape.name.nullable(),
+    })
+    .partial()
+    .optional()
+    .meta({ description: 'What stands for an empty cell of the field, or for its column where the file has none; null: nothing' }),
   columns: z
     .array(z.object({ index: Count, field: z.string().max(70).nullable(), fillDown: z.boolean().optional() }))
     .max(IMPORT_MAX_COLUMNS)

@@ -31,6 +31,7 @@ export const ImportColumn = z.object({
   field: z.string().nullable().meta({ description: 'A field of the register; null: the column is left out' }),
   guess: ImportGuess.nullable(),
   fillDown: z.boolean().meta({ description: 'An empty cell means the same as the cell above it' }),
+  fixed: z.string().nullable().meta({ description: 'What an empty cell means; columns that have nothing else are not in the file' }),
   sparse: z.boolean().meta({ description: 'Most cells are empty: the page offers fillDown' }),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;

@@ -105,6 +105,28 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await expect(page.getByRole('row', { name: /Muhu seelik/ })).toHaveCount(0);
 });
 
+test('a list of one garment gets the name of its file by a tap', async ({ page }) => {
+  const { code } = await anEnsemble('Kirivöö jakid');
+  await logInAs(page, await aMember({ ensembleCode: code }));
+  await page.goto('/import?kind=CLOTHING');
+  await expect(page.getByRole('button', { name: /^Rõivad/ })).toHaveAttribute('aria-pressed', 'true');
+  await drop(page, { name: 'Pillimehe jakk.csv', bytes: Buffer.from('Nr;Märkus\n100;\n101;katki\n') });
+  await expect(page.getByText('Nimetuste veergu ei leitud.')).toBeVisible();
+  const name = page.getByRole('group', { name: 'Nimetus kõigil ridadel' });
+  await name.getByRole('button', { name: 'Pillimehe jakk', exact: true }).click();
+  await expect(page.getByText('Läheb registrisse: 2 uut')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await name.getByRole('button', { name: 'Kirjuta ise …' }).click();
+  const typed = page.getByRole('dialog', { name: 'Nimetus kõigil ridadel' });
+  await typed.getByRole('textbox', { name: 'Nimetus' }).fill('Pillimehe kuub');
+  await typed.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(name.getByRole('button', { name: 'Pillimehe kuub' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Kirjuta registrisse' }).click();
+  await page.getByRole('link', { name: 'Vaata rõivaid' }).click();
+  await expect(page.getByRole('link', { name: 'Pillimehe kuub' })).toBeVisible();
+});
+
 test('who may not add has no import', async ({ page }) => {
   await logIn(page, users.viewer);
   await page.goto('/');

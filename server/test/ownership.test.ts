@@ -35,7 +35,6 @@ const owners: Readonly<Record<string, string>> = {
   import: 'features/imports',
   importMapping: 'features/imports',
   importRow: 'features/imports',
-  installationSecret: 'features/installation',
   invitation: 'features/invitations',
   issue: 'features/issuing',
   itemCode: 'features/codes',

@@ -344,4 +344,16 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       },
     },
   },
+  {
+    // One garment: its name is in no column.
+    file: 'one-garment.csv',
+    expected: {
+      sheet: 'one-garment',
+      headerRow: 1,
+      fields: { 0: 'clothingNumber', 1: null, 2: 'measurement:chest' },
+      rows: 17,
+      counts: { refused: 17 },
+      tells: { 2: { outcome: 'refused', problems: ['MISSING@clothingName'] } },
+    },
+  },
 ];

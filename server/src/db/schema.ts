@@ -434,11 +434,6 @@ export interface ImportRow {
   rowNumber: number;
 }
 
-export interface InstallationSecret {
-  mark: string;
-  since: string;
-}
-
 export interface Invitation {
   createdAt: string;
   id: Generated<number>;
@@ -750,7 +745,6 @@ export interface DB {
   import: Import;
   importMapping: ImportMapping;
   importRow: ImportRow;
-  installationSecret: InstallationSecret;
   invitation: Invitation;
   issue: Issue;
   itemCode: ItemCode;

@@ -72,6 +72,7 @@ test('a file is read and understood, and nothing of it is written', async () => 
     field: 'email',
     guess: 'HEADING',
     fillDown: false,
+    fixed: null,
     sparse: false,
   });
   expect(await get(keeper, entry.id)).toEqual(entry);

@@ -21,8 +21,14 @@ const StoredTally = z
   .object({ counts: ImportCounts, pieces: ImportCounts.nullish(), skipped: z.number(), withoutGender: z.number().default(0) })
   .transform(({ pieces, ...tally }) => ({ ...tally, pieces: pieces ?? tally.counts }));
 
-/** Columns that were stored before cells could be filled down lack these. */
-const Columns = z.array(ImportColumn.extend({ fillDown: z.boolean().default(false), sparse: z.boolean().default(false) }));
+/** Columns that were stored before cells could be filled down or fixed lack these. */
+const Columns = z.array(
+  ImportColumn.extend({
+    fillDown: z.boolean().default(false),
+    fixed: z.string().nullable().default(null),
+    sparse: z.boolean().default(false),
+  }),
+);
 
 const imports = ({ db }: Scope) =>
   db
@@ -176,7 +182,7 @@ export const detachImports = ({ db }: Scope, deedIds: readonly number[]) =>
 /** Deletes the files, sample values and rows of imports. */
 export async function forgetFiles({ db }: Pick<Scope, 'db'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const columns = sql<string>`(select coalesce(jsonb_agg(c || '{"samples": []}'), '[]') from jsonb_array_elements(columns) c)`;
+  const columns = sql<string>`(select coalesce(jsonb_agg(c || '{"samples": [], "fixed": null}'), '[]') from jsonb_array_elements(columns) c)`;
   await db.updateTable('import').set({ file: null, columns }).where('id', 'in', ids).execute();
   await db.deleteFrom('importRow').where('importId', 'in', ids).execute();
 }

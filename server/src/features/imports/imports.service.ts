@@ -31,7 +31,7 @@ import {
 } from './imports.queries.ts';
 import { requireOpen, tallyOf } from './imports.rules.ts';
 import { isStale } from './judging.service.ts';
-import { changedOnPurpose, mapColumns, newWishes } from './mapping.rules.ts';
+import { changedOnPurpose, fixCells, mapColumns, newWishes, stillFixed, whyNotFixed } from './mapping.rules.ts';
 import { rememberMapping } from './remembered.queries.ts';
 import { makeRoom } from './room.service.ts';
 
@@ -70,15 +70,19 @@ export async function mapImport(files: FileContext, pool: ImportPool, id: number
   if (wishes !== undefined) await pool.run('readAgain', files, { id, wishes });
   const columns = wishes === undefined ? mapping.columns : changedOnPurpose(before.columns, mapping.columns);
   return files.inScope(async (scope) => {
-    await changeMapping(scope, requireOpen(await lockImport(scope, id)), { ...mapping, columns });
+    const entry = requireOpen(await lockImport(scope, id));
+    // The name of a sheet is not that of another one.
+    const kept = wishes?.sheet === before.sheet ? stillFixed(before.columns, entry.columns) : {};
+    await changeMapping(scope, entry, { ...mapping, columns, fixed: { ...kept, ...mapping.fixed } });
     return showImport(scope, id);
   });
 }
 
 async function changeMapping(scope: Scope, entry: ImportEntry, mapping: ImportMapping) {
   const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting } = mapping;
-  const { columns, refusals } = mapColumns(entry.kind, entry.columns, mapping.columns);
-  refuseIfAny(refusals);
+  const mapped = mapColumns(entry.kind, entry.columns, mapping.columns);
+  refuseIfAny([...mapped.refusals, ...whyNotFixed(entry.kind, mapping.fixed)]);
+  const columns = fixCells(mapped.columns, mapping.fixed);
   const isSame = isDeepStrictEqual(columns, entry.columns);
   if (isSame && emptyClears === entry.emptyClears && updateExisting === entry.updateExisting) return;
   await updateImport(scope, entry.id, { columns: JSON.stringify(columns), emptyClears, updateExisting, judgedAt: null });

@@ -14,7 +14,7 @@ export interface DecidedRow extends SourceRow {
 }
 
 export interface JudgingOptions extends Readonly<Pick<Import, 'emptyClears' | 'updateExisting'>> {
-  readonly columns: readonly Pick<ImportColumn, 'index' | 'heading' | 'field' | 'fillDown'>[];
+  readonly columns: readonly (Pick<ImportColumn, 'index' | 'heading' | 'field' | 'fillDown'> & Partial<Pick<ImportColumn, 'fixed'>>)[];
   /** Date in Estonia: `2026-09-03`. */
   readonly today: string;
 }

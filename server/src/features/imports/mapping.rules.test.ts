@@ -1,6 +1,16 @@
 import type { ImportColumn } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { changedOnPurpose, fieldNamed, isKnownField, mapColumns, newWishes, storable } from './mapping.rules.ts';
+import {
+  changedOnPurpose,
+  fieldNamed,
+  fixCells,
+  isKnownField,
+  mapColumns,
+  newWishes,
+  stillFixed,
+  storable,
+  whyNotFixed,
+} from './mapping.rules.ts';
 
 const column = (index: number, field: string | null): ImportColumn => ({
   index,
@@ -9,6 +19,7 @@ const column = (index: number, field: string | null): ImportColumn => ({
   field,
   guess: 'HEADING',
   fillDown: false,
+  fixed: null,
   sparse: false,
 });
 const columns = [column(0, 'firstName'), column(1, 'lastName'), column(2, null)];
@@ -101,4 +112,49 @@ describe('a file is read anew', () => {
     ['for another separator', text, { separator: ',' }, { sheet: 'tabel', encoding: 'utf-8', separator: ',' }],
     ['to find the encoding again', text, { encoding: null }, { sheet: 'tabel', encoding: null, separator: null }],
   ] as const)('%s', (_, now, mapping, expected) => expect(newWishes(now, mapping)).toEqual(expected));
+});
+
+describe('what is the same in all rows', () => {
+  const number = column(3, 'clothingNumber');
+  const fixed = { clothingName: 'Muhu seelik' };
+  const added = { ...column(4, 'clothingName'), heading: '', guess: 'CHOSEN', fixed: 'Muhu seelik' };
+
+  test('has a column behind those of the file, as long as it is fixed', () => {
+    const once = fixCells([number], fixed);
+    expect(once).toEqual([number, added]);
+    expect(fixCells(once, { clothingName: 'Kihnu kört' })).toEqual([number, { ...added, fixed: 'Kihnu kört' }]);
+    expect(fixCells(once)).toEqual(once);
+    expect(fixCells(once, { clothingName: null })).toEqual([number]);
+    expect(fixCells([number], { clothingName: null })).toEqual([number]);
+  });
+
+  test('stands in the empty cells of a column that is there', () => {
+    const name = column(0, 'clothingName');
+    expect(fixCells([name], fixed)).toEqual([{ ...name, fixed: 'Muhu seelik' }]);
+    expect(fixCells([{ ...name, fixed: 'Muhu seelik' }], { clothingName: null })).toEqual([name]);
+    const type: ImportColumn = { ...column(4, 'clothingTypeName'), heading: '', guess: 'CONTENT' };
+    const typed = fixCells([number, type], { clothingTypeName: 'Seelikud' });
+    expect(typed).toEqual([number, { ...type, fixed: 'Seelikud' }]);
+    expect(fixCells(typed, { clothingTypeName: null })).toEqual([number, type]);
+  });
+
+  test('goes when a column gets the field', () => {
+    const { columns } = mapColumns('CLOTHING', [column(0, null), ...fixCells([number], fixed)], [{ index: 0, field: 'clothingName' }]);
+    expect(fixCells(columns).map(({ field, fixed }) => [field, fixed])).toEqual([
+      ['clothingName', null],
+      ['clothingNumber', null],
+    ]);
+  });
+
+  test('stays when the file is read in another way, unless it has the column now', () => {
+    const before = fixCells([number], fixed);
+    expect(stillFixed(before, [number])).toEqual(fixed);
+    expect(stillFixed(before, [column(0, 'clothingName')])).toEqual({});
+    expect(stillFixed([number], [number])).toEqual({});
+  });
+
+  test('is a field of the kind', () => {
+    expect(whyNotFixed('CLOTHING', fixed)).toEqual([]);
+    expect(whyNotFixed('PEOPLE', fixed).map(({ field }) => field)).toEqual(['fixed.clothingName']);
+  });
 });

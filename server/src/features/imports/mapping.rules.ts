@@ -35,7 +35,7 @@ export function mapColumns(kind: ImportKind, columns: readonly ImportColumn[], w
   const mapped = columns.map((column): ImportColumn => {
     const { field, fillDown = column.fillDown } = wishes.get(column.index) ?? (taken.has(column.field) ? { field: null } : column);
     const guess = field === column.field ? column.guess : wishes.has(column.index) ? 'CHOSEN' : null;
-    return { ...column, field, fillDown, guess };
+    return { ...column, field, fillDown, guess, fixed: field === column.field ? column.fixed : null };
   });
 
   const names = wanted.map(({ field }) => (field === null ? null : fieldNamed(field)));
@@ -51,6 +51,37 @@ export function mapColumns(kind: ImportKind, columns: readonly ImportColumn[], w
   });
   return { columns: mapped, refusals };
 }
+
+type Fixed = NonNullable<ImportMapping['fixed']>;
+
+/** Whether the file lacks the column. */
+const isAdded = ({ heading, samples }: ImportColumn) => heading === '' && samples.length === 0;
+
+/** The columns with what their empty cells mean; a field that no column has gets one behind the others, as long as something is meant. */
+export function fixCells(columns: readonly ImportColumn[], fixed: Fixed = {}): ImportColumn[] {
+  const wanted = Object.entries(fixed).flatMap(([field, value]) => (value === undefined ? [] : [{ field, value }]));
+  const known = columns
+    .map((column) => ({ ...column, fixed: (wanted.find(({ field }) => field === column.field) ?? { value: column.fixed }).value }))
+    .filter((column) => column.fixed !== null || column.guess === 'CONTENT' || !isAdded(column));
+  const next = Math.max(-1, ...columns.map(({ index }) => index)) + 1;
+  const others = wanted.filter(({ field, value }) => value !== null && known.every((column) => column.field !== field));
+  const rest = { heading: '', samples: [], guess: 'CHOSEN', fillDown: false, sparse: false } as const;
+  return [...known, ...others.map(({ field, value }, place) => ({ ...rest, samples: [], index: next + place, field, fixed: value }))];
+}
+
+/** Refuses fields that the kind does not have. */
+export const whyNotFixed = (kind: ImportKind, fixed: Fixed = {}): Refusal[] =>
+  Object.keys(fixed).flatMap((field) =>
+    isKnownField(kind, field) ? [] : [atField(`fixed.${field}`, refusal('UNKNOWN_FIELD', { field }))],
+  );
+
+/** What was fixed for the whole file, and still lacks a column now that it was read in another way. */
+export const stillFixed = (before: readonly ImportColumn[], now: readonly ImportColumn[]): Fixed =>
+  Object.fromEntries(
+    before
+      .filter((column) => isAdded(column) && now.every((other) => other.field !== column.field || isAdded(other)))
+      .flatMap(({ field, fixed }) => (field === null || fixed === null ? [] : [[field, fixed]])),
+  );
 
 /** Of the columns sent along with another sheet or header row, those that the keeper changed. */
 export const changedOnPurpose = (columns: readonly ImportColumn[], wanted: Wanted = []): Wanted =>

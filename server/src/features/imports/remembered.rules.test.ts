@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyRemembered, fingerprintOf, rememberedOf } from './remembered.rules.ts';
 
-const column = { samples: [], guess: 'HEADING' as const, fillDown: false, sparse: false };
+const column = { samples: [], guess: 'HEADING' as const, fillDown: false, fixed: null, sparse: false };
 const columns = [
   { ...column, index: 0, heading: 'Nimi', field: 'fullName' },
   { ...column, index: 2, heading: 'Tel', field: 'phoneNumber' },

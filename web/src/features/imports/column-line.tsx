@@ -69,8 +69,8 @@ export function ColumnLine({ onChange, ...props }: ColumnProps & { onChange: (ma
 }
 
 const columns = { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) minmax(200px, 280px)' } as const;
-const line = { display: 'grid', gridTemplateColumns: columns, columnGap: 2, rowGap: 0.5, px: 2, py: 1.25 } as const;
-const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
+export const line = { display: 'grid', gridTemplateColumns: columns, columnGap: 2, rowGap: 0.5, px: 2, py: 1.25 } as const;
+export const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 const tick = { sx: { minHeight: 44, mr: 0 }, slotProps: { typography: { fontSize: '0.875rem' } } } as const;
 
 /** Not a field: asks for the name of a measurement. */
@@ -122,7 +122,7 @@ function FieldSelect({ entry: { kind, columns }, column, disabled, onChange }: C
 }
 
 /** For `NameDialog`: the name goes to the caller, nothing is saved. */
-const useName = ({ onSuccess }: { onSuccess: (name: string) => void }) => ({
+export const useName = ({ onSuccess }: { onSuccess: (name: string) => void }) => ({
   mutate: ({ body: { name } }: { body: { name: string } }) => onSuccess(name),
   isPending: false,
 });

@@ -21,6 +21,7 @@ const column = (index: number, field: string | null) => ({
   field,
   guess: null,
   fillDown: false,
+  fixed: null,
   sparse: false,
 });
 const entry = { kind: 'CLOTHING' as const, columns: [column(0, 'clothingName'), column(1, null), column(2, 'measurement:ümbermõõt')] };

@@ -9,8 +9,9 @@ import { RowList } from '../../ui/row-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
 import { ColumnLine } from './column-line.tsx';
+import { FixedLine } from './fixed-line.tsx';
 import type { Mapping } from './imports.api.ts';
-import { missingFields, readsAnew } from './mapping.ts';
+import { columnsOfFile, fixableFields, missingFields, readsAnew } from './mapping.ts';
 import { NativeSelect, option } from './native-select.tsx';
 import { isPasted } from './pasted.ts';
 import { totalsLeftOut } from './words.ts';
@@ -35,7 +36,7 @@ export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save 
       <Box sx={{ display: 'grid', gap: 2, px: 2, pb: 2 }}>
         {entry.remembered && <Alert severity="info">{t('remembered')}</Alert>}
         <ReadingFields entry={entry} onChange={setAsked} />
-        {missing.length > 0 && !isReading && <Alert severity="warning">{t('missing', { fields: missing.join(', ') })}</Alert>}
+        {missing.length > 0 && !isReading && <Alert severity="warning">{t(`missing.${entry.kind}`, { fields: missing.join(', ') })}</Alert>}
       </Box>
       <Columns entry={entry} disabled={isReading} onChange={save} />
       <Switches entry={entry} onChange={save} />
@@ -106,15 +107,20 @@ function ReadingFields({ entry: { fileName, sheets, sheet, headerRow, encoding, 
   );
 }
 
-/** The columns of the file; not those that the server added for cells that the file lacks, as long as they are empty. */
+/** The columns of the file, and fields that may be the same in all its rows: first those without which nothing can be written. */
 function Columns({ entry, disabled, onChange }: PartProps & { disabled: boolean }) {
   const { t } = useTranslation('imports');
-  const columns = entry.columns.filter(({ heading, samples }) => heading !== '' || samples.length > 0);
+  const lines = (isNeeded: boolean) =>
+    fixableFields(entry)
+      .filter(({ field }) => (field === 'clothingName') === isNeeded)
+      .map((each) => <FixedLine key={each.field} {...{ entry, disabled, onChange, ...each }} />);
   return (
     <RowList aria-label={t('columns')} sx={{ opacity: disabled ? 0.55 : 1 }}>
-      {columns.map((column) => (
+      {lines(true)}
+      {columnsOfFile(entry).map((column) => (
         <ColumnLine key={column.index} {...{ entry, column, disabled, onChange }} />
       ))}
+      {lines(false)}
     </RowList>
   );
 }

@@ -1,6 +1,6 @@
 import type { Import, ImportColumn } from '@riideait/contract';
-import { expect, test } from 'vitest';
-import { columnLetter, isFillable, measurementsFor, missingFields, readsAnew, withMapping } from './mapping.ts';
+import { describe, expect, test } from 'vitest';
+import { columnLetter, fixableFields, isFillable, measurementsFor, missingFields, namesOfFile, readsAnew, withMapping } from './mapping.ts';
 
 const column = (index: number, field: string | null, heading = ''): ImportColumn => ({
   index,
@@ -9,6 +9,7 @@ const column = (index: number, field: string | null, heading = ''): ImportColumn
   samples: [],
   guess: field === null ? null : 'HEADING',
   fillDown: false,
+  fixed: null,
   sparse: false,
 });
 
@@ -91,3 +92,27 @@ test.each([
   [51, 'AZ'],
   [199, 'GR'],
 ])('column %i is %s', (index, letter) => expect(columnLetter(index)).toBe(letter));
+
+describe('fields that may be the same in all rows', () => {
+  test('are those without a column in the file', () => {
+    const kind = 'CLOTHING';
+    const number = column(0, 'clothingNumber', 'Nr');
+    const type = column(1, 'clothingTypeName');
+    const name = { ...column(2, 'clothingName'), fixed: 'Muhu seelik' };
+    expect(fixableFields({ kind, columns: [number, type] })).toEqual([
+      { field: 'clothingName', fixed: null },
+      { field: 'clothingTypeName', fixed: null },
+    ]);
+    expect(fixableFields({ kind, columns: [number, type, name] })[0]).toEqual({ field: 'clothingName', fixed: 'Muhu seelik' });
+    expect(fixableFields({ kind, columns: [column(0, 'clothingName', 'Ese'), column(1, 'clothingTypeName', 'Liik')] })).toEqual([]);
+    expect(fixableFields({ kind: 'PEOPLE', columns: [{ ...column(0, 'groupName'), samples: ['Naisrühm'] }] })).toEqual([]);
+  });
+
+  test.each([
+    ['Muhu_seelikud 2026.csv', 'Muhu_seelikud 2026', ['Muhu seelikud 2026']],
+    ['garderoob.xlsx', 'Naisrühm', ['Naisrühm', 'garderoob']],
+    ['garderoob.xlsx', 'Sheet1', ['garderoob']],
+    ['Leht 1.ods', 'Leht1', []],
+    ['Kleebitud 21.11 kell 9.05.tsv', 'Kleebitud 21.11 kell 9.05', []],
+  ])('of %s, sheet %s: %j', (fileName, sheet, names) => expect(namesOfFile({ fileName, sheet })).toEqual(names));
+});

@@ -8,6 +8,7 @@ import {
   measurementField,
   measurementOf,
 } from '@riideait/contract';
+import { isPasted } from './pasted.ts';
 
 /** The import as it will be once `mapping` is saved, but for columns of another sheet or header row: only the server knows those. */
 export function withMapping(entry: Import, mapping: ImportMapping): Import {
@@ -26,6 +27,34 @@ export function withMapping(entry: Import, mapping: ImportMapping): Import {
 /** Whether the server reads the file again and guesses its columns anew. */
 export const readsAnew = ({ sheet, headerRow, encoding, separator }: ImportMapping): boolean =>
   [sheet, headerRow, encoding, separator].some((change) => change !== undefined);
+
+/** Fields that may be the same in a whole file. */
+const fixable = { PEOPLE: ['groupName'], CLOTHING: ['clothingName', 'clothingTypeName'] } as const;
+export type FixableField = (typeof fixable)[ImportKind][number];
+
+/** Whether the file has the column. */
+const isOfFile = ({ heading, samples }: ImportColumn): boolean => heading !== '' || samples.length > 0;
+
+/** The columns of the file, not those that the server added for cells that the file lacks. */
+export const columnsOfFile = ({ columns }: Pick<Import, 'columns'>): ImportColumn[] => columns.filter(isOfFile);
+
+/** Fields without a column in the file, with what stands for each of its rows. */
+export const fixableFields = ({ kind, columns }: Pick<Import, 'kind' | 'columns'>): { field: FixableField; fixed: string | null }[] =>
+  fixable[kind]
+    .filter((field) => !columns.some((column) => column.field === field && isOfFile(column)))
+    .map((field) => ({ field, fixed: columns.find((column) => column.field === field)?.fixed ?? null }));
+
+/** Names that programs give. */
+const UNNAMED = /^(?:leht|sheet|lapas|taul|tabel|table|list|лист)\s?\d*$/i;
+/** Longest name of a group or type. */
+const LONGEST = 100;
+
+/** What a file may be about: the name of its sheet, and its own. */
+export function namesOfFile({ fileName, sheet }: Pick<Import, 'fileName' | 'sheet'>): string[] {
+  const own = isPasted(fileName) ? '' : fileName.replace(/\.[^.]+$/, '');
+  const names = [sheet, own].map((name) => name.replaceAll('_', ' ').trim().slice(0, LONGEST));
+  return [...new Set(names)].filter((name) => name !== '' && !UNNAMED.test(name) && !isPasted(`${name}.tsv`));
+}
 
 type Columns = readonly Pick<ImportColumn, 'field'>[];
 

@@ -24,6 +24,7 @@ const column = (index: number, field: string | null) => ({
   field,
   guess: null,
   fillDown: false,
+  fixed: null,
   sparse: false,
 });
 const fieldsOf = (fields: readonly string[], rows: readonly ImportRow[]) =>

@@ -32,7 +32,7 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const columnAt = (index: number, { field, guess }: Pick<ImportColumn, 'field' | 'guess'>): ImportColumn => {
     const texts = textsOf(rows, index);
     const samples = [...new Set(texts.filter((text) => text !== ''))].slice(0, SAMPLES);
-    return { index, heading: headings[index] ?? '', samples, field, guess, fillDown: false, sparse: isSparse(texts) };
+    return { index, heading: headings[index] ?? '', samples, field, guess, fillDown: false, fixed: null, sparse: isSparse(texts) };
   };
   const columns = headings
     .map((_, index) => columnAt(index, fields.get(index) ?? { field: null, guess: null }))
