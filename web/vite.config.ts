@@ -7,7 +7,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { budget } from './budget.ts';
 import { chunkOf, chunksOf, withImports } from './build-chunks.ts';
 import { contractOfPages } from './build-contract.ts';
-import { licences } from './build-licences.ts';
 import { serviceWorker } from './build-service-worker.ts';
 
 const port = process.env.PORT ?? '3000';
@@ -22,8 +21,8 @@ const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(t
 /** What waits for a connection: only pages that need it load it. */
 const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/[\w./-]+)\.tsx?$/;
 
-/** Of pages that are opened on few days of the year. */
-const rare = /stocktake|personal-data|\bimports?\b|ToggleButton|Autocomplete/;
+/** Of pages that are opened on few days of the year; the folder that all is in may have any name. */
+const rare = /\/src\/.*(?:stocktake|personal-data|\bimports?\b)|ToggleButton|Autocomplete/;
 
 /** zod ties its JSON Schema writer to every schema; only the server, for OpenAPI, has a use for it. */
 const withoutJsonSchema: Plugin = {
@@ -86,7 +85,7 @@ const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
   async writeBundle({ dir = 'dist' }) {
-    const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(js|css|html|svg|txt|webmanifest)$/.test(file));
+    const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file));
     const compress = async (file: string) => {
       const content = await readFile(file);
       await Promise.all([
@@ -104,7 +103,6 @@ export default defineConfig({
     withoutJsonSchema,
     withoutThemeVariables,
     contractOfPages,
-    licences,
     compiledWhileLoading,
     preloadedApp,
     serviceWorker,
