@@ -9,7 +9,7 @@ const DATABASE = /\b(?:testApp|testDatabase|inject|programs|startEmbedded)\(/;
 /** Tests that have one by way of a helper, or take long: much data, pictures, sockets. */
 const LONG = /\.(?:api|queries|load|property)\.test|server\/src\/(?:images|sheets)\/|\/mailer\.test/;
 
-const tests = globSync(['{contract,server,web,trust}/{src,test}/**/*.test.ts', 'scripts/*.test.mjs'], { cwd: root });
+const tests = globSync(['{contract,server,web,trust}/{src,test}/**/*.test.ts', 'scripts/**/*.test.mjs'], { cwd: root });
 const isRule = (path: string) => !LONG.test(path) && !DATABASE.test(readFileSync(join(root, path), 'utf8'));
 
 export default defineConfig({

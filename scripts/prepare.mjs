@@ -54,7 +54,7 @@ const webClient = {
   name: 'web client',
   dist: inRoot('web/dist'),
   aside: inRoot('.cache/dist'),
-  sources: ['web', 'contract', 'package-lock.json', 'tsconfig.base.json'],
+  sources: ['web', 'contract', 'scripts/supply', 'package-lock.json', 'tsconfig.base.json'],
   work: (aside) =>
     run('The build of the web client', ['vite/bin/vite.js', 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'], 'web'),
 };

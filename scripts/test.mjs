@@ -82,7 +82,7 @@ const vitest = (name, ...args) =>
   );
 
 const checks = [
-  check('lint and format', '@biomejs/biome/bin/biome', 'ci', '.'),
+  check('lint and format', '@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'),
   check('unused code', 'knip/bin/knip.js'),
   ...['contract', 'server', 'web', 'e2e', 'bench', 'trust'].map((part) => check(`types: ${part}`, 'typescript/bin/tsc', '-p', part)),
 ];

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { budget } from './budget.ts';
 import { chunkOf, chunksOf, withImports } from './build-chunks.ts';
 import { contractOfPages } from './build-contract.ts';
+import { licences } from './build-licences.ts';
 import { serviceWorker } from './build-service-worker.ts';
 
 const port = process.env.PORT ?? '3000';
@@ -85,7 +86,7 @@ const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
   async writeBundle({ dir = 'dist' }) {
-    const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file));
+    const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(js|css|html|svg|txt|webmanifest)$/.test(file));
     const compress = async (file: string) => {
       const content = await readFile(file);
       await Promise.all([
@@ -103,6 +104,7 @@ export default defineConfig({
     withoutJsonSchema,
     withoutThemeVariables,
     contractOfPages,
+    licences,
     compiledWhileLoading,
     preloadedApp,
     serviceWorker,

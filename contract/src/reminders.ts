@@ -28,7 +28,10 @@ export const REMINDER_LIMITS = { hours: 24, toAddress: 5, ofSender: 1000, ofEnse
 /** Most chosen people of one sending. */
 export const MAX_CHOSEN = 500;
 
-/** To the active people of a group, or of those chosen, one mail each; `holdersOnly` leaves out people without pieces, `lateOnly` those without late ones. */
+/**
+ * To the people of a group, or to those chosen, one mail each; `holdersOnly` leaves out people without pieces, `lateOnly` those without late ones. Mail about
+ * what one holds (`sendInventory`, `holdersOnly`, `lateOnly`) goes to inactive holders too, other mail to active people alone.
+ */
 export const GroupReminder = z
   .object({
     groupId: optionalNumber(Id),
@@ -42,11 +45,20 @@ export const GroupReminder = z
   .refine(({ groupId, personIds }) => groupId !== null || Boolean(personIds), { path: ['groupId'], error: 'Rühm on kohustuslik' });
 export type GroupReminder = z.infer<typeof GroupReminder>;
 
+/** A person by id and full name. */
+export const NamedPerson = z.object({ id: Id, name: z.string() });
+export type NamedPerson = z.infer<typeof NamedPerson>;
+
+/** INACTIVE: and the mail is not about what they hold; HOLDS_NOTHING, NOT_LATE: left out by `holdersOnly`, `lateOnly`, named of those chosen. */
+export const LeftOut = NamedPerson.extend({ reason: z.enum(['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE']) });
+export type LeftOut = z.infer<typeof LeftOut>;
+
 /** Result of a sending. */
 export const Queued = z.object({
   queued: z.number().int().meta({ description: 'Mails that will go out' }),
   withoutEmail: z.array(z.string()).meta({ description: 'Names of those who get none, since they have no address' }),
   overLimit: z.array(z.string()).meta({ description: 'Names of those who get none, since a limit of 24 hours is reached' }),
+  leftOut: z.array(LeftOut).default([]).meta({ description: 'Those whom the mail is not for' }),
 });
 export type Queued = z.infer<typeof Queued>;
 
@@ -56,18 +68,16 @@ export const RecipientsFilter = z.object({
   genderCode: filter(GenderCode),
   holdersOnly: booleanFilter(),
   lateOnly: booleanFilter(),
+  sendInventory: booleanFilter(),
 });
 export type RecipientsFilter = z.infer<typeof RecipientsFilter>;
 
-/** A person by id and full name. */
-export const NamedPerson = z.object({ id: Id, name: z.string() });
-export type NamedPerson = z.infer<typeof NamedPerson>;
-
-/** Recipients of a reminder now, people without an address, and people left out by a limit; late ones first, then by last and first name. */
+/** Recipients of a reminder now, and everybody else with the reason; late ones first, then by last and first name. */
 export const Recipients = z.object({
-  recipients: z.array(NamedPerson.extend({ late: Count })),
+  recipients: z.array(NamedPerson.extend({ active: z.boolean(), late: Count })),
   withoutEmail: z.array(NamedPerson),
   overLimit: z.array(NamedPerson),
+  leftOut: z.array(LeftOut),
 });
 export type Recipients = z.infer<typeof Recipients>;
 
@@ -115,7 +125,7 @@ export const reminderEndpoints = {
     access: 'reminders:send',
     deed: 'MAIL',
     repeatable: true,
-    summary: 'Remind the active people of a group, or of those chosen',
+    summary: 'Remind the people of a group, or those chosen',
     body: GroupReminder,
     data: Queued,
   },

@@ -102,6 +102,7 @@ const dataScreens = (id: number, name: string): (readonly [path: string, heading
   [`/people/${id}/data`, `Andmed: ${name}`],
   ['/profile', 'Profiil'],
   ['/profile/data', 'Minu andmed'],
+  ['/licences', 'Litsentsid'],
   ['/data-notice', 'Mis andmeid meist hoitakse'],
 ];
 

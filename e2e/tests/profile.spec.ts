@@ -33,6 +33,29 @@ test('the profile shows the user; without the preference for sizes the items hav
   await expect(sizes).toBeVisible();
 });
 
+test('the packages of the product and their licences are under the own name, and the texts are for everybody', async ({
+  page,
+  context,
+}) => {
+  await logInAs(page, await aMember());
+  await page.goto('/');
+  await page.getByRole('button', { name: /Kasutajamenüü/ }).click();
+  await page.getByRole('menuitem', { name: 'Litsentsid' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Litsentsid' })).toBeVisible();
+  await page.getByRole('button', { name: 'Litsents' }).click();
+  await page.getByRole('combobox', { name: /lehel/i }).click();
+  await page.getByRole('option', { name: 'Kõik' }).click();
+  await expect(page.getByRole('row', { name: /sharp-libvips.* LGPL-3\.0-or-later/ })).toBeVisible();
+
+  const texts = context.waitForEvent('page');
+  await page.getByRole('link', { name: /litsentside täistekstid/ }).click();
+  await expect((await texts).getByText('GNU LESSER GENERAL PUBLIC LICENSE').first()).toBeAttached();
+  await context.clearCookies();
+  const answer = await page.request.get('/licences.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toContain('Copyright 2016 The Inter Project Authors');
+});
+
 test('a new name shows at once, an empty one is refused', async ({ page }) => {
   await logInAs(page, await aMember({ name: 'Maarja Lepik' }));
   await page.goto('/profile');

@@ -26,7 +26,7 @@ async function anEnsembleThatWrites() {
   const write = (type: string, content: string) => ask('/email/config', { method: 'PUT', data: { type, content } });
   await write('SUBJECT', '{eesnimi}, sinu käes on {esemeid}');
   await write('BEGINNING', '<p>Kallis {eesnimi}, <strong>sügispidu</strong> on läbi.</p>');
-  return { manager, viewer, holder: { ...holder, email }, addressless };
+  return { manager, viewer, holder: { ...holder, firstName: 'Õnne-Mai', lastName: 'Šmidt', groupId, email }, addressless };
 }
 
 /** Content of the frame of a mail. */
@@ -125,4 +125,29 @@ test('reminders need an address and the right to send', async ({ page, browser }
   await expect(theirs.getByRole('rowheader', { name: 'Õnne-Mai Šmidt' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Saada kiri' })).toHaveCount(0);
   await theirs.context().close();
+});
+
+test('who has left with the clothes is written to; who gets no mail is named with the reason', async ({ page }) => {
+  const { manager, holder } = await anEnsembleThatWrites();
+  const ask = await apiOf(manager.email);
+  const { firstName, lastName } = holder;
+  const former = { firstName, lastName, genderCode: 'F', groupId: holder.groupId, email: holder.email, active: false, version: 1 };
+  await ask(`/people/${holder.id}`, { method: 'PUT', data: former });
+  await logInAs(page, manager);
+  await page.goto('/return');
+  await expect(page.getByText('Kellel veel käes · 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Saada kiri' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kiri valitud tantsijatele' });
+  await expect(dialog.getByText('Kirja saab 1 tantsija', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Neist 1 on mitteaktiivne, aga midagi on veel tema käes:')).toBeVisible();
+  await dialog.getByLabel('Ainult hilinenutele').check();
+  await expect(dialog.getByText('1 tantsija kirja ei saa, sest ta ei ole hilinenud:')).toBeVisible();
+  await dialog.getByLabel('Ainult hilinenutele').uncheck();
+  await dialog.getByLabel('Ainult neile, kelle käes on midagi').uncheck();
+  await dialog.getByLabel('Lisa käes olevate rõivaste nimekiri').uncheck();
+  await expect(dialog.getByText('1 tantsija kirja ei saa, sest ta on mitteaktiivne:')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Saada kiri' })).toBeDisabled();
+  await dialog.getByLabel('Lisa käes olevate rõivaste nimekiri').check();
+  await dialog.getByRole('button', { name: 'Saada 1 kiri' }).click();
+  expect((await mailTo(holder.email)).text).toContain('Põikitriibuline seelik 12a');
 });

@@ -7,6 +7,8 @@ import { databaseUrl } from '../test/database-url.ts';
 import { freePort } from '../test/listening.ts';
 import { programs } from '../test/programs.ts';
 import { putCluster } from '../test/ready-cluster.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbedded } from './db/embedded.ts';
 
 // A whole PostgreSQL is made and started, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -110,4 +112,30 @@ test('a database that does not answer is one line', async () => {
   const env = { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z', SECRET: 's'.repeat(32) };
   const said = 'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n';
   expect(await start('admin', env, 'setup-link').ended).toEqual({ code: 1, said });
+});
+
+test('a lost secret is one line at the start and at a backup, with the way out, which then works', async () => {
+  await putCluster(dataDir());
+  const PORT = String(await freePort());
+  const env = { PORT, DEMO: 'off', BACKUP_DIR: 'off' };
+  const run = (program: 'main' | 'backup' | 'admin', ...args: string[]) => start(program, env, ...args).ended;
+  const { url, stop } = await startEmbedded({ dataDir: dataDir() });
+  const own = openDatabase(url, { max: 1 });
+  await own.pool.query("insert into erased (entity, id, in_ensemble_id, at) values ('person', 7, 1, now())");
+  await own.close();
+  await stop();
+
+  const lost = {
+    code: 1,
+    said: expect.stringMatching(/^[^\n]*secret is missing or too short\.[^\n]*1 erased dancer[^\n]*new-secret[^\n]*\n$/),
+  };
+  expect(await run('main')).toEqual(lost);
+  expect(await run('backup', 'backup', join(dataDir(), 'koopia.tar.gz'))).toEqual(lost);
+  expect(existsSync(join(dataDir(), 'secret'))).toBe(false);
+
+  expect(await run('admin', 'new-secret')).toEqual({ code: 0, said: expect.stringMatching(/^Riideait goes on with this secret/) });
+  const server = start('main', env);
+  await server.saying('/register?setup=');
+  expect(await run('admin', 'new-secret')).toEqual({ code: 0, said: expect.stringContaining('nothing is changed') });
+  expect(await run('backup', 'backup', join(dataDir(), 'koopia.tar.gz'))).toMatchObject({ code: 0 });
 });

@@ -4,13 +4,14 @@ import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { findDatabase } from './db/existing.ts';
 import { isMigrated, StartupError } from './db/migrate.ts';
+import { acceptSecret } from './features/installation/installation.service.ts';
 import { makeResetLink } from './features/registration/reset.service.ts';
 import { makeSetUpLink } from './features/registration/set-up.service.ts';
 import { rescueFromSecondFactor } from './features/users/rescue.service.ts';
 import type { Caller } from './http/context.ts';
 import { createPost } from './mail/post.ts';
 
-type Rescuer = Omit<Caller, 'secret' | 'canSend'>;
+type Rescuer = Omit<Caller, 'secret' | 'canSend'> & { readonly config: Config };
 
 /** A command: arguments and answer. */
 interface Command {
@@ -37,6 +38,22 @@ const commands: Readonly<Record<string, Command>> = {
       if (outcome === 'no such user') throw new StartupError(`There is no user with the address ${email}.`);
       if (outcome === 'nothing to do') return `${email} has no second factor and no passkeys.`;
       return `The second factor and the passkeys of ${email} are off: the password is enough to log in.`;
+    },
+  },
+  'new-secret': {
+    takesEmail: false,
+    what: 'goes on where the secret is lost: with SECRET, or a new one in DATA_DIR',
+    run: async ({ database, config, now }) => {
+      const losers = await acceptSecret(config, database, now);
+      if (losers === null) return 'The secret is the one that this database was used with: nothing is changed.';
+      const lines = ['Riideait goes on with this secret: start it again. Old backups hold the former one and can be restored as before.'];
+      if (losers.length > 0) {
+        lines.push(
+          `Codes of apps do not work any more for ${losers.join(', ')}: they log in with a recovery code, turn the second factor off and on again. ` +
+            'npm run admin -- second-factor-off EMAIL helps who has no recovery code.',
+        );
+      }
+      return lines.join('\n');
     },
   },
   'setup-link': {
@@ -72,7 +89,7 @@ async function main([name = '', ...rest]: readonly string[]): Promise<string> {
   await using ended = new AsyncDisposableStack();
   const database = await openExisting(config, ended);
   const { publicUrl } = config;
-  const rescuer = { database, publicUrl, now: new Date(), address: 'käsurida', userAgent: null, post: createPost({ publicUrl }) };
+  const rescuer = { database, publicUrl, now: new Date(), address: 'käsurida', userAgent: null, config, post: createPost({ publicUrl }) };
   // Await: the database is closed on return.
   return await command.run(rescuer, email.trim().toLowerCase());
 }

@@ -5,12 +5,15 @@ import { checkBackup } from './backups/check-backup.ts';
 import { makeBackup } from './backups/make-backup.ts';
 import { restoreBackup } from './backups/restore-backup.ts';
 import { type Config, readConfig } from './config.ts';
+import { explainDatabase } from './db/connection-errors.ts';
+import { openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { findDatabase } from './db/existing.ts';
-import { StartupError } from './db/migrate.ts';
+import { isMigrated, StartupError } from './db/migrate.ts';
 import { readErasedLists } from './features/erasing/erased-list.ts';
+import { readSecret } from './features/installation/installation.service.ts';
 import { openStore } from './images/open-store.ts';
-import { keepSecret, readSecret } from './secret.ts';
+import { findSecret, keepSecret, secretFile } from './secret.ts';
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. Paths are from where npm was called. */
 async function main([command = '', file = '', ...rest]: readonly string[]): Promise<string> {
@@ -26,7 +29,7 @@ async function main([command = '', file = '', ...rest]: readonly string[]): Prom
 async function backUp(config: Config, file: string, ended: AsyncDisposableStack): Promise<string> {
   const { url } = await findDatabase(config, ended);
   const store = await openStore(config.imagePlace);
-  const { bytes, manifest } = await makeBackup({ url, secret: await readSecret(config), store, file, now: new Date() });
+  const { bytes, manifest } = await makeBackup({ url, secret: await secretFor(config, url, ended), store, file, now: new Date() });
   const { tables, images, missingImages } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const lines = [
@@ -37,6 +40,16 @@ async function backUp(config: Config, file: string, ended: AsyncDisposableStack)
     lines.push(`The image store does not have ${missingImages.length} files, such as ${missingImages[0]}: pictures that are lost already.`);
   }
   return lines.join('\n');
+}
+
+/** The secret that the server would start with. A database of an older version does not know which that is: then the one that is there. */
+async function secretFor(config: Config, url: string, ended: AsyncDisposableStack): Promise<string> {
+  const database = openDatabase(url, { max: 1 });
+  ended.defer(() => database.close());
+  if (await isMigrated(database).catch(explainDatabase)) return readSecret(config, database);
+  const found = await findSecret(config);
+  if (found === undefined) throw new StartupError(`${secretFile(config.dataDir)} is missing: a backup without it is not whole.`);
+  return found;
 }
 
 async function restore(config: Config, file: string, ended: AsyncDisposableStack): Promise<string> {

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { readSecret } from './secret.ts';
+import { findSecret, makeSecret } from './secret.ts';
 
 const SECRET = 's'.repeat(32);
 const DATABASE_URL = 'postgres://riideait:word@db.example.ee:5432/riideait';
@@ -224,18 +224,18 @@ test('every mistake has its line', () => {
   }
 });
 
-test('a secret is made once, for the owner alone', async () => {
+test('a secret is kept for the owner alone, the configured one comes first, and too short a one is none', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'riideait-config-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const inside = join(dataDir, 'new');
 
-  const secret = await readSecret({ secret: undefined, dataDir: inside });
+  expect(await findSecret({ secret: undefined, dataDir: inside })).toBeUndefined();
+  const secret = await makeSecret(inside);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(join(inside, 'secret'))).mode & 0o777).toBe(0o600);
-  expect(await readSecret({ secret: undefined, dataDir: inside })).toBe(secret);
-  expect(await readSecret({ secret: SECRET, dataDir: inside })).toBe(SECRET);
+  expect(await findSecret({ secret: undefined, dataDir: inside })).toBe(secret);
+  expect(await findSecret({ secret: SECRET, dataDir: inside })).toBe(SECRET);
 
-  await writeFile(join(inside, 'secret'), '');
-  expect(await readSecret({ secret: undefined, dataDir: inside })).not.toBe('');
-  expect(await readFile(join(inside, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+  await writeFile(join(inside, 'secret'), 'cut off');
+  expect(await findSecret({ secret: undefined, dataDir: inside })).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export interface Config {
   readonly databaseReplicaUrl: string | undefined;
   /** Name statements that recur; a pooler in transaction mode must keep the names. */
   readonly preparedStatements: boolean;
-  /** Undefined: `readSecret` makes one in `dataDir`. */
+  /** Undefined: that of `dataDir`, where the first start makes one. */
   readonly secret: string | undefined;
   /** Allow the demo ensemble, whose passwords are public. */
   readonly demo: boolean;

@@ -6,13 +6,17 @@ import { StartupError } from './db/migrate.ts';
 /** Shortest secret, characters. */
 export const SECRET_LENGTH = 32;
 
-/** The secret that signs access tokens: configured, or made at the first start in DATA_DIR/secret. */
-export async function readSecret({ secret, dataDir }: { secret: string | undefined; dataDir: string }): Promise<string> {
-  if (secret !== undefined) return secret;
-  const file = join(dataDir, 'secret');
-  const kept = (await readFile(file, 'utf8').catch(emptyIfMissing)).trim();
-  if (kept.length >= SECRET_LENGTH) return kept;
+export const secretFile = (dataDir: string): string => join(dataDir, 'secret');
 
+/** The configured secret, else that of DATA_DIR; undefined where that is missing or too short. */
+export async function findSecret({ secret, dataDir }: { secret: string | undefined; dataDir: string }): Promise<string | undefined> {
+  if (secret !== undefined) return secret;
+  const kept = (await readFile(secretFile(dataDir), 'utf8').catch(emptyIfMissing)).trim();
+  return kept.length >= SECRET_LENGTH ? kept : undefined;
+}
+
+/** Makes a secret and stores it in DATA_DIR. */
+export async function makeSecret(dataDir: string): Promise<string> {
   const made = randomBytes(32).toString('hex');
   await keepSecret(dataDir, made);
   return made;
@@ -20,7 +24,7 @@ export async function readSecret({ secret, dataDir }: { secret: string | undefin
 
 /** Stores the secret in DATA_DIR, for its user's eyes only. */
 export async function keepSecret(dataDir: string, secret: string): Promise<void> {
-  const file = join(dataDir, 'secret');
+  const file = secretFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, `${secret}\n`, { mode: 0o600 });
   await chmod(file, 0o600);

@@ -10,12 +10,11 @@ import { type Replica, watchReplica } from './db/replica.ts';
 import { requireSettings, requireStatementNames } from './db/safety.ts';
 import { demoUsers } from './demo/users.ts';
 import { freeBytesOf } from './disk-room.ts';
-import type { DailyBackups } from './features/backups/daily.service.ts';
 import { keepErasedList } from './features/erasing/list.service.ts';
+import { readSecret } from './features/installation/installation.service.ts';
 import { hasAdministrator, makeSetUpLink } from './features/registration/set-up.service.ts';
 import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
-import { readSecret } from './secret.ts';
 import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.ts';
 
 /** Time for running requests, then for their database connections, at a stop, ms. */
@@ -59,18 +58,23 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   running.defer(() => closeDatabase(database));
   await requireSettings(database).catch(explainDatabase);
   if (config.databaseUrl !== undefined && config.preparedStatements) await requireStatementNames(database);
+  // Once for all parts: where there is none yet, two would make one each.
+  const secret = await readSecret(config, database);
   const imageStore = await openStore(config.imagePlace);
   const startWorker = async () => {
     const { startJobs } = await import('./worker.ts');
-    const backups = await dailyBackups(config, directUrl, imageStore);
-    const erasedList = { folder: config.backupDir ?? config.dataDir, secret: await readSecret(config) };
+    const { backupDir: folder } = config;
+    const backups = folder === undefined ? undefined : { url: directUrl, folder, secret, store: imageStore };
+    const erasedList = { folder: folder ?? config.dataDir, secret };
     await keepErasedList(database, erasedList).catch((err) => log.error({ err }, 'The list of what was erased cannot be written'));
     return startJobs({ ...config, url, database, imageStore, log, backups, erasedList });
   };
   // Beside the server, which is ready sooner then; it ends after the server.
   const worker = parts.includes('worker') ? startWorker() : undefined;
   running.defer(async () => (await worker?.catch(() => undefined))?.());
-  const server = parts.includes('server') ? serveRequests(config, database, imageStore, log, { halt, parts, running }) : undefined;
+  const server = parts.includes('server')
+    ? serveRequests({ ...config, secret }, database, imageStore, log, { halt, parts, running })
+    : undefined;
   await Promise.all([server, worker]);
   if (server === undefined) greet(welcomeWorker(config), log);
   // An idle V8 would keep it.
@@ -86,7 +90,7 @@ interface Start {
 }
 
 async function serveRequests(
-  config: Config,
+  config: Config & { readonly secret: string },
   database: Database,
   imageStore: ImageStore,
   log: FastifyBaseLogger,
@@ -101,7 +105,7 @@ async function serveRequests(
     replica: openReplica(config, database, log, running),
     imageStore,
     imageHost: config.imageHost,
-    secret: await readSecret(config),
+    secret: config.secret,
     keptDays: config.keptDays,
     backsItselfUp: config.backupDir !== undefined,
     publicUrl: config.publicUrl,
@@ -139,11 +143,6 @@ function openReplica(config: Config, primary: Database, log: FastifyBaseLogger, 
   return watchReplica(primary, database, halt.signal, (isNear) =>
     isNear ? log.info('Reads go to the replica') : log.warn('Reads go to the primary: the replica is away or behind'),
   );
-}
-
-async function dailyBackups(config: Config, url: string, store: ImageStore): Promise<DailyBackups | undefined> {
-  const { backupDir } = config;
-  return backupDir === undefined ? undefined : { url, folder: backupDir, secret: await readSecret(config), store };
 }
 
 async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack): Promise<string> {

@@ -35,6 +35,7 @@ const owners: Readonly<Record<string, string>> = {
   import: 'features/imports',
   importMapping: 'features/imports',
   importRow: 'features/imports',
+  installationSecret: 'features/installation',
   invitation: 'features/invitations',
   issue: 'features/issuing',
   itemCode: 'features/codes',

@@ -23,6 +23,7 @@ import { waitingRoute } from './features/invitations/invitations.route.ts';
 import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
 import { labelsRoute } from './features/labels/labels.route.tsx';
+import { licencesRoute } from './features/licences/licences.route.ts';
 import { decisionsRoute } from './features/offline/decisions.route.tsx';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, measureRoute, peopleSearchRoute } from './features/people/people.route.tsx';
@@ -61,6 +62,7 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     homeRoute,
     profileRoute,
+    licencesRoute,
     waitingRoute,
     groupsRoute,
     clothingTypesRoute,

@@ -434,6 +434,11 @@ export interface ImportRow {
   rowNumber: number;
 }
 
+export interface InstallationSecret {
+  mark: string;
+  since: string;
+}
+
 export interface Invitation {
   createdAt: string;
   id: Generated<number>;
@@ -745,6 +750,7 @@ export interface DB {
   import: Import;
   importMapping: ImportMapping;
   importRow: ImportRow;
+  installationSecret: InstallationSecret;
   invitation: Invitation;
   issue: Issue;
   itemCode: ItemCode;

@@ -13,6 +13,7 @@ test.each([
   ['who waits stays', waiting, '/waiting', undefined],
   ['who waits may see the profile', waiting, '/profile', undefined],
   ['who waits may see the own data', waiting, '/profile/data', undefined],
+  ['who waits may see the licences', waiting, '/licences', undefined],
   ['who lacks the second factor gets it first', unproved, '/', '/profile'],
   ['who lacks the second factor does not wait', unproved, '/waiting', '/profile'],
   ['the profile is where one gets it', unproved, '/profile', undefined],

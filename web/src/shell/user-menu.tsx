@@ -1,5 +1,6 @@
 import Logout from '@mui/icons-material/Logout';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -89,6 +90,12 @@ export function UserMenu() {
             <PersonOutlined fontSize="small" />
           </ListItemIcon>
           <ListItemText>{t('profile')}</ListItemText>
+        </LinkItem>
+        <LinkItem to="/licences" onClick={() => setAnchor(null)} sx={{ minHeight: 44 }}>
+          <ListItemIcon>
+            <PolicyOutlined fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('licences')}</ListItemText>
         </LinkItem>
         <MenuItem onClick={leave} sx={{ minHeight: 44 }}>
           <ListItemIcon>

@@ -7,6 +7,7 @@ import type emailConfig from './et/email-config.json';
 import type erasing from './et/erasing.json';
 import type imports from './et/imports.json';
 import type labels from './et/labels.json';
+import type licences from './et/licences.json';
 import type offline from './et/offline.json';
 import type personalData from './et/personal-data.json';
 import type recurringReminders from './et/recurring-reminders.json';
@@ -25,6 +26,7 @@ interface Later {
   erasing: typeof erasing;
   imports: typeof imports;
   labels: typeof labels;
+  licences: typeof licences;
   builds: typeof builds;
   offline: typeof offline;
   'personal-data': typeof personalData;

@@ -33,11 +33,17 @@ function thingOf(element: Element | null): Thing | undefined {
   };
 }
 
+/** What cannot be pressed counts, too: a finger never meets quite the same point, and beside it something else may stand by now. */
+function thingAt({ x, y }: Spot): Thing | undefined {
+  const element = document.elementFromPoint(x, y);
+  return thingOf(element) ?? (element === null ? undefined : { element, words: '' });
+}
+
 const elementOf = ({ target }: Event): Element | null => (target instanceof Element ? target : null);
 
 /** Once in the app: a press of the pointer does nothing where something else has come under the finger. Keys press as often as they like. */
 export function guardPresses(): void {
-  const watch = new PressWatch(({ x, y }) => thingOf(document.elementFromPoint(x, y)));
+  const watch = new PressWatch(thingAt);
   let timer: ReturnType<typeof setInterval> | undefined;
   const look = () => {
     if (watch.look(performance.now())) return;

@@ -1,2 +1,2 @@
 /** For other features. */
-export { DAYS_IN_BACKUPS } from './retention.rules.ts';
+export { DAYS_IN_BACKUPS, newestBackup } from './retention.rules.ts';

@@ -45,5 +45,5 @@ export async function resendAll(scope: Scope, { undoSeconds }: MailingSettings):
   const { within, over, limited } = await lockGivenUp(scope);
   if (within.length === 0 && limited !== undefined) refuseLimited(limited, scope.now);
   await requeueEmails(scope, within, 'MANY', await holdMails(scope, { mails: within.length, seconds: undoSeconds }));
-  return { queued: within.length, withoutEmail: [], overLimit: over.map(({ personName }) => personName) };
+  return { queued: within.length, withoutEmail: [], overLimit: over.map(({ personName }) => personName), leftOut: [] };
 }

@@ -7,6 +7,7 @@ import { aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { diskTestStore } from '../../../test/image-stores.ts';
 import { tracesOf } from '../../../test/traces.ts';
+import { markOf } from '../../crypto/installation.ts';
 import { eraseAgain, findToEraseAgain } from './again.service.ts';
 import { ERASED_LIST, readErasedLists, writeErasedList } from './erased-list.ts';
 import { erasePersonRows } from './erasing.queries.ts';
@@ -57,7 +58,7 @@ test('who was erased after a backup is known after its restore, and erased again
 
 test('a list of another installation says nothing here', async () => {
   const entry = { entity: 'person', id: 7, inEnsembleId: 1, at: now.toISOString(), byUserId: null } as const;
-  await writeErasedList(folder, 'another secret, also long enough to sign', [entry]);
+  await writeErasedList(folder, [markOf('another secret, also long enough to sign')], [entry]);
   expect((await readErasedLists([folder], SECRET)).some(({ id }) => id === 7)).toBe(false);
 });
 

@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { markOf } from '../../crypto/installation.ts';
 
 /** Beside the backups: a backup from before an erasing does not know of it. */
 export const ERASED_LIST = 'erased.jsonl';
@@ -18,21 +19,23 @@ const Entry = z.object({
 /** Somebody or something that was erased. No names. */
 export type ErasedEntry = z.infer<typeof Entry>;
 
+/** Ids mean something within one installation only: that of the secret whose mark this is. */
 const Line = Entry.extend({ installation: z.string() });
-
-/** Ids mean something within one installation only: that of the secret. */
-const installationOf = (secret: string) => createHmac('sha256', secret).update('erased').digest('hex').slice(0, 16);
 
 const keyOf = ({ entity, id }: ErasedEntry) => `${entity} ${id}`;
 
-/** Appends entries that the list in the folder lacks. It never removes a line: a restored database may lack entries of the list. */
-export async function writeErasedList(folder: string, secret: string, entries: readonly ErasedEntry[]): Promise<void> {
+/**
+ * Appends entries that the list in the folder lacks, under the mark of each secret that the installation has had: an older backup knows
+ * its own. It never removes a line: a restored database may lack entries of the list.
+ */
+export async function writeErasedList(folder: string, marks: readonly string[], entries: readonly ErasedEntry[]): Promise<void> {
   const text = await readText(folder);
-  const known = new Set(entriesOf(text, secret).map(keyOf));
-  const missing = entries.filter((entry) => !known.has(keyOf(entry)));
-  if (missing.length === 0) return;
-  const installation = installationOf(secret);
-  const lines = missing.map((entry) => `${JSON.stringify({ installation, ...entry })}\n`);
+  const lines = marks.flatMap((installation) => {
+    const known = new Set(entriesOf(text, installation).map(keyOf));
+    const missing = entries.filter((entry) => !known.has(keyOf(entry)));
+    return missing.map((entry) => `${JSON.stringify({ installation, ...entry })}\n`);
+  });
+  if (lines.length === 0) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `${ERASED_LIST}.${randomUUID()}.part`);
   await writeFile(draft, text + lines.join(''), { mode: 0o600, flush: true });
@@ -42,7 +45,7 @@ export async function writeErasedList(folder: string, secret: string, entries: r
 /** What was erased in the installation of this secret, by the lists in these folders. */
 export async function readErasedLists(folders: readonly string[], secret: string): Promise<ErasedEntry[]> {
   const lists = await Promise.all([...new Set(folders)].map(readText));
-  return [...new Map(lists.flatMap((text) => entriesOf(text, secret)).map((entry) => [keyOf(entry), entry])).values()];
+  return [...new Map(lists.flatMap((text) => entriesOf(text, markOf(secret))).map((entry) => [keyOf(entry), entry])).values()];
 }
 
 const readText = (folder: string): Promise<string> =>
@@ -52,8 +55,7 @@ const readText = (folder: string): Promise<string> =>
   });
 
 /** @throws ZodError for a damaged line: a restore without the list would bring erased people back unnoticed */
-function entriesOf(text: string, secret: string): ErasedEntry[] {
-  const own = installationOf(secret);
+function entriesOf(text: string, mark: string): ErasedEntry[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => Line.parse(JSON.parse(line))).flatMap(({ installation, ...entry }) => (installation === own ? [entry] : []));
+  return lines.map((line) => Line.parse(JSON.parse(line))).flatMap(({ installation, ...entry }) => (installation === mark ? [entry] : []));
 }

@@ -1,4 +1,6 @@
+import { markOf } from '../../crypto/installation.ts';
 import type { Database, Db } from '../../db/database.ts';
+import { formerMarks } from '../installation/installation.service.ts';
 import { type ErasedEntry, writeErasedList } from './erased-list.ts';
 import { findErased, insertErased } from './erasing.queries.ts';
 
@@ -12,8 +14,10 @@ export interface ErasedListPlace {
 }
 
 /** Writes the list of the database beside the backups. */
-export const keepErasedList = async ({ system }: Database, { folder, secret }: ErasedListPlace): Promise<void> =>
-  writeErasedList(folder, secret, await findErased(system));
+export async function keepErasedList(database: Database, { folder, secret }: ErasedListPlace): Promise<void> {
+  const marks = new Set([markOf(secret), ...(await formerMarks(database))]);
+  await writeErasedList(folder, [...marks], await findErased(database.system));
+}
 
 /** Notes in a restored database what was erased since its backup. */
 export const rememberErased = (db: Db, erased: readonly ErasedEntry[]): Promise<void> => insertErased(db, erased);

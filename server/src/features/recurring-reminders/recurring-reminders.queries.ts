@@ -47,14 +47,13 @@ export async function findRuns({ db }: Scope, id?: number): Promise<Map<number, 
   return new Map([...byPlan].map(([planId, runs]) => [planId, runs.map(({ planId: _, ...run }) => run)]));
 }
 
-/** Recipients of each plan with a next day: active people of its group who hold something. */
+/** Recipients of each plan with a next day: people of its group who hold something. */
 export async function findHolders(scope: Scope, id?: number) {
   const rows = await scope.db
     .selectFrom('recurringReminder as plan')
     .innerJoin('person', (join) =>
       join
         .onRef('person.groupId', '=', 'plan.groupId')
-        .on('person.active', '=', true)
         .on(({ or, eb }) => or([eb('plan.genderCode', 'is', null), eb('person.genderCode', '=', eb.ref('plan.genderCode'))])),
     )
     .where('plan.nextOn', 'is not', null)

@@ -44,7 +44,7 @@ export async function sendTest(scope: RequestScope, origin: Origin, form: Previe
   await lockSending(scope);
   const { limited } = await withinLimits(scope, [{ email: scope.user.email, isOwn: scope.user.addressProved }]);
   if (limited !== undefined) refuseLimited(limited, scope.now);
-  return { queued: await queueTest(scope, origin, { subject, html, text }, replyTo), withoutEmail: [], overLimit: [] };
+  return { queued: await queueTest(scope, origin, { subject, html, text }, replyTo), withoutEmail: [], overLimit: [], leftOut: [] };
 }
 
 async function heldBy(scope: Scope, personId: number) {

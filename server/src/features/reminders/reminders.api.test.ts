@@ -39,7 +39,7 @@ test('reminding one person writes the mail and its job, before bulk mail', async
   await write(ensemble, 'REPLY_TO', ensemble.manager.email);
   await write(ensemble, 'SUBJECT', 'Too tagasi, {eesnimi}');
   const answer = await ensemble.keeper.call(toPerson, { body: { personId: person.id } });
-  expect([answer.status, answer.data]).toEqual([200, { queued: 1, withoutEmail: [], overLimit: [] }]);
+  expect([answer.status, answer.data]).toEqual([200, { queued: 1, withoutEmail: [], overLimit: [], leftOut: [] }]);
 
   const [mail, ...others] = await mailsOf(ensemble);
   expect(others).toEqual([]);
@@ -105,26 +105,38 @@ test('an inactive person is reminded; one without an address, or of another ense
   expect(await mailsOf(ensemble)).toHaveLength(1);
 });
 
-test('chosen people of any group are reminded, active ones alone, in one deed', async () => {
+test('chosen people of any group are reminded, inactive holders too, in one deed; the others are named', async () => {
   const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
   const chosen = await ensemble.inside(async (scope) => [
     await aHolder(scope, { firstName: 'Mari', lastName: 'Õun', groupId: (await aGroup(scope, 'Naisrühm')).id, email: 'mari@tants.ee' }),
     await aHolder(scope, { firstName: 'Jüri', lastName: 'Saar', email: 'juri@tants.ee' }, 'Püksid'),
-    await aHolder(scope, { firstName: 'Vana', active: false, email: 'vana@tants.ee' }, 'Kuub'),
+    await aHolder(scope, { firstName: 'Leida', lastName: 'Lahkuja', active: false, email: 'leida@tants.ee' }, 'Kuub'),
+    await aPerson(scope, { firstName: 'Vana', lastName: 'Olija', active: false, email: 'vana@tants.ee' }),
+    await aPerson(scope, { firstName: 'Uus', lastName: 'Tulija', email: 'uus@tants.ee' }),
+    await aHolder(scope, { firstName: 'Aadressita', lastName: 'Hoidja', active: false, email: null }, 'Müts'),
   ]);
   await ensemble.inside((scope) => aHolder(scope, { email: 'teine@tants.ee' }, 'Vöö'));
   const foreign = await theirs.inside((scope) => aHolder(scope));
   const personIds = [...chosen, foreign].map(({ id }) => id);
-  const { data: who } = await ensemble.keeper.call(recipients, { query: { personIds } });
-  expect(who.recipients.map(({ name }) => name)).toEqual(['Jüri Saar', 'Mari Õun']);
-  const answer = await ensemble.keeper.call(toGroup, { body: { personIds } });
-  expect([answer.data.queued, answer.deedId]).toEqual([2, expect.any(Number)]);
-  expect((await mailsOf(ensemble)).map(({ toAddress }) => toAddress)).toEqual(['juri@tants.ee', 'mari@tants.ee']);
+  const { data: who } = await ensemble.keeper.call(recipients, { query: { personIds, holdersOnly: true } });
+  expect(who.recipients.map(({ name, active }) => [name, active])).toEqual([
+    ['Leida Lahkuja', false],
+    ['Jüri Saar', true],
+    ['Mari Õun', true],
+  ]);
+  expect(who.withoutEmail.map(({ name }) => name)).toEqual(['Aadressita Hoidja']);
+  expect(who.leftOut.map(({ name, reason }) => [name, reason])).toEqual([
+    ['Vana Olija', 'HOLDS_NOTHING'],
+    ['Uus Tulija', 'HOLDS_NOTHING'],
+  ]);
+  const answer = await ensemble.keeper.call(toGroup, { body: { personIds, holdersOnly: true } });
+  expect([answer.data.queued, answer.deedId, answer.data.leftOut]).toEqual([3, expect.any(Number), who.leftOut]);
+  expect((await mailsOf(ensemble)).map(({ toAddress }) => toAddress)).toEqual(['leida@tants.ee', 'juri@tants.ee', 'mari@tants.ee']);
   expect((await ensemble.keeper.call(toGroup, { body: {} })).messages[0]).toMatchObject({ field: 'groupId', text: 'Rühm on kohustuslik' });
 });
 
-/** A group of six: two with one address, a man, one without an address, one without pieces, one inactive. */
-async function aGroupOfSix(ensemble: TestEnsemble) {
+/** A group of seven: two with one address, a man, one without an address, one without pieces, two inactive of whom one holds something. */
+async function aGroupOfSeven(ensemble: TestEnsemble) {
   return ensemble.inside(async (scope) => {
     const groupId = (await aGroup(scope, 'Naisrühm')).id;
     await aHolder(scope, { groupId, firstName: 'Mari', lastName: 'Õun' }, 'Seelik', '2');
@@ -133,36 +145,75 @@ async function aGroupOfSix(ensemble: TestEnsemble) {
     await aHolder(scope, { groupId, firstName: 'Ülo', lastName: 'Ant', genderCode: 'M', email: null }, 'Püksid', '2');
     await aPerson(scope, { groupId, firstName: 'Anu', lastName: 'Žukov', email: 'anu@tants.ee' });
     await aHolder(scope, { groupId, firstName: 'Vana', lastName: 'Rein', active: false, email: 'rein@tants.ee' }, 'Kuub');
+    await aPerson(scope, { groupId, firstName: 'Läinud', active: false, email: 'lainud@tants.ee' });
     await aHolder(scope, { firstName: 'Mujalt', email: 'mujalt@tants.ee' }, 'Tanu');
     return groupId;
   });
 }
 
 test.each([
-  ['everybody', {}, ['jaan@tants.ee: Jaan', 'anu@tants.ee: Anu', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], ['Ülo Ant']],
-  ['women', { genderCode: 'F' }, ['anu@tants.ee: Anu', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], []],
-  ['holders', { holdersOnly: true }, ['jaan@tants.ee: Jaan', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], ['Ülo Ant']],
+  [
+    'everybody',
+    {},
+    ['rein@tants.ee: Vana', 'jaan@tants.ee: Jaan', 'anu@tants.ee: Anu', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'],
+    ['Ülo Ant'],
+  ],
+  ['women', { genderCode: 'F' }, ['rein@tants.ee: Vana', 'anu@tants.ee: Anu', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], []],
+  [
+    'holders',
+    { holdersOnly: true },
+    ['rein@tants.ee: Vana', 'jaan@tants.ee: Jaan', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'],
+    ['Ülo Ant'],
+  ],
   ['men who hold', { genderCode: 'M', holdersOnly: true }, ['jaan@tants.ee: Jaan'], ['Ülo Ant']],
 ])('a group: %s, a mail each, the same people as listed beforehand', async (_, filter, sent, withoutEmail) => {
   const ensemble = await anEnsemble();
-  const groupId = await aGroupOfSix(ensemble);
+  const groupId = await aGroupOfSeven(ensemble);
   const { data: before } = await ensemble.keeper.call(recipients, { query: { groupId, ...filter } });
   const namesOf = (people: readonly NamedPerson[]) => people.map(({ name }) => name);
   expect(namesOf(before.withoutEmail)).toEqual(withoutEmail);
 
   const { status, data } = await ensemble.keeper.call(toGroup, { body: { groupId, ...filter } });
-  expect([status, data]).toEqual([200, { queued: sent.length, withoutEmail, overLimit: [] }]);
+  expect([status, data]).toEqual([200, { queued: sent.length, withoutEmail, overLimit: [], leftOut: [] }]);
   const mails = await mailsOf(ensemble);
-  expect(before.recipients).toEqual(mails.map(({ personId, personName }) => ({ id: personId, name: personName, late: 0 })));
+  expect(before.recipients).toMatchObject(
+    mails.map(({ personId, personName }) => ({ id: personId, name: personName, active: personName !== 'Vana Rein', late: 0 })),
+  );
   expect(mails.map(({ toAddress, text }) => `${toAddress}: ${/Tere, (.*)!/.exec(text)?.[1]}`)).toEqual(sent);
   expect(mails.every(({ bulk }) => bulk)).toBe(true);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(sent.length);
   expect(await jobsOf(ensemble)).toEqual(mails.map(({ id }, turn) => ({ id, priority: 0 - 2 * turn })));
 });
 
+test.each([
+  ['what they hold', {}, { gets: ['Leida Hoidja'], leftOut: [] }],
+  ['holders', { holdersOnly: true, sendInventory: false }, { gets: ['Leida Hoidja'], leftOut: [] }],
+  ['late ones', { lateOnly: true, sendInventory: false }, { gets: ['Leida Hoidja'], leftOut: [] }],
+  ['something else', { sendInventory: false }, { gets: [], leftOut: [['Leida Hoidja', 'INACTIVE']] }],
+])(
+  'a mail to a group about %s: an inactive holder gets it or is named, one who holds nothing is not in its audience',
+  async (_, how, wanted) => {
+    const ensemble = await anEnsemble();
+    const groupId = await ensemble.inside(async (scope) => {
+      const { id } = await aGroup(scope, 'Lahkujad');
+      const left = await aHolder(scope, { groupId: id, firstName: 'Leida', lastName: 'Hoidja', active: false, email: 'leida@tants.ee' });
+      await scope.db.updateTable('issue').set({ dueOn: '2026-09-01' }).where('personId', '=', left.id).execute();
+      await aPerson(scope, { groupId: id, firstName: 'Läinud', active: false, email: 'lainud@tants.ee' });
+      await aHolder(scope, { groupId: id, firstName: 'Jäi', lastName: 'Tantsija', email: 'jai@tants.ee' }, 'Vöö');
+      return id;
+    });
+    const { data: who } = await ensemble.keeper.call(recipients, { query: { groupId, ...how } });
+    const inactive = who.recipients.filter(({ active }) => !active);
+    expect({ gets: inactive.map(({ name }) => name), leftOut: who.leftOut.map(({ name, reason }) => [name, reason]) }).toEqual(wanted);
+    const { data } = await ensemble.keeper.call(toGroup, { body: { groupId, ...how } });
+    expect([data.queued, data.leftOut]).toEqual([who.recipients.length, who.leftOut]);
+    expect((await mailsOf(ensemble)).map(({ personName }) => personName)).toEqual(who.recipients.map(({ name }) => name));
+  },
+);
+
 test('without the inventory the mails to a group have beginning and ending only', async () => {
   const ensemble = await anEnsemble();
-  const groupId = await aGroupOfSix(ensemble);
+  const groupId = await aGroupOfSeven(ensemble);
   await ensemble.keeper.call(toGroup, { body: { groupId, sendInventory: false } });
   const mails = await mailsOf(ensemble);
   expect(mails.map(({ text }) => text)).toContain(`Tere, Anu!\n\nAnsambel ${ensemble.code}\n`);
@@ -171,7 +222,7 @@ test('without the inventory the mails to a group have beginning and ending only'
 
 test('a free line is in the preview, in each mail of the sending and in its log, and not in the next', async () => {
   const ensemble = await anEnsemble();
-  const groupId = await aGroupOfSix(ensemble);
+  const groupId = await aGroupOfSeven(ensemble);
   const { id: personId } = await ensemble.inside((scope) => aHolder(scope));
   const line = 'Too <b>reedeks</b>';
   const { data: shown } = await ensemble.keeper.call(preview, { body: { personId, line } });
@@ -190,7 +241,7 @@ test('a free line is in the preview, in each mail of the sending and in its log,
 
 test('a free line with an unknown placeholder is refused, in the preview too', async () => {
   const ensemble = await anEnsemble();
-  const groupId = await aGroupOfSix(ensemble);
+  const groupId = await aGroupOfSeven(ensemble);
   const { id: personId } = await ensemble.inside((scope) => aHolder(scope));
   const line = 'Too reedeks, {perenimi}';
   for (const [call, to] of [
@@ -211,7 +262,7 @@ test('a group without addresses cannot be reminded; another ensemble’s group i
   const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
   const { id: groupId } = await ensemble.inside((scope) => aGroup(scope));
   await ensemble.inside((scope) => aHolder(scope, { groupId, email: null }));
-  const foreign = await aGroupOfSix(theirs);
+  const foreign = await aGroupOfSeven(theirs);
   const refused = await ensemble.keeper.call(toGroup, { body: { groupId } });
   expect([refused.status, ...refused.codes]).toEqual([409, 'NOBODY_TO_REMIND']);
   expect((await ensemble.keeper.call(toGroup, { body: { groupId: foreign } })).status).toBe(404);
@@ -219,6 +270,7 @@ test('a group without addresses cannot be reminded; another ensemble’s group i
     recipients: [],
     withoutEmail: [],
     overLimit: [],
+    leftOut: [],
   });
   expect([await mailsOf(ensemble), await mailsOf(theirs)]).toEqual([[], []]);
 });
@@ -319,7 +371,7 @@ test('a test mail goes to the user with the drafts, and is in the log', async ()
   const body = { personId: person.id, sendInventory: false, draft: { subject: 'Proov, {eesnimi}', emailBeginning: '<p>Tere!</p>' } };
   for (let times = 0; times < 2; times++) {
     const { status, data } = await ensemble.manager.call(toMyself, { body });
-    expect([status, data]).toEqual([200, { queued: 1, withoutEmail: [], overLimit: [] }]);
+    expect([status, data]).toEqual([200, { queued: 1, withoutEmail: [], overLimit: [], leftOut: [] }]);
   }
   const [mail, second] = await mailsOf(ensemble);
   expect(mail).toMatchObject({
@@ -337,15 +389,15 @@ test('a test mail goes to the user with the drafts, and is in the log', async ()
 
 test('holders are reminded by name of the run; no holders is no error', async () => {
   const ensemble = await anEnsemble();
-  const groupId = await aGroupOfSix(ensemble);
+  const groupId = await aGroupOfSeven(ensemble);
   const empty = (await ensemble.inside((scope) => aGroup(scope))).id;
   const origin = { publicUrl: 'https://riided.ee', from: { name: '', address: 'riided@example.ee' } };
   const remind = (name: string, of = groupId) =>
     ensemble.inside((scope) => remindHolders(scope, origin, { groupId: of, genderCode: null, lateOnly: false, name }));
-  expect(await remind('recurring-7-2026-09-03')).toEqual({ queued: 3, withoutEmail: ['Ülo Ant'], overLimit: [] });
-  expect(await remind('recurring-8-2026-09-03', empty)).toEqual({ queued: 0, withoutEmail: [], overLimit: [] });
+  expect(await remind('recurring-7-2026-09-03')).toEqual({ queued: 4, withoutEmail: ['Ülo Ant'], overLimit: [], leftOut: [] });
+  expect(await remind('recurring-8-2026-09-03', empty)).toEqual({ queued: 0, withoutEmail: [], overLimit: [], leftOut: [] });
   const mails = await mailsOf(ensemble);
-  expect(mails).toHaveLength(3);
+  expect(mails).toHaveLength(4);
   expect(mails[0]).toMatchObject({ bulk: true, userId: null, messageId: `<recurring-7-2026-09-03.${mails[0]?.personId}@riided.ee>` });
 });
 
@@ -363,7 +415,7 @@ test('500 people get a mail each, with a job each', async () => {
     return id;
   });
   const { data } = await ensemble.keeper.call(toGroup, { body: { groupId } });
-  expect(data).toEqual({ queued: 500, withoutEmail: [], overLimit: [] });
+  expect(data).toEqual({ queued: 500, withoutEmail: [], overLimit: [], leftOut: [] });
   const mails = await mailsOf(ensemble);
   expect(new Set(mails.map(({ toAddress }) => toAddress)).size).toBe(500);
   expect((await jobsOf(ensemble)).map(({ id }) => id)).toEqual(mails.map(({ id }) => id));

@@ -9,42 +9,34 @@ import { given } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
 import type { Reminded } from './compose.rules.ts';
 
-/** Filter over active people; missing parts do not filter. */
-export interface Audience {
+/** Filter over people; missing parts do not filter. */
+export interface Among {
   readonly groupId?: number | undefined;
   readonly personIds?: readonly number[] | undefined;
   readonly genderCode?: GenderCode | undefined;
-  readonly holdersOnly?: boolean | undefined;
-  readonly lateOnly?: boolean | undefined;
 }
 
-/** How many late pieces a person holds. */
-const lateItems = (scope: Scope) =>
-  sql<number>`(select count(*) from current_issue where person_id = person.id and ${isLate(scope, 'due_on')})`;
+/** How many pieces a person holds, and how many of them are late. */
+const held = sql<number>`(select count(*) from current_issue where person_id = person.id)`;
+const late = (scope: Scope) => sql<number>`(select count(*) from current_issue where person_id = person.id and ${isLate(scope, 'due_on')})`;
 
 const people = (scope: Scope) =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
-    .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'group.name as groupName'])
-    .select([personName.$notNull().as('name'), lateItems(scope).as('late')]);
+    .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'person.active', 'group.name as groupName'])
+    .select([personName.$notNull().as('name'), held.as('held'), late(scope).as('late')])
+    .where('person.erasedAt', 'is', null);
 
-export const getPerson = async (scope: Scope, id: number) =>
-  found(await people(scope).where('person.id', '=', id).where('person.erasedAt', 'is', null).executeTakeFirst());
+export const getPerson = async (scope: Scope, id: number) => found(await people(scope).where('person.id', '=', id).executeTakeFirst());
 
-/** Late ones first, then by last and first name. */
-export const findAudience = (scope: Scope, { groupId, personIds, genderCode, holdersOnly, lateOnly }: Audience) =>
+/** Chosen people, or the active ones and the holders of a group; late ones first, then by last and first name. */
+export const findPeople = (scope: Scope, { groupId, personIds, genderCode }: Among) =>
   people(scope)
-    .where('person.active', '=', true)
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
-    .where(given(personIds, (ids) => sql<boolean>`person.id = any(${idArray(ids)})`))
+    .where(personIds === undefined ? sql<boolean>`(person.active or ${held} > 0)` : sql<boolean>`person.id = any(${idArray(personIds)})`)
     .where(({ eb }) => given(genderCode, (code) => eb('person.genderCode', '=', code)))
-    .where(({ exists, selectFrom }) => {
-      const holding = exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'));
-      return given(holdersOnly || undefined, () => holding);
-    })
-    .where(given(lateOnly || undefined, () => sql<boolean>`${lateItems(scope)} > 0`))
-    .orderBy(sql`${lateItems(scope)} > 0`, 'desc')
+    .orderBy(sql`${late(scope)} > 0`, 'desc')
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
     .orderBy('person.id')

@@ -1,6 +1,7 @@
 import {
   type GenderCode,
   type GroupReminder,
+  type LeftOut,
   type PersonReminder,
   type Queued,
   type Recipients,
@@ -12,8 +13,9 @@ import type { Scope } from '../../db/scope.ts';
 import type { Limited } from '../../mail/limits.rules.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../mail/limits.ts';
 import { holdMails } from '../deeds/mail-deeds.service.ts';
+import { audienceOf, meantForMany, type Only } from './audience.rules.ts';
 import type { Origin } from './origin.ts';
-import { findAudience, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
+import { type Among, findPeople, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
 import { hasAddress, queueMails } from './sending.service.ts';
 
 export type { Origin };
@@ -26,28 +28,23 @@ export async function remindPerson(scope: Scope, origin: Origin, { personId, sen
   const { within, limited } = await withinLimits(scope, [person]);
   if (limited !== undefined) refuseLimited(limited, scope.now);
   const queued = await queueMails(scope, origin, within, { sendInventory, line, bulk: false });
-  return { queued, withoutEmail: [], overLimit: [] };
+  return { queued, withoutEmail: [], overLimit: [], leftOut: [] };
 }
 
 /**
- * Reminds the active people of a group, or of those chosen, after `undoSeconds`; people with a shared address get a mail each. Those over a limit are left
- * out and named.
+ * Reminds the people of a group, or those chosen, after `undoSeconds`; people with a shared address get a mail each. Whoever gets none is named.
  */
 export async function remindGroup(
   scope: Scope,
   origin: Origin,
-  { groupId, personIds, genderCode, sendInventory, line, ...only }: GroupReminder,
+  { groupId, personIds, genderCode, line, ...how }: GroupReminder,
   undoSeconds: number,
 ): Promise<Queued> {
   if (groupId !== null) await requireGroup(scope, groupId);
-  const people = await findAudience(scope, {
-    groupId: groupId ?? undefined,
-    personIds: personIds ?? undefined,
-    genderCode: genderCode ?? undefined,
-    ...only,
-  });
+  const among = { groupId: groupId ?? undefined, personIds: personIds ?? undefined, genderCode: genderCode ?? undefined };
+  const to = await findAudience(scope, { ...among, ...how });
   const hold = { seconds: undoSeconds, ...(groupId !== null && { groupId }) };
-  const { limited, ...queued } = await remindMany(scope, origin, people, { sendInventory, line, hold });
+  const { limited, ...queued } = await remindMany(scope, origin, to, { sendInventory: how.sendInventory, line, hold });
   if (queued.queued > 0) return queued;
   return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, scope.now);
 }
@@ -63,12 +60,26 @@ export interface HoldersToRemind {
   readonly name: string;
 }
 
-/** Reminds the active holders of a group; without any, sends nothing. */
+/** Reminds the holders of a group; without any, sends nothing. */
 export async function remindHolders(scope: Scope, origin: Origin, holders: HoldersToRemind): Promise<Queued> {
   const { groupId, genderCode, lateOnly, name } = holders;
-  const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly: true, lateOnly });
-  const { limited: _, ...queued } = await remindMany(scope, origin, people, { name, sendInventory: true });
+  const to = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly: true, lateOnly });
+  const { limited: _, ...queued } = await remindMany(scope, origin, to, { name, sendInventory: true });
   return queued;
+}
+
+interface Audience {
+  readonly audience: readonly Recipient[];
+  readonly leftOut: LeftOut[];
+}
+
+/** Whom a mail is for, and those whom it is not for. */
+async function findAudience(
+  scope: Scope,
+  { sendInventory = true, ...among }: Among & Only & { readonly sendInventory?: boolean | undefined },
+): Promise<Audience> {
+  const meant = { meantFor: meantForMany(among), sendInventory };
+  return audienceOf(await findPeople(scope, among), meant, among.personIds !== undefined);
 }
 
 interface BulkSending {
@@ -83,22 +94,21 @@ interface BulkSending {
 async function remindMany(
   scope: Scope,
   origin: Origin,
-  people: readonly Recipient[],
+  { audience, leftOut }: Audience,
   { hold, ...sending }: BulkSending,
 ): Promise<Queued & { readonly limited: Limited | undefined }> {
   await lockSending(scope);
-  const addressed = people.filter(hasAddress);
-  const { within, over, limited } = await withinLimits(scope, addressed);
+  const { within, over, limited } = await withinLimits(scope, audience.filter(hasAddress));
   const held = hold && (await holdMails(scope, { ...hold, mails: within.length }));
   const queued = await queueMails(scope, origin, within, { ...sending, bulk: true, held });
-  return { queued, withoutEmail: namesOf(withoutAddress(people)), overLimit: namesOf(over), limited };
+  return { queued, withoutEmail: namesOf(withoutAddress(audience)), overLimit: namesOf(over), leftOut, limited };
 }
 
-/** The people a reminder would go to now, those without an address, and those over a limit. */
-export async function findRecipients(scope: Scope, audience: RecipientsFilter): Promise<Recipients> {
-  const people = await findAudience(scope, audience);
-  const { within, over } = await withinLimits(scope, people.filter(hasAddress));
-  return { recipients: within, withoutEmail: withoutAddress(people), overLimit: over };
+/** The people a reminder would go to now, and everybody else with the reason. */
+export async function findRecipients(scope: Scope, filter: RecipientsFilter): Promise<Recipients> {
+  const { audience, leftOut } = await findAudience(scope, filter);
+  const { within, over } = await withinLimits(scope, audience.filter(hasAddress));
+  return { recipients: within, withoutEmail: withoutAddress(audience), overLimit: over, leftOut };
 }
 
 const withoutAddress = (people: readonly Recipient[]) => people.filter((person) => !hasAddress(person));

@@ -69,14 +69,14 @@ export const ChosenReminderDialog = ({ personIds, onClose }: DialogProps & { per
 
 type Audience = { groupId: number; genderCode: GenderCode | undefined } | { personIds: number[] };
 
-/** Shows recipients, people without an address and a preview, and sends the mails. */
+/** Shows recipients, those who get none and a preview, and sends the mails. */
 function GroupReminderDialog({ to, onClose }: DialogProps & { to: Audience }) {
   const isGroup = 'groupId' in to;
   const { t } = useTranslation('reminders');
   const [sendInventory, setSendInventory] = useState(true);
   const [holdersOnly, setHoldersOnly] = useState(true);
   const [lateOnly, setLateOnly] = useState(false);
-  const of = { ...to, holdersOnly, lateOnly };
+  const of = { ...to, holdersOnly, lateOnly, sendInventory };
   const { line, isTyped, previewed, input } = useLine();
   const { data: who, busy, error } = useApiWhile(true, recipientsQuery(of));
   const tell = useTellQueued();
@@ -96,7 +96,7 @@ function GroupReminderDialog({ to, onClose }: DialogProps & { to: Audience }) {
       canSend={count > 0 && !busy && line !== undefined}
       isDirty={isTyped}
       busy={remind.isPending}
-      onSend={() => remind.mutate({ body: { ...of, sendInventory, line } })}
+      onSend={() => remind.mutate({ body: { ...of, line } })}
       onClose={onClose}
     >
       {isGroup && <ChosenPeople groupId={to.groupId} genderCode={to.genderCode} />}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { NamedPerson, Recipients } from '@riideait/contract';
+import type { LeftOut, NamedPerson, Recipients } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
@@ -17,7 +17,9 @@ interface RecipientsInfoProps {
   nobody: string;
 }
 
-/** Number of mails, sending time, and people left out: without an address, or over a limit. */
+const reasons = ['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE'] as const satisfies readonly LeftOut['reason'][];
+
+/** Number of mails, sending time, and people left out with the reason. */
 export function RecipientsInfo({ who, failed, nobody }: RecipientsInfoProps) {
   const { t } = useTranslation('reminders');
   const mailing = useApiWhile(true, mailingQuery).data;
@@ -29,16 +31,17 @@ export function RecipientsInfo({ who, failed, nobody }: RecipientsInfoProps) {
     );
   }
 
-  const { withoutEmail, overLimit } = who;
+  const { withoutEmail, overLimit, leftOut } = who;
   const count = who.recipients.length;
   const minutes = mailing?.canSend ? minutesToSend(mailing.waiting + count, mailing.perMinute) : 0;
   const late = who.recipients.filter((person) => person.late > 0).length;
-  const reason = overLimit.length > 0 ? '' : withoutEmail.length > 0 ? t('nobodyHasEmail') : nobody;
+  const inactive = who.recipients.filter(({ active }) => !active);
+  const isAnybodyNamed = withoutEmail.length + overLimit.length + leftOut.length > 0;
   return (
     <Box sx={{ bgcolor: 'background.default', borderRadius: 1, px: 2, py: 1.5 }}>
       <div role="status">
         <Typography sx={{ fontWeight: 600 }}>{t('recipients', { count })}</Typography>
-        {count === 0 && <Typography variant="body2">{reason}</Typography>}
+        {count === 0 && !isAnybodyNamed && <Typography variant="body2">{nobody}</Typography>}
         {late > 0 && <Typography variant="body2">{t('ofThemLate', { count: late })}</Typography>}
         {count > 0 && minutes > 1 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -46,8 +49,13 @@ export function RecipientsInfo({ who, failed, nobody }: RecipientsInfoProps) {
           </Typography>
         )}
       </div>
-      {withoutEmail.length > 0 && <LeftOut text={t('withoutEmail', { count: withoutEmail.length })} people={withoutEmail} />}
-      {overLimit.length > 0 && <LeftOut text={t('overLimit', { count: overLimit.length })} people={overLimit} />}
+      <Names text={t('ofThemInactive', { count: inactive.length })} people={inactive} />
+      <Names text={t('withoutEmail', { count: withoutEmail.length })} people={withoutEmail} />
+      <Names text={t('overLimit', { count: overLimit.length })} people={overLimit} />
+      {reasons.map((reason) => {
+        const people = leftOut.filter((person) => person.reason === reason);
+        return <Names key={reason} text={t(`leftOutAs.${reason}`, { count: people.length })} people={people} />;
+      })}
     </Box>
   );
 }
@@ -55,10 +63,11 @@ export function RecipientsInfo({ who, failed, nobody }: RecipientsInfoProps) {
 /** Names shown at first. */
 const NAMES = 12;
 
-function LeftOut({ text, people }: { text: string; people: readonly NamedPerson[] }) {
+function Names({ text, people }: { text: string; people: readonly NamedPerson[] }) {
   const { t } = useTranslation('reminders');
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? people : people.slice(0, NAMES);
+  if (people.length === 0) return null;
 
   return (
     <Box sx={{ mt: 1 }}>

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { audienceOf, type MeantFor, meantForMany, type Standing, whyNotFor } from './audience.rules.ts';
+
+const standings = {
+  member: { active: true, held: 0, late: 0 },
+  holder: { active: true, held: 2, late: 0 },
+  'late holder': { active: true, held: 2, late: 1 },
+  'former member': { active: false, held: 0, late: 0 },
+  'former member who holds': { active: false, held: 1, late: 0 },
+  'late former member': { active: false, held: 1, late: 1 },
+} as const satisfies Record<string, Standing>;
+type Who = keyof typeof standings;
+const everybody = Object.keys(standings) as Who[];
+
+describe.each<[MeantFor, sendInventory: boolean, Partial<Record<Who, string>>]>([
+  ['LATE', true, { member: 'HOLDS_NOTHING', holder: 'NOT_LATE', 'former member': 'HOLDS_NOTHING', 'former member who holds': 'NOT_LATE' }],
+  ['LATE', false, { member: 'HOLDS_NOTHING', holder: 'NOT_LATE', 'former member': 'HOLDS_NOTHING', 'former member who holds': 'NOT_LATE' }],
+  ['HOLDERS', true, { member: 'HOLDS_NOTHING', 'former member': 'HOLDS_NOTHING' }],
+  ['HOLDERS', false, { member: 'HOLDS_NOTHING', 'former member': 'HOLDS_NOTHING' }],
+  ['MEMBERS', true, { 'former member': 'INACTIVE' }],
+  ['MEMBERS', false, { 'former member': 'INACTIVE', 'former member who holds': 'INACTIVE', 'late former member': 'INACTIVE' }],
+  ['ANYBODY', true, {}],
+  ['ANYBODY', false, {}],
+])('a mail for %s, with what one holds: %s', (meantFor, sendInventory, reasons) => {
+  test.each(everybody)('%s', (who) => {
+    expect(whyNotFor(standings[who], { meantFor, sendInventory })).toBe(reasons[who]);
+  });
+
+  const people = everybody.map((name, id) => ({ id, name, ...standings[name] }));
+  test('each of those chosen gets it or is named, once', () => {
+    const { audience, leftOut } = audienceOf(people, { meantFor, sendInventory }, true);
+    expect([...audience, ...leftOut].map(({ name }) => name).toSorted()).toEqual(everybody.toSorted());
+  });
+  test('of a group only inactive people are named', () => {
+    const { leftOut } = audienceOf(people, { meantFor, sendInventory }, false);
+    expect(leftOut.map(({ name, reason }) => [name, reason])).toEqual(Object.entries(reasons).filter(([, why]) => why === 'INACTIVE'));
+  });
+});
+
+test.each([
+  [{}, 'MEMBERS'],
+  [{ holdersOnly: true }, 'HOLDERS'],
+  [{ lateOnly: true }, 'LATE'],
+  [{ holdersOnly: true, lateOnly: true }, 'LATE'],
+  [{ holdersOnly: false, lateOnly: true }, 'LATE'],
+])('%o is for %s', (only, meantFor) => expect(meantForMany(only)).toBe(meantFor));

@@ -1,0 +1,54 @@
+import type { LeftOut } from '@riideait/contract';
+
+/** What of a person decides whether a mail is for them. */
+export interface Standing {
+  readonly active: boolean;
+  /** Pieces in their hands. */
+  readonly held: number;
+  /** Of these, due before today. */
+  readonly late: number;
+}
+
+/** Whom a mail is for: those who are late, those who hold something, members of the ensemble, or somebody whatever they are. */
+export type MeantFor = 'LATE' | 'HOLDERS' | 'MEMBERS' | 'ANYBODY';
+
+export interface Meant {
+  readonly meantFor: MeantFor;
+  /** It lists what one holds, so that it is for inactive holders too. */
+  readonly sendInventory: boolean;
+}
+
+/** Why a mail is not for a person; undefined if it is. */
+export function whyNotFor({ active, held, late }: Standing, { meantFor, sendInventory }: Meant): LeftOut['reason'] | undefined {
+  if (meantFor === 'ANYBODY') return undefined;
+  if (meantFor === 'MEMBERS') return active || (sendInventory && held > 0) ? undefined : 'INACTIVE';
+  if (held === 0) return 'HOLDS_NOTHING';
+  return meantFor === 'LATE' && late === 0 ? 'NOT_LATE' : undefined;
+}
+
+export interface Only {
+  readonly holdersOnly?: boolean | undefined;
+  readonly lateOnly?: boolean | undefined;
+}
+
+/** Whom a mail to many is for. */
+export const meantForMany = ({ holdersOnly, lateOnly }: Only): MeantFor => (lateOnly ? 'LATE' : holdersOnly ? 'HOLDERS' : 'MEMBERS');
+
+/**
+ * Splits people by whom a mail is for.
+ * @param named whether those whom `holdersOnly` and `lateOnly` leave out are named: of a group they are, as a rule, most
+ */
+export function audienceOf<P extends Standing & Omit<LeftOut, 'reason'>>(
+  people: readonly P[],
+  meant: Meant,
+  named: boolean,
+): { audience: P[]; leftOut: LeftOut[] } {
+  const reasons = new Map(people.map((person) => [person, whyNotFor(person, meant)]));
+  return {
+    audience: people.filter((person) => reasons.get(person) === undefined),
+    leftOut: people.flatMap((person) => {
+      const reason = reasons.get(person);
+      return reason !== undefined && (named || reason === 'INACTIVE') ? [{ id: person.id, name: person.name, reason }] : [];
+    }),
+  };
+}
