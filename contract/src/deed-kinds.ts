@@ -26,6 +26,7 @@ export const deedKinds = {
   MEASUREMENT_EDIT: () => 'Muutis mõõtu',
   MEASUREMENT_DELETE: () => 'Kustutas mõõdu',
   EASE_EDIT: () => 'Muutis sobivuse piire',
+  LETTER_EDIT: () => 'Muutis tähesuurusi',
   PLACE_ADD: () => 'Lisas koha',
   PLACE_EDIT: () => 'Muutis kohta',
   PLACE_DELETE: () => 'Kustutas koha',

@@ -25,6 +25,7 @@ import { invitationEndpoints } from './invitations.ts';
 import { issuingEndpoints } from './issuing.ts';
 import { keptRegisterEndpoints } from './kept-register.ts';
 import { labelEndpoints } from './labels.ts';
+import { letterSizeEndpoints } from './letter-sizes.ts';
 import { measurementEndpoints } from './measurements.ts';
 import { overviewEndpoints } from './overview.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -81,6 +82,7 @@ export * from './invitations.ts';
 export * from './issuing.ts';
 export * from './kept-register.ts';
 export * from './labels.ts';
+export * from './letter-sizes.ts';
 export * from './measurements.ts';
 export * from './number-range.ts';
 export * from './overview.ts';
@@ -156,6 +158,7 @@ export const endpointsByFeature = {
   deeds: deedsEndpoints,
   fit: fitEndpoints,
   labels: labelEndpoints,
+  letterSizes: letterSizeEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

@@ -43,8 +43,12 @@ export const sized = {
   sizeLabel: z.string().nullable().meta({ description: 'As on the piece: 38, 38-40, M, S-M, laps 128' }),
 };
 
-/** Letters by their distance from M: XL is 2, S -1; S-M -0.5. */
-export type SizeReading = { readonly number: number } | { readonly letter: number };
+/** What a label says: a number, or a letter by its distance from M (XL is 2, S -1); a range has two ends. */
+export interface SizeReading {
+  readonly unit: 'NUMBER' | 'LETTER';
+  readonly from: number;
+  readonly to: number;
+}
 
 const WORDS = new Map([
   ['väike', -1],
@@ -62,31 +66,34 @@ function letterOf(text: string): number {
   return text.endsWith('S') ? -1 - times : 1 + times;
 }
 
-/** The middle of a range that ascends; else its first number. */
-function middleOf(values: readonly number[]): number | undefined {
-  const [first, last] = [values[0], values.at(-1)];
-  return first === undefined || last === undefined || last < first ? first : (first + last) / 2;
+/** A range where it ascends; else its first value. */
+function rangeOf(unit: SizeReading['unit'], values: readonly number[]): SizeReading | undefined {
+  const [from, to] = [values[0], values.at(-1)];
+  return from === undefined || to === undefined ? undefined : { unit, from, to: Math.max(from, to) };
 }
+
+export const middleOf = ({ from, to }: { from: number; to: number }): number => (from + to) / 2;
 
 const numberOf = (text: string) => Number(text.replace(' 1/2', '').replace(',', '.')) + (text.endsWith(' 1/2') ? 0.5 : 0);
 
-/** What a label says: "38-40", "EU 39" and "s. 39" the number 39, "L (44-46)" 45, "laste XS" a letter; null: neither. A range is its middle. */
+/** Reads "38-40" as numbers, "EU 39" and "s. 39" as 39, "L (44-46)" as 44 to 46, "laste XS" as a letter; null: neither. */
 export function readSize(label: string): SizeReading | null {
   const range = RANGE.exec(label.replace(LETTER_AMONG_WORDS, ''))?.[0];
-  const number = middleOf((range?.match(new RegExp(NUMBER, 'g')) ?? []).map(numberOf));
-  if (number !== undefined) return { number };
-  const letter = middleOf((label.match(LETTER_AMONG_WORDS) ?? []).map(letterOf)) ?? WORDS.get(label.toLowerCase());
-  return letter === undefined ? null : { letter };
+  const numbers = rangeOf('NUMBER', (range?.match(new RegExp(NUMBER, 'g')) ?? []).map(numberOf));
+  if (numbers !== undefined) return numbers;
+  const word = WORDS.get(label.toLowerCase());
+  const letters = word === undefined ? (label.match(LETTER_AMONG_WORDS) ?? []).map(letterOf) : [word];
+  return rangeOf('LETTER', letters) ?? null;
 }
 
 const collator = new Intl.Collator('et', { numeric: true });
 
-/** Key of a label for an order by meaning: numbers, then letters, then words. */
+/** Key of a label for an order by meaning: numbers, then letters, then words. A range is its middle. */
 export function sizeOrder(label: string | null): string | null {
   if (label === null) return null;
   const read = readSize(label);
   if (read === null) return `2 ${label}`;
-  return 'number' in read ? `0 ${Math.round(read.number * 100)} ${label}` : `1 ${Math.round(read.letter * 10) + 100} ${label}`;
+  return read.unit === 'NUMBER' ? `0 ${Math.round(middleOf(read) * 100)} ${label}` : `1 ${Math.round(middleOf(read) * 10) + 100} ${label}`;
 }
 
 /** By meaning: 38 < 38-40 < 40 < laps 128 < XS < S-M < 3XL < one size. */

@@ -1,4 +1,4 @@
-import { type BodyKind, defaultEase, type GarmentKind, labelOfSize } from '@riideait/contract';
+import { type BodyKind, defaultEase, defaultLetterSizes, type GarmentKind } from '@riideait/contract';
 import type { Body, Garment, Piece, ProposalInput, Wearing } from '../src/features/fit/fit.types.ts';
 import { seeded } from '../src/features/fit/seeded.rules.ts';
 
@@ -23,6 +23,7 @@ export const aGarment = (kind: GarmentKind, garment: Partial<Garment> = {}): Gar
   kind,
   ease: defaultEase.filter(({ garmentKind }) => garmentKind === kind),
   sizeMeans: null,
+  letters: defaultLetterSizes,
   lengthRatio: null,
   ...garment,
 });
@@ -31,8 +32,7 @@ export const aPiece = (measures: Piece['measures'], piece: Partial<Piece> = {}):
   clothingId: 1,
   clothingNameId: 1,
   clothingNumber: null,
-  size: null,
-  sizeLabel: labelOfSize(piece.size ?? null),
+  sizeLabel: null,
   wearings: [],
   ...piece,
   measures,

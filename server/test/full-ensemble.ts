@@ -39,6 +39,7 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     await db.insertInto('measuredValue').values({ clothingItemId: item.id, measurementId: measurement.id, value: 80 }).execute();
     await db.insertInto('bodyMeasurement').values({ personId: person.id, kind: 'WAIST', value: 70, measuredOn: '2026-09-01' }).execute();
     await db.insertInto('ease').values({ garmentKind: 'SKIRT', criterion: 'WAIST', min: -1, idealFrom: 0, idealTo: 2, max: 5 }).execute();
+    await db.insertInto('letterSize').values({ letter: 'M', womenFrom: 38, womenTo: 40, menFrom: 50, menTo: 52 }).execute();
     await planAndCount(scope, { personId: person.id, nameId: name.id, itemId: item.id, setId: set.id, word });
     await mailsAndDeeds(scope, { groupId: group.id, personId: person.id, userId: keeper.id, word });
   });

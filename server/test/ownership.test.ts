@@ -22,6 +22,7 @@ const owners: Readonly<Record<string, string>> = {
   deed: 'features/deeds',
   deedSubject: 'features/deeds',
   ease: 'features/garments',
+  letterSize: 'features/garments',
   erased: 'features/erasing',
   dressingCell: 'features/dressing',
   dressingPerson: 'features/dressing',

@@ -469,6 +469,16 @@ export interface ItemCode {
   id: Generated<number>;
 }
 
+export interface LetterSize {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  letter: string;
+  menFrom: number;
+  menTo: number;
+  womenFrom: number;
+  womenTo: number;
+}
+
 export interface MailPace {
   nextAt: string;
   onlyRow: Generated<boolean>;
@@ -754,6 +764,7 @@ export interface DB {
   invitation: Invitation;
   issue: Issue;
   itemCode: ItemCode;
+  letterSize: LetterSize;
   mailPace: MailPace;
   measuredValue: MeasuredValue;
   measurement: Measurement;

@@ -12,6 +12,7 @@ import {
   EditPersonForm,
   GarmentKind,
   GroupForm,
+  LetterSizeForm,
   MeasuredValueForm,
   MeasurementForm,
   optional,
@@ -163,6 +164,13 @@ export const wholeTables: readonly WholeTable[] = [
     idealFrom: cell('Parim alates', EaseForm.shape.idealFrom),
     idealTo: cell('Parim kuni', EaseForm.shape.idealTo),
     max: cell('Suurim', EaseForm.shape.max),
+  }),
+  table('letterSize', 'tähesuurused', {
+    letter: cell('Täht', LetterSizeForm.shape.letter),
+    womenFrom: cell('Naiste algus', LetterSizeForm.shape.womenFrom),
+    womenTo: cell('Naiste lõpp', LetterSizeForm.shape.womenTo),
+    menFrom: cell('Meeste algus', LetterSizeForm.shape.menFrom),
+    menTo: cell('Meeste lõpp', LetterSizeForm.shape.menTo),
   }),
 ];
 

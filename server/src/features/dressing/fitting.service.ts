@@ -1,4 +1,4 @@
-import { type Choice, type Fit, labelOfSize, type Shortage } from '@riideait/contract';
+import { type Choice, type Fit, type Shortage, sizeNumber } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { bestFirst, countShortages, readFitting } from '../fit/fit.service.ts';
 import type { Proposal, ProposalOrder } from '../fit/solver.service.ts';
@@ -53,14 +53,14 @@ export const keyOf = ({ person, cell }: { person: { id: number }; cell: { clothi
 });
 
 /** Shortages by name, then size; those without a size last. */
-export function withNames(shortages: readonly Omit<Shortage, 'clothingName' | 'sizeLabel'>[], names: Layout['names']): Shortage[] {
+export function withNames(shortages: readonly Omit<Shortage, 'clothingName' | 'size'>[], names: Layout['names']): Shortage[] {
   const byName = Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId);
   return names.flatMap(({ id, name }) =>
-    (byName.get(id) ?? []).map(({ size, count }) => ({
+    (byName.get(id) ?? []).map(({ sizeLabel, count }) => ({
       clothingNameId: id,
       clothingName: name,
-      size,
-      sizeLabel: labelOfSize(size),
+      size: sizeNumber(sizeLabel),
+      sizeLabel,
       count,
     })),
   );

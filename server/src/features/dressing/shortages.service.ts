@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Shortage, ShortageSearch } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
+import { sizeCell } from '../../sheets/text-cell.ts';
 import type { ProposalOrder, Solver } from '../fit/solver.service.ts';
 import type { Layout } from './dressing.types.ts';
 import { fitPlan, withNames } from './fitting.service.ts';
@@ -48,13 +49,17 @@ async function readDemand(
 
 const columns = [
   { heading: 'Nimetus', width: 32 },
-  { heading: 'Suurus', width: 10 },
+  { heading: 'Suurus', width: 20 },
   { heading: 'Puudu', width: 10 },
 ];
 
 /** The same as a spreadsheet. */
 export async function exportShortages(files: FileContext, solver: Solver, search: ShortageSearch): Promise<Readable> {
-  const rows = (await listShortages(files, solver, search)).map(({ clothingName, size, count }) => [clothingName, size, count]);
+  const rows = (await listShortages(files, solver, search)).map(({ clothingName, sizeLabel, count }) => [
+    clothingName,
+    sizeCell(sizeLabel),
+    count,
+  ]);
   const { writeSheet } = await import('../../sheets/write-sheet.ts');
   return Readable.from(writeSheet('Puudu', columns, rows));
 }

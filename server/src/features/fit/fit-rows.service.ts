@@ -1,7 +1,7 @@
 import { Criterion, type Means } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import { easeTable } from '../garments/ease.service.ts';
 import { garmentsOf, meansOfMeasurements } from '../garments/garments.service.ts';
+import { tablesOfFit } from '../garments/letter-sizes.service.ts';
 import { findDancers, findIssues, findMeasures, findPieces, type PieceRow, readToday } from './fit.queries.ts';
 import type { FitRows, Garment, Piece } from './fit.types.ts';
 import { WORN_DAYS } from './history.rules.ts';
@@ -22,13 +22,13 @@ export interface RegisterToFit {
 /** Reads all that fitting needs: the same few queries for one dancer and for three hundred. */
 export async function readToFit(scope: Scope, { personIds, clothingNameIds, clothingIds }: ToFit): Promise<RegisterToFit> {
   const today = await readToday(scope);
-  const ease = await easeTable(scope);
+  const { ease, letters } = await tablesOfFit(scope);
   const garments = await garmentsOf(scope, [...new Set(clothingNameIds)]);
   const meanings = await meansOfMeasurements(scope, garments);
   const pieces = await findPieces(scope, [...garments.keys()]);
   const piecesOf = Map.groupBy(pieces, ({ clothingNameId }) => clothingNameId);
   const fitted = [...garments.values()].map(({ clothingNameId, kind, sizeMeans, lengthRatio }) => ({
-    garment: { clothingNameId, kind, sizeMeans, lengthRatio, ease: ease.filter((row) => row.garmentKind === kind) },
+    garment: { clothingNameId, kind, sizeMeans, lengthRatio, letters, ease: ease.filter((row) => row.garmentKind === kind) },
     pieces: (piecesOf.get(clothingNameId) ?? []).map((piece) => measuredPiece(piece, meanings)),
   }));
   const nameIds = [...garments.keys()];
@@ -59,12 +59,12 @@ const findsRatio = ({ garment, pieces }: { garment: Pick<Garment, 'lengthRatio'>
 
 /** A piece with its values by what they mean. */
 function measuredPiece(
-  { clothingId, clothingNameId, clothingNumber, size, sizeLabel, measures }: PieceRow,
+  { clothingId, clothingNameId, clothingNumber, sizeLabel, measures }: PieceRow,
   meanings: ReadonlyMap<number, Means>,
 ): Omit<Piece, 'wearings'> {
   const values = measures.flatMap(({ measurementId, value }) => {
     const criterion = Criterion.safeParse(meanings.get(measurementId));
     return criterion.success ? [[criterion.data, value]] : [];
   });
-  return { clothingId, clothingNameId, clothingNumber, size, sizeLabel, measures: Object.fromEntries(values) };
+  return { clothingId, clothingNameId, clothingNumber, sizeLabel, measures: Object.fromEntries(values) };
 }

@@ -1,4 +1,4 @@
-import type { BodyKind, Criterion, EaseRow, Fit, FitLevel, GarmentKind, GenderCode, Means } from '@riideait/contract';
+import type { BodyKind, Criterion, EaseRow, Fit, FitLevel, GarmentKind, GenderCode, LetterSizeForm, Means } from '@riideait/contract';
 
 /** A value of a body and its day, YYYY-MM-DD. */
 export interface Measure {
@@ -22,6 +22,8 @@ export interface Garment {
   /** The rows of its kind in the ensemble's table of ease. */
   readonly ease: readonly EaseRow[];
   readonly sizeMeans: Means | null;
+  /** The ensemble's table of letters. */
+  readonly letters: readonly LetterSizeForm[];
   /** Length of a piece divided by the height of its wearer; null: length does not count. */
   readonly lengthRatio: number | null;
 }
@@ -38,9 +40,8 @@ export interface Piece {
   readonly clothingId: number;
   readonly clothingNameId: number;
   readonly clothingNumber: string | null;
-  readonly size: number | null;
   readonly sizeLabel: string | null;
-  /** Measured values by what they mean; `size` is not among them. */
+  /** Measured values by what they mean; that of the label is not among them. */
   readonly measures: Partial<Record<Criterion, number>>;
   readonly wearings: readonly Wearing[];
 }
@@ -134,10 +135,10 @@ export interface ProposalInput extends FitInput, Wanted {}
 /** `clothingId` null: short. */
 export type ProposedCell = Cell & ({ readonly clothingId: number; readonly fit: Fit } | { readonly clothingId: null; readonly fit: null });
 
-/** `size` null: unmeasured, or the name has no sizes. */
+/** `sizeLabel`: the measure where there is no size; null: unmeasured. */
 export interface ShortageCount {
   readonly clothingNameId: number;
-  readonly size: number | null;
+  readonly sizeLabel: string | null;
   readonly count: number;
 }
 

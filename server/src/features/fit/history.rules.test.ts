@@ -20,7 +20,7 @@ const input = (rows: Partial<FitRows>) =>
     garments: [
       {
         garment: aGarment('SKIRT'),
-        pieces: [{ clothingId: 11, clothingNameId: 1, clothingNumber: '11', size: null, sizeLabel: null, measures: {} }],
+        pieces: [{ clothingId: 11, clothingNameId: 1, clothingNumber: '11', sizeLabel: null, measures: {} }],
       },
     ],
     measures: [],

@@ -1,4 +1,4 @@
-import { type FitReason, garmentKinds } from '@riideait/contract';
+import { defaultLetterSizes, type FitReason, garmentKinds, labelOfSize } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { aBody, aGarment, aPiece, TODAY, wornBy } from '../../../test/fitting.ts';
 import type { Body, Garment, Piece } from './fit.types.ts';
@@ -111,7 +111,7 @@ describe('labels', () => {
   const labelled = (kind: 'BODICE' | 'TROUSERS' | 'SKIRT' | 'SHIRT') => aGarment(kind, { sizeMeans: 'EU_SIZE' });
 
   test('a bodice of size 36 fits a body of size 36, by its label', () => {
-    const fit = fitOf(labelled('BODICE'), aBody({ CHEST: 84, WAIST: 68, HIPS: 92 }), aPiece({}, { size: 36 }));
+    const fit = fitOf(labelled('BODICE'), aBody({ CHEST: 84, WAIST: 68, HIPS: 92 }), aPiece({}, { sizeLabel: '36' }));
     expect([fit.level, fit.cost, said(fit.reasons)]).toEqual(['FITS', 0, [['BY_LABEL', { sizeLabel: '36' }]]]);
   });
 
@@ -120,15 +120,15 @@ describe('labels', () => {
     ['F', 54, { CHEST: 128, WAIST: 112 }],
     ['M', 50, { CHEST: 100, WAIST: 88 }],
   ] as const)('%s %d is made for %j', (genderCode, size, body) => {
-    expect(fitOf(labelled('BODICE'), aBody(body, { genderCode }), aPiece({}, { size })).cost).toBe(0);
+    expect(fitOf(labelled('BODICE'), aBody(body, { genderCode }), aPiece({}, { sizeLabel: labelOfSize(size) })).cost).toBe(0);
   });
 
   test('44 to 60 say nothing of a dancer without a gender', () => {
-    expect(fitOf(labelled('BODICE'), aBody({ CHEST: 100 }, { genderCode: null }), aPiece({}, { size: 50 })).level).toBe('UNKNOWN');
+    expect(fitOf(labelled('BODICE'), aBody({ CHEST: 100 }, { genderCode: null }), aPiece({}, { sizeLabel: '50' })).level).toBe('UNKNOWN');
   });
 
   test('a bodice of size 36 is wrong on a body of size 40', () => {
-    expect(fitOf(labelled('BODICE'), aBody({ CHEST: 92, WAIST: 76 }), aPiece({}, { size: 36 })).level).toBe('WRONG');
+    expect(fitOf(labelled('BODICE'), aBody({ CHEST: 92, WAIST: 76 }), aPiece({}, { sizeLabel: '36' })).level).toBe('WRONG');
   });
 
   test.each([
@@ -139,27 +139,54 @@ describe('labels', () => {
     [130, 140, 'LOOSE'],
     [127, 140, 'WRONG'],
   ])('a child of %d cm in size %d: %s', (height, size, level) => {
-    expect(fitOf(labelled('SHIRT'), aBody({ HEIGHT: height }), aPiece({}, { size })).level).toBe(level);
+    expect(fitOf(labelled('SHIRT'), aBody({ HEIGHT: height }), aPiece({}, { sizeLabel: labelOfSize(size) })).level).toBe(level);
+  });
+
+  /** Women of 38 and of M, men of 50; a woman's M is 40 to 42, a man's 48 to 50. */
+  test.each([
+    ['36-40', 'F', { CHEST: 88, WAIST: 72 }, 0],
+    ['EU 38', 'F', { CHEST: 88, WAIST: 72 }, 0],
+    ['M', 'F', { CHEST: 94, WAIST: 78 }, 0],
+    ['40-42', 'F', { CHEST: 94, WAIST: 78 }, 0],
+    ['M', 'M', { CHEST: 98, WAIST: 86 }, 0],
+    ['S-M', 'M', { CHEST: 94, WAIST: 82 }, 0],
+    ['XS', 'M', { CHEST: 82, WAIST: 70 }, 0],
+    ['4XL', 'F', { CHEST: 149, WAIST: 133 }, 0],
+    ['laps 128', 'F', { HEIGHT: 125 }, 0],
+    ['128-134', 'F', { HEIGHT: 128 }, 0],
+  ] as const)('%s of %s is made for %j', (sizeLabel, genderCode, body, cost) => {
+    const fit = fitOf(labelled('BODICE'), aBody(body, { genderCode }), aPiece({}, { sizeLabel }));
+    expect([fit.level, fit.cost % 20, said(fit.reasons)]).toEqual(['FITS', cost, [['BY_LABEL', { sizeLabel }]]]);
+  });
+
+  test.each(['M', 'one size'])('%s says nothing of a dancer without a gender', (sizeLabel) => {
+    expect(fitOf(labelled('BODICE'), aBody({ CHEST: 94 }, { genderCode: null }), aPiece({}, { sizeLabel })).level).toBe('UNKNOWN');
+  });
+
+  test('a letter is what the ensemble says', () => {
+    const letters = defaultLetterSizes.map((row) => (row.letter === 'M' ? { ...row, womenFrom: 36, womenTo: 36 } : row));
+    const fits = (garment: Garment) => fitOf(garment, aBody({ CHEST: 84, WAIST: 68 }), aPiece({}, { sizeLabel: 'M' })).level;
+    expect([fits(labelled('BODICE')), fits({ ...labelled('BODICE'), letters })]).toEqual(['WRONG', 'FITS']);
   });
 
   test('a measure counts more than the label', () => {
-    const fit = fitOf(labelled('SKIRT'), aBody({ WAIST: 76 }), aPiece({ WAIST: 78 }, { size: 36 }));
+    const fit = fitOf(labelled('SKIRT'), aBody({ WAIST: 76 }), aPiece({ WAIST: 78 }, { sizeLabel: '36' }));
     expect(fit.level).toBe('FITS');
   });
 
   test('a size that is the measure', () => {
     const shoes = aGarment('SHOES', { sizeMeans: 'FOOT' });
-    const on40 = (size: number) => fitOf(shoes, aBody({ FOOT: 40 }), aPiece({}, { size })).level;
+    const on40 = (size: number) => fitOf(shoes, aBody({ FOOT: 40 }), aPiece({}, { sizeLabel: labelOfSize(size) })).level;
     expect([39, 40, 40.5, 41, 46].map(on40)).toEqual(['WRONG', 'FITS', 'FITS', 'LOOSE', 'WRONG']);
   });
 });
 
 describe('unmeasured', () => {
   const skirt = aGarment('SKIRT');
-  const unmeasured = aPiece({}, { size: 38 });
+  const unmeasured = aPiece({}, { sizeLabel: '38' });
 
   test('a piece has the median of those with its name and size', () => {
-    const others = [69, 70, 77].map((waist, index) => aPiece({ WAIST: waist }, { clothingId: 2 + index, size: 38 }));
+    const others = [69, 70, 77].map((waist, index) => aPiece({ WAIST: waist }, { clothingId: 2 + index, sizeLabel: '38' }));
     const fit = fitOf(skirt, aBody({ WAIST: 68 }), unmeasured, others);
     expect([fit.level, said(fit.reasons)]).toEqual([
       'FITS',

@@ -1,6 +1,6 @@
-import { type BodyKind, bodyKinds, type Criterion, type EaseRow, type GenderCode } from '@riideait/contract';
+import { type BodyKind, bodyKinds, type Criterion, type EaseRow, type GenderCode, middleOf, sizeSpan } from '@riideait/contract';
 import type { Garment, Piece, Wearing } from './fit.types.ts';
-import { labelMeasure } from './sizes.rules.ts';
+import { bodyOfLabel, labelMeasure } from './sizes.rules.ts';
 
 /** How a measure of a piece is known. */
 type Source = 'MEASURED' | 'LIKE_SIZE' | 'BY_LABEL';
@@ -55,10 +55,11 @@ function usualLengthRatio(pieces: readonly Piece[]): number | null {
   return ratios.length < RATIO_ISSUES ? null : (median(ratios) ?? null);
 }
 
-/** The measures of a piece with the one that `size` is. */
-function measuredOf({ measures, size }: Piece, { sizeMeans }: Garment): Partial<Record<Criterion, number>> {
-  if (size === null || sizeMeans === null || sizeMeans === 'EU_SIZE' || sizeMeans === 'NONE') return measures;
-  return { [sizeMeans]: size, ...measures };
+/** The measures of a piece with the one that its label is. */
+function measuredOf({ measures, sizeLabel }: Piece, { sizeMeans, letters }: Garment): Partial<Record<Criterion, number>> {
+  if (sizeLabel === null || sizeMeans === null || sizeMeans === 'EU_SIZE' || sizeMeans === 'NONE') return measures;
+  const span = sizeSpan(sizeLabel, null, letters);
+  return span === null ? measures : { [sizeMeans]: middleOf(span), ...measures };
 }
 
 const latestOf = (wearings: readonly Wearing[]): Map<number, Wearing> =>
@@ -78,7 +79,7 @@ function wearersOf(wornBy: ReadonlyMap<number, Wearing>): Partial<Record<BodyKin
 
 /** Measures and labels of all pieces of a name, issued ones too. */
 export function knowGarment(garment: Garment, pieces: readonly Piece[]): KnownGarment {
-  const { ease, sizeMeans } = garment;
+  const { ease, sizeMeans, letters } = garment;
   const lengthRatio = garment.lengthRatio ?? usualLengthRatio(pieces);
   const measured = new Map(pieces.map((piece) => [piece, measuredOf(piece, garment)]));
   const bySize = Map.groupBy(
@@ -98,11 +99,13 @@ export function knowGarment(garment: Garment, pieces: readonly Piece[]): KnownGa
       const alike = piece.sizeLabel === null ? undefined : likeSize.get(piece.sizeLabel)?.[criterion];
       return alike === undefined ? undefined : { value: alike, source: 'LIKE_SIZE' };
     });
-  const labelled = ({ size }: Piece, gender: GenderCode | null) =>
-    fromRows(ease, (row) => {
-      const value = size === null || sizeMeans !== 'EU_SIZE' ? undefined : labelMeasure(row, size, gender);
+  const labelled = ({ sizeLabel }: Piece, gender: GenderCode | null) => {
+    const body = sizeLabel === null || sizeMeans !== 'EU_SIZE' ? {} : bodyOfLabel(sizeLabel, gender, letters);
+    return fromRows(ease, (row) => {
+      const value = labelMeasure(row, body);
       return value === undefined ? undefined : { value, source: 'BY_LABEL' };
     });
+  };
   const known = pieces.map((piece): KnownPiece => {
     const wornBy = latestOf(piece.wearings);
     const labels = { F: labelled(piece, 'F'), M: labelled(piece, 'M'), none: labelled(piece, null) };

@@ -1,3 +1,4 @@
+import { labelOfSize } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { aBody, aGarment, aPiece, aRandomGroup, TODAY } from '../../../test/fitting.ts';
 import { costOf, leastTotal, totalOf } from '../../../test/optimum.ts';
@@ -39,7 +40,9 @@ function skirts(bodies: readonly number[], pieces: readonly number[], more: Part
     garments: [
       {
         garment: aGarment('SKIRT', { sizeMeans: 'WAIST' }),
-        pieces: pieces.map((waist, index) => aPiece({}, { clothingId: 11 + index, clothingNumber: String(index + 1), size: waist })),
+        pieces: pieces.map((waist, index) =>
+          aPiece({}, { clothingId: 11 + index, clothingNumber: String(index + 1), sizeLabel: labelOfSize(waist) }),
+        ),
       },
     ],
     kept: [],
@@ -70,7 +73,7 @@ describe('a proposal', () => {
     const { cells, shortages } = propose(input);
     expect(fittingOf(input).judge(1, 11)?.cost).toBe(fittingOf(skirts([68], [90])).judge(1, 11)?.cost);
     expect(cells).toEqual([{ personId: 1, clothingNameId: 1, clothingId: null, fit: null }]);
-    expect(shortages).toEqual([{ clothingNameId: 1, size: 70, count: 1 }]);
+    expect(shortages).toEqual([{ clothingNameId: 1, sizeLabel: '70', count: 1 }]);
   });
 
   test('prefers what she kept, and avoids what she gave back', () => {
@@ -120,25 +123,38 @@ describe('shortages', () => {
 
   test('are counted by the size to buy, in the steps of the name', () => {
     expect(short([68, 69, 76], [66, 70, 74])).toEqual([
-      { clothingNameId: 1, size: 70, count: 2 },
-      { clothingNameId: 1, size: 78, count: 1 },
+      { clothingNameId: 1, sizeLabel: '70', count: 2 },
+      { clothingNameId: 1, sizeLabel: '78', count: 1 },
     ]);
   });
 
   test('have no size for a dancer who is not measured', () => {
     const input = { ...skirts([68], [70], { free: [] }), bodies: [aBody({}, { personId: 1 })] };
-    expect(propose(input).shortages).toEqual([{ clothingNameId: 1, size: null, count: 1 }]);
+    expect(propose(input).shortages).toEqual([{ clothingNameId: 1, sizeLabel: null, count: 1 }]);
   });
 
   test.each([
-    ['F', { CHEST: 92, WAIST: 76 }, [36, 38], 40],
-    ['F', { CHEST: 110, WAIST: 94 }, [36, 38], 48],
-    ['M', { CHEST: 101, WAIST: 88 }, [48, 52], 50],
-    ['F', { HEIGHT: 131 }, [122, 128, 140], 134],
-  ] as const)('%s of %j needs %j → %d', (genderCode, body, sizes, size) => {
+    ['F', { CHEST: 92, WAIST: 76 }, ['36', '38'], '40'],
+    ['F', { CHEST: 110, WAIST: 94 }, ['36', '38'], '48'],
+    ['M', { CHEST: 101, WAIST: 88 }, ['48', '52'], '50'],
+    ['F', { HEIGHT: 131 }, ['122', '128', '140'], '134'],
+    ['F', { HEIGHT: 131 }, ['laps 122', '128-134'], '128-134'],
+    ['F', { CHEST: 92 }, ['S', 'XL'], 'M'],
+    ['M', { CHEST: 101 }, ['S', 'XL'], 'M'],
+    ['F', { CHEST: 92 }, ['S-M', 'L-XL'], 'S-M'],
+    ['F', { CHEST: 92 }, ['36-38', '40-42'], '40-42'],
+    ['F', { CHEST: 92 }, ['EU 40', '38'], 'EU 40'],
+    ['F', { CHEST: 92 }, ['M', '36'], 'M'],
+    ['F', { CHEST: 92 }, ['38-42', '40-42'], '40-42'],
+    ['F', { CHEST: 160 }, ['S', 'M'], 'rinnaümbermõõt 160'],
+    ['F', { WAIST: 140 }, [], 'vöökoht 140'],
+    ['F', { WAIST: 140.4 }, ['one size'], 'vöökoht 140'],
+    ['F', { HEIGHT: 131.5 }, [], 'pikkus 132'],
+    ['F', { HEAD: 57 }, ['M'], null],
+  ] as const)('%s of %j, where pieces are of %j, needs %s', (genderCode, body, sizes, sizeLabel) => {
     const garment = aGarment('BODICE', { sizeMeans: 'EU_SIZE' });
-    const pieces = sizes.map((each, index) => aPiece({}, { clothingId: 11 + index, size: each }));
+    const pieces = sizes.map((each, index) => aPiece({}, { clothingId: 11 + index, sizeLabel: each }));
     const input = { ...skirts([0], []), bodies: [aBody(body, { genderCode })], garments: [{ garment, pieces }] };
-    expect(propose(input).shortages).toEqual([{ clothingNameId: 1, size, count: 1 }]);
+    expect(propose(input).shortages).toEqual([{ clothingNameId: 1, sizeLabel, count: 1 }]);
   });
 });

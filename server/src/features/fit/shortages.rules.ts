@@ -1,35 +1,74 @@
-import type { EaseRow } from '@riideait/contract';
+import { type BodyKind, type Criterion, compareSizes, type EaseRow, labelOfSize, middleOf, readSize, sizeSpan } from '@riideait/contract';
 import { knownAt } from './bodies.rules.ts';
 import type { Body, Cell, ShortageCount } from './fit.types.ts';
 import type { Fitting } from './fitting.rules.ts';
 import type { KnownGarment } from './pieces.rules.ts';
-import { idealLabel, isChildSize } from './sizes.rules.ts';
+import { idealSize, isChildSize, labelOf } from './sizes.rules.ts';
+
+const numberOf = (label: string) => {
+  const read = readSize(label);
+  return read?.unit === 'NUMBER' ? middleOf(read) : undefined;
+};
 
 /** The row of ease that gives the size label of a name. */
-function labelRow({ ease, sizeMeans, pieces }: KnownGarment, body: Body): EaseRow | undefined {
+function labelRow({ ease, sizeMeans }: KnownGarment, labels: readonly string[], body: Body): EaseRow | undefined {
   if (sizeMeans !== 'EU_SIZE') return ease.find(({ criterion }) => criterion === sizeMeans);
-  const isForChildren = pieces.some(({ piece }) => piece.size !== null && isChildSize(piece.size));
+  const isForChildren = labels.some((label) => isChildSize(numberOf(label) ?? 0));
   return ease.find(({ criterion }) =>
     isForChildren ? criterion === 'HEIGHT' : criterion !== 'HEIGHT' && criterion !== 'LENGTH' && body.measures[criterion] !== undefined,
   );
 }
 
 /** The size to look for, in what the pieces of the name are labelled with; null where that cannot be said. */
-export function idealSize(garment: KnownGarment, body: Body, today: string): number | null {
-  const row = labelRow(garment, body);
-  const sizes = garment.pieces.flatMap(({ piece }) => piece.size ?? []);
-  const known = row === undefined ? undefined : knownAt(body, row.criterion, garment.lengthRatio, today);
+function wantedLabel(garment: KnownGarment, body: Body, today: string): string | null {
+  const { pieces, sizeMeans, letters, lengthRatio } = garment;
+  const { genderCode: gender } = body;
+  const labels = [...new Set(pieces.flatMap(({ piece }) => piece.sizeLabel ?? []))];
+  const isEuropean = sizeMeans === 'EU_SIZE';
+  const sizes = labels.flatMap((label) => {
+    const span = isEuropean ? sizeSpan(label, gender ?? 'F', letters) : null;
+    return span === null ? (numberOf(label) ?? []) : middleOf(span);
+  });
+  const row = labelRow(garment, labels, body);
+  const known = row === undefined ? undefined : knownAt(body, row.criterion, lengthRatio, today);
   if (row === undefined || known === undefined || sizes.length === 0) return null;
-  return idealLabel({ row, body: known.value, gender: body.genderCode, sizes }, garment.sizeMeans === 'EU_SIZE');
+  const size = idealSize({ row, body: known.value, gender, sizes }, isEuropean);
+  return size === null ? null : labelOf(size, labels, gender, letters);
 }
+
+const measures: Readonly<Record<BodyKind, string>> = {
+  CHEST: 'rinnaümbermõõt',
+  WAIST: 'vöökoht',
+  HIPS: 'puusaümbermõõt',
+  HEAD: 'peaümbermõõt',
+  FOOT: 'jalanumber',
+  HEIGHT: 'pikkus',
+};
+const isMeasure = (criterion: Criterion): criterion is BodyKind => criterion !== 'LENGTH';
+
+/** What a garment of the name is compared with first, as it is of the dancer: "vöökoht 140"; the height last. Null: unmeasured. */
+function wantedMeasure({ ease }: KnownGarment, body: Body): string | null {
+  const compared = ease.map(({ criterion }) => criterion).filter(isMeasure);
+  const known = compared
+    .toSorted((a, b) => Number(a === 'HEIGHT') - Number(b === 'HEIGHT'))
+    .find((kind) => body.measures[kind] !== undefined);
+  const value = known && body.measures[known]?.value;
+  return known === undefined || value === undefined
+    ? null
+    : `${measures[known]} ${labelOfSize(known === 'FOOT' ? value : Math.round(value))}`;
+}
+
+const compareLabels = (a: string | null, b: string | null) =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : compareSizes(a, b);
 
 /** Cells without a piece, counted by name and size. */
 export function countShortages({ garments, bodies }: Fitting, cells: readonly Cell[], today: string): ShortageCount[] {
   const missing = cells.map(({ personId, clothingNameId }) => {
     const [garment, body] = [garments.get(clothingNameId), bodies.get(personId)];
-    return { clothingNameId, size: garment === undefined || body === undefined ? null : idealSize(garment, body, today) };
+    if (garment === undefined || body === undefined) return { clothingNameId, sizeLabel: null };
+    return { clothingNameId, sizeLabel: wantedLabel(garment, body, today) ?? wantedMeasure(garment, body) };
   });
-  return [...Map.groupBy(missing, ({ clothingNameId, size }) => `${clothingNameId} ${size}`).values()]
+  return [...Map.groupBy(missing, ({ clothingNameId, sizeLabel }) => `${clothingNameId} ${sizeLabel}`).values()]
     .flatMap((alike) => alike.slice(0, 1).map((one) => ({ ...one, count: alike.length })))
-    .toSorted((a, b) => a.clothingNameId - b.clothingNameId || (a.size ?? Infinity) - (b.size ?? Infinity));
+    .toSorted((a, b) => a.clothingNameId - b.clothingNameId || compareLabels(a.sizeLabel, b.sizeLabel));
 }

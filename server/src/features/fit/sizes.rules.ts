@@ -1,4 +1,16 @@
-import type { BodyKind, Criterion, EaseRow, GenderCode } from '@riideait/contract';
+import {
+  type BodyKind,
+  type Criterion,
+  compareSizes,
+  type EaseRow,
+  type GenderCode,
+  type LetterSizeForm,
+  labelOfSize,
+  middleOf,
+  readSize,
+  sizeLetters,
+  sizeSpan,
+} from '@riideait/contract';
 
 /** A body by its label, cm. */
 type LabelBody = Partial<Record<BodyKind, number>>;
@@ -17,8 +29,16 @@ const woman = (size: number): LabelBody => {
 };
 const man = (size: number): LabelBody => ({ CHEST: 2 * size, WAIST: 2 * size - 12, HIPS: 2 * size + 4 });
 
+/** The body that a label is made for, of a range the middle one; empty where it cannot be said. */
+export function bodyOfLabel(label: string, gender: GenderCode | null, letters: readonly LetterSizeForm[]): LabelBody {
+  const span = sizeSpan(label, gender, letters);
+  if (span === null) return {};
+  const size = middleOf(span);
+  return readSize(label)?.unit === 'NUMBER' ? bodyOfSize(size, gender) : gender === 'M' ? man(size) : woman(size);
+}
+
 /** The body that a European size is made for. From 44 to 60 that depends on the gender; empty where it cannot be said. */
-export function bodyOfLabel(size: number, gender: GenderCode | null): LabelBody {
+function bodyOfSize(size: number, gender: GenderCode | null): LabelBody {
   if (size >= CHILDREN.from && size <= CHILDREN.to) return { HEIGHT: size };
   if (size >= MEN.from && size <= MEN.to) return gender === 'M' ? man(size) : gender === 'F' ? woman(size) : {};
   return size >= WOMEN.from && size <= WOMEN.to ? woman(size) : {};
@@ -29,9 +49,9 @@ export const isChildSize = (size: number): boolean => size >= CHILDREN.from && s
 const middle = ({ idealFrom, idealTo }: EaseRow) => (idealFrom + idealTo) / 2;
 
 /** Measure of a piece that is known by its label only: that of the body, with the middle of its ideal; a child's size is its HEIGHT. */
-export function labelMeasure(row: EaseRow, size: number, gender: GenderCode | null): number | undefined {
+export function labelMeasure(row: EaseRow, body: LabelBody): number | undefined {
   if (row.criterion === 'LENGTH') return undefined;
-  const value = bodyOfLabel(size, gender)[row.criterion];
+  const value = body[row.criterion];
   return value === undefined || row.criterion === 'HEIGHT' ? value : value + middle(row);
 }
 
@@ -73,8 +93,28 @@ interface Wanted {
   readonly sizes: readonly number[];
 }
 
-/** The label to buy for a body: European, or the measure itself with the middle of its ideal, in the steps of the name. */
-export function idealLabel({ row, body, gender, sizes }: Wanted, isEuropean: boolean): number | null {
+/** The size to buy for a body: European, or the measure itself with the middle of its ideal, in the steps of the name. */
+export function idealSize({ row, body, gender, sizes }: Wanted, isEuropean: boolean): number | null {
   if (row.criterion === 'HEIGHT') return childSize(body);
   return isEuropean ? europeanSize(row.criterion, body, gender) : sizeNear(body + middle(row), sizes);
+}
+
+/** `size` as the pieces of the name are labelled: a label that has it in its range; where they have letters only, a letter; else the number. */
+export function labelOf(
+  size: number,
+  labels: readonly string[],
+  gender: GenderCode | null,
+  letters: readonly LetterSizeForm[],
+): string | null {
+  const spans = labels.flatMap((label) => {
+    const span = sizeSpan(label, gender ?? 'F', letters);
+    return span === null ? [] : [{ label, ...span }];
+  });
+  const [narrowest] = spans
+    .filter(({ from, to }) => from <= size && size <= to)
+    .toSorted((a, b) => a.to - a.from - (b.to - b.from) || compareSizes(a.label, b.label));
+  if (narrowest !== undefined) return narrowest.label;
+  if (labels.some((label) => readSize(label)?.unit === 'NUMBER')) return labelOfSize(size);
+  const ends = (letter: string) => sizeSpan(letter, gender ?? 'F', letters)?.to ?? size;
+  return sizeLetters.find((letter) => size <= ends(letter)) ?? null;
 }

@@ -1,9 +1,5 @@
-import type { EaseForm, EaseRow } from '@riideait/contract';
+import type { EaseForm } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-
-/** Rows that the ensemble has changed. */
-export const findChangedEase = ({ db }: Scope): Promise<Omit<EaseRow, 'weight'>[]> =>
-  db.selectFrom('ease').select(['garmentKind', 'criterion', 'min', 'idealFrom', 'idealTo', 'max']).execute();
 
 export const upsertEase = ({ db }: Scope, { garmentKind, criterion, ...limits }: EaseForm) =>
   db

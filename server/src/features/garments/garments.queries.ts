@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
 
-const sizes = sql<number[]>`coalesce((
-  select json_agg(distinct size) from clothing_item
-  where clothing_name_id = clothing_name.id and deleted_at is null and size is not null), '[]')`;
+const labels = sql<string[]>`array(
+  select distinct size_label from clothing_item
+  where clothing_name_id = clothing_name.id and deleted_at is null and size_label is not null)`;
 
 /** What clothing names say of their garments. */
 export async function findStoredNames({ db }: Scope, ids: readonly number[]) {
@@ -12,7 +12,7 @@ export async function findStoredNames({ db }: Scope, ids: readonly number[]) {
     .selectFrom('clothingName')
     .leftJoin('clothingType', 'clothingType.id', 'clothingName.clothingTypeId')
     .select(['clothingName.id', 'clothingName.name', 'clothingName.garmentKind', 'clothingName.sizeMeans', 'clothingName.lengthRatio'])
-    .select(['clothingType.name as typeName', 'clothingType.garmentKind as typeKind', sizes.as('sizes')])
+    .select(['clothingType.name as typeName', 'clothingType.garmentKind as typeKind', labels.as('sizeLabels')])
     .where(sql<boolean>`clothing_name.id = any(${idArray(ids)})`)
     .execute();
   return rows.map(({ typeName, typeKind, ...name }) => ({

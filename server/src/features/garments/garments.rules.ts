@@ -1,4 +1,4 @@
-import type { GarmentKind, Means } from '@riideait/contract';
+import { type GarmentKind, type Means, middleOf, readSize } from '@riideait/contract';
 import { guessKind, guessMeans, guessSizeMeans } from './guess.rules.ts';
 
 /** A clothing type as stored; `garmentKind` null: guessed. */
@@ -13,8 +13,8 @@ export interface StoredName {
   readonly garmentKind: GarmentKind | null;
   readonly sizeMeans: Means | null;
   readonly type: StoredType | null;
-  /** Each size that a piece has, once. */
-  readonly sizes: readonly number[];
+  /** Each label of a size that a piece has, once. */
+  readonly sizeLabels: readonly string[];
 }
 
 /** What a clothing name is. */
@@ -29,16 +29,22 @@ export interface Resolved {
 
 export const kindOfType = ({ name, garmentKind }: StoredType): GarmentKind => garmentKind ?? guessKind(name) ?? 'NONE';
 
+/** Letters are not among them: they stand for European sizes, which are guessed without numbers too. */
+function numberOf(label: string): number | [] {
+  const read = readSize(label);
+  return read?.unit === 'NUMBER' ? middleOf(read) : [];
+}
+
 /**
  * A name's own kind is the chosen one, or the one that its words say, if those of its type say another: a wreath among headwear. What
  * both say is the type's to choose: where skirts are wrapped, "Muhu seelik" is wrapped too.
  */
-export function resolveName({ name, garmentKind, sizeMeans, type, sizes }: StoredName): Resolved {
+export function resolveName({ name, garmentKind, sizeMeans, type, sizeLabels }: StoredName): Resolved {
   const guess = guessKind(name);
   const own = garmentKind ?? (type !== null && guess === guessKind(type.name) ? null : guess);
   const typeGarmentKind = type === null ? 'NONE' : kindOfType(type);
   const kind = own ?? typeGarmentKind;
-  return { typeGarmentKind, garmentKind: own, kind, sizeMeans: sizeMeans ?? guessSizeMeans(kind, sizes) };
+  return { typeGarmentKind, garmentKind: own, kind, sizeMeans: sizeMeans ?? guessSizeMeans(kind, sizeLabels.flatMap(numberOf)) };
 }
 
 /** A measurement as stored; `means` null: guessed. */

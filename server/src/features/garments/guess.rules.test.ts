@@ -33,8 +33,8 @@ const known: readonly (readonly [name: string, type: string, kind: GarmentKind, 
   ['Lahttasku', 'Kotid', 'NONE', {}],
 ];
 
-const resolved = (name: string, type: string, sizes: readonly number[] = []) =>
-  resolveName({ name, garmentKind: null, sizeMeans: null, type: { name: type, garmentKind: null }, sizes });
+const resolved = (name: string, type: string, sizeLabels: readonly string[] = []) =>
+  resolveName({ name, garmentKind: null, sizeMeans: null, type: { name: type, garmentKind: null }, sizeLabels });
 
 describe('garments of folk dress', () => {
   test.each(known)('%s of %s is %s', (name, type, kind, measurements) => {
@@ -77,6 +77,14 @@ const demoKinds: Readonly<Record<string, GarmentKind>> = {
   pätid: 'PASTLAD',
 };
 
+test.each<[string, string[], string]>([
+  ['letters', ['S', 'M', 'XL'], 'EU_SIZE'],
+  ['letters and numbers', ['M', '36-38', 'EU 40'], 'EU_SIZE'],
+  ['sizes of children in words', ['laps 128', 'laps 134'], 'HEIGHT'],
+  ['ranges of a waist', ['68-72', '74-78'], 'WAIST'],
+  ['words', ['one size'], 'EU_SIZE'],
+])('the labels of skirts in %s', (_, labels, means) => expect(resolved('Muhu seelik', 'Seelikud', labels).sizeMeans).toBe(means));
+
 test('all names of the demo are guessed right, with what their sizes mean', () => {
   const wanted = garments.map(({ name }) => {
     const [head = ''] = name.toLowerCase().split(',');
@@ -86,7 +94,9 @@ test('all names of the demo are guessed right, with what their sizes mean', () =
   expect(guessed).toEqual(wanted);
   expect(guessed).toHaveLength(40);
 
-  const sizeMeans = garments.flatMap(({ name, type, sizes }) => (sizes === null ? [] : [resolved(name, type, stepsOf(sizes)).sizeMeans]));
+  const sizeMeans = garments.flatMap(({ name, type, sizes }) =>
+    sizes === null ? [] : [resolved(name, type, stepsOf(sizes).map(String)).sizeMeans],
+  );
   const counts = Object.fromEntries(
     Map.groupBy(sizeMeans, (means) => means)
       .entries()
@@ -143,7 +153,7 @@ test.each<[string, GarmentKind, number | null, Means]>([
 describe('a name and its type', () => {
   const seelikud = { name: 'Seelikud', garmentKind: 'SKIRT_ADJUSTABLE' } as const;
   const of = (name: string, garmentKind: GarmentKind | null = null) =>
-    resolveName({ name, garmentKind, sizeMeans: null, type: seelikud, sizes: [] });
+    resolveName({ name, garmentKind, sizeMeans: null, type: seelikud, sizeLabels: [] });
 
   test('a chosen kind of the type counts for names that say no more than it', () => {
     expect(of('Muhu seelik')).toMatchObject({ garmentKind: null, kind: 'SKIRT_ADJUSTABLE' });
@@ -156,7 +166,7 @@ describe('a name and its type', () => {
   });
 
   test('without a type the name alone counts', () => {
-    const lone = { garmentKind: null, sizeMeans: null, type: null, sizes: [] };
+    const lone = { garmentKind: null, sizeMeans: null, type: null, sizeLabels: [] };
     expect(resolveName({ ...lone, name: 'Muhu seelik' }).kind).toBe('SKIRT');
     expect(resolveName({ ...lone, name: 'Asi' }).kind).toBe('NONE');
   });

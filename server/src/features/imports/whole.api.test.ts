@@ -60,6 +60,8 @@ describe('the demo', () => {
         .insertInto('ease')
         .values({ garmentKind: 'SKIRT', criterion: 'WAIST', min: -1, idealFrom: 0, idealTo: 2.5, max: 5 })
         .execute();
+      await scope.db.insertInto('letterSize').values({ letter: 'M', womenFrom: 38, womenTo: 40, menFrom: 50, menTo: 52.5 }).execute();
+      for (const sizeLabel of ['S-M', 'laps 128', '38 1/2']) await anItem(scope, { clothingNameId: chosen.id, sizeLabel });
       return registerOf(scope);
     });
     zip = await exported(admin, 'kirivoo');
@@ -73,7 +75,7 @@ describe('the demo', () => {
       ...['rühmad', 'kohad', 'tüübid', 'tantsijad', 'kehamõõdud', 'nimetused', 'mõõdud', 'esemed', 'esemete mõõdud'].map(
         (name) => `andmed/${name}.xlsx`,
       ),
-      ...['komplektid', 'komplektide nimetused', 'väljastused', 'varud'].map((name) => `andmed/${name}.xlsx`),
+      ...['komplektid', 'komplektide nimetused', 'väljastused', 'varud', 'tähesuurused'].map((name) => `andmed/${name}.xlsx`),
       ...[
         'ajalugu',
         'komplektid',

@@ -1,4 +1,4 @@
-import { type Choice, compareSizes, readSize } from '@riideait/contract';
+import { type Choice, compareSizes, middleOf, readSize } from '@riideait/contract';
 
 /** A choice; `count` is the number of pieces alike, which have no number. */
 export interface ChoiceRow {
@@ -46,9 +46,7 @@ function alikeOnce(choices: readonly Choice[]): ChoiceRow[] {
 /** How far a size is from another; infinite where a number would be compared with a letter. */
 function distance(one: string, other: string): number {
   const [a, b] = [readSize(one), readSize(other)];
-  if (a === null || b === null) return Number.POSITIVE_INFINITY;
-  if ('number' in a && 'number' in b) return Math.abs(a.number - b.number);
-  return 'letter' in a && 'letter' in b ? Math.abs(a.letter - b.letter) : Number.POSITIVE_INFINITY;
+  return a === null || b === null || a.unit !== b.unit ? Number.POSITIVE_INFINITY : Math.abs(middleOf(a) - middleOf(b));
 }
 
 function groupsOf(rows: readonly ChoiceRow[], near: string | null): SizeGroup[] {
