@@ -26,10 +26,10 @@ const SMALLER = 'Ei tohi olla väiksem kui algus';
 export const LetterSizeForm = z
   .object({
     letter: SizeLetter,
-    womenFrom: number('Naiste algus'),
-    womenTo: number('Naiste lõpp'),
-    menFrom: number('Meeste algus'),
-    menTo: number('Meeste lõpp'),
+    womenFrom: number('Naised alates'),
+    womenTo: number('Naised kuni'),
+    menFrom: number('Mehed alates'),
+    menTo: number('Mehed kuni'),
   })
   .refine(({ womenFrom, womenTo }) => womenFrom <= womenTo, { path: ['womenTo'], error: SMALLER })
   .refine(({ menFrom, menTo }) => menFrom <= menTo, { path: ['menTo'], error: SMALLER });

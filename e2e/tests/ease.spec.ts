@@ -28,3 +28,20 @@ test('a manager changes a row of ease, sees the example change, and takes it bac
   await expect(skirt).toContainText('üle 6 cm ei sobi');
   await expect(skirt.getByText('muudetud')).toHaveCount(0);
 });
+
+test('a manager says which sizes a letter stands for', async ({ page }) => {
+  await inOwnEnsemble(page);
+  await page.goto('/clothing/fit');
+  const letters = page.getByRole('region', { name: 'tähesuurused' });
+  await expect(letters).toContainText('M on naistel 40–42, meestel 48–50');
+  await letters.getByRole('button', { name: 'Muuda: suurus M' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Naised kuni').fill('38');
+  await dialog.getByLabel('Naised kuni').press('Enter');
+  await expect(dialog.getByText('Ei tohi olla väiksem kui algus')).toBeVisible();
+  await dialog.getByLabel('Naised alates').fill('38');
+  await dialog.getByLabel('Naised alates').press('Enter');
+  await expect(letters).toContainText('M on naistel 38, meestel 48–50');
+  await letters.getByRole('button', { name: 'Taasta algne: suurus M' }).click();
+  await expect(letters).toContainText('M on naistel 40–42, meestel 48–50');
+});

@@ -28,7 +28,7 @@ test('a manager changes a letter, for the own ensemble only; its default values 
 test.each([
   ['an end before its beginning', { womenTo: 38 }, 'womenTo', 'Ei tohi olla väiksem kui algus'],
   ['a man’s end before its beginning', { menTo: 40 }, 'menTo', 'Ei tohi olla väiksem kui algus'],
-  ['no value', { menFrom: '' }, 'menFrom', 'Meeste algus on kohustuslik'],
+  ['no value', { menFrom: '' }, 'menFrom', 'Mehed alates on kohustuslik'],
   ['no European size', { womenFrom: 4 }, 'womenFrom', 'Vähim lubatud arv on 20'],
   ['a letter that is none', { letter: 'A' }, 'letter', 'Vali üks loetletud väärtustest'],
 ])('refuses %s', async (_, wrong, field, text) => {

@@ -7,7 +7,7 @@ import { NumberInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useEditEase } from './ease.api.ts';
 import { EaseExample } from './ease-example.tsx';
-import { easeSentence } from './words.ts';
+import { easeName, easeSentence } from './words.ts';
 
 const limits = ['min', 'idealFrom', 'idealTo', 'max'] as const;
 
@@ -21,7 +21,7 @@ export function EaseDialog({ row, onClose }: DialogProps & { row: Ease }) {
 
   return (
     <FormDialog
-      title={t('editOf', { kind: t(`kinds.${garmentKind}`), of: t(`of.${criterion}`) })}
+      title={t('editOf', { name: easeName(row) })}
       form={form}
       onSubmit={(body) => edit.mutate({ body })}
       busy={edit.isPending}

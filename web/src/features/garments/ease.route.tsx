@@ -3,6 +3,7 @@ import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { easeQuery } from './ease.api.ts';
+import { lettersQuery } from './letters.api.ts';
 
 export const easeRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -10,6 +11,7 @@ export const easeRoute = createRoute({
   // Not awaited: the skeleton shows at once.
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(easeQuery);
+    void context.queryClient.prefetchQuery(lettersQuery);
   },
   pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'garments' })} columns={2} />,
   component: lazyRouteComponent(() => import('./ease-screen.tsx'), 'EaseScreen'),

@@ -1,6 +1,6 @@
 import { defaultEase, type EaseRow } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { easeSentence, kindSentence, measureSentence, sizeSentence } from './words.ts';
+import { easeSentence, kindSentence, letterSentence, measureSentence, sizeSentence } from './words.ts';
 
 const row = (garmentKind: EaseRow['garmentKind'], criterion: EaseRow['criterion']) => {
   const found = defaultEase.find((each) => each.garmentKind === garmentKind && each.criterion === criterion);
@@ -27,4 +27,10 @@ test('what a garment, its size and its measurements are', () => {
     '„Varrukas“ ei mõjuta sobivust',
     '„Rind“ on rinnaümbermõõt',
   ]);
+});
+
+test('a letter is said with its sizes', () => {
+  const M = { letter: 'M', womenFrom: 40, womenTo: 42, menFrom: 48, menTo: 48.5 } as const;
+  expect(letterSentence(M)).toBe('M on naistel 40–42, meestel 48–48,5');
+  expect(letterSentence({ ...M, womenTo: 40 })).toBe('M on naistel 40, meestel 48–48,5');
 });

@@ -1,12 +1,11 @@
-import type { EaseRow, GarmentKind, Means } from '@riideait/contract';
-import { garmentKinds, Means as MeansSchema } from '@riideait/contract';
+import { type EaseRow, type GarmentKind, garmentKinds, type LetterSizeForm, Means } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 
 const t = i18n.getFixedT(null, 'garments');
 
 export const kindOptions = () => garmentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
-export const meansOptions = () => MeansSchema.options.map((value) => ({ value, label: t(`means.${value}`) }));
+export const meansOptions = () => Means.options.map((value) => ({ value, label: t(`means.${value}`) }));
 
 /** "Rõivas on seelik". */
 export const kindSentence = (kind: GarmentKind): string => (kind === 'NONE' ? t('kindIsNone') : t('kindIs', { kind: t(`kinds.${kind}`) }));
@@ -39,6 +38,14 @@ const unitOf = (criterion: EaseRow['criterion']) => (criterion === 'FOOT' ? 'siz
 
 const sentences = { HEIGHT: 'sentenceHEIGHT', FOOT: 'sentenceFOOT', LENGTH: 'sentenceLENGTH' } as const;
 const isOwn = (criterion: EaseRow['criterion']): criterion is keyof typeof sentences => criterion in sentences;
+
+/** "seelik, vöö". */
+export const easeName = ({ garmentKind, criterion }: Pick<EaseRow, 'garmentKind' | 'criterion'>): string =>
+  `${t(`kinds.${garmentKind}`)}, ${t(`of.${criterion}`)}`;
+
+/** "M on naistel 40–42, meestel 48–50". */
+export const letterSentence = ({ letter, womenFrom, womenTo, menFrom, menTo }: LetterSizeForm): string =>
+  t('letterIs', { letter, women: range(womenFrom, womenTo), men: range(menFrom, menTo) });
 
 /** "vöö 1–3 cm suurem kui keha; alla 0 cm ei sobi, üle 6 cm ei sobi". */
 export function easeSentence(row: Limits): string {
