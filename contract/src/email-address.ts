@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Parameters of Punycode. Source: RFC 3492, 5. */
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_SIGN] = [36, 1, 26, 38, 700, 72, 128];
-const LAST_SIGN = 0x10ffff;
+const [FIRST_SEEN, LAST_SIGN] = [0xa1, 0x10ffff];
 
 function adapted(delta: number, signs: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? DAMP : 2));
@@ -37,7 +37,7 @@ function decoded(label: string): string {
     place += step?.value ?? Number.POSITIVE_INFINITY;
     const count = signs.length + 1;
     sign += Math.floor(place / count);
-    if (step === undefined || sign > LAST_SIGN) return label;
+    if (step === undefined || sign < FIRST_SEEN || sign > LAST_SIGN) return label;
     bias = adapted(step.value, count, at === 0);
     place %= count;
     signs.splice(place++, 0, String.fromCodePoint(sign));

@@ -6,6 +6,32 @@ import { ById, Count, Id, required, Timestamp } from './fields.ts';
 export const EraseForm = z.object({ name: required('Nimi', 201) });
 export type EraseForm = z.infer<typeof EraseForm>;
 
+/** Most texts that are asked about. */
+export const MOST_MENTIONS = 500;
+
+/** A text of keepers: a comment, a note, a name. */
+const MentionPlace = z.object({
+  // biome-ignore format: a list
+  entity: z.enum(['clothing_item', 'issue', 'clothing_name', 'clothing_set', 'group', 'place', 'dressing_plan', 'stocktake', 'stocktake_entry', 'stocktake_finding', 'import']),
+  id: Id,
+  field: z.enum(['comment', 'state_note', 'description', 'note', 'name', 'text', 'file_name']),
+});
+export type MentionPlace = z.infer<typeof MentionPlace>;
+
+/** A text about something else in which a name of a dancer stands alone. */
+export const Mention = MentionPlace.extend({
+  label: z.string().nullable().meta({ description: 'What the row is called; null where the text is its name' }),
+  text: z.string().meta({ description: 'As the erasing will leave it: without whole names and contacts' }),
+  isName: z.boolean().meta({ description: 'Emptied, it loses the name of the dancer alone' }),
+  past: z.boolean().meta({ description: 'An earlier text, which only the list of changes has' }),
+});
+export type Mention = z.infer<typeof Mention>;
+
+export const ErasePersonForm = EraseForm.extend({
+  emptied: z.array(MentionPlace).max(MOST_MENTIONS).default([]).meta({ description: 'Texts of the mentions that are emptied' }),
+});
+export type ErasePersonForm = z.infer<typeof ErasePersonForm>;
+
 /** Who or what was erased and is back since the restore of an older backup. */
 export const ErasedBack = z.object({
   entity: z.enum(['person', 'user', 'ensemble']),
@@ -25,8 +51,16 @@ export const erasingEndpoints = {
     ownTransactions: true,
     summary: 'Erase all data of a dancer for ever; histories keep that somebody had a piece',
     params: ById,
-    body: EraseForm,
+    body: ErasePersonForm,
     data: z.null(),
+  },
+  mentions: {
+    method: 'GET',
+    path: '/people/:id/mentions',
+    access: 'people:erase',
+    summary: 'Texts about other things with a name of a dancer alone: the manager says which of them the erasing empties',
+    params: ById,
+    data: z.array(Mention),
   },
   back: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
+import { nameSecretOf } from './crypto/name-hash.ts';
 import type { Database } from './db/database.ts';
 import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
@@ -53,7 +54,8 @@ export async function startJobs({ url, database, ...options }: WorkerOptions): P
   const roleSwitch = await checkTenancy(database);
   const connections = database.separate({ max: CONNECTIONS });
   const onIdleError = (error: Error) => options.log.error({ err: error }, 'A thread of imports has failed');
-  const pool = importPool(database, roleSwitch, { ...THREADS, onIdleError });
+  const names = options.erasedList && { nameSecret: nameSecretOf(options.erasedList.secret) };
+  const pool = importPool(database, roleSwitch, { ...THREADS, onIdleError, ...names });
   const stop = await startWorker(url, handlers({ ...options, database: connections, roleSwitch, pool }), options.log);
   return async () => {
     await stop();

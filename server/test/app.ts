@@ -12,7 +12,7 @@ import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { diskTestStore } from './image-stores.ts';
 
-const SECRET = 'a secret of the tests, long enough to sign';
+export const SECRET = 'a secret of the tests, long enough to sign';
 
 /** Mail settings of a test. */
 export const MAILING: MailingSettings = {

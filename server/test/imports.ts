@@ -1,10 +1,11 @@
 import { API_BASE, type ImportKind, type ImportPreviewSearch, importEndpoints } from '@riideait/contract';
 import { afterAll, beforeAll } from 'vitest';
+import { nameSecretOf } from '../src/crypto/name-hash.ts';
 import { checkTenancy } from '../src/db/safety.ts';
 import { type ImportPool, importPool } from '../src/features/imports/import-pool.ts';
 import { runImport } from '../src/features/imports/running.service.ts';
 import type { Jobs } from '../src/jobs/queues.ts';
-import type { TestApp, TestUser } from './app.ts';
+import { SECRET, type TestApp, type TestUser } from './app.ts';
 
 type ImportJob = Jobs['import'];
 
@@ -32,6 +33,7 @@ export function importing({ database, clock }: Pick<TestApp, 'database' | 'clock
     pool = importPool(database(), await checkTenancy(database()), {
       most: 1,
       waiting: 0,
+      nameSecret: nameSecretOf(SECRET),
       onIdleError: (error) => void complaints.push(error),
     });
   });

@@ -12,14 +12,15 @@ export interface Owner {
 }
 
 /** Derives a key per purpose (RFC 5869). The secret is random, so it needs no salt. */
-const keyOf = (secret: string, { purpose }: Owner) => new Uint8Array(hkdfSync('sha256', secret, '', `riideait ${purpose}`, 32));
+export const derivedKey = (secret: string, purpose: Owner['purpose'] | 'erased names'): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `riideait ${purpose}`, 32));
 
 const bindingOf = ({ purpose, userId }: Owner) => Buffer.from(`${purpose}:${userId}`);
 
 /** Encrypts a secret for the database: nonce, tag, then as many bytes as `plain` has. */
 export function seal(secret: string, owner: Owner, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv(CIPHER, keyOf(secret, owner), nonce, { authTagLength: TAG }).setAAD(bindingOf(owner));
+  const cipher = createCipheriv(CIPHER, derivedKey(secret, owner.purpose), nonce, { authTagLength: TAG }).setAAD(bindingOf(owner));
   const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
@@ -27,7 +28,7 @@ export function seal(secret: string, owner: Owner, plain: Uint8Array): Buffer {
 /** Opens a sealed secret; undefined if changed, of another owner, or sealed with another SECRET. */
 export function unseal(secret: string, owner: Owner, sealed: Buffer): Buffer | undefined {
   if (sealed.length < NONCE + TAG) return undefined;
-  const decipher = createDecipheriv(CIPHER, keyOf(secret, owner), sealed.subarray(0, NONCE), { authTagLength: TAG })
+  const decipher = createDecipheriv(CIPHER, derivedKey(secret, owner.purpose), sealed.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(bindingOf(owner))
     .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
   try {

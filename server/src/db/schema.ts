@@ -364,6 +364,7 @@ export interface Erased {
   entity: string;
   id: number;
   inEnsembleId: number | null;
+  nameHashes: Generated<string[]>;
 }
 
 export interface FreeItem {

@@ -9,7 +9,11 @@ import type { FileContext } from '../http/context.ts';
 export interface Workplace extends Omit<FileContext, 'inScope'> {
   readonly url: string;
   readonly roleSwitch: RoleSwitch;
+  /** Of `nameHash`; for tasks that look for erased people. */
+  readonly nameSecret?: string;
 }
+
+export type ThreadContext = FileContext & Pick<Workplace, 'nameSecret'>;
 
 /** Result of a task. Error classes do not survive the message port, so refusals travel as data. */
 export type TaskAnswer<Result> =
@@ -27,10 +31,10 @@ const CONNECTIONS = 2;
  * alive.
  */
 export const task =
-  <Input, Result>(work: (context: FileContext, input: Input) => Promise<Result>): Task<Input, Result> =>
+  <Input, Result>(work: (context: ThreadContext, input: Input) => Promise<Result>): Task<Input, Result> =>
   async ({ place: { url, roleSwitch, ...identity }, input }) => {
     const database = openDatabase(url, { max: CONNECTIONS, prepared: false });
-    const context: FileContext = {
+    const context: ThreadContext = {
       ...identity,
       inScope: (inside, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, ...options }, inside),
     };

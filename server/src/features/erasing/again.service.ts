@@ -65,12 +65,12 @@ const peopleOf = (erased: readonly ErasedEntry[]) =>
  */
 export async function eraseAgain({ database, roleSwitch, now, userId }: AgainOptions): Promise<number> {
   const back = await findToEraseAgain({ database, roleSwitch, now });
-  for (const { id, inEnsembleId, at } of peopleOf(back)) {
+  for (const { id, inEnsembleId, at, nameHashes } of peopleOf(back)) {
     await withScope(database, roleSwitch, { ensembleId: inEnsembleId, userId, now }, async (scope) => {
       await keepImports(scope);
       await keepPersonWhole(scope, id);
       await takeBackAll(scope, id, at);
-      await erasePersonRows(scope, id);
+      await erasePersonRows(scope, id, { nameHashes: nameHashes ?? [] });
     });
   }
   const { system } = database;

@@ -8,8 +8,11 @@ import { testDatabase } from '../../../test/database.ts';
 import { diskTestStore } from '../../../test/image-stores.ts';
 import { tracesOf } from '../../../test/traces.ts';
 import { markOf } from '../../crypto/installation.ts';
+import { nameSecretOf } from '../../crypto/name-hash.ts';
+import { withScope } from '../../db/scope.ts';
 import { eraseAgain, findToEraseAgain } from './again.service.ts';
 import { ERASED_LIST, readErasedLists, writeErasedList } from './erased-list.ts';
+import { erasedNames, hashesOfNames } from './erased-names.service.ts';
 import { erasePersonRows } from './erasing.queries.ts';
 import { keepErasedList, rememberErased } from './list.service.ts';
 
@@ -35,7 +38,7 @@ test('who was erased after a backup is known after its restore, and erased again
   await backUp(source(), images, fileNamed('before.tar.gz'));
   await inside(async (scope) => {
     await scope.db.updateTable('issue').set({ validUntil: now.toISOString() }).execute();
-    await erasePersonRows(scope, kunigunde);
+    await erasePersonRows(scope, kunigunde, { nameHashes: await hashesOfNames(scope, kunigunde, nameSecretOf(SECRET)) });
   });
   await keepErasedList(source(), { folder, secret: SECRET });
   await keepErasedList(source(), { folder, secret: SECRET });
@@ -51,6 +54,11 @@ test('who was erased after a backup is known after its restore, and erased again
   expect(await findToEraseAgain(options)).toEqual([]);
   const { rows } = await target().pool.query('select valid_until is not null as back from issue where clothing_item_id = $1', [item]);
   expect(rows).toEqual([{ back: true }]);
+  // An import of an older export still says so.
+  const erasedOn = await withScope(target(), 'switch', { ensembleId: 1, userId: null, now }, (scope) =>
+    erasedNames(scope, nameSecretOf(SECRET)),
+  );
+  expect([erasedOn('RÄSTIKHEIN, Kunigunde'), erasedOn('Kunigunde Rästik')]).toEqual(['2026-11-22', undefined]);
   // A list of the restored database does not shorten the one beside the backups.
   await keepErasedList(target(), { folder, secret: SECRET });
   expect(await readErasedLists([folder], SECRET)).toHaveLength(1);

@@ -14,9 +14,11 @@ const Entry = z.object({
   inEnsembleId: z.number().nullable(),
   at: z.string(),
   byUserId: z.number().nullable(),
+  /** Of a person: keyed hashes of the names, so that an import that brings one says so. Lists of earlier versions have none. */
+  nameHashes: z.array(z.string()).optional(),
 });
 
-/** Somebody or something that was erased. No names. */
+/** Somebody or something that was erased. No names in clear. */
 export type ErasedEntry = z.infer<typeof Entry>;
 
 /** Ids mean something within one installation only: that of the secret whose mark this is. */

@@ -1,17 +1,55 @@
+import { type Mention, type MentionPlace, MOST_MENTIONS } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { ErasedEntry } from './erased-list.ts';
 
+interface Erasing {
+  readonly nameHashes?: readonly string[];
+  /** Texts that lose what has a name of the person alone. */
+  readonly emptied?: readonly MentionPlace[];
+}
+
 /** Erases a locked person who holds nothing, in the database. */
-export const erasePersonRows = ({ db, now }: Scope, id: number) =>
-  sql`select erase_person(${id}, ${now.toISOString()}::timestamptz)`.execute(db);
+export const erasePersonRows = ({ db, now }: Scope, id: number, { nameHashes = [], emptied = [] }: Erasing = {}) =>
+  sql`select erase_person(${id}, ${now.toISOString()}::timestamptz, ${nameHashes}::text[], ${JSON.stringify(emptied)}::jsonb)`.execute(db);
+
+/** All first and last names that the person had. */
+export async function findNamesEver({ db }: Scope, id: number): Promise<{ firstNames: string[]; lastNames: string[] }> {
+  const { rows } = await sql<{ firstNames: string[]; lastNames: string[] }>`
+    select first_names as "firstNames", last_names as "lastNames" from dancer_patterns(${id})`.execute(db);
+  return rows[0] ?? { firstNames: [], lastNames: [] };
+}
+
+/** Hashes of the names of dancers that were erased in the ensemble, the last one last. */
+export const findErasedNames = async ({ db }: Scope): Promise<{ hash: string; at: string }[]> =>
+  (await sql<{ hash: string; at: string }>`select hash, at from own_erased_name() order by at`.execute(db)).rows;
+
+/** What a row with a text is called; null where the text is its name. */
+const label = sql<string | null>`case mention.entity
+  when 'clothing_item' then (select name || coalesce(' nr ' || clothing_number, '') from clothing_item as item
+    join clothing_name on clothing_name.id = clothing_name_id where item.id = mention.entity_id)
+  when 'issue' then (select name || coalesce(' nr ' || clothing_number, '') || ', ' || first_name || ' ' || last_name from issue
+    join person on person.id = person_id join clothing_item as item on item.id = clothing_item_id
+    join clothing_name on clothing_name.id = clothing_name_id where issue.id = mention.entity_id)
+  when 'stocktake_finding' then (select name from stocktake_finding as part join stocktake on stocktake.id = stocktake_id where part.id = mention.entity_id)
+  when 'stocktake_entry' then (select name from stocktake_entry as part join stocktake on stocktake.id = stocktake_id where part.id = mention.entity_id)
+  else case when field <> 'name' then coalesce((select name from place where place.id = mention.entity_id and mention.entity = 'place'),
+    (select name from clothing_name where clothing_name.id = mention.entity_id and mention.entity = 'clothing_name')) end end`;
+
+/** Texts about other things with a name of the person alone, as the erasing will leave them. */
+export const findMentions = async ({ db }: Scope, id: number): Promise<Mention[]> =>
+  (
+    await sql<Mention>`
+      select entity, entity_id as id, field, is_name as "isName", words as text, past, ${label} as label from mentions_of(${id}) as mention
+      limit ${MOST_MENTIONS}`.execute(db)
+  ).rows;
 
 /** All that were erased. */
 export const findErased = (db: Db): Promise<ErasedEntry[]> =>
   db
     .selectFrom('erased')
-    .select(['id', 'inEnsembleId', 'at', 'byUserId'])
+    .select(['id', 'inEnsembleId', 'at', 'byUserId', 'nameHashes'])
     .select(({ ref }) => ref('entity').$castTo<ErasedEntry['entity']>().as('entity'))
     .orderBy('at')
     .orderBy('entity')
@@ -23,7 +61,7 @@ export const insertErased = async (db: Db, entries: readonly ErasedEntry[]): Pro
   if (entries.length === 0) return;
   await db
     .insertInto('erased')
-    .values([...entries])
+    .values(entries.map(({ nameHashes, ...entry }) => ({ ...entry, nameHashes: [...(nameHashes ?? [])] })))
     .onConflict((known) => known.doNothing())
     .execute();
 };

@@ -1,16 +1,17 @@
-import { type EraseForm, itemLabel, refusal } from '@riideait/contract';
+import { type ErasePersonForm, itemLabel, type Mention, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import { sendJob } from '../../jobs/send-job.ts';
 import { keepImports } from '../imports/keeping.service.ts';
 import { findHeldBy } from '../issuing/held.service.ts';
-import { keepPersonWhole } from '../people/people.service.ts';
-import { erasePersonRows } from './erasing.queries.ts';
+import { keepPersonWhole, requirePerson } from '../people/people.service.ts';
+import { hashesOfNames } from './erased-names.service.ts';
+import { erasePersonRows, findMentions } from './erasing.queries.ts';
 import { requireSameName } from './typed-name.service.ts';
 
-/** Erases all data of a person who holds nothing, for ever. */
-export async function erasePerson(scope: Scope, id: number, { name }: EraseForm): Promise<null> {
+/** Erases all data of a person who holds nothing, for ever, and texts that are to be emptied with it. */
+export async function erasePerson(scope: Scope, id: number, { name, emptied }: ErasePersonForm, nameSecret: string): Promise<null> {
   // Imports first, as their undo locks them.
   await keepImports(scope);
   const person = await keepPersonWhole(scope, id);
@@ -21,7 +22,13 @@ export async function erasePerson(scope: Scope, id: number, { name }: EraseForm)
     refuse(refusal('PERSON_HOLDS', { person: person.name, pieces }));
   }
   await allowTime(scope);
-  await erasePersonRows(scope, id);
+  await erasePersonRows(scope, id, { nameHashes: await hashesOfNames(scope, id, nameSecret), emptied });
   await sendJob(scope.db, 'erased-list', { ensembleId: scope.ensembleId });
   return null;
+}
+
+/** Texts about other things with a name of the person alone: whether they are emptied is asked. */
+export async function listMentions(scope: Scope, id: number): Promise<Mention[]> {
+  await requirePerson(scope, id);
+  return findMentions(scope, id);
 }

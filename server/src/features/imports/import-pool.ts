@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { RoleSwitch } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
+import type { Workplace } from '../../threads/task.ts';
 import { type InputOf, openThreads, type ResultOf, type RunOptions, ThreadError, type ThreadsOptions } from '../../threads/threads.ts';
 
 type Tasks = typeof import('./import-tasks.thread.ts');
@@ -23,7 +24,7 @@ const COME_AGAIN = 10;
 export function importPool(
   { url }: Database,
   roleSwitch: RoleSwitch,
-  options: Pick<ThreadsOptions, 'most' | 'waiting' | 'mostOfOne' | 'onIdleError'>,
+  { nameSecret, ...options }: Pick<ThreadsOptions, 'most' | 'waiting' | 'mostOfOne' | 'onIdleError'> & Pick<Workplace, 'nameSecret'>,
 ) {
   const threads = openThreads<Tasks>({ file: new URL('./import-tasks.thread.ts', import.meta.url), memory: MEMORY, ...options });
   const run = async <Name extends keyof Tasks>(
@@ -32,7 +33,7 @@ export function importPool(
     input: InputOf<Tasks[Name]>,
     { limit = LIMIT, ...options }: Partial<RunOptions> = {},
   ): Promise<ResultOf<Tasks[Name]>> => {
-    const place = { url, roleSwitch, ensembleId, userId, now };
+    const place = { url, roleSwitch, ensembleId, userId, now, ...(nameSecret !== undefined && { nameSecret }) };
     return threads.run(name, place, input, { limit, ...options }).catch(explain);
   };
   const judgings = new Map<string, Promise<void>>();

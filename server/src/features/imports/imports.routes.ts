@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { importEndpoints } from '@riideait/contract';
+import { nameSecretOf } from '../../crypto/name-hash.ts';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { importPool } from './import-pool.ts';
@@ -24,7 +25,7 @@ const sampleFile = ({ download }: { download: { filename: string } }) =>
 
 export function importRoutes(app: App): void {
   const onIdleError = (error: Error) => app.fastify.log.error({ err: error }, 'A thread of imports has failed');
-  const pool = importPool(app.database, app.roleSwitch, { ...THREADS, onIdleError });
+  const pool = importPool(app.database, app.roleSwitch, { ...THREADS, onIdleError, nameSecret: nameSecretOf(app.secret) });
   app.fastify.addHook('onClose', () => pool.close());
 
   for (const sample of [importEndpoints.peopleSample, importEndpoints.clothingSample]) route(app, sample, () => sampleFile(sample));

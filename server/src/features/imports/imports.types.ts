@@ -37,6 +37,8 @@ export type RegisteredPerson = PersonValues & { readonly id: number };
 export interface PeopleRegister {
   readonly people: readonly RegisteredPerson[];
   readonly groups: readonly string[];
+  /** The day on which a dancer of this name, or one like it, was erased. */
+  readonly erasedOn?: (name: string) => string | undefined;
 }
 
 /** A person stands in one row only. */

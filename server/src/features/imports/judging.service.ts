@@ -3,7 +3,8 @@ import { refuse } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
 import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
-import type { FileContext } from '../../http/context.ts';
+import type { ThreadContext } from '../../threads/task.ts';
+import { erasedNames } from '../erasing/erased-names.service.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
 import { writeClothingRows } from './clothing/clothing-writing.service.ts';
 import { findDecidedRows, getRow, storeJudgements, updateRow } from './import-rows.queries.ts';
@@ -24,11 +25,12 @@ export interface Verdict {
 }
 
 /** Judges all rows against the register as this transaction sees it. */
-export async function judgeRows(scope: Scope, { id, kind, columns, emptyClears, updateExisting }: ImportEntry): Promise<Verdict> {
+export async function judgeRows(scope: Scope, entry: ImportEntry, { nameSecret }: Pick<ThreadContext, 'nameSecret'>): Promise<Verdict> {
+  const { id, kind, columns, emptyClears, updateExisting } = entry;
   const decided = await findDecidedRows(scope, id);
   const options = { columns, emptyClears, updateExisting, today: dayInEstonia(scope.now) };
   if (kind === 'PEOPLE') {
-    const rows = judgePeople(decided, options, await findPeopleRegister(scope));
+    const rows = judgePeople(decided, options, { ...(await findPeopleRegister(scope)), erasedOn: await erasedNames(scope, nameSecret) });
     const tally = tallyOf(rows, withoutGender(rows));
     return { rows, tally, write: (onProgress) => writePeopleRows(scope, rows, onProgress) };
   }
@@ -41,20 +43,20 @@ export async function judgeRows(scope: Scope, { id, kind, columns, emptyClears, 
 export const isStale = async (scope: Scope, { status, tally, judgedAt }: ImportEntry): Promise<boolean> =>
   isOpen(status) && (tally === null || judgedAt !== (await lastChange(scope)));
 
-async function judgeAnew(scope: Scope, entry: ImportEntry): Promise<void> {
+async function judgeAnew(scope: Scope, entry: ImportEntry, files: ThreadContext): Promise<void> {
   // Read before the register: changes meanwhile make the judgements stale.
   const judgedAt = await lastChange(scope);
-  const { rows, tally } = await judgeRows(scope, entry);
+  const { rows, tally } = await judgeRows(scope, entry, files);
   await storeJudgements(scope, entry.id, rows);
   await updateImport(scope, entry.id, { counts: JSON.stringify(tally), judgedAt });
 }
 
 /** Judges the rows of a file unless their judgements are fresh; of two calls the second waits, and finds them fresh. */
-export const judgeFile = (files: FileContext, { id }: { id: number }): Promise<void> =>
+export const judgeFile = (files: ThreadContext, { id }: { id: number }): Promise<void> =>
   files.inScope(async (scope) => {
     await allowTime(scope);
     const entry = await lockImport(scope, id);
-    if (await isStale(scope, entry)) await judgeAnew(scope, entry);
+    if (await isStale(scope, entry)) await judgeAnew(scope, entry, files);
   });
 
 interface RowChange {
@@ -64,12 +66,12 @@ interface RowChange {
 }
 
 /** Mends cells of a row or decides about it, and judges all rows anew: others may depend on it. */
-export const changeRow = (files: FileContext, { id, row, form: { values = {}, decision } }: RowChange): Promise<ImportRow> =>
+export const changeRow = (files: ThreadContext, { id, row, form: { values = {}, decision } }: RowChange): Promise<ImportRow> =>
   files.inScope(async (scope) => {
     await allowTime(scope);
     const entry = requireOpen(await lockImport(scope, id));
     await updateRow(scope, id, row, cellsOf(entry, values), decision);
-    await judgeAnew(scope, entry);
+    await judgeAnew(scope, entry, files);
     const judged = await getRow(scope, id, row);
     if (decision && !judged.choices.includes(decision)) refuse(refusal('NOT_A_CHOICE'));
     return judged;

@@ -3,7 +3,7 @@ import { refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { allowTime } from '../../db/allow-time.ts';
 import { isConflict, isTimeUp } from '../../db/violations.ts';
-import type { FileContext } from '../../http/context.ts';
+import type { ThreadContext } from '../../threads/task.ts';
 import { storeJudgements } from './import-rows.queries.ts';
 import { deedSoFar, getImport, lockWriting, updateImport, updateProgress } from './imports.queries.ts';
 import { judgeRows } from './judging.service.ts';
@@ -17,11 +17,11 @@ const WRITTEN = 90;
 const PAUSE = 700;
 
 /** Judges the rows once more and writes them; answers how many were written. */
-export const writeFile = (files: FileContext, { id }: { id: number }): Promise<number | 'CONFLICT'> =>
+export const writeFile = (files: ThreadContext, { id }: { id: number }): Promise<number | 'CONFLICT'> =>
   repeatedly(() => writeAll(files, id));
 
 /** One transaction: all or nothing. May be repeated: a second call waits for the first, and finds the import done. */
-const writeAll = (files: FileContext, id: number): Promise<number> =>
+const writeAll = (files: ThreadContext, id: number): Promise<number> =>
   files.inScope(
     async (scope) => {
       await allowTime(scope);
@@ -30,7 +30,7 @@ const writeAll = (files: FileContext, id: number): Promise<number> =>
       if (entry.status !== 'RUNNING') return 0;
 
       const report = progressOf(files, id);
-      const verdict = await judgeRows(scope, entry);
+      const verdict = await judgeRows(scope, entry, files);
       await report(JUDGED);
       const written = verdict.rows.filter(({ write }) => write !== null).length;
       await verdict.write((rows) => report(JUDGED + ((WRITTEN - JUDGED) * rows) / Math.max(1, written)));
@@ -51,7 +51,7 @@ const writeAll = (files: FileContext, id: number): Promise<number> =>
   );
 
 /** Writes the progress outside the transaction, at most once in `PAUSE` ms, so that others see it. */
-function progressOf(files: FileContext, id: number): (percent: number) => Promise<void> {
+function progressOf(files: ThreadContext, id: number): (percent: number) => Promise<void> {
   let quietUntil = 0;
   return async (percent) => {
     if (Date.now() < quietUntil) return;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isoText, jsonList } from '../../db/json-list.ts';
 import type { Scope } from '../../db/scope.ts';
 import { changes, deeds, ownRows } from './person-history.queries.ts';
-import { imports, mentions, past, pattern, reminders, requests } from './person-mentions.queries.ts';
+import { imports, mentions, pattern, reminders, requests } from './person-mentions.queries.ts';
 
 type Parts = Omit<PersonData, 'takenAt'>;
 
@@ -63,7 +63,6 @@ export async function findPersonData({ db }: Scope, id: number): Promise<Parts |
     with subject as materialized (select * from person where id = ${id} and erased_at is null),
     own as materialized (${ownRows}),
     change as materialized (select audit.* from own join audit on audit.entity = own.entity and audit.entity_id = own.entity_id),
-    past as materialized (${past}),
     pattern as materialized (${pattern})
     select (select name from own_ensemble) as ensemble,
       (select to_json(entry) from (${record}) as entry) as record,

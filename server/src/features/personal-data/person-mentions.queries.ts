@@ -1,31 +1,8 @@
 import { sql } from 'kysely';
 import { isoText } from '../../db/json-list.ts';
 
-/** Names and contacts of the dancer that were ever in the register. */
-export const past = sql`
-  select old_values as entry from change where entity = 'person'
-  union all select new_values from change where entity = 'person'
-  union all select to_jsonb(subject) from subject`;
-
-/**
- * Patterns of these for texts, as the erasing has them (migration 0034). Contacts that another dancer has, too, and names of namesakes
- * are left out: a text with them may be about either.
- */
-export const pattern = sql`
-  select any_word(known.firsts) as firsts, any_word(known.lasts) as lasts,
-    nullif(concat_ws('|', any_word(known.addresses), any_number(known.numbers)), '') as contacts,
-    case when not exists (
-      select from person where id <> (select id from subject) and has_words(first_name || ' ' || last_name, full_name(known.firsts, known.lasts)))
-    then full_name(known.firsts, known.lasts) end as names
-  from (
-    select array_agg(distinct entry ->> 'first_name') as firsts, array_agg(distinct entry ->> 'last_name') as lasts,
-      array_agg(distinct entry ->> 'email') filter (where not exists (
-        select from person where id <> (select id from subject) and lower(email) = lower(entry ->> 'email'))) as addresses,
-      array_agg(distinct entry ->> 'phone_number') filter (where not exists (
-        select from person where id <> (select id from subject)
-          and has_words(phone_number, any_number(array[entry ->> 'phone_number'])))) as numbers
-    from past
-  ) as known`;
+/** Patterns of names and contacts for texts, those of the erasing: what another dancer or a user has too is left out. */
+export const pattern = sql`select any_word(first_names) as firsts, any_word(last_names) as lasts, names, contacts from dancer_patterns((select id from subject))`;
 
 const isNamed = (text: ReturnType<typeof sql>) => sql`(
   names is not null and has_words(${text}, firsts) and has_words(${text}, lasts) or has_words(${text}, contacts))`;

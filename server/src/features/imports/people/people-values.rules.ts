@@ -4,7 +4,7 @@ import type { PersonValues } from '../imports.types.ts';
 
 type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
 
-const wholeName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`;
+export const wholeName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`;
 
 /** Keys for finding people; null without an e-mail. */
 export function personKeys(person: Names & Partial<PersonValues>) {

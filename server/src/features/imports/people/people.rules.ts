@@ -1,9 +1,10 @@
 import { bodyFields, type ImportDecision, type ImportProblem, isUsualMeasure } from '@riideait/contract';
 import { filledDown, mappedFields, shown } from '../cells.rules.ts';
+import { shownDay } from '../clothing/days.rules.ts';
 import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonValues, PersonWrite, RegisteredPerson } from '../imports.types.ts';
 import { isPeopleExport } from '../understanding/own-export.rules.ts';
 import { peopleReader, type ReadPerson } from './people-cells.rules.ts';
-import { differenceOf, type PersonKeys, personKeys, personLabel, UNKNOWN } from './people-values.rules.ts';
+import { differenceOf, type PersonKeys, personKeys, personLabel, UNKNOWN, wholeName } from './people-values.rules.ts';
 
 /** The person of the register that a row is about, and why the keeper must decide. */
 interface Match {
@@ -24,7 +25,7 @@ const doubtful = (code: string, field: string, text: string, people: People): Ma
 };
 
 /** Finds people by the id of an export and name, by e-mail and name, by name and group, by name, by e-mail, by a name that is like theirs. */
-function peopleFinder({ people }: PeopleRegister, hasGroups: boolean): (row: ReadPerson, keys: PersonKeys) => Match {
+function peopleFinder({ people, erasedOn }: PeopleRegister, hasGroups: boolean): (row: ReadPerson, keys: PersonKeys) => Match {
   const byId = new Map(people.map((person) => [person.id, person]));
   const keys = new Map(people.map((person) => [person, personKeys(person)]));
   const by = (key: keyof PersonKeys) => {
@@ -55,8 +56,13 @@ function peopleFinder({ people }: PeopleRegister, hasGroups: boolean): (row: Rea
       ['LIKE_NAME', nameField, 'Registris on sarnane nimi:', byLike(wanted.like)],
     ];
     const doubt = doubts.find(([, , , people]) => people.length > 0);
-    return doubt === undefined ? { person: null, doubt: null } : doubtful(...doubt);
+    return doubt === undefined ? { person: null, doubt: erasedBefore(nameField, wholeName(given)) } : doubtful(...doubt);
   };
+
+  function erasedBefore(field: string, name: string): ImportProblem | null {
+    const day = erasedOn?.(name);
+    return day === undefined ? null : { code: 'ERASED', field, text: `${name} kustutati ${shownDay(day)}` };
+  }
 }
 
 const onRow = (code: string, field: string, text: string, before: ReadPerson | undefined): Match | undefined =>
