@@ -4,6 +4,7 @@ import { ClothingTypeForm } from './clothing-types.ts';
 import { Count } from './fields.ts';
 import { GroupForm } from './groups.ts';
 import { ImportEncoding, ImportSeparator } from './import-fields.ts';
+import { ImportAnswers } from './import-questions.ts';
 
 /** Columns of one sheet at most. */
 export const IMPORT_MAX_COLUMNS = 200;
@@ -25,6 +26,7 @@ const mapping = z.object({
     .partial()
     .optional()
     .meta({ description: 'What stands for an empty cell of the field, or for its column where the file has none; null: nothing' }),
+  answers: ImportAnswers.optional().meta({ description: 'To the questions of the preview; what is left out stays' }),
   columns: z
     .array(z.object({ index: Count, field: z.string().max(70).nullable(), fillDown: z.boolean().optional() }))
     .max(IMPORT_MAX_COLUMNS)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Count, filter, paging, textFilter } from './fields.ts';
+import { ImportQuestion } from './import-questions.ts';
 
 /**
  * What becomes of a row: `doubtful` waits for a decision, `refused` for a mended cell; both are left out until then.
@@ -48,6 +49,7 @@ export const ImportPreview = z.object({
   pieces: ImportCounts,
   skipped: Count,
   withoutGender: Count.meta({ description: 'New people whose gender the file does not say' }),
+  questions: z.array(ImportQuestion),
   rows: z.array(ImportRow),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;

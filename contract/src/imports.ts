@@ -4,6 +4,7 @@ import { ById, Count, Id, PAGE_SIZE, paging, pathIds, requiredChoice, Timestamp 
 import { ImportEncoding, ImportKind, ImportSeparator } from './import-fields.ts';
 import { ImportMapping } from './import-mapping.ts';
 import { ImportCounts, ImportPreview, ImportPreviewSearch, ImportRow, ImportRowForm } from './import-preview.ts';
+import { ImportAnswers } from './import-questions.ts';
 
 /** Largest file that is taken, bytes. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
@@ -67,6 +68,7 @@ export const Import = ImportSummary.extend({
   columns: z.array(ImportColumn),
   remembered: z.boolean().meta({ description: 'The columns are those of the last file with the same headings' }),
   emptyClears: z.boolean().meta({ description: 'An empty cell clears the value in the register' }),
+  answers: ImportAnswers.meta({ description: 'To the questions of the preview' }),
   updateExisting: z.boolean().meta({ description: 'Rows that are in the register already are updated; else they are skipped' }),
   totalRows: z
     .array(z.number().int().positive())

@@ -77,6 +77,7 @@ export * from './images.ts';
 export * from './import-fields.ts';
 export * from './import-mapping.ts';
 export * from './import-preview.ts';
+export * from './import-questions.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
 export * from './issuing.ts';

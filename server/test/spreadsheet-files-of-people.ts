@@ -406,4 +406,15 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       },
     } as const,
   })),
+  {
+    file: 'heights-in-inches.csv',
+    expected: {
+      sheet: 'heights-in-inches',
+      headerRow: 1,
+      fields: { 0: 'fullName', 1: 'height', 2: null, 3: null, 4: null },
+      rows: 8,
+      counts: { doubtful: 8 },
+      tells: { 2: { outcome: 'doubtful', problems: ['INCHES@height'] } },
+    },
+  },
 ];

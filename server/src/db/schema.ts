@@ -389,6 +389,7 @@ export interface Image {
 }
 
 export interface Import {
+  answers: Generated<Json>;
   columns: Json;
   counts: Json | null;
   createdAt: string;
@@ -429,6 +430,7 @@ export interface ImportRow {
   cells: Json;
   decision: string | null;
   ensembleId: Generated<number>;
+  hidden: Generated<boolean>;
   importId: number;
   judgement: Json | null;
   outcome: string | null;

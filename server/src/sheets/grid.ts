@@ -13,6 +13,7 @@ const MAX_SHEETS = 100;
 interface Grid {
   readonly name: string;
   readonly rows: SheetCell[][];
+  readonly hidden: Set<number>;
   readonly merged: { readonly first: number; readonly last: number; readonly column: number }[];
 }
 
@@ -24,7 +25,7 @@ export class Grids {
 
   /** The next cells go to a new sheet. */
   add(name: string): void {
-    const sheet = { name: textCell(name) ?? `Leht ${this.#sheets.length + 1}`, rows: [], merged: [] };
+    const sheet = { name: textCell(name) ?? `Leht ${this.#sheets.length + 1}`, rows: [], hidden: new Set<number>(), merged: [] };
     if (this.#sheets.push(sheet) > MAX_SHEETS) refuse(refusal('SPREADSHEET_TOO_BIG'));
   }
 
@@ -42,9 +43,14 @@ export class Grids {
     if (last > first) this.#sheets.at(-1)?.merged.push({ first, last, column });
   }
 
+  /** The program does not show these rows of the last sheet. */
+  hide(first: number, count = 1): void {
+    for (let row = first; row < Math.min(first + count, MAX_ROWS); row++) this.#sheets.at(-1)?.hidden.add(row);
+  }
+
   filled(): Sheet[] {
     for (const sheet of this.#sheets) this.#spread(sheet);
-    return this.#sheets.flatMap(({ name, rows }) => (rows.length > 0 ? { name, rows } : []));
+    return this.#sheets.flatMap(({ name, rows, hidden }) => (rows.length === 0 ? [] : { name, rows, ...(hidden.size > 0 && { hidden }) }));
   }
 
   /** Repeats merged cells, but in rows that have nothing else. */

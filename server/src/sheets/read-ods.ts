@@ -12,6 +12,7 @@ const MAX_PIECE = 20_000_000;
 
 const ATTRIBUTES = '((?:[^<>"]|"[^"]*")*?)';
 const TABLES_END = '</office:spreadsheet>';
+const UNSEEN = / table:visibility="(?:collapse|filter)"/;
 const HIDDEN_STYLE = '<style:style [^>]*?style:name="([^"]*)"[^>]*>\\s*<style:table-properties [^>]*?table:display="false"';
 /** A hidden style, the beginning of a table, a row, or the end of the tables. */
 const PIECE = new RegExp(
@@ -38,11 +39,7 @@ export async function readOds(archive: Archive): Promise<Sheet[]> {
       isHidden = hidden.has(attribute(table, 'table:style-name'));
       if (!isHidden) grids.add(attribute(table, 'table:name') ?? '');
       row = 0;
-    } else if (attributes !== undefined) {
-      const rows = countOf(attribute(attributes, 'table:number-rows-repeated'), MAX_ROWS);
-      if (!isHidden) putRows(grids, row, rows, cells);
-      row += rows;
-    }
+    } else if (attributes !== undefined && !isHidden) row += putRows(grids, row, attributes, cells);
   }
   return grids.filled();
 }
@@ -68,8 +65,10 @@ async function* piecesOf(archive: Archive) {
   if (!isWhole) refuse(refusal('SPREADSHEET_BROKEN'));
 }
 
-/** Puts a row as often as it repeats. Equal cells next to each other stand there once, with their count. */
-function putRows(grids: Grids, row: number, rows: number, content: string): void {
+/** Puts a row as often as it repeats; answers how often. Equal cells next to each other stand there once, with their count. */
+function putRows(grids: Grids, row: number, ofRow: string, content: string): number {
+  const rows = countOf(attribute(ofRow, 'table:number-rows-repeated'), MAX_ROWS);
+  if (UNSEEN.test(ofRow)) grids.hide(row, rows);
   let column = 0;
   for (const [, covered, attributes = '', inner = ''] of content.matchAll(CELL)) {
     const columns = countOf(attribute(attributes, 'table:number-columns-repeated'), MAX_COLUMNS);
@@ -81,6 +80,7 @@ function putRows(grids: Grids, row: number, rows: number, content: string): void
     }
     column += columns;
   }
+  return rows;
 }
 
 function cellOf(attributes: string, content: string): SheetCell {

@@ -7,6 +7,8 @@ export interface Sheet {
   readonly name: string;
   /** All rows from the first of the file, so that row `i` has the number `i + 1`; short ones end early. */
   readonly rows: readonly (readonly SheetCell[])[];
+  /** Indexes of rows that the program hides. */
+  readonly hidden?: ReadonlySet<number>;
 }
 
 export interface Spreadsheet {

@@ -1,33 +1,50 @@
 import type { Archive } from './archive.ts';
 import type { Grids } from './grid.ts';
 
-const MERGED = /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
+const TAG = /<(?:\w+:)?(row|mergeCell)(?=[\s>])([^>]*)>/g;
+const RANGE = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/;
+const YES = /^(?:1|true)$/;
 const RELATION = /<(?:\w+:)?Relationship\s[^>]*>/g;
 const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g;
 /** No tag is longer, characters. */
 const LONGEST = 10_000;
 
-/** What the stream of rows does not say of a sheet: merged cells. */
+/** What the stream of rows does not say of a sheet: merged cells and hidden rows. */
 export class SheetLayout {
   readonly #merged: (readonly [first: number, last: number, column: number])[] = [];
+  readonly #hidden: number[] = [];
   readonly #decoder = new TextDecoder();
   #rest = '';
+  /** Rows may come without their numbers. */
+  #row = 0;
 
   /** Takes the next bytes of the sheet's part. */
   read(bytes: Uint8Array): void {
     const text = this.#rest + this.#decoder.decode(bytes, { stream: true });
     let end = 0;
-    for (const found of text.matchAll(MERGED)) {
-      const [whole, column = '', first, last] = found;
-      this.#merged.push([Number(first) - 1, Number(last) - 1, columnOf(column)]);
+    for (const found of text.matchAll(TAG)) {
+      const [whole, name, attributes = ''] = found;
+      if (name === 'row') this.#readRow(attributes);
+      else this.#readMerged(attributes);
       end = found.index + whole.length;
     }
     this.#rest = text.slice(Math.max(end, text.lastIndexOf('<'))).slice(0, LONGEST);
   }
 
+  #readRow(attributes: string): void {
+    this.#row = Number(attribute(attributes, 'r') ?? this.#row + 1);
+    if (YES.test(attribute(attributes, 'hidden') ?? '')) this.#hidden.push(this.#row - 1);
+  }
+
+  #readMerged(attributes: string): void {
+    const [, column, first, last] = RANGE.exec(attribute(attributes, 'ref') ?? '') ?? [];
+    if (column !== undefined) this.#merged.push([Number(first) - 1, Number(last) - 1, columnOf(column)]);
+  }
+
   /** Tells the last sheet of the grids. */
   apply(grids: Grids): void {
     for (const cells of this.#merged) grids.merge(...cells);
+    for (const row of this.#hidden) grids.hide(row);
   }
 }
 

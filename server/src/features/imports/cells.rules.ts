@@ -91,13 +91,13 @@ export function filledDown(rows: readonly DecidedRow[], { columns }: JudgingOpti
 }
 
 /** The texts of a row by field, as the file has them or as they are fixed; empty ones are left out. */
-export function fieldTexts({ cells }: DecidedRow, { columns }: JudgingOptions): Record<string, string> {
+export function fieldTexts({ cells, added }: DecidedRow, { columns }: JudgingOptions): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { index, field, fixed } of columns) {
     const text = field === null ? '' : withoutUnseen(cellText(cells[index])) || (fixed ?? '');
     if (field !== null && text !== '') texts[field] ??= text;
   }
-  return texts;
+  return { ...added, ...texts };
 }
 
 /** As an export writes it, `#7`, or plain. */

@@ -10,22 +10,29 @@ import type { DecidedRow, Judged, SourceRow } from './imports.types.ts';
 
 export async function insertRows({ db }: Scope, importId: number, rows: readonly SourceRow[]): Promise<void> {
   for (const portion of portionsOf(rows)) {
-    await sql`insert into import_row (import_id, row_number, cells)
-      select ${importId}, number, cells from json_to_recordset(${JSON.stringify(portion)}::json) as r(number int, cells jsonb)`.execute(db);
+    await sql`insert into import_row (import_id, row_number, cells, hidden)
+      select ${importId}, number, cells, coalesce(hidden, false)
+      from json_to_recordset(${JSON.stringify(portion)}::json) as r(number int, cells jsonb, hidden boolean)`.execute(db);
   }
 }
 
 export const deleteRows = ({ db }: Scope, importId: number) => db.deleteFrom('importRow').where('importId', '=', importId).execute();
 
 export async function findDecidedRows({ db }: Scope, importId: number): Promise<DecidedRow[]> {
-  const { rows } = await sql<{ number: number; cells: SheetCell[]; decision: ImportDecision | null }>`
-    select row_number as number, cells, decision from import_row where import_id = ${importId} order by row_number`.execute(db);
+  const { rows } = await sql<{ number: number; cells: SheetCell[]; hidden: boolean; decision: ImportDecision | null }>`
+    select row_number as number, cells, hidden, decision from import_row where import_id = ${importId} order by row_number`.execute(db);
   return rows;
 }
 
-export async function storeJudgements({ db }: Scope, importId: number, judged: readonly Judged<unknown>[]): Promise<void> {
-  for (const portion of portionsOf(judged)) {
-    const rows = portion.map(({ row, outcome, write: _, ...judgement }) => ({ row, outcome, judgement }));
+/** Rows that are `left` out have no judgement. */
+export async function storeJudgements(
+  { db }: Scope,
+  importId: number,
+  judged: readonly Judged<unknown>[],
+  left: readonly number[],
+): Promise<void> {
+  const judgements = judged.map(({ row, outcome, write: _, ...judgement }) => ({ row, outcome, judgement }));
+  for (const rows of portionsOf([...judgements, ...left.map((row) => ({ row, outcome: null, judgement: null }))])) {
     // Equal rows are not written again: that would cost the most.
     await sql`update import_row set outcome = r.outcome, judgement = r.judgement
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(row int, outcome text, judgement jsonb)
@@ -64,7 +71,7 @@ const judgedRows = (db: Scope['db'], importId: number) => db.selectFrom('importR
 const ofNumber = (row: number) => sql<SqlBool>`row_number = ${row}::bigint`;
 
 export const getRow = async ({ db }: Scope, importId: number, row: number): Promise<ImportRow> =>
-  ImportRow.parse(found(await judgedRows(db, importId).where(ofNumber(row)).executeTakeFirst()).judged);
+  ImportRow.parse(found(await judgedRows(db, importId).where(ofNumber(row)).where('judgement', 'is not', null).executeTakeFirst()).judged);
 
 /** Writes cells of a row by the index of their column, and a decision; the row may be shorter. */
 export async function updateRow(

@@ -1,4 +1,12 @@
-import { IMPORT_DAYS, ImportColumn, ImportCounts, ImportEncoding, ImportSeparator } from '@riideait/contract';
+import {
+  IMPORT_DAYS,
+  ImportAnswers,
+  ImportColumn,
+  ImportCounts,
+  ImportEncoding,
+  ImportQuestion,
+  ImportSeparator,
+} from '@riideait/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
@@ -18,7 +26,13 @@ export const overBefore = (now: Date): Date => new Date(now.getTime() - KEPT);
 
 /** Imports that were written before pieces were counted have as many as rows. */
 const StoredTally = z
-  .object({ counts: ImportCounts, pieces: ImportCounts.nullish(), skipped: z.number(), withoutGender: z.number().default(0) })
+  .object({
+    counts: ImportCounts,
+    pieces: ImportCounts.nullish(),
+    skipped: z.number(),
+    withoutGender: z.number().default(0),
+    questions: z.array(ImportQuestion).default([]),
+  })
   .transform(({ pieces, ...tally }) => ({ ...tally, pieces: pieces ?? tally.counts }));
 
 /** Columns that were stored before cells could be filled down or fixed lack these. */
@@ -49,6 +63,7 @@ const imports = ({ db }: Scope) =>
     ])
     .select([
       'emptyClears',
+      'answers',
       'updateExisting',
       'totalRows',
       'rowCount',
@@ -65,11 +80,12 @@ const imports = ({ db }: Scope) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>;
 
-const entryOf = ({ columns, counts, encoding, separator, ...row }: Row) => ({
+const entryOf = ({ columns, answers, counts, encoding, separator, ...row }: Row) => ({
   ...row,
   encoding: ImportEncoding.nullable().parse(encoding),
   separator: ImportSeparator.nullable().parse(separator),
   columns: Columns.parse(columns),
+  answers: ImportAnswers.parse(answers),
   tally: counts === null ? null : StoredTally.parse(counts),
 });
 export type ImportEntry = ReturnType<typeof entryOf>;

@@ -14,6 +14,7 @@ test('rows and pieces are counted by outcome, skipped rows apart', () => {
     pieces: { new: 13, changed: 3, unchanged: 0, doubtful: 0, refused: 1 },
     skipped: 1,
     withoutGender: 2,
+    questions: [],
   });
 });
 

@@ -40,12 +40,12 @@ export function finishedTooBig(sizes: readonly Size[]): number[] {
   });
 }
 
-export type Tally = Pick<ImportPreview, 'counts' | 'pieces' | 'skipped' | 'withoutGender'>;
+export type Tally = Pick<ImportPreview, 'counts' | 'pieces' | 'skipped' | 'withoutGender' | 'questions'>;
 
 const none = (): ImportCounts => ({ new: 0, changed: 0, unchanged: 0, doubtful: 0, refused: 0 });
 
 export function tallyOf(judged: readonly Pick<Judged<unknown>, 'outcome' | 'pieces'>[], withoutGender = 0): Tally {
-  const tally = { counts: none(), pieces: none(), skipped: 0, withoutGender };
+  const tally = { counts: none(), pieces: none(), skipped: 0, withoutGender, questions: [] };
   for (const { outcome, pieces } of judged) {
     if (outcome === 'skipped') {
       tally.skipped += 1;

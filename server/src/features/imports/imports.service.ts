@@ -80,12 +80,15 @@ export async function mapImport(files: FileContext, pool: ImportPool, id: number
 
 async function changeMapping(scope: Scope, entry: ImportEntry, mapping: ImportMapping) {
   const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting } = mapping;
+  const answers = { ...entry.answers, ...mapping.answers };
   const mapped = mapColumns(entry.kind, entry.columns, mapping.columns);
   refuseIfAny([...mapped.refusals, ...whyNotFixed(entry.kind, mapping.fixed)]);
   const columns = fixCells(mapped.columns, mapping.fixed);
   const isSame = isDeepStrictEqual(columns, entry.columns);
-  if (isSame && emptyClears === entry.emptyClears && updateExisting === entry.updateExisting) return;
-  await updateImport(scope, entry.id, { columns: JSON.stringify(columns), emptyClears, updateExisting, judgedAt: null });
+  const asBefore = { emptyClears: entry.emptyClears, updateExisting: entry.updateExisting, answers: entry.answers };
+  if (isSame && isDeepStrictEqual({ emptyClears, updateExisting, answers }, asBefore)) return;
+  const values = { columns: JSON.stringify(columns), emptyClears, updateExisting, answers: JSON.stringify(answers), judgedAt: null };
+  await updateImport(scope, entry.id, values);
   if (!isSame) await rememberMapping(scope, { ...entry, columns, emptyClears });
 }
 

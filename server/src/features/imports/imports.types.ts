@@ -1,4 +1,14 @@
-import type { CareState, ClothingItem, ClothingName, Import, ImportColumn, ImportDecision, ImportRow, Person } from '@riideait/contract';
+import type {
+  CareState,
+  ClothingItem,
+  ClothingName,
+  Import,
+  ImportColumn,
+  ImportDecision,
+  ImportProblem,
+  ImportRow,
+  Person,
+} from '@riideait/contract';
 import type { RowWrite } from '../../db/sets.ts';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
 
@@ -6,11 +16,17 @@ export interface SourceRow {
   /** From 1, as in the file. */
   readonly number: number;
   readonly cells: readonly SheetCell[];
+  /** By the spreadsheet. */
+  readonly hidden?: boolean;
 }
 
 /** A row with the keeper's decision; mended cells stand in `cells`. */
 export interface DecidedRow extends SourceRow {
   readonly decision: ImportDecision | null;
+  /** Of questions about many rows that wait for an answer. */
+  readonly doubts?: readonly ImportProblem[];
+  /** By field, beside the cells. */
+  readonly added?: Readonly<Record<string, string>>;
 }
 
 export interface JudgingOptions extends Readonly<Pick<Import, 'emptyClears' | 'updateExisting'>> {

@@ -14,11 +14,14 @@ import type { Judged, OnProgress } from './imports.types.ts';
 import { fieldNamed, storable } from './mapping.rules.ts';
 import { judgePeople, withoutGender } from './people/people.rules.ts';
 import { writePeopleRows } from './people/people-writing.service.ts';
+import { beyondHeadings, settle } from './questions.rules.ts';
 import { findClothingRegister, findPeopleRegister } from './register.queries.ts';
 
 /** Judged rows of a file. */
 export interface Verdict {
   readonly rows: readonly Judged<unknown>[];
+  /** Numbers of those that the answers leave out. */
+  readonly left: readonly number[];
   readonly tally: Tally;
   /** Writes them in the transaction that has judged them. */
   write(onProgress: OnProgress): Promise<void>;
@@ -26,17 +29,22 @@ export interface Verdict {
 
 /** Judges all rows against the register as this transaction sees it. */
 export async function judgeRows(scope: Scope, entry: ImportEntry, { nameSecret }: Pick<ThreadContext, 'nameSecret'>): Promise<Verdict> {
-  const { id, kind, columns, emptyClears, updateExisting } = entry;
-  const decided = await findDecidedRows(scope, id);
+  const { id, kind, columns, emptyClears, updateExisting, answers } = entry;
+  const { rows: decided, left, questions } = settle(await findDecidedRows(scope, id), { kind, columns }, answers);
   const options = { columns, emptyClears, updateExisting, today: dayInEstonia(scope.now) };
   if (kind === 'PEOPLE') {
     const rows = judgePeople(decided, options, { ...(await findPeopleRegister(scope)), erasedOn: await erasedNames(scope, nameSecret) });
-    const tally = tallyOf(rows, withoutGender(rows));
-    return { rows, tally, write: (onProgress) => writePeopleRows(scope, rows, onProgress) };
+    const tally = { ...tallyOf(rows, withoutGender(rows)), questions };
+    return { rows, left, tally, write: (onProgress) => writePeopleRows(scope, rows, onProgress) };
   }
   const judged = judgeClothing(decided, options, await findClothingRegister(scope));
   const { rows } = judged;
-  return { rows, tally: tallyOf(rows), write: (onProgress) => writeClothingRows(scope, judged, columns, onProgress) };
+  return {
+    rows,
+    left,
+    tally: { ...tallyOf(rows), questions },
+    write: (onProgress) => writeClothingRows(scope, judged, columns, onProgress),
+  };
 }
 
 /** Whether the mapping, a row or the register has changed since the rows were judged. */
@@ -46,8 +54,8 @@ export const isStale = async (scope: Scope, { status, tally, judgedAt }: ImportE
 async function judgeAnew(scope: Scope, entry: ImportEntry, files: ThreadContext): Promise<void> {
   // Read before the register: changes meanwhile make the judgements stale.
   const judgedAt = await lastChange(scope);
-  const { rows, tally } = await judgeRows(scope, entry, files);
-  await storeJudgements(scope, entry.id, rows);
+  const { rows, left, tally } = await judgeRows(scope, entry, files);
+  await storeJudgements(scope, entry.id, rows, left);
   await updateImport(scope, entry.id, { counts: JSON.stringify(tally), judgedAt });
 }
 
@@ -79,10 +87,12 @@ export const changeRow = (files: ThreadContext, { id, row, form: { values = {}, 
 
 /** Mended cells by the index of the column that has their field. */
 const cellsOf = ({ columns }: ImportEntry, values: NonNullable<ImportRowForm['values']>): ReadonlyMap<number, string | null> =>
-  new Map(
-    Object.entries(values).map(([field, value]) => {
+  new Map([
+    // Their text is in a mended cell now, or is none.
+    ...(Object.keys(values).length === 0 ? [] : beyondHeadings(columns).map(({ index }) => [index, null] as const)),
+    ...Object.entries(values).map(([field, value]) => {
       const column = columns.find((each) => each.field === fieldNamed(field));
       const { index } = column ?? refuse(atField(`values.${field}`, refusal('UNKNOWN_FIELD', { field })));
-      return [index, value === null ? null : storable(value).trim() || null];
+      return [index, value === null ? null : storable(value).trim() || null] as const;
     }),
-  );
+  ]);

@@ -90,5 +90,6 @@ async function valuesOf(scope: Scope, kind: ImportKind, { spreadsheet, sheet, un
     sheets: sheets.map(({ name }) => name),
     columns: JSON.stringify(before === undefined ? columns : applyRemembered(columns, before.columns)),
     emptyClears: before?.emptyClears ?? isExport,
+    answers: '{}',
   };
 }

@@ -9,6 +9,7 @@ import type { Sheet } from '../../sheets/spreadsheet.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
 import type { ClothingWrite, Judged, NameWrite, PersonWrite } from './imports.types.ts';
 import { judgePeople } from './people/people.rules.ts';
+import { settle } from './questions.rules.ts';
 import { type Understood, understand } from './understanding/understand.rules.ts';
 
 const TODAY = '2026-11-21';
@@ -34,7 +35,8 @@ const isRefusal = (code: string) => (error: unknown) => error instanceof AppErro
 function expectSheet(sheet: Sheet, kind: SpreadsheetFile['kind'], expected: ExpectedSheet): void {
   const understood = understand(sheet, kind);
   const fields = Object.fromEntries(understood.columns.map(({ index, field }) => [index, field]));
-  expect({ ...understood, fields, rows: understood.rows.length }).toMatchObject({
+  const told = judged(understood, kind);
+  expect({ ...understood, fields, rows: told.size }).toMatchObject({
     headerRow: expected.headerRow,
     fields: expected.fields,
     rows: expected.rows,
@@ -42,7 +44,6 @@ function expectSheet(sheet: Sheet, kind: SpreadsheetFile['kind'], expected: Expe
   });
   expect(understood.columns.filter(({ sparse }) => sparse).map(({ index }) => index)).toEqual(expected.sparse ?? []);
 
-  const told = judged(understood, kind);
   expect(countsOf([...told.values()])).toEqual({ ...countsOf([]), ...expected.counts });
   for (const [row, tells] of Object.entries(expected.tells ?? {})) {
     expect(told.get(Number(row)), `row ${row}`).toMatchObject({ problems: [], ...tells });
@@ -59,7 +60,11 @@ interface Told {
 
 /** What becomes of each row, by its number. */
 function judged({ rows, columns, isExport }: Understood, kind: SpreadsheetFile['kind']): Map<number, Told> {
-  const decided = rows.map((row) => ({ ...row, decision: null }));
+  const { rows: decided } = settle(
+    rows.map((row) => ({ ...row, decision: null })),
+    { kind, columns },
+    {},
+  );
   const options = { columns, emptyClears: isExport, updateExisting: true, today: TODAY };
   if (kind === 'PEOPLE') {
     return new Map(

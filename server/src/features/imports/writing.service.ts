@@ -35,7 +35,7 @@ const writeAll = (files: ThreadContext, id: number): Promise<number> =>
       const written = verdict.rows.filter(({ write }) => write !== null).length;
       await verdict.write((rows) => report(JUDGED + ((WRITTEN - JUDGED) * rows) / Math.max(1, written)));
       await report(WRITTEN);
-      await storeJudgements(scope, id, verdict.rows);
+      await storeJudgements(scope, id, verdict.rows, verdict.left);
       await rememberMapping(scope, entry);
       const done = {
         status: 'DONE',
@@ -44,7 +44,7 @@ const writeAll = (files: ThreadContext, id: number): Promise<number> =>
         finishedAt: scope.now.toISOString(),
         deedId: await deedSoFar(scope),
       } as const;
-      await updateImport(scope, id, { ...done, counts: JSON.stringify(verdict.tally) });
+      await updateImport(scope, id, { ...done, counts: JSON.stringify({ ...verdict.tally, questions: [] }) });
       return written;
     },
     { deed: 'IMPORT' },

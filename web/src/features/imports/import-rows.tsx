@@ -14,6 +14,7 @@ import { FilterBar, FilterText } from '../../ui/filters.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
 import { isUnfinished } from './imports.api.ts';
+import { pill } from './pill.ts';
 import { RowCell } from './row-cell.tsx';
 import { ImportRowCard, RowHead, RowNotes } from './row-parts.tsx';
 import { columnsOf, type RowColumn, rowFilters, rowNumbers } from './row-view.ts';
@@ -110,6 +111,3 @@ function Filters({ entry, preview, rows: { outcome, searching } }: { entry: Impo
     </FilterBar>
   );
 }
-
-const selected = { bgcolor: 'primary.main', color: 'primary.contrastText', '&:hover': { bgcolor: 'primary.dark' } } as const;
-const pill = { gap: 0.75, minHeight: 44, px: 1.75, py: 0, borderRadius: 6, color: 'text.primary', '&.Mui-selected': selected } as const;

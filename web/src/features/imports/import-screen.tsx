@@ -65,7 +65,7 @@ function ReadyImport({ entry }: { entry: Import }) {
   return (
     <>
       {entry.status === 'FAILED' && <Alert severity="error">{`${t('failed')} ${entry.error ?? ''}`}</Alert>}
-      <MappingCard entry={entry} mapping={mapping} />
+      <MappingCard entry={entry} mapping={mapping} questions={rows.preview?.questions ?? []} />
       <ImportRowList entry={entry} rows={rows} />
       <WriteBar entry={entry} mapping={mapping} rows={rows} />
     </>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Import, ImportEncoding, type ImportMapping, ImportSeparator } from '@riideait/contract';
+import { type Import, ImportEncoding, type ImportMapping, type ImportQuestion, ImportSeparator } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,10 +14,17 @@ import type { Mapping } from './imports.api.ts';
 import { columnsOfFile, fixableFields, missingFields, readsAnew } from './mapping.ts';
 import { NativeSelect, option } from './native-select.tsx';
 import { isPasted } from './pasted.ts';
+import { QuestionLines } from './question-lines.tsx';
 import { totalsLeftOut } from './words.ts';
 
+interface MappingCardProps {
+  entry: Import;
+  mapping: Mapping;
+  questions: readonly ImportQuestion[];
+}
+
 /** How the file is read and the fields of its columns; every change is saved at once. */
-export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save } }: { entry: Import; mapping: Mapping }) {
+export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save }, questions }: MappingCardProps) {
   const { t } = useTranslation('imports');
   const [asked, setAsked] = useState<ImportMapping | null>(null);
   const isReading = saving !== undefined && readsAnew(saving);
@@ -39,6 +46,7 @@ export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save 
         {missing.length > 0 && !isReading && <Alert severity="warning">{t(`missing.${entry.kind}`, { fields: missing.join(', ') })}</Alert>}
       </Box>
       <Columns entry={entry} disabled={isReading} onChange={save} />
+      {questions.length > 0 && !isReading && <QuestionLines {...{ entry, questions }} onChange={save} />}
       <Switches entry={entry} onChange={save} />
       {asked !== null && (
         <ConfirmDialog

@@ -21,6 +21,7 @@ test('a change shows before the server has answered', () => {
     separator: null,
     emptyClears: false,
     updateExisting: true,
+    answers: { HIDDEN_ROWS: true },
     columns: [column(0, 'email'), column(1, null)],
   };
   // the edge: as much of an import as a mapping changes
@@ -34,6 +35,7 @@ test('a change shows before the server has answered', () => {
     emptyClears: true,
     updateExisting: false,
   });
+  expect(shown({ answers: { INCHES: false } }).answers).toEqual({ HIDDEN_ROWS: true, INCHES: false });
 });
 
 test('a field goes from the column that had it to the one it is chosen for', () => {

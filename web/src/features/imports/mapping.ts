@@ -14,6 +14,7 @@ import { isPasted } from './pasted.ts';
 export function withMapping(entry: Import, mapping: ImportMapping): Import {
   const { sheet = entry.sheet, headerRow = entry.headerRow, encoding = entry.encoding, separator = entry.separator } = mapping;
   const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting, columns: changes = [] } = mapping;
+  const answers = { ...entry.answers, ...mapping.answers };
   const changed = (column: ImportColumn): ImportColumn => {
     const change = changes.find(({ index }) => index === column.index);
     const isTaken = changes.some(({ field }) => field !== null && field === column.field);
@@ -21,7 +22,7 @@ export function withMapping(entry: Import, mapping: ImportMapping): Import {
     const { field, fillDown = column.fillDown } = change;
     return { ...column, field, fillDown, guess: field === column.field ? column.guess : 'CHOSEN' };
   };
-  return { ...entry, sheet, headerRow, encoding, separator, emptyClears, updateExisting, columns: entry.columns.map(changed) };
+  return { ...entry, sheet, headerRow, encoding, separator, emptyClears, updateExisting, answers, columns: entry.columns.map(changed) };
 }
 
 /** Whether the server reads the file again and guesses its columns anew. */

@@ -1,5 +1,6 @@
 import { lineText, nameKey } from '../cells.rules.ts';
 import type { ClothingRegister, RegisteredItem } from '../imports.types.ts';
+import { usualTypes } from './garment-types.rules.ts';
 
 /** Equal for equal numbers of one clothing name. */
 export const numberKey = (key: string, clothingNumber: string): string => `${nameKey(clothingNumber)}\n${key}`;
@@ -10,7 +11,9 @@ export function indexClothing({ types, names, items, people }: ClothingRegister)
   const nameByKey = new Map(names.toReversed().map((name) => [nameKey(name.name), name]));
   const itemById = new Map(items.map((item) => [item.id, item]));
   const personById = new Map(people.map((person) => [person.id, person]));
-  const spellings = new Map([...types, ...names.map(({ clothingTypeName }) => clothingTypeName)].map((type) => [nameKey(type), type]));
+  const spellings = new Map(
+    [...usualTypes, ...types, ...names.map(({ clothingTypeName }) => clothingTypeName)].map((type) => [nameKey(type), type]),
+  );
   const bearers = new Map<string, RegisteredItem>();
   for (const item of items) {
     const key = keyById.get(item.clothingNameId);

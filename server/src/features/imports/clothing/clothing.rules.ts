@@ -33,7 +33,12 @@ export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptio
     if (wrong.length > 0) return refused(wrong, steps.length);
     if (row.decision !== 'SKIP') finder.remember(reading, found.pieces);
 
-    const doubts = distinct([...found.doubts, ...names.doubtsOf(reading), ...steps.flatMap((step) => step.doubts)]);
+    const doubts = distinct([
+      ...doubtsOfFile(reading, steps),
+      ...found.doubts,
+      ...names.doubtsOf(reading),
+      ...steps.flatMap((step) => step.doubts),
+    ]);
     const { written, isUpdated, ...verdict } = decide(reading, steps, doubts, names.changesOf(reading), options);
     const known = { ...judged, match: matchOf(reading, found, index), pieces: steps.length, ...verdict };
     if (written.length === 0) return known;
@@ -53,6 +58,9 @@ function withType(reading: ClothingReading, index: ClothingIndex): ClothingReadi
 }
 
 type Taken = Step & Pick<Piece, 'item'>;
+
+const doubtsOfFile = ({ row }: ClothingReading, steps: readonly Taken[]): Doubt[] =>
+  (row.doubts ?? []).map((problem) => ({ problem, choices: [steps.every(isNew) ? 'ADD' : 'UPDATE'] }));
 
 const isNew = ({ item }: Taken) => item === undefined;
 

@@ -37,7 +37,7 @@ const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(?=\d{2})/;
 /** The day as `2026-09-03`; undefined where there is no such day, or it may be another. */
 export function dayOf(text: string): string | undefined {
   const line = lineText(text).replace(WEEKDAY, '').replace(OF_YEAR, '');
-  if (mayBeOther(line)) return undefined;
+  if (slashedDay(line) === 'EITHER') return undefined;
   const { day, month, year: typed } = groupsOf(line) ?? groupsOf(line.replace(TIME, '').replace(OF_YEAR, '')) ?? {};
   if (day === undefined || month === undefined || typed === undefined) return undefined;
   const year = typed.length === 2 ? 2000 + Number(typed) : Number(typed);
@@ -48,10 +48,16 @@ export function dayOf(text: string): string | undefined {
 
 const groupsOf = (line: string) => days.map((pattern) => pattern.exec(line)?.groups).find(Boolean);
 
-function mayBeOther(text: string): boolean {
-  const [, first, second] = SLASHES.exec(text) ?? [];
-  return first !== second && Number(first) <= 12 && Number(second) <= 12;
+/** With slashes: the day is first, or the month may be, as far as its numbers say. */
+export function slashedDay(text: string): 'DAY_FIRST' | 'EITHER' | undefined {
+  const [, first, second] = SLASHES.exec(lineText(text)) ?? [];
+  if (first === undefined) return undefined;
+  return Number(first) > 12 || Number(first) === Number(second) ? 'DAY_FIRST' : 'EITHER';
 }
+
+/** `3.9.2026` of `9/3/2026` or of `3/9/2026`. */
+export const orderedDay = (text: string, isMonthFirst: boolean): string =>
+  lineText(text).replace(SLASHES, isMonthFirst ? '$2.$1.' : '$1.$2.');
 
 /** Whether a cell is in a column of days. */
 export const looksLikeDay = (text: string): boolean => SLASHES.test(text) || dayOf(dayText(text)) !== undefined;

@@ -19,6 +19,8 @@ const garmentsByType: Readonly<Record<string, string>> = {
   Kotid: 'lahttasku, lahttaskud, tasku, taskud, kott, kotid',
 };
 
+export const usualTypes: readonly string[] = Object.keys(garmentsByType);
+
 const typeByGarment: ReadonlyMap<string, string> = new Map(
   Object.entries(garmentsByType).flatMap(([type, garments]) => garments.split(', ').map((garment) => [garment, type] as const)),
 );

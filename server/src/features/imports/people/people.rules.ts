@@ -170,7 +170,7 @@ function decide({ row, given }: ReadPerson, { person, doubt }: Match, options: J
   const { values, changes } = person === null ? { values: given, changes: [] } : differenceOf(person, given);
   const { updateExisting } = options;
   const odd = isAsked(person, options) ? oddMeasures(values) : [];
-  const doubts = doubt === null ? odd : [doubt, ...odd];
+  const doubts = [...(row.doubts ?? []), ...(doubt === null ? [] : [doubt]), ...odd];
   const choices: ImportDecision[] = ['SKIP'];
   if (person !== null && (doubts.length > 0 || changes.length > 0)) choices.push('UPDATE');
   if (person !== null || doubts.length > 0) choices.push('ADD');

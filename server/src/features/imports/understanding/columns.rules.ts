@@ -22,7 +22,7 @@ const ADDRESS = /@|[([]at[)\]]/i;
 const EMAIL = /^\S+@\S+\.\S+$/;
 /** An Estonian personal code has eleven digits. */
 const PHONE = /^(?=(?:\D*\d){7,12}\D*$)(?!\d{11}$)\+?[\d\s()-]+$/;
-const NUMBER = /^\d{1,3}(?:[.,]\d+)?(?:\s?\p{L}{1,6}\.?)?$/u;
+const NUMBER = /^\d{1,3}(?:[.,]\d+)?(?:\s?(?:\p{L}{1,6}\.?|["”″]|'{2}))?$/u;
 const NAME = /^\p{L}[^\d@]*(?:\(.*\))?$/u;
 
 type Is = (text: string) => boolean;

@@ -16,7 +16,7 @@ const TYPED = /^[\d+(]|@\S+\.|^jah$|^ei$/i;
 
 export const textsOf = (rows: readonly SourceRow[], index: number): string[] => rows.map(({ cells }) => cellText(cells[index]));
 
-const filledOf = (cells: Row | undefined): { index: number; text: string }[] =>
+export const filledOf = (cells: Row | undefined): { index: number; text: string }[] =>
   (cells ?? []).map((cell, index) => ({ index, text: cellText(cell) })).filter(({ text }) => text !== '');
 
 /** Known headings that make a row of texts the headings of any number of columns. */
@@ -75,7 +75,7 @@ function withoutDittos(rows: readonly SourceRow[]): SourceRow[] {
 }
 
 /** The rows below the headings without empty ones, repeated headings and totals. */
-export function rowsBelow({ rows }: Sheet, header: number | null): { rows: SourceRow[]; totalRows: number[]; width: number } {
+export function rowsBelow({ rows, hidden }: Sheet, header: number | null): { rows: SourceRow[]; totalRows: number[]; width: number } {
   const start = header ?? -1;
   const heading = lineOf(rows[start]);
   const found: ReturnType<typeof rowsBelow> = { rows: [], totalRows: [], width: rows[start]?.length ?? 0 };
@@ -85,7 +85,7 @@ export function rowsBelow({ rows }: Sheet, header: number | null): { rows: Sourc
     if (filled.length === 0 || lineOf(cells) === heading) continue;
     if (isTotal(cells) && !ITEM_ID.test(filled.at(-1)?.text ?? '')) found.totalRows.push(row + 1);
     else {
-      found.rows.push({ number: row + 1, cells });
+      found.rows.push({ number: row + 1, cells, hidden: hidden?.has(row) ?? false });
       found.width = Math.max(found.width, (filled.at(-1)?.index ?? 0) + 1);
     }
   }
@@ -101,37 +101,14 @@ const lineOf = (cells: Row | undefined): string => JSON.stringify(filledOf(cells
 const PERSON = /^\p{Lu}\p{Ll}\S* (?:\S+ )?\p{Lu}\p{Ll}/u;
 const GROUP = /rühm|grupp|group|naised|mehed|lapsed|tüdrukud|poisid|noored|tantsijad/iu;
 
-/**
- * Rows of one text above rows of several cells are their group. Answers the other rows, with their group at `index`; null where there are
- * less than `fewest` groups. A lone text with nothing below it stays a row, and so does a person without contacts.
- */
-export function groupLines(rows: readonly SourceRow[], index: number, fewest: number): readonly SourceRow[] | null {
-  const others: SourceRow[] = [];
-  const groups = new Set<string>();
-  let group: string | null = null;
-  const last = rows.findLastIndex(({ cells }) => groupOf(cells) === undefined);
-  for (const [place, row] of rows.entries()) {
-    const line = groupOf(row.cells);
-    if (line !== undefined && place < last) group = line;
-    else {
-      if (group !== null && line === undefined) groups.add(group);
-      others.push({
-        ...row,
-        cells: [...Array.from({ length: index }, (_, at) => row.cells[at] ?? null), line === undefined ? group : null],
-      });
-    }
-  }
-  return groups.size < fewest ? null : others;
-}
-
-function groupOf(cells: Row): string | undefined {
+export function groupOf(cells: Row): string | undefined {
   const text = loneText(cells);
   if (text === undefined || text.includes('@') || (PERSON.test(text) && !GROUP.test(text))) return undefined;
-  return text.replace(/:$/, '');
+  return text;
 }
 
 /** The only text of a row. */
-function loneText(cells: Row): string | undefined {
+export function loneText(cells: Row): string | undefined {
   const [first, ...others] = filledOf(cells);
   return first === undefined || others.length > 0 || !/\p{L}/u.test(first.text) || first.text.length > LONGEST ? undefined : first.text;
 }

@@ -1,9 +1,11 @@
 import { IMPORT_MAX_COLUMNS, type ImportColumn, type ImportKind } from '@riideait/contract';
 import { cellText, type Sheet } from '../../../sheets/spreadsheet.ts';
 import { lineText } from '../cells.rules.ts';
+import type { SourceRow } from '../imports.types.ts';
+import { sectionLines } from '../sections.rules.ts';
 import { guessFields } from './columns.rules.ts';
 import { fieldsOfExport, withIdsOfPeople } from './own-export.rules.ts';
-import { findHeader, groupLines, rowsBelow, textsOf, titlesOf } from './rows.rules.ts';
+import { findHeader, rowsBelow, textsOf, titlesOf } from './rows.rules.ts';
 
 const SAMPLES = 3;
 
@@ -25,9 +27,9 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const titles = titlesOf(sheet, header, kind);
   // Without headings one lone text is a title; groups are several.
   const fewest = header === null ? 2 : 1;
-  const grouped = kind === 'PEOPLE' && width > 1 && !has('groupName') ? groupLines(below.rows, width, fewest) : null;
-  const left = new Set(fewest === 1 || grouped ? [] : titles.map(({ number }) => number));
-  const rows = grouped ?? below.rows.filter(({ number }) => !left.has(number));
+  const hasGroups = kind === 'PEOPLE' && width > 1 && !has('groupName') && groupsIn(below.rows) >= fewest;
+  const left = new Set(fewest === 1 || hasGroups ? [] : titles.map(({ number }) => number));
+  const rows = below.rows.filter(({ number }) => !left.has(number));
 
   const columnAt = (index: number, { field, guess }: Pick<ImportColumn, 'field' | 'guess'>): ImportColumn => {
     const texts = textsOf(rows, index);
@@ -37,11 +39,19 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const columns = headings
     .map((_, index) => columnAt(index, fields.get(index) ?? { field: null, guess: null }))
     .filter(({ heading, samples }) => heading !== '' || samples.length > 0);
-  if (grouped !== null) columns.push(columnAt(width, { field: 'groupName', guess: 'CONTENT' }));
+  if (hasGroups) columns.push(columnAt(width, { field: 'groupName', guess: 'CONTENT' }));
   if (kind === 'CLOTHING' && !has('clothingTypeName')) columns.push(columnAt(width, { field: 'clothingTypeName', guess: 'CONTENT' }));
   const totalRows = [...left, ...below.totalRows];
   return { headerRow: header === null ? null : header + 1, columns, rows, totalRows, isExport: exported !== null };
 }
+
+/** Different lines of groups right above other rows. */
+function groupsIn(rows: readonly SourceRow[]): number {
+  const lines = sectionLines(rows, 'PEOPLE', []);
+  const texts = rows.map(({ number }) => lines.get(number));
+  return new Set(texts.filter((text, place) => text !== undefined && texts[place + 1] === undefined)).size;
+}
+
 const headerAt = (sheet: Sheet, kind: ImportKind, headerRow: number | null | undefined): number | null =>
   headerRow === undefined ? findHeader(sheet, kind) : headerRow === null || headerRow < 1 ? null : headerRow - 1;
 

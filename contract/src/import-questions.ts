@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Count } from './fields.ts';
+
+/**
+ * What one tap settles for many rows of a file. Yes means: rows that the spreadsheet hides are read; lines of one text are the group or the
+ * type of the rows below them; cells beyond the headings stay unread; heights from 50 to 80 are inches; days such as 3/9/2026 begin with the
+ * month; remarks such as "pesus" are states.
+ */
+export const importQuestions = ['HIDDEN_ROWS', 'SECTION_ROWS', 'EXTRA_CELLS', 'INCHES', 'MONTH_FIRST', 'REMARK_STATES'] as const;
+export const ImportQuestionCode = z.enum(importQuestions);
+export type ImportQuestionCode = z.infer<typeof ImportQuestionCode>;
+
+export const ImportQuestion = z.object({
+  code: ImportQuestionCode,
+  rows: Count.meta({ description: 'Rows that it is about' }),
+  samples: z.array(z.string()).meta({ description: 'Up to three of their texts' }),
+  answer: z.boolean().nullable().meta({ description: 'Null: the rows wait for it' }),
+});
+export type ImportQuestion = z.infer<typeof ImportQuestion>;
+
+export const ImportAnswers = z.partialRecord(ImportQuestionCode, z.boolean());
+export type ImportAnswers = z.infer<typeof ImportAnswers>;

@@ -1,0 +1,102 @@
+import { type ImportMapping, importEndpoints } from '@riideait/contract';
+import { expect, test, vi } from 'vitest';
+import { type TestUser, testApp } from '../../../test/app.ts';
+import { importing } from '../../../test/imports.ts';
+import { readStored } from '../../../test/spreadsheet-files.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const { anEnsemble, clock, database } = testApp();
+const { start, preview, run } = importing({ database, clock });
+
+const answer = async (user: TestUser, id: number, answers: ImportMapping['answers']) =>
+  (await user.call(importEndpoints.map, { params: { id }, body: { answers } })).data.answers;
+const short = ({ questions, rows, counts }: Awaited<ReturnType<typeof preview>>) => ({
+  asked: questions.map((question) => `${question.code} ${question.answer}`),
+  rows: rows.map(({ row, outcome }) => `${row} ${outcome}`),
+  new: counts.new,
+});
+const items = async (user: TestUser) => (await user.call(importEndpoints.list, {})).data;
+
+test('a hidden row is left out, comes in by one answer, and goes out again', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'CLOTHING', await readStored('hidden-row.xlsx'), 'peidetud.xlsx');
+  expect(short(await preview(keeper, id))).toEqual({ asked: ['HIDDEN_ROWS false'], rows: ['2 new', '4 new'], new: 2 });
+  expect(await answer(keeper, id, { HIDDEN_ROWS: true })).toEqual({ HIDDEN_ROWS: true });
+  expect(short(await preview(keeper, id))).toEqual({ asked: ['HIDDEN_ROWS true'], rows: ['2 new', '3 new', '4 new'], new: 3 });
+  await answer(keeper, id, { HIDDEN_ROWS: false });
+  expect(short(await preview(keeper, id)).rows).toEqual(['2 new', '4 new']);
+  const gone = await keeper.call(importEndpoints.correct, { params: { id, row: 3 }, body: { values: { clothingNumber: '9' } } });
+  expect(gone.status).toBe(404);
+});
+
+test('sections, remarks and days are written as they were answered, and the samples are kept no longer', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const file = 'Nimetus;Number;Märkused\nSEELIKUD;;\nMuhu seelik;1;pesus\nKihnu kört;2;uus\nSõled:;;\nSuur sõlg;3;\n';
+  const { id } = await start(keeper, 'CLOTHING', file);
+  expect(short(await preview(keeper, id))).toEqual({
+    asked: ['SECTION_ROWS null', 'REMARK_STATES false'],
+    rows: ['2 doubtful', '3 new', '4 new', '5 doubtful', '6 new'],
+    new: 3,
+  });
+  await answer(keeper, id, { SECTION_ROWS: true });
+  expect(await answer(keeper, id, { REMARK_STATES: true })).toEqual({ SECTION_ROWS: true, REMARK_STATES: true });
+  expect(short(await preview(keeper, id)).rows).toEqual(['3 new', '4 new', '6 new']);
+  expect(await run(keeper, id)).toMatchObject({ status: 'DONE', counts: { new: 3, doubtful: 0 } });
+  expect((await preview(keeper, id)).questions).toEqual([]);
+
+  const written = await inside(({ db }) =>
+    db
+      .selectFrom('clothingItem')
+      .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+      .innerJoin('clothingType', 'clothingType.id', 'clothingName.clothingTypeId')
+      .select(['clothingName.name', 'clothingType.name as type', 'state', 'comment'])
+      .orderBy('clothingNumber')
+      .execute(),
+  );
+  expect(written).toEqual([
+    { name: 'Muhu seelik', type: 'Seelikud', state: 'WASH', comment: null },
+    { name: 'Kihnu kört', type: 'Seelikud', state: 'OK', comment: 'uus' },
+    { name: 'Suur sõlg', type: 'Sõled', state: 'OK', comment: null },
+  ]);
+});
+
+test('heights are inches by one answer; the decision about a row stays', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi;Pikkus\nMari;Tamm;62\nLiis;Saar;66\n');
+  expect(short(await preview(keeper, id)).rows).toEqual(['2 doubtful', '3 doubtful']);
+  await keeper.call(importEndpoints.correct, { params: { id, row: 3 }, body: { decision: 'SKIP' } });
+  await answer(keeper, id, { INCHES: true });
+  const { rows } = await preview(keeper, id);
+  expect(rows.map(({ outcome, values }) => [outcome, values.height])).toEqual([
+    ['new', '157,5'],
+    ['skipped', '167,6'],
+  ]);
+  await run(keeper, id);
+  expect(await inside(({ db }) => db.selectFrom('person').select(['firstName', 'height']).execute())).toEqual([
+    { firstName: 'Mari', height: 157.5 },
+  ]);
+});
+
+test('a mended cell settles what stood beyond the headings of its row', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'CLOTHING', await readStored('cells-beyond-headings.csv'), 'komad.csv');
+  expect(short(await preview(keeper, id)).rows).toEqual(['2 new', '3 new', '4 doubtful']);
+  const mended = await keeper.call(importEndpoints.correct, {
+    params: { id, row: 4 },
+    body: { values: { 'measurement:vöökoht': '84,5' } },
+  });
+  expect(mended.data).toMatchObject({ outcome: 'new', problems: [] });
+  expect(short(await preview(keeper, id)).asked).toEqual([]);
+});
+
+test('another reading of the file asks anew, and unknown questions are refused', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi;Pikkus\nMari;Tamm;62\n');
+  await answer(keeper, id, { INCHES: false });
+  const { data } = await keeper.call(importEndpoints.map, { params: { id }, body: { separator: ',' } });
+  expect(data.answers).toEqual({});
+  const wrong = { answers: { NOTHING: true } } as object;
+  expect((await keeper.call(importEndpoints.map, { params: { id }, body: wrong })).status).toBe(400);
+  expect(await items(keeper)).toHaveLength(1);
+});

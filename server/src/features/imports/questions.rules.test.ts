@@ -1,0 +1,233 @@
+import type { ImportAnswers, ImportKind } from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
+import type { SheetCell } from '../../sheets/spreadsheet.ts';
+import { settle } from './questions.rules.ts';
+import { understand } from './understanding/understand.rules.ts';
+
+/** The questions of a file and what its rows are by the answers; hidden rows have their index in `hidden`. */
+function asked(kind: ImportKind, table: SheetCell[][], answers: ImportAnswers = {}, hidden: number[] = []) {
+  const { columns, rows } = understand({ name: 'Leht1', rows: table, hidden: new Set(hidden) }, kind);
+  const settled = settle(
+    rows.map((row) => ({ ...row, decision: null })),
+    { kind, columns },
+    answers,
+  );
+  const at = (field: string) => columns.find((column) => column.field === field)?.index ?? -1;
+  return {
+    ...settled,
+    numbers: settled.rows.map(({ number }) => number),
+    doubts: settled.rows.flatMap(({ number, doubts = [] }) => doubts.map(({ code, field }) => `${number} ${code}@${field}`)),
+    column: (field: string) => settled.rows.map(({ cells }) => cells[at(field)] ?? null),
+  };
+}
+
+test('a plain file asks nothing', () => {
+  const plain = asked('CLOTHING', [
+    ['Nimetus', 'Number', 'Märkus', 'Tähtaeg'],
+    ['Muhu seelik', 1, 'vöökoht katki', '3.9.2026'],
+    ['Vöö', 2, null, '13/9/2026'],
+  ]);
+  expect(plain).toMatchObject({ questions: [], left: [], doubts: [], numbers: [2, 3] });
+});
+
+describe('hidden rows', () => {
+  const table = [
+    ['Nimetus', 'Number'],
+    ['Muhu seelik', 1],
+    ['Muhu seelik', 2],
+    ['Vöö', 3],
+  ];
+
+  test('are left out, counted and named', () => {
+    const { questions, left, numbers } = asked('CLOTHING', table, {}, [2]);
+    expect(questions).toEqual([{ code: 'HIDDEN_ROWS', rows: 1, samples: ['Muhu seelik 2'], answer: false }]);
+    expect([left, numbers]).toEqual([[3], [2, 4]]);
+  });
+
+  test('are rows by one answer', () => expect(asked('CLOTHING', table, { HIDDEN_ROWS: true }, [2]).numbers).toEqual([2, 3, 4]));
+});
+
+describe('lines of one text', () => {
+  const table = [
+    ['Nimetus', 'Number', 'Suurus'],
+    ['SEELIKUD'],
+    ['Muhu seelik', 1, 38],
+    ['Kihnu seelik', 2, 40],
+    ['Muud asjad:'],
+    ['Vöö', 3, null],
+  ];
+
+  test('of clothing are doubtful until they are types or rows', () => {
+    const { questions, doubts } = asked('CLOTHING', table);
+    expect(questions).toEqual([{ code: 'SECTION_ROWS', rows: 2, samples: ['SEELIKUD', 'Muud asjad'], answer: null }]);
+    expect(doubts).toEqual(['2 SECTION_ROW@null', '5 SECTION_ROW@null']);
+    const { left, column } = asked('CLOTHING', table, { SECTION_ROWS: true });
+    expect([left, column('clothingTypeName')]).toEqual([
+      [2, 5],
+      ['SEELIKUD', 'SEELIKUD', 'Muud asjad'],
+    ]);
+    expect(asked('CLOTHING', table, { SECTION_ROWS: false })).toMatchObject({ doubts: [], left: [], numbers: [2, 3, 4, 5, 6] });
+  });
+
+  test('keep a type that a row has', () => {
+    const typed = [['Nimetus', 'Tüüp', 'Number'], ['NAISTE'], ['Muhu seelik', 'Seelikud', 1], ['Vöö', null, 2]];
+    expect(asked('CLOTHING', typed, { SECTION_ROWS: true }).column('clothingTypeName')).toEqual(['Seelikud', 'NAISTE']);
+  });
+
+  test('are the names of rows that have none', () => {
+    const named = [
+      ['Nimetus', 'Number', 'Suurus'],
+      ['Muhu seelik'],
+      [null, 1, 38],
+      [null, 2, 40],
+      ['VÖÖD'],
+      ['Lai vöö', 3, null],
+      [null, 4, 10],
+    ];
+    const { column } = asked('CLOTHING', named, { SECTION_ROWS: true });
+    expect(column('clothingName')).toEqual(['Muhu seelik', 'Muhu seelik', 'Lai vöö', null]);
+    expect(column('clothingTypeName')).toEqual([null, null, 'VÖÖD', 'VÖÖD']);
+  });
+
+  test('are rows at the end, in a list of one column, and behind the names', () => {
+    expect(asked('CLOTHING', [['Nimetus', 'Number'], ['Muhu seelik', 1], ['Vöö']]).questions).toEqual([]);
+    expect(asked('CLOTHING', [['Nimetus'], ['Vöö'], ['Põll'], ['Tanu']]).questions).toEqual([]);
+    expect(
+      asked('CLOTHING', [
+        ['Nimetus', 'Märkus'],
+        [null, 'ja veel'],
+        ['Vöö', 'uus'],
+      ]).questions,
+    ).toEqual([]);
+  });
+
+  test('of people are their groups where the file has no other, until the keeper says no', () => {
+    const people = [['Nimi', 'Telefon'], ['Naised'], ['Mari Tamm', '5123456'], ['Mehed'], ['Jüri Kask', '5123457']];
+    const { questions, column, left } = asked('PEOPLE', people);
+    expect(questions).toEqual([{ code: 'SECTION_ROWS', rows: 2, samples: ['Naised', 'Mehed'], answer: true }]);
+    expect([left, column('groupName')]).toEqual([
+      [2, 4],
+      ['Naised', 'Mehed'],
+    ]);
+    expect(asked('PEOPLE', people, { SECTION_ROWS: false })).toMatchObject({ numbers: [2, 3, 4, 5], doubts: [] });
+    const grouped = [['Nimi', 'Rühm'], ['Naised'], ['Mari Tamm', null], ['Liis Saar', 'Noored']];
+    expect(asked('PEOPLE', grouped).questions).toMatchObject([{ code: 'SECTION_ROWS', answer: null }]);
+    expect(asked('PEOPLE', grouped, { SECTION_ROWS: true }).column('groupName')).toEqual(['Naised', 'Noored']);
+  });
+});
+
+describe('cells beyond the headings', () => {
+  const table = [
+    ['Nimetus', 'Number', 'Vöökoht'],
+    ['Seelik', 1, '84,5'],
+    ['Seelik', 2, '84', '5'],
+    ['Seelik', 3, '84', null, 'x'],
+  ];
+
+  test('are a doubt of their row, unless the keeper leaves them all unread', () => {
+    const { questions, doubts } = asked('CLOTHING', table);
+    expect(questions).toEqual([{ code: 'EXTRA_CELLS', rows: 2, samples: ['5', 'x'], answer: false }]);
+    expect(doubts).toEqual(['3 EXTRA_CELLS@null', '4 EXTRA_CELLS@null']);
+    expect(asked('CLOTHING', table, { EXTRA_CELLS: true }).doubts).toEqual([]);
+  });
+
+  test('are none where there are no headings, where a column of them has a field, and ids of an export', () => {
+    expect(
+      asked('PEOPLE', [
+        ['Mari', 'Tamm', 'x'],
+        ['Jüri', 'Kask'],
+      ]).questions,
+    ).toEqual([]);
+    expect(
+      asked('PEOPLE', [
+        ['Eesnimi', 'Perenimi'],
+        ['Mari', 'Tamm', 'a@b.ee'],
+      ]).questions,
+    ).toEqual([]);
+    expect(
+      asked('CLOTHING', [
+        ['Nimetus', 'Kogus'],
+        ['Vöö', 1, '#12'],
+      ]).questions,
+    ).toEqual([]);
+  });
+});
+
+describe('heights from 50 to 80', () => {
+  const table = (...heights: SheetCell[]): SheetCell[][] => [['Nimi', 'Pikkus'], ...heights.map((height) => ['Mari Tamm', height])];
+
+  test('are doubtful until they are inches or centimetres', () => {
+    const { questions, doubts } = asked('PEOPLE', table(62, '66', '70,5', 172));
+    expect(questions).toEqual([{ code: 'INCHES', rows: 3, samples: ['62', '66', '70,5'], answer: null }]);
+    expect(doubts).toEqual(['2 INCHES@height', '3 INCHES@height', '4 INCHES@height']);
+    expect(asked('PEOPLE', table(62, '66', '70,5', 172), { INCHES: true }).column('height')).toEqual(['157,5', '167,6', '179,1', 172]);
+    expect(asked('PEOPLE', table(62), { INCHES: false })).toMatchObject({ doubts: [] });
+  });
+
+  test('may have the sign of inches', () =>
+    expect(asked('PEOPLE', table('62"', '62 in', "66''", '62 tolli'), { INCHES: true }).column('height')).toEqual([
+      '157,5',
+      '157,5',
+      '167,6',
+      '157,5',
+    ]));
+
+  test.each([[[162, 170, 62]], [[49, 81, 150]], [['62 cm', '70 cm']], [['1,72', 1.68]]])('%j are no inches', (heights) =>
+    expect(asked('PEOPLE', table(...heights)).questions).toEqual([]),
+  );
+});
+
+describe('days with slashes', () => {
+  const table = (...days: SheetCell[]): SheetCell[][] => [['Nimetus', 'Tähtaeg'], ...days.map((day) => ['Seelik', day])];
+  const dues = (days: SheetCell[], answers: ImportAnswers = {}) => asked('CLOTHING', table(...days), answers).column('dueOn');
+
+  test('wait for an answer where they may begin with the month', () => {
+    const days = ['9/3/2026', '11/21/2026 12:30', '24.12.2026'];
+    expect(asked('CLOTHING', table(...days)).questions).toEqual([
+      { code: 'MONTH_FIRST', rows: 2, samples: days.slice(0, 2), answer: null },
+    ]);
+    expect(dues(days)).toEqual(days);
+    expect(dues(days, { MONTH_FIRST: true })).toEqual(['3.9.2026', '21.11.2026 12:30', '24.12.2026']);
+    expect(dues(days, { MONTH_FIRST: false })).toEqual(['9.3.2026', '11.21.2026 12:30', '24.12.2026']);
+  });
+
+  test('begin with the day where one of them can only do so, unless the keeper says otherwise', () => {
+    const days = ['9/3/2026', '21/11/2026'];
+    expect(asked('CLOTHING', table(...days)).questions).toMatchObject([{ code: 'MONTH_FIRST', rows: 1, answer: false }]);
+    expect(dues(days)).toEqual(['9.3.2026', '21/11/2026']);
+    expect(dues(days, { MONTH_FIRST: true })).toEqual(['3.9.2026', '21/11/2026']);
+  });
+});
+
+describe('remarks that are words of states', () => {
+  const table = [
+    ['Nimetus', 'Märkused'],
+    ['Seelik', 'pesus'],
+    ['Vöö', 'Katki'],
+    ['Tanu', 'kadunud?'],
+    ['Põll', 'vöökoht katki'],
+    ['Kuub', 'korras'],
+  ];
+
+  test('stay remarks, and are offered as states', () => {
+    const { questions, column, rows } = asked('CLOTHING', table);
+    expect(questions).toEqual([{ code: 'REMARK_STATES', rows: 3, samples: ['pesus', 'Katki', 'kadunud?'], answer: false }]);
+    expect(column('comment')).toEqual(['pesus', 'Katki', 'kadunud?', 'vöökoht katki', 'korras']);
+    expect(rows.every(({ added }) => added === undefined)).toBe(true);
+  });
+
+  test('are states by one answer', () => {
+    const { column, rows } = asked('CLOTHING', table, { REMARK_STATES: true });
+    expect(column('comment')).toEqual([null, null, null, 'vöökoht katki', 'korras']);
+    expect(rows.map(({ added }) => added?.state)).toEqual(['pesus', 'Katki', 'kadunud?', undefined, undefined]);
+  });
+
+  test('stay where the row has a state', () => {
+    const both = [
+      ['Nimetus', 'Seisund', 'Märkused'],
+      ['Seelik', 'korras', 'pesus'],
+      ['Vöö', null, 'katki'],
+    ];
+    expect(asked('CLOTHING', both, { REMARK_STATES: true }).rows.map(({ added }) => added?.state)).toEqual([undefined, 'katki']);
+  });
+});

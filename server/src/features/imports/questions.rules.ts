@@ -1,0 +1,166 @@
+import {
+  type ImportAnswers,
+  type ImportColumn,
+  type ImportKind,
+  type ImportProblem,
+  type ImportQuestion,
+  ImportQuestionCode,
+} from '@riideait/contract';
+import { cellText } from '../../sheets/spreadsheet.ts';
+import { shown } from './cells.rules.ts';
+import { readState } from './clothing/clothing-cells.rules.ts';
+import { orderedDay, slashedDay } from './clothing/days.rules.ts';
+import type { DecidedRow } from './imports.types.ts';
+import { belowSections, sectionLines } from './sections.rules.ts';
+import { filledOf, ITEM_ID } from './understanding/rows.rules.ts';
+
+interface File {
+  readonly kind: ImportKind;
+  readonly columns: readonly ImportColumn[];
+}
+type Rows = readonly DecidedRow[];
+/** Texts of the rows that a question is about, by their numbers. */
+type About = ReadonlyMap<number, string>;
+
+interface Question {
+  about(rows: Rows, file: File): About;
+  /** The answer while there is none; left out: null. */
+  unanswered?(rows: Rows, file: File): boolean | null;
+  /** While the answer is null. */
+  doubt?(text: string): ImportProblem;
+  /** The rows by the answer; left out: as they are. */
+  yes?(rows: Rows, about: About, file: File): Rows;
+  no?(rows: Rows, about: About, file: File): Rows;
+}
+
+const SAMPLES = 3;
+
+/** The rows as the answers want them, numbers of those that are left out, and the questions that the file asks. */
+export function settle(rows: Rows, file: File, answers: ImportAnswers) {
+  const questions: ImportQuestion[] = [];
+  let settled = rows;
+  for (const code of ImportQuestionCode.options) {
+    const { about: find, unanswered, doubt, yes, no } = records[code];
+    const about = find(settled, file);
+    if (about.size === 0) continue;
+    const answer = answers[code] ?? unanswered?.(settled, file) ?? null;
+    questions.push({ code, rows: about.size, samples: [...new Set(about.values())].slice(0, SAMPLES), answer });
+    if (answer !== null) settled = (answer ? yes : no)?.(settled, about, file) ?? settled;
+    else if (doubt !== undefined) settled = doubted(settled, about, doubt);
+  }
+  const kept = new Set(settled.map(({ number }) => number));
+  return { rows: settled, left: rows.map(({ number }) => number).filter((number) => !kept.has(number)), questions };
+}
+
+const indexOf = ({ columns }: File, field: string): number => columns.find((column) => column.field === field)?.index ?? -1;
+const textAt = ({ cells }: DecidedRow, index: number): string => cellText(cells[index]);
+
+const aboutEach = (rows: Rows, textOf: (row: DecidedRow) => string | undefined): About =>
+  new Map(rows.map((row) => [row.number, textOf(row) ?? ''] as const).filter(([, text]) => text !== ''));
+
+const changed = (rows: Rows, about: About, change: (row: DecidedRow, text: string) => DecidedRow): Rows =>
+  rows.map((row) => {
+    const text = about.get(row.number);
+    return text === undefined ? row : change(row, text);
+  });
+
+const doubted = (rows: Rows, about: About, doubt: (text: string) => ImportProblem): Rows =>
+  changed(rows, about, (row, text) => ({ ...row, doubts: [...(row.doubts ?? []), doubt(text)] }));
+
+const withCell = (row: DecidedRow, index: number, text: string | null): DecidedRow => ({ ...row, cells: row.cells.with(index, text) });
+
+/** Columns behind the last heading that nobody has chosen about. */
+export function beyondHeadings(columns: readonly ImportColumn[]): readonly ImportColumn[] {
+  const last = columns.findLastIndex(({ heading }) => heading !== '');
+  return last < 0 ? [] : columns.slice(last + 1).filter(({ field, guess }) => field === null && guess !== 'CHOSEN');
+}
+
+const extraCell = (text: string): ImportProblem => ({
+  ...{ code: 'EXTRA_CELLS', field: null },
+  text: `Viimase pealkirja taga on veel „${text}“. Kui see on osa eelmisest lahtrist, paranda eelmine lahter`,
+});
+
+const INCHES = /^(\d\d(?:[.,]\d+)?)\s*(?:["”″]|'{2}|in\.?|tolli?)?$/i;
+
+/** A height from 50 to 80, which nobody who dances has in centimetres: `62`, `62,5"`. */
+function inches(text: string): number | undefined {
+  const height = Number(INCHES.exec(text)?.[1]?.replace(',', '.'));
+  return height >= 50 && height <= 80 ? height : undefined;
+}
+
+const centimetres = (text: string): string | null => shown(Math.round((inches(text) ?? 0) * 25.4) / 10);
+
+const dayColumns = (file: File): number[] => ['validFrom', 'dueOn'].map((field) => indexOf(file, field)).filter((index) => index >= 0);
+const daysOf = (row: DecidedRow, file: File): string[] => dayColumns(file).map((index) => textAt(row, index));
+
+const withDays = (rows: Rows, about: About, file: File, isMonthFirst: boolean): Rows =>
+  changed(rows, about, (row) => {
+    const dated = dayColumns(file).filter((index) => slashedDay(textAt(row, index)) !== undefined);
+    return dated.reduce((one, index) => withCell(one, index, orderedDay(textAt(one, index), isMonthFirst)), row);
+  });
+
+/** In the order in which they are settled. */
+const records: Readonly<Record<ImportQuestionCode, Question>> = {
+  HIDDEN_ROWS: {
+    about: (rows) =>
+      aboutEach(rows, ({ hidden, cells }) =>
+        hidden
+          ? filledOf(cells)
+              .slice(0, SAMPLES)
+              .map(({ text }) => text)
+              .join(' ')
+          : undefined,
+      ),
+    unanswered: () => false,
+    no: (rows, about) => rows.filter(({ number }) => !about.has(number)),
+  },
+  SECTION_ROWS: {
+    about: (rows, file) =>
+      file.kind === 'PEOPLE' && indexOf(file, 'groupName') < 0 ? new Map() : sectionLines(rows, file.kind, file.columns),
+    // A list of people without a column of groups has its groups there.
+    unanswered: (_, { kind, columns }) =>
+      (kind === 'PEOPLE' && columns.some(({ field, guess, heading }) => field === 'groupName' && heading === '' && guess === 'CONTENT')) ||
+      null,
+    doubt: (text) => ({ code: 'SECTION_ROW', field: null, text: `Kas „${text}“ on vahepealkiri?` }),
+    yes: (rows, about, { kind, columns }) => belowSections(rows, about, kind, columns),
+  },
+  EXTRA_CELLS: {
+    about: (rows, { columns }) => {
+      const beyond = beyondHeadings(columns);
+      return aboutEach(rows, (row) =>
+        beyond
+          .map(({ index }) => textAt(row, index))
+          .filter((text) => text !== '' && !ITEM_ID.test(text))
+          .join(' '),
+      );
+    },
+    unanswered: () => false,
+    no: (rows, about) => doubted(rows, about, extraCell),
+  },
+  INCHES: {
+    about: (rows, file) => {
+      const heights = aboutEach(rows, (row) => textAt(row, indexOf(file, 'height')));
+      const inInches = new Map([...heights].filter(([, text]) => inches(text) !== undefined));
+      return inInches.size * 2 < heights.size ? new Map() : inInches;
+    },
+    doubt: (text) => ({ code: 'INCHES', field: 'height', text: `Kas ${text} on sentimeetrites või tollides?` }),
+    yes: (rows, about, file) => changed(rows, about, (row, text) => withCell(row, indexOf(file, 'height'), centimetres(text))),
+  },
+  MONTH_FIRST: {
+    about: (rows, file) => aboutEach(rows, (row) => daysOf(row, file).find((text) => slashedDay(text) === 'EITHER')),
+    unanswered: (rows, file) => (rows.some((row) => daysOf(row, file).some((text) => slashedDay(text) === 'DAY_FIRST')) ? false : null),
+    yes: (rows, about, file) => withDays(rows, about, file, true),
+    no: (rows, about, file) => withDays(rows, about, file, false),
+  },
+  REMARK_STATES: {
+    about: (rows, file) =>
+      aboutEach(rows, (row) => {
+        const text = textAt(row, indexOf(file, 'comment'));
+        const state = readState(text);
+        return 'value' in state && state.value !== 'OK' && textAt(row, indexOf(file, 'state')) === '' ? text : undefined;
+      }),
+    unanswered: () => false,
+    yes: (rows, about, file) =>
+      changed(rows, about, (row, text) => ({ ...withCell(row, indexOf(file, 'comment'), null), added: { state: text } })),
+  },
+};
