@@ -195,7 +195,7 @@ test('Väljasta is tapped twice, the second time just when a late answer has emp
 
   const issue = page.getByRole('button', { name: 'Väljasta 2 eset' });
   const box = await issue.boundingBox();
-  // Over the links of the rows that come up.
+  // Where the links of the rows come up.
   const [x, y] = [(box?.x ?? 0) + 80, (box?.y ?? 0) + 20];
   await page.touchscreen.tap(x, y);
   for (const wait of [400, 500]) {
@@ -203,16 +203,23 @@ test('Väljasta is tapped twice, the second time just when a late answer has emp
     await page.touchscreen.tap(x, y);
   }
   await expect(issue).toBeHidden();
-  const under = () =>
-    page.evaluate(([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('a, button')?.textContent, [x, y]);
-  await page.touchscreen.tap(x + 10, y);
+  // A finger meets the place again, not the point.
+  const link = await page.evaluate(
+    ([left, top]) => {
+      const steps = [0, 5, -5, 10, -10, 15, -15, 20, -20];
+      const points = steps.map((step) => [left, top + step] as const);
+      return points.find(([atX, atY]) => document.elementFromPoint(atX, atY)?.closest('a'));
+    },
+    [x, y] as const,
+  );
+  if (link === undefined) throw new Error('No link has come under the finger');
+  await page.touchscreen.tap(...link);
   await expect(page.getByRole('heading', { name: 'Praegu käes · 12' })).toBeVisible();
   await expect(page).toHaveURL(`/people/${id}`);
   expect(issued).toBe(1);
-  expect(await under(), 'something to press stands there').toBeTruthy();
 
   // Later it is meant.
   await page.waitForTimeout(1000);
-  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(...link);
   await expect(page).not.toHaveURL(`/people/${id}`);
 });
