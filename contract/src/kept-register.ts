@@ -34,6 +34,7 @@ export const KeptRegister = z.object({
       }),
     )
     .meta({ description: 'By name, then number' }),
+  defaultDueOn: Day.nullable().meta({ description: 'The day that issuing proposes for bringing back; it may be past' }),
   stocktakes: z
     .array(Stocktake.pick({ id: true, name: true, placeIds: true, typeIds: true, nameIds: true, startedAt: true }))
     .meta({ description: 'That are being counted, newest first' }),

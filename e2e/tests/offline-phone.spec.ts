@@ -38,11 +38,17 @@ async function kept(page: Page, { id }: { id: number }): Promise<void> {
 }
 
 /** A manager switches it on; a keeper of the ensemble has two dancers and five skirts, one of them with Mari. */
-async function keeperOffline(page: Page) {
+async function keeperOffline(page: Page, dueOn?: string) {
   const { ensembleCode } = await inOwnEnsemble(page);
   await page.goto('/admin/users');
   await page.getByRole('switch', { name: 'Luba rõivahoidjatel ilma levita töötada' }).click();
   await expect(page.getByText('Rõivahoidjad saavad nüüd ilma levita töötada')).toBeVisible();
+  if (dueOn !== undefined) {
+    const card = page.getByRole('region', { name: 'Tähtaeg' });
+    await card.getByLabel('Tavaline tagastamise tähtaeg').fill(dueOn);
+    await card.getByRole('button', { name: 'Salvesta' }).click();
+    await expect(page.getByText(`Väljastades pakutakse tähtajaks ${dueOn}`)).toBeVisible();
+  }
 
   const keeper = await aMember({ ensembleCode, roleCode: 'ROLE_USER' });
   await logInAs(page, keeper);
@@ -117,6 +123,69 @@ test('a list is issued and a pile taken back without a connection, over reloads;
   await expect(page.getByText('Kõik on otsustatud')).toBeVisible();
   await expect.poll(() => heldBy(page, kaie)).toEqual(['2', '3']);
   await expect.poll(() => heldBy(page, mari)).toEqual([]);
+});
+
+test('a list that is issued without a connection is due on the usual day', async ({ page, context }) => {
+  const { keeper, kaie } = await keeperOffline(page, '20.5.2031');
+  await page.goto(`/people/${kaie.id}`);
+  await kept(page, keeper);
+  await context.setOffline(true);
+  await expect(noteOf(page)).toBeVisible();
+  // Nothing of the proposal is in memory.
+  await page.reload();
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  await search.fill('seelik 3');
+  await search.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Tähtaeg' })).toHaveValue('20.5.2031');
+  await page.getByRole('button', { name: 'Väljasta 1 ese' }).click();
+  await expect(page.getByText('Praegu käes · 1')).toBeVisible();
+  await expect(page.getByText('tähtaeg 20.05.31')).toBeVisible();
+
+  await context.setOffline(false);
+  await sent(page);
+  const dueDays = async () => (await ask<{ dueOn: string | null }[]>(page, `/people/${kaie.id}/clothing`)).map(({ dueOn }) => dueOn);
+  await expect.poll(dueDays).toEqual(['2031-05-20']);
+});
+
+test('where the ensemble does not work offline, Väljasta says lastingly that nothing was issued; pieces come back all the same', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const mari = await aDancer(page, { firstName: 'Mari' });
+  const skirts = await aClothingName(page, `Seelik ${mari.lastName}`, { clothingNumbers: '1-3' });
+  await issueTo(page, mari, skirts.items.slice(0, 2));
+  await page.goto(`/people/${mari.id}`);
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  await search.fill(`3 ${skirts.name}`);
+  await search.press('Enter');
+  const issue = page.getByRole('button', { name: 'Väljasta 1 ese' });
+  await expect(issue).toBeVisible();
+  // The files of the outbox come a moment after the page.
+  await page.waitForTimeout(3000);
+
+  await context.setOffline(true);
+  await issue.click();
+  const note = page.getByRole('alert').filter({ hasText: 'midagi ei väljastatud' });
+  await expect(note).toContainText('Tagasi võtta saad ka ilma ühenduseta');
+  await expect(note).toContainText('palu halduril lehel Kasutajad sisse lülitada „Töö ilma levita“');
+  // Longer than any toast.
+  await page.waitForTimeout(6000);
+  await expect(note).toBeVisible();
+  await expect(issue).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^Võta tagasi: / })
+    .first()
+    .click();
+  await expect(page.getByText('Praegu käes · 1')).toBeVisible();
+  await expect(page.getByText('1 tegevus ootab saatmist')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => heldBy(page, mari), { timeout: 20_000 }).toHaveLength(1);
+  await expect(page.getByText('1 tegevus ootab saatmist')).toBeHidden();
+  await issue.click();
+  await expect(page.getByText('Praegu käes · 2')).toBeVisible();
+  await expect(note).toBeHidden();
 });
 
 test('the app can be installed; a logout asks while something waits, and takes the register away', async ({ page, context }) => {

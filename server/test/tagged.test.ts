@@ -8,8 +8,11 @@ import { aName, anItem, aStocktake } from './builders.ts';
 
 const { database, anEnsemble } = testApp();
 
-/** Files of an image never change under its hash, its address is in the tag; the tag is that of the newest row of the audit. */
-const COVERED = ['image', 'audit'];
+/**
+ * Files of an image never change under its hash; its address and the day that the ensemble proposes are in the tag, which is that of the
+ * newest row of the audit.
+ */
+const COVERED = ['image', 'audit', 'ensemble'];
 
 afterEach(() => vi.restoreAllMocks());
 

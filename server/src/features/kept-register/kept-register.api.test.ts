@@ -1,9 +1,9 @@
-import { ensembleEndpoints, KeptRegister, keptRegisterEndpoints } from '@riideait/contract';
-import { expect, test } from 'vitest';
+import { API_BASE, ensembleEndpoints, KeptRegister, keptRegisterEndpoints } from '@riideait/contract';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson, aPlace, aType } from '../../../test/builders.ts';
 
-const { anEnsemble } = testApp();
+const { app, anEnsemble } = testApp();
 
 /** An ensemble that works offline, with a piece that is held and one that is not. */
 async function wardrobe() {
@@ -63,6 +63,27 @@ test('it holds names, groups, places, items and who holds them, and nothing else
   });
   expect(KeptRegister.strict().safeParse(data).error).toBeUndefined();
   for (const unwanted of ['m@tants.ee', '170', 'plekk']) expect(raw.payload).not.toContain(unwanted);
+});
+
+test('the day to propose is part of it, and a new day makes another tag', async () => {
+  const { manager, keeper, read } = await wardrobe();
+  const get = (tag?: string) =>
+    app().inject({
+      url: `${API_BASE}${keptRegisterEndpoints.get.path}`,
+      headers: { authorization: `Bearer ${keeper.accessToken}`, ...(tag !== undefined && { 'if-none-match': tag }) },
+    });
+  // There is none while transactions of other tests are under way.
+  const before = await vi.waitFor(async () => {
+    const { headers } = await get();
+    expect(headers.etag).toBeTypeOf('string');
+    return String(headers.etag);
+  }, 10_000);
+  expect((await read()).data.defaultDueOn).toBeNull();
+
+  await manager.call(ensembleEndpoints.editOwn, { body: { defaultDueOn: '2031-05-20' } });
+  const after = await get(before);
+  expect(after.statusCode).toBe(200);
+  expect(after.json().data.defaultDueOn).toBe('2031-05-20');
 });
 
 test('it is for keepers of an ensemble that works offline, and of their own only', async () => {

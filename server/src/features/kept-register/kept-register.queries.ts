@@ -38,6 +38,7 @@ export async function getKeptRegister({ db }: Scope): Promise<KeptRegister> {
           ) end
         ) order by rank, clothing_number collate "et_natural", id), '[]')
         from item) as items,
+      (select default_due_on from own_ensemble) as "defaultDueOn",
       (select coalesce(json_agg(json_build_object(
           'id', id, 'name', name, 'placeIds', narrowed->'placeIds', 'typeIds', narrowed->'typeIds', 'nameIds', narrowed->'nameIds',
           'startedAt', to_char(started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

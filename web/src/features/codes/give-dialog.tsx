@@ -17,6 +17,7 @@ import { HalfWindow } from '../../ui/half-window.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
+import { NotIssuedNote } from '../issuing/not-issued-note.embed.tsx';
 import { useGive } from './codes.api.ts';
 
 /** Debounce, ms. */
@@ -59,6 +60,7 @@ export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem })
           <Stack sx={{ gap: 2, pt: 1 }}>
             <PersonInput except={holder?.id} person={person} onChange={setPerson} />
             <DueField due={due} />
+            <NotIssuedNote error={due.failure ?? give.error} />
           </Stack>
         </DialogContent>
         <DialogActions>

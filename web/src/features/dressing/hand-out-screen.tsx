@@ -17,6 +17,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { Nothing } from '../../ui/section.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLingering } from '../../ui/use-lingering.ts';
+import { NotIssuedNote } from '../issuing/not-issued-note.embed.tsx';
 import { useScanner } from '../scanning/scanner.embed.tsx';
 import { OpenedCell } from './cell-dialog.tsx';
 import { DancerTurn } from './dancer-turn.tsx';
@@ -57,6 +58,7 @@ export function HandOutScreen() {
       <ProgressBar {...progressOf(plan)} />
       {scanner.panel}
       <FindField typed={typed} onType={setTyped} scan={scan} end={scanner.button} />
+      <NotIssuedNote error={handing.failure} />
       <SectionCard
         title={t('waiting', { count: waiting.length })}
         action={

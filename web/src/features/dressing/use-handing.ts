@@ -60,6 +60,7 @@ export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly nu
   return {
     refusals,
     busy: hand.isPending,
+    failure: error,
     one: (personId: number, clothingIds: number[]) => hand.mutate({ params, body: { people: [{ personId, clothingIds }] } }),
     all: (people: Portion[]) => hand.mutate({ params, body: { people } }),
   };

@@ -18,6 +18,8 @@ export interface DueChoice {
   readonly error: string | undefined;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly change: (typed: string) => void;
+  /** Why the proposal could not be read the last time. */
+  readonly failure: Error | undefined;
   /** Waiting for the ensemble's proposal: nothing else may be pressed. */
   readonly reading: boolean;
   /** The day to issue with. Undefined: the typed one is none, as the field says, or the proposal could not be read, as a toast says. */
@@ -37,6 +39,7 @@ export function useDueChoice(): DueChoice {
   const [chosen, setChosen] = useState(() => written(readChoice(browserStorage, ensembleCode, new Date())));
   const [error, setError] = useState<string>();
   const [reading, setReading] = useState(false);
+  const [failure, setFailure] = useState<Error>();
   const place = useRef<HTMLDivElement>(null);
 
   const change = (typed: string) => {
@@ -49,14 +52,16 @@ export function useDueChoice(): DueChoice {
     setReading(true);
     try {
       return (await client.fetchQuery({ ...dueDatesQuery, staleTime: PROPOSAL_COUNTS, retry: false })).data.defaultDueOn;
-    } catch (failure) {
-      toastError(failure);
+    } catch (error) {
+      toastError(error);
+      setFailure(error instanceof Error ? error : undefined);
       return undefined;
     } finally {
       setReading(false);
     }
   };
   const read = async () => {
+    setFailure(undefined);
     if (chosen === undefined) return proposed();
     const { data, error: unread } = typedDayOrNone.safeParse(chosen);
     // The field is shown with a list only.
@@ -65,7 +70,7 @@ export function useDueChoice(): DueChoice {
     if (unread) place.current?.querySelector('input')?.focus();
     return data;
   };
-  return { chosen, error, place, change, reading, read };
+  return { chosen, error, failure, place, change, reading, read };
 }
 
 export function DueField({ due: { chosen, error, place, change } }: { due: DueChoice }) {

@@ -9,6 +9,7 @@ import { type DueChoice, DueField } from '../due-dates/due-choice.embed.tsx';
 import { type BasketAction, type Entry, toIssue } from './basket.ts';
 import { BasketEntry } from './basket-entry.tsx';
 import { ContinuedNote } from './continued-note.tsx';
+import { NotIssuedNote } from './not-issued-note.embed.tsx';
 import type { Continued } from './use-continued.ts';
 
 interface BasketCardProps {
@@ -22,12 +23,14 @@ interface BasketCardProps {
   held: ReadonlyMap<number, readonly string[]>;
   due: DueChoice;
   busy: boolean;
+  /** Of the last try. */
+  failure: Error | null;
   dispatch: (action: BasketAction) => void;
   onIssue: () => void;
 }
 
 /** The basket with its one issue button; the button stays in view under a long list. */
-export function BasketCard({ entries, fits, continued, arriving, held, due, busy, dispatch, onIssue }: BasketCardProps) {
+export function BasketCard({ entries, fits, continued, arriving, held, due, busy, failure, dispatch, onIssue }: BasketCardProps) {
   const { t } = useTranslation('issuing');
   const count = toIssue(entries).length;
 
@@ -68,6 +71,7 @@ export function BasketCard({ entries, fits, continued, arriving, held, due, busy
               bottom: 0,
               zIndex: 1,
               display: 'flex',
+              flexWrap: 'wrap',
               gap: 1,
               px: 2,
               py: 1.5,
@@ -75,6 +79,9 @@ export function BasketCard({ entries, fits, continued, arriving, held, due, busy
               borderRadius: '0 0 10px 10px',
             }}
           >
+            <Box sx={{ width: 1, '&:empty': { display: 'none' } }}>
+              <NotIssuedNote error={failure} />
+            </Box>
             <Button
               variant="contained"
               sx={{ flex: 1 }}

@@ -16,6 +16,7 @@ import { DeskSearch } from './desk-search.tsx';
 import { deskGrid } from './desk-skeleton.tsx';
 import { FittingButton } from './fitting-button.tsx';
 import { HeldTable } from './held-table.tsx';
+import { NotIssuedNote } from './not-issued-note.embed.tsx';
 import { PastSection } from './past-section.tsx';
 import { PersonData, PersonDataButton } from './person-data.tsx';
 import { useDesk } from './use-desk.ts';
@@ -38,11 +39,13 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
   const onDone = () => focusIfLost(searchBox);
-  const { issueAll, issuing } = useIssuing(person, held, desk, onDone);
+  const { issueAll, issuing, lastIssue } = useIssuing(person, held, desk, onDone);
   const { takeBack, takeAllBack, returning } = useTakingBack(person, issues, onDone);
-  const { reissue, takeOver, giving } = useGiving(person.id, desk, onDone);
+  const { reissue, takeOver, giving, lastGiving } = useGiving(person.id, desk, onDone);
 
   const canIssue = mayIssue && person.active;
+  const lastTry = lastIssue.submittedAt > lastGiving.submittedAt ? lastIssue : lastGiving;
+  const failure = desk.due.failure ?? lastTry.error;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!canIssue || !isIssueKey(event)) return;
@@ -60,6 +63,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       held={heldNumbers}
       due={desk.due}
       busy={issuing}
+      failure={failure}
       dispatch={desk.dispatch}
       onIssue={() => void issueAll()}
     />
@@ -73,6 +77,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} />}
           {canIssue && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && entries.length + desk.arriving.length > 0 && basket}
+          {entries.length === 0 && <NotIssuedNote error={failure} />}
           <HeldTable
             person={person}
             held={held}

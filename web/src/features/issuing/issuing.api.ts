@@ -31,6 +31,24 @@ export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId))
 export const toastUnlessWaiting = (error: CallError) => {
   if (!mayWait(error)) toastError(error);
 };
+const toastUnlessReturned = (error: CallError) => {
+  if (error.status !== 0) toastError(error);
+};
+
+/** Shows pieces of a person as taken back before the server knows it. */
+export function showReturned(client: QueryClient, personId: number, clothingIds: ReadonlySet<number>): void {
+  const validUntil = new Date().toISOString();
+  client.setQueryData(
+    clothingQuery(personId).queryKey,
+    (answer) =>
+      answer && {
+        ...answer,
+        data: answer.data.map((issue) =>
+          clothingIds.has(issue.clothingId) ? { ...issue, validUntil: issue.validUntil ?? validUntil } : issue,
+        ),
+      },
+  );
+}
 
 export const useIssue = (handlers: MutationHandlers<typeof issuingEndpoints.issue> = {}) =>
   useApiMutation(issuingEndpoints.issue, { success: (issues) => t('issued', { count: issues.length }), ...handlers });
@@ -38,7 +56,7 @@ export const useIssue = (handlers: MutationHandlers<typeof issuingEndpoints.issu
 /** @param issues of the person, for the success toast */
 export const useReturn = (issues: readonly Issue[]) =>
   useApiMutation(issuingEndpoints.return, {
-    onError: toastUnlessWaiting,
+    onError: toastUnlessReturned,
     success: (_, { params }) => {
       const issue = issues.find(({ clothingId }) => clothingId === params.clothingId);
       return t('returned', { item: issue ? itemLabel(issue.clothingName, issue.clothingNumber) : '' });
@@ -50,6 +68,6 @@ export const useSwap = (handlers: MutationHandlers<typeof issuingEndpoints.swap>
 
 export const useReturnMany = () =>
   useApiMutation(returnEndpoints.return, {
-    onError: toastUnlessWaiting,
+    onError: toastUnlessReturned,
     success: (answers) => t('allReturned', { count: answers.filter(({ outcome }) => outcome === 'RETURNED').length }),
   });

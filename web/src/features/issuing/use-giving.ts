@@ -44,5 +44,5 @@ export function useGiving(personId: number, { due, dispatch, settled, offerHeld 
       if (await give(clothingId)) await readAfterWrite(client, personId);
     });
 
-  return { reissue, takeOver, giving };
+  return { reissue, takeOver, giving, lastGiving: issue };
 }

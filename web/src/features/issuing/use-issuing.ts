@@ -23,6 +23,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
   const { id: personId } = person;
   const client = useQueryClient();
   const issue = useIssue({ onError: toastUnlessWaiting });
+  const { reset } = issue;
 
   const [issuing, setIssuing] = useState(false);
   const [lost, setLost] = useState<LostList>();
@@ -30,10 +31,11 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     const theirs = new Set(held.map(({ clothingId }) => clothingId));
     if (lost === undefined || !lost.clothingIds.every((id) => theirs.has(id))) return;
     setLost(undefined);
+    reset();
     dismissFailures();
     dispatch({ type: 'issued', keys: lost.keys });
     toast.success(i18n.t('issuing:issued', { count: lost.clothingIds.length }));
-  }, [lost, held, dispatch]);
+  }, [lost, held, dispatch, reset]);
 
   // A second press can precede the render of the pending state.
   const isIssuing = useRef(false);
@@ -52,10 +54,10 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
       if (list.clothingIds.length === 0) return;
       const pieces = toIssue(entries).map((entry) => ({ ...entry, clothingId: entry.itemId }));
       const input = { params: { id: personId }, body };
-      await nowOrLater(
-        () => issue.mutateAsync(input),
-        () => issueLater(client, { personId, personName: fullName(person), pieces, dueOn, comments: commentsOf(body) }, input),
-      );
+      await nowOrLater({
+        now: () => issue.mutateAsync(input),
+        later: () => issueLater(client, { personId, personName: fullName(person), pieces, dueOn, comments: commentsOf(body) }, input),
+      });
       dispatch({ type: 'issued', keys: list.keys });
     } catch (error) {
       // The mutation has shown the error; the list stays. The next press does not wait for these reads.
@@ -68,5 +70,5 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     }
   };
 
-  return { issueAll, issuing };
+  return { issueAll, issuing, lastIssue: issue };
 }

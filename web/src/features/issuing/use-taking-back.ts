@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nowOrLater, returnLater } from '../offline/queueing.api.ts';
 import { fullName } from '../people/people.api.ts';
-import { readAfterWrite, useReturn, useReturnMany } from './issuing.api.ts';
+import { readAfterWrite, showReturned, useReturn, useReturnMany } from './issuing.api.ts';
 
 /** Takes one piece or all back; without a connection that waits for one. */
 export function useTakingBack(person: Person, issues: readonly Issue[], onDone: () => void) {
@@ -17,13 +17,15 @@ export function useTakingBack(person: Person, issues: readonly Issue[], onDone: 
   const follow = async (pieces: readonly Issue[], now: () => Promise<unknown>) => {
     const ids = new Set(pieces.map(({ clothingId }) => clothingId));
     const ofPerson = { state: 'OK' as const, personId, personName: fullName(person), groupId };
-    const later = () =>
-      returnLater(
+    const later = async () => {
+      await returnLater(
         client,
         pieces.map((piece) => ({ ...piece, ...ofPerson })),
       );
+      showReturned(client, personId, ids);
+    };
     setReturning((before) => before.union(ids));
-    const isDone = await nowOrLater(now, later).then(
+    const isDone = await nowOrLater({ now, later, isReturn: true }).then(
       () => true,
       // The mutation has shown the error.
       () => false,

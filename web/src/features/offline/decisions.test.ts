@@ -10,7 +10,7 @@ const issue = (...ids: number[]): DeedMessage => ({
   personId: 8,
   personName: 'Kaie Kask',
   pieces: ids.map(piece),
-  dueOn: null,
+  dueOn: '2026-12-20',
   comments: ids.map((itemId) => ({ itemId, comment: 'lahtine õmblus' })),
 });
 const take = (...ids: number[]): DeedMessage => ({ call: 'return', pieces: ids.map(taken) });
@@ -99,11 +99,11 @@ test('what waits, and what was answered after the register was read, has moved a
     post('f', take(8), null, 70),
     post('g', { call: 'undo', of: 'f' }, null, 80),
   ];
-  expect(movesOf(posts, 25).map(({ clothingId, personId }) => [clothingId, personId])).toEqual([
-    [2, null],
-    [3, 8],
-    [4, 8],
-    [6, 8],
+  expect(movesOf(posts, 25).map(({ clothingId, personId, dueOn }) => [clothingId, personId, dueOn])).toEqual([
+    [2, null, null],
+    [3, 8, '2026-12-20'],
+    [4, 8, '2026-12-20'],
+    [6, 8, '2026-12-20'],
   ]);
 });
 

@@ -74,10 +74,10 @@ export function movesOf(posts: readonly DeedPost[], readAt: number): Moved[] {
     if (!isSince || undone.has(post.id)) return [];
     const { message, at, reply } = post;
     const open = new Set(reply?.open?.map(({ clothingId }) => clothingId));
-    const personId = message.call === 'issue' ? message.personId : null;
+    const { personId, dueOn } = message.call === 'issue' ? message : { personId: null, dueOn: null };
     return piecesOf(post)
       .filter(({ clothingId }) => !open.has(clothingId))
-      .map(({ clothingId }) => ({ clothingId, personId, at }));
+      .map(({ clothingId }) => ({ clothingId, personId, dueOn, at }));
   });
 }
 

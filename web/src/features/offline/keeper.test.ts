@@ -27,6 +27,7 @@ const register: KeptRegister = {
   people: [],
   names: [],
   items: [],
+  defaultDueOn: null,
   stocktakes: [],
 };
 const HOUR = 3_600_000;

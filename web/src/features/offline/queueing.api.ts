@@ -13,8 +13,10 @@ import type { DeedMessage, IssueMessage, TakenPiece } from './posts.api.ts';
 
 const keeps = () => session.get().user?.permissions.includes('register:keep') ?? false;
 
-/** Whether a call failed for lack of a connection, and its deed may wait for one. */
-export const mayWait = (error: unknown): boolean => keeps() && error instanceof CallError && error.status === 0;
+const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+
+/** Whether a list failed for lack of a connection, and may wait for one. Pieces that come back may in any ensemble. */
+export const mayWait = (error: unknown): boolean => keeps() && isUnanswered(error);
 
 /** The outbox comes when it is needed: every desk would load it. It knows what waits from before a reload. */
 async function loadOutbox() {
@@ -28,8 +30,16 @@ async function doEarlierOnesWait(): Promise<boolean> {
   return isAnyWaiting();
 }
 
-/** Does a deed now; without a connection, or while earlier ones wait for one, it waits by `later`. */
-export async function nowOrLater(now: () => Promise<unknown>, later: () => Promise<unknown>): Promise<unknown> {
+interface Ways {
+  readonly now: () => Promise<unknown>;
+  /** Lets it wait. */
+  readonly later: () => Promise<unknown>;
+  /** Of pieces that come back. */
+  readonly isReturn?: boolean;
+}
+
+/** Does a deed now; without a connection, or while earlier ones wait for one, it waits. Lists wait only where the ensemble works offline. */
+export async function nowOrLater({ now, later, isReturn = false }: Ways): Promise<unknown> {
   // The connection may be lost before the file of the outbox has loaded.
   const wait = () =>
     later().catch((error: unknown) => {
@@ -37,9 +47,10 @@ export async function nowOrLater(now: () => Promise<unknown>, later: () => Promi
       toastError(failure);
       throw failure;
     });
-  if (keeps() && (reception.get() === 'lost' || (await doEarlierOnesWait()))) return wait();
+  const waits = isReturn || keeps();
+  if (waits && (reception.get() === 'lost' || (await doEarlierOnesWait()))) return wait();
   return now().catch((error: unknown) => {
-    if (mayWait(error)) return wait();
+    if (waits && isUnanswered(error)) return wait();
     throw error;
   });
 }

@@ -27,11 +27,7 @@ test('a deed waits while earlier ones do, so that they are sent in their order',
   let waits = true;
   onTestFinished(() => session.end('logout'));
   addOutbox({ unsettled: () => 0, waits: () => waits });
-  const done = () =>
-    nowOrLater(
-      async () => 'now',
-      async () => 'later',
-    );
+  const done = () => nowOrLater({ now: async () => 'now', later: async () => 'later' });
   expect(await done()).toBe('later');
   waits = false;
   expect(await done()).toBe('now');
@@ -52,8 +48,21 @@ test('a deed that can neither be sent nor wait says so', async () => {
   });
   // The file that keeps deeds has not come before the connection went.
   const later = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  await expect(nowOrLater(async () => 'now', later)).rejects.toMatchObject({ status: 0 });
+  await expect(nowOrLater({ now: async () => 'now', later })).rejects.toMatchObject({ status: 0 });
   expect(said).toHaveBeenCalledOnce();
+});
+
+test('where the ensemble does not work offline, pieces come back without a connection, and lists do not go out', async () => {
+  vi.resetModules();
+  const { session } = await import('../../lib/session.ts');
+  const { networkFailure } = await import('../../lib/call-error.ts');
+  const { mayWait, nowOrLater } = await import('./queueing.api.ts');
+  session.signIn({ ...keeper, permissions: ['issuing:write'] });
+  onTestFinished(() => session.end('logout'));
+  const ways = { now: () => Promise.reject(networkFailure(undefined)), later: async () => 'later' };
+  expect(await nowOrLater({ ...ways, isReturn: true })).toBe('later');
+  await expect(nowOrLater(ways)).rejects.toMatchObject({ status: 0 });
+  expect(mayWait(networkFailure(undefined))).toBe(false);
 });
 
 test('after a reload a deed waits while earlier ones wait in the store, and one that was tried goes there by its id', async () => {
@@ -87,7 +96,7 @@ test('after a reload a deed waits while earlier ones wait in the store, and one 
   const { issueLater, nowOrLater } = await import('./queueing.api.ts');
   const { deedsOutbox } = await import('./outbox.api.ts');
   const now = vi.fn(async () => 'now');
-  expect(await nowOrLater(now, async () => 'later')).toBe('later');
+  expect(await nowOrLater({ now, later: async () => 'later' })).toBe('later');
   expect(now).not.toHaveBeenCalled();
 
   const tried = { params: { id: 8 }, body: { clothingIds: [12], comments: [], dueOn: null } };

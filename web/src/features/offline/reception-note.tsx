@@ -6,6 +6,7 @@ import { daysSince, formatDateTime, formatTime } from '../../lib/dates.ts';
 import { isWaiting } from '../../lib/posts.ts';
 import { reception } from '../../lib/reception.ts';
 import { ButtonLink } from '../../ui/link.tsx';
+import { band } from './band.ts';
 import { decisionsOf } from './decisions.ts';
 import { keeper } from './kept.ts';
 import { deedsOutbox } from './outbox.api.ts';
@@ -15,7 +16,7 @@ export function ReceptionNote() {
   const { t } = useTranslation('offline');
   const state = useSyncExternalStore(reception.subscribe, reception.get);
   const record = useSyncExternalStore(keeper.subscribe, keeper.get);
-  const { posts, failing, held } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
+  const { posts } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
   const waiting = posts.filter(isWaiting).length;
   const decisions = decisionsOf(posts).length;
 
@@ -33,11 +34,6 @@ export function ReceptionNote() {
           <span>{waiting > 0 && ` ${t('waits', { count: waiting })}`}</span>
         </Alert>
       )}
-      {state === 'here' && failing && waiting > 0 && (
-        <Alert severity="warning" role="status" sx={band} action={<Button onClick={deedsOutbox.retry}>{t('sendNow')}</Button>}>
-          <strong>{t('waits', { count: waiting })}</strong> {held}
-        </Alert>
-      )}
       {state === 'here' && decisions > 0 && (
         <Alert severity="warning" role="status" sx={band} action={<ButtonLink to="/decisions">{t('decide')}</ButtonLink>}>
           <strong>{t('needDecision', { count: decisions })}</strong>
@@ -46,8 +42,6 @@ export function ReceptionNote() {
     </>
   );
 }
-
-const band = { borderRadius: 0, px: { xs: 2, md: 3 }, '& .MuiAlert-action': { alignItems: 'center', pt: 0 } } as const;
 
 /** "18:42", "eile 18:42", "20.11.26, 18:42". */
 function momentOf(at: number, yesterday: string): string {

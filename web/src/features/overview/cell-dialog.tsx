@@ -18,6 +18,7 @@ import { type DueChoice, DueField, useDueChoice } from '../due-dates/due-choice.
 import { fittingQuery } from '../fit/fit.api.ts';
 import { FitChoices } from '../fit/fit-choices.embed.tsx';
 import { useSwap } from '../issuing/issuing.api.ts';
+import { NotIssuedNote } from '../issuing/not-issued-note.embed.tsx';
 import { SwapChoices } from '../issuing/swap-choices.embed.tsx';
 import { HeldPiece } from './held-piece.tsx';
 import type { OverviewPiece } from './matrix.ts';
@@ -45,7 +46,7 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
   const fitting = useApiWhile(choosing === 'another', fittingQuery(person.id, [name.id]));
   const due = useDueChoice();
   const isCutOff = useIsCutOff();
-  const { give, swap, takeBack, isPending } = useCellDeeds(person.id, due, onClose);
+  const { give, swap, takeBack, isPending, failure } = useCellDeeds(person.id, due, onClose);
   const busy = isCutOff || isPending;
   const titleId = useId();
   const leave = () => due.reading || onClose();
@@ -62,6 +63,7 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
       <DialogTitle id={titleId}>{t('cellOf', { person: person.name, name: name.name })}</DialogTitle>
       <DialogContent>
         {isCutOff && mayIssue && <Typography sx={{ mb: 1 }}>{t('cutOff')}</Typography>}
+        <NotIssuedNote error={failure} />
         {held.map((piece) => (
           <HeldPiece
             key={piece.clothingId}
@@ -116,6 +118,7 @@ const Heading = ({ text, below }: { text: string; below: boolean }) => (
 function useCellDeeds(personId: number, due: DueChoice, onSuccess: () => void) {
   const [giving, swapping, returning] = [useGive({ onSuccess }), useSwap({ onSuccess }), useTakeBack({ onSuccess })];
   return {
+    failure: due.failure ?? giving.error ?? swapping.error,
     isPending: due.reading || giving.isPending || swapping.isPending || returning.isPending,
     give: async ({ clothingId }: Choice) => {
       const dueOn = await due.read();

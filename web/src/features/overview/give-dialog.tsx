@@ -16,6 +16,7 @@ import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
+import { NotIssuedNote } from '../issuing/not-issued-note.embed.tsx';
 import { type Giving, givingOf, isFree, lacking } from './giving.ts';
 import type { Marked } from './marks.ts';
 import { useGive } from './overview.api.ts';
@@ -77,6 +78,7 @@ export function GiveDialog({ people, names, all, onClose }: GiveDialogProps) {
             </TextField>
           )}
           <DueField due={due} />
+          <NotIssuedNote error={due.failure ?? give.error} />
           {busy || failed ? (
             <Typography role="status">{failed ? t('searchFailed') : t('searching')}</Typography>
           ) : (

@@ -10,7 +10,7 @@ import { outQuery } from './returns.api.ts';
 /** Wait of a new page before it sends what an earlier one has left, ms. */
 const RESUMES_AFTER = 2_000;
 
-const resume = () => void import('../offline/outbox.api.ts').catch(() => {});
+const resume = () => void import('../offline/waiting-band.embed.tsx').catch(() => {});
 // After an ended session, too: names in what waits go then.
 session.subscribe(resume);
 setTimeout(() => session.get().authenticated && resume(), RESUMES_AFTER);

@@ -74,6 +74,7 @@ const register: KeptRegister = {
     item(13, '12', { state: 'WASH' }),
     item(14, null, { nameId: 2, held: held(7) }),
   ],
+  defaultDueOn: '2026-09-10',
   stocktakes: [{ id: 6, name: 'Sügis', placeIds: [4], typeIds: [], nameIds: [], startedAt: '2026-09-01T10:00:00.000Z' }],
 };
 
@@ -161,6 +162,13 @@ describe('as the server answers', () => {
     expect(read('seelik')).toThrow(notFound);
   });
 
+  test('the day to propose, until it is past', () => {
+    const proposedOn = (day: string) =>
+      answerFrom(viewOf(register, [], new Date(`${day}T15:00:00Z`)), user, returnEndpoints.dueDates, {})?.data;
+    expect(proposedOn('2026-09-10')).toMatchObject({ defaultDueOn: '2026-09-10' });
+    expect(proposedOn('2026-09-11')).toMatchObject({ defaultDueOn: null });
+  });
+
   test('pieces of a stocktake at its places', () => {
     const pieces = Object(dataOf(stocktakeEndpoints.pieces, { params: { id: 6 } })).pieces;
     expect(pieces.map(({ id, inScope }: { id: number; inScope: boolean }) => [id, inScope])).toEqual([
@@ -174,10 +182,10 @@ describe('as the server answers', () => {
 
 test('what waits to be sent is done already', () => {
   const moves = [
-    { clothingId: 11, personId: null, at: 1 },
-    { clothingId: 11, personId: 7, at: 2 },
-    { clothingId: 14, personId: null, at: 3 },
+    { clothingId: 11, personId: null, dueOn: null, at: 1 },
+    { clothingId: 11, personId: 7, dueOn: '2026-12-20', at: 2 },
+    { clothingId: 14, personId: null, dueOn: null, at: 3 },
   ];
-  expect(dataOf(issuingEndpoints.list, { params: { id: 7 } }, moves)).toMatchObject([{ clothingId: 11 }]);
+  expect(dataOf(issuingEndpoints.list, { params: { id: 7 } }, moves)).toMatchObject([{ clothingId: 11, dueOn: '2026-12-20' }]);
   expect(dataOf(returnEndpoints.open, {}, moves)).toMatchObject([{ personId: 7, items: [{ clothingId: 11 }] }]);
 });

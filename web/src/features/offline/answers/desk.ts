@@ -200,6 +200,13 @@ export const deskAnswers: readonly Answering[] = [
   })),
   answering(returnEndpoints.dueDates, (view) => {
     const late = view.items.filter((item) => isLate(view, item));
-    return { data: { defaultDueOn: null, lateItems: late.length, latePeople: new Set(late.map(({ held }) => held?.by)).size } };
+    const { defaultDueOn: day, today } = view;
+    return {
+      data: {
+        defaultDueOn: day !== null && day >= today ? day : null,
+        lateItems: late.length,
+        latePeople: new Set(late.map(({ held }) => held?.by)).size,
+      },
+    };
   }),
 ];

@@ -9,6 +9,8 @@ export type KeptName = KeptRegister['names'][number];
 export interface Moved {
   readonly clothingId: number;
   readonly personId: number | null;
+  /** When it is to be back. */
+  readonly dueOn: string | null;
   readonly at: number;
 }
 
@@ -34,7 +36,7 @@ function afterMoves(items: readonly KeptItem[], moves: readonly Moved[]): KeptIt
   return items.map((item) => {
     const move = last.get(item.id);
     if (move === undefined || move.personId === (item.held?.by ?? null)) return item;
-    const held = move.personId === null ? null : { by: move.personId, since: new Date(move.at).toISOString(), dueOn: null };
+    const held = move.personId === null ? null : { by: move.personId, since: new Date(move.at).toISOString(), dueOn: move.dueOn };
     return { ...item, held };
   });
 }

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+import { CallError, isTimeout } from '../../lib/call-error.ts';
+import { useMay } from '../../shell/use-session.ts';
+
+/** After a try to issue without a connection: what has become of it, what works meanwhile, and who can let it work. Else nothing. */
+export function NotIssuedNote({ error }: { error: Error | null | undefined }) {
+  const { t } = useTranslation('issuing');
+  const keeps = useMay('register:keep');
+  const maySwitch = useMay('own-ensemble:write');
+  if (!(error instanceof CallError) || error.status !== 0) return null;
+
+  const hint = keeps ? t('notIssuedElsewhere') : maySwitch ? t('notIssuedSwitch') : t('notIssuedAsk');
+  return (
+    <Alert severity="warning">
+      <strong>{isTimeout(error) ? t('perhapsIssued') : t('notIssued')}</strong> <span>{hint}</span>
+    </Alert>
+  );
+}
