@@ -9,6 +9,7 @@ export const deedKinds = {
   PERSON_ADD: () => 'Lisas tantsija',
   PERSON_EDIT: () => 'Muutis tantsijat',
   PERSON_MEASURE: () => 'Mõõtis tantsija',
+  PERSON_MERGE: () => 'Ühendas tantsijad',
   GROUP_ADD: () => 'Lisas rühma',
   GROUP_EDIT: () => 'Muutis rühma',
   GROUP_DELETE: () => 'Kustutas rühma',

@@ -140,6 +140,10 @@ export const errors = {
     status: 409,
     text: ({ who }: { who: string | null }) => `${who ?? 'Keegi'} impordib parajasti tabelit. Proovi uuesti, kui see on valmis.`,
   },
+  PERSON_MERGED: {
+    status: 409,
+    text: ({ person }: { person: string }) => `See tantsija on vahepeal ühendatud: ${person}. Ava tema leht ja tee muudatus seal.`,
+  },
   /** A repetition of a request whose stored answer named somebody who has been erased since. */
   ANSWER_ERASED: { status: 409, text: 'See on juba tehtud. Vastust enam ei ole, sest selles olid kustutatud isiku andmed.' },
   IMPORT_FILE_ERASED: {

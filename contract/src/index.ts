@@ -27,6 +27,7 @@ import { keptRegisterEndpoints } from './kept-register.ts';
 import { labelEndpoints } from './labels.ts';
 import { letterSizeEndpoints } from './letter-sizes.ts';
 import { measurementEndpoints } from './measurements.ts';
+import { mergingEndpoints } from './merging.ts';
 import { overviewEndpoints } from './overview.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { peopleEndpoints } from './people.ts';
@@ -85,6 +86,7 @@ export * from './kept-register.ts';
 export * from './labels.ts';
 export * from './letter-sizes.ts';
 export * from './measurements.ts';
+export * from './merging.ts';
 export * from './number-range.ts';
 export * from './overview.ts';
 export * from './passkeys.ts';
@@ -133,6 +135,7 @@ export const endpointsByFeature = {
   people: peopleEndpoints,
   personalData: personalDataEndpoints,
   erasing: erasingEndpoints,
+  merging: mergingEndpoints,
   clothingTypes: clothingTypeEndpoints,
   clothingNames: clothingNameEndpoints,
   places: placeEndpoints,

@@ -20,6 +20,7 @@ export const permissions = {
   /** All that is held about a dancer, in one answer. */
   'people:data': managers,
   'people:erase': managers,
+  'people:merge': managers,
   /** Contacts and measures of people, comments of issues. Viewers: only where the ensemble lets them. */
   'contacts:read': everyone,
   'groups:read': everyone,

@@ -23,27 +23,30 @@ const ChangeOfPerson = z.object({
   fields: z.array(z.object({ field: z.string(), old: Words, new: Words })),
 });
 
+const PersonRecord = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  genderCode: GenderCode.nullable(),
+  groupName: Words,
+  email: Words,
+  phoneNumber: Words,
+  height: z.number().nullable(),
+  chest: z.number().nullable(),
+  waist: z.number().nullable(),
+  hips: z.number().nullable(),
+  headSize: z.number().nullable(),
+  footSize: z.number().nullable(),
+  active: z.boolean(),
+  inactiveSince: Day.nullable(),
+  confirmed: z.boolean(),
+});
+
 /** All that is held about a dancer, the newest first. Users who made it are left out: their names are their own data. */
 export const PersonData = z.object({
   takenAt: Timestamp,
   ensemble: z.string(),
-  record: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    genderCode: GenderCode.nullable(),
-    groupName: Words,
-    email: Words,
-    phoneNumber: Words,
-    height: z.number().nullable(),
-    chest: z.number().nullable(),
-    waist: z.number().nullable(),
-    hips: z.number().nullable(),
-    headSize: z.number().nullable(),
-    footSize: z.number().nullable(),
-    active: z.boolean(),
-    inactiveSince: Day.nullable(),
-    confirmed: z.boolean(),
-  }),
+  record: PersonRecord,
+  merged: z.array(PersonRecord).meta({ description: 'Records that were merged into this one, as they were' }),
   measurements: z.array(BodyMeasurement.extend({ value: BodyMeasurement.shape.value.nullable() })),
   issues: z.array(z.object({ ...piece, from: Timestamp, to: Timestamp.nullable(), dueOn: Day.nullable(), comment: Words })),
   mails: z.array(

@@ -35,6 +35,7 @@ import { issuingRoutes } from './features/issuing/issuing.routes.ts';
 import { keptRegisterRoutes } from './features/kept-register/kept-register.routes.ts';
 import { labelRoutes } from './features/labels/labels.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
+import { mergingRoutes } from './features/merging/merging.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
@@ -121,6 +122,7 @@ const features = [
   peopleRoutes,
   personalDataRoutes,
   erasingRoutes,
+  mergingRoutes,
   clothingTypeRoutes,
   clothingNameRoutes,
   clothingItemRoutes,

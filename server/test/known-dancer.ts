@@ -5,6 +5,7 @@ import {
   type Endpoint,
   issuingEndpoints as issuing,
   clothingItemEndpoints as items,
+  mergingEndpoints,
   peopleEndpoints as people,
   placeEndpoints as places,
   reminderEndpoints as reminders,
@@ -32,6 +33,7 @@ export const KNOWN = [
     '5987 6543',
     '59 876 543',
   ],
+  ...['Tuulepesa', 'tuulepesa@unustus.test', '5777 1234'],
   ...['5900 0177', '171.3', '173.7', '93.9', '69.7', 'lillapael', 'kitsaskrae', 'unustatudrida'],
 ];
 
@@ -83,6 +85,7 @@ export async function aKnownDancer({ anEnsemble, database, clock, imports }: Tes
   await call(people.edit, { params, body: { ...mari, phoneNumber: '+372 5987 6543', height: 173.7, groupId } });
   await call(people.measure, { params, body: { footSize: 69.7, chest: 93.9, measuredOn: '2026-01-05' } });
 
+  await twin(dancer);
   await moves(dancer);
   await plans(dancer);
   await stocktake(dancer, clock.now);
@@ -116,6 +119,14 @@ async function wardrobeOf(scope: Parameters<Parameters<TestEnsemble['inside']>[0
     second: await piece('14'),
     third: await piece('17'),
   };
+}
+
+/** Another row of the same dancer, merged by a manager. */
+async function twin({ manager, params, call }: Dancer) {
+  const body = { ...mari, lastName: 'Tuulepesa', email: 'tuulepesa@unustus.test', phoneNumber: '5777 1234' };
+  const other = people.add.data.parse((await call(people.add, { body })).data);
+  const { status } = await manager.call(mergingEndpoints.merge, { params, body: { otherId: other.id } });
+  if (status !== 200) throw new Error('The twin was not merged');
 }
 
 /** Returns, an undone return, an undone issue, a swap with another dancer, a day. */

@@ -57,7 +57,7 @@ async function tenant(): Promise<Tenant> {
     const plan = await aDressingPlan(scope, [person.id], [set.id]);
     return {
       groups: { id: group.id },
-      people: { id: person.id, clothingId: item.id },
+      people: { id: person.id, clothingId: item.id, otherId: (await aPerson(scope)).id },
       'clothing-types': { id: type.id },
       'clothing-names': { id: name.id, nameId: name.id, itemId: item.id, measurementId: measurement.id },
       'clothing-set': { id: set.id, nameId: name.id },

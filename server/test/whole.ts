@@ -16,6 +16,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   clothing_set_id: 'clothing_set',
   measurement_id: 'measurement',
   person_id: 'person',
+  merged_into: 'person',
 };
 
 export const REGISTER = [

@@ -560,6 +560,7 @@ export interface Person {
   inactiveSince: string | null;
   lastName: string;
   lastNameFolded: Generated<string | null>;
+  mergedInto: number | null;
   phoneNumber: string | null;
   version: Generated<number>;
   waist: number | null;

@@ -5,7 +5,7 @@ import { readSpreadsheet } from '../sheets/read-spreadsheet.ts';
 import type { SheetCell } from '../sheets/spreadsheet.ts';
 import { ID_HEADING, pathOf, pictureId, type WholeTable } from './tables.ts';
 
-/** A row of a sheet with its old id; references are new ids. */
+/** A row of a sheet with its old id; references are new ids, but those to rows of the same sheet. */
 export interface WholeRow {
   readonly id: number;
   readonly values: Readonly<Record<string, unknown>>;
@@ -76,9 +76,9 @@ function filesOf(names: Archive['names']): ReadonlyMap<string, string> | undefin
 
 const wrong = (where: string, reason: string): never => refuse(refusal('ENSEMBLE_DATA_WRONG', { where, reason }));
 
-function rowsOf(path: string, rows: readonly (readonly SheetCell[])[], { columns }: WholeTable, newIds: NewIds): WholeRow[] {
+function rowsOf(path: string, rows: readonly (readonly SheetCell[])[], { table, columns }: WholeTable, newIds: NewIds): WholeRow[] {
   const [headings = [], ...others] = rows;
-  const places = columns.map((column) => ({ ...column, at: headings.indexOf(column.heading) }));
+  const places = columns.map((column) => ({ ...column, isWithin: column.refersTo === table, at: headings.indexOf(column.heading) }));
   const idAt = headings.indexOf(ID_HEADING);
   return others.flatMap((cells, index): WholeRow[] => {
     if (cells.every((cell) => cell === null)) return [];
@@ -92,12 +92,12 @@ function rowsOf(path: string, rows: readonly (readonly SheetCell[])[], { columns
   });
 }
 
-type Place = Omit<WholeTable['columns'][number], 'column'>;
+type Place = Omit<WholeTable['columns'][number], 'column'> & { readonly isWithin: boolean };
 
-function readCell(cell: SheetCell, { schema, refersTo }: Place, newIds: NewIds, where: string): unknown {
+function readCell(cell: SheetCell, { schema, refersTo, isWithin }: Place, newIds: NewIds, where: string): unknown {
   const { success, data, error } = schema.safeParse(cell);
   if (!success) return wrong(where, error.issues[0]?.message ?? 'väärtus ei sobi');
-  if (refersTo === undefined || data === null) return data;
+  if (refersTo === undefined || isWithin || data === null) return data;
   const id = newIds.get(refersTo)?.get(Number(data));
   // A picture may have been taken out.
   return id ?? (refersTo === 'image' ? null : wrong(where, `rida tunnusega ${data} ei ole`));

@@ -97,6 +97,7 @@ export const wholeTables: readonly WholeTable[] = [
     hips: cell('Puusaümbermõõt', AddPersonForm.shape.hips),
     active: yesNo('Aktiivne'),
     confirmed: yesNo('Kinnitanud'),
+    mergedInto: { ...maybeOf('Ühendatud tantsija tunnus', 'person'), isLast: true },
     erasedAt: { ...moment('Kustutatud jäädavalt'), isLast: true },
   }),
   table('bodyMeasurement', 'kehamõõdud', {

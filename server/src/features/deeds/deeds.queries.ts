@@ -85,6 +85,11 @@ const deeds = ({ db }: Scope) =>
       erased.as('erased'),
     ]);
 
+/** Of a person also what was done to those who were merged into them. */
+const aboutPerson = (id: number) =>
+  sql<boolean>`deed.id in (select deed_id from deed_subject where entity = 'person' and entity_id in (
+    select id from person where id = ${id} or merged_into = ${id}))`;
+
 const about = (entity: string, id: number) =>
   sql<boolean>`deed.id in (select deed_id from deed_subject where entity = ${entity} and entity_id = ${id})`;
 
@@ -92,7 +97,7 @@ const about = (entity: string, id: number) =>
 export function findDeeds(scope: Scope, { personId, clothingNameId, userId, kind, ...paging }: DeedSearch) {
   const matching = scope.db
     .selectFrom('deed')
-    .where(given(personId, (id) => about('person', id)))
+    .where(given(personId, aboutPerson))
     .where(given(clothingNameId, (id) => about('clothing_name', id)))
     .where(({ eb }) => given(userId, (id) => eb('deed.userId', '=', id)))
     .where(({ eb }) => given(kind, (one) => eb('deed.kind', '=', one)));

@@ -7,6 +7,7 @@ import {
   issuingEndpoints as issuing,
   clothingItemEndpoints as items,
   measurementEndpoints as measurements,
+  mergingEndpoints as merging,
   clothingNameEndpoints as names,
   peopleEndpoints as people,
   placeEndpoints as places,
@@ -93,7 +94,7 @@ const anyStep = fc.record({
       'remove',
       'dropSet',
     ] as const),
-    ...(['reminder', 'image', 'image', 'dropImage'] as const),
+    ...(['reminder', 'merge', 'merge', 'image', 'image', 'dropImage'] as const),
   ),
   a: fc.nat(9),
   b: fc.nat(9),
@@ -144,6 +145,11 @@ async function act({ manager }: TestEnsemble, register: Rows, { what, a, b, c }:
       call(people.measure, {
         ...params('person'),
         body: { height: 160 + b, waist: c > 1 ? 70 + c : null, measuredOn: `2026-08-0${1 + c}` },
+      }),
+    merge: () =>
+      call(merging.merge, {
+        ...params('person'),
+        body: { otherId: pick('person', b), fields: c > 1 ? { height: 'OTHER', lastName: 'OTHER' } : {} },
       }),
     type: () => call(types.add, { body: { name: `Tüüp ${serial}` } }),
     dropType: () => call(types.delete, params('clothingType')),
@@ -218,7 +224,7 @@ interface Done {
 
 async function play(ensemble: TestEnsemble, steps: readonly Step[]): Promise<Done[]> {
   const done: Done[] = [];
-  const opening = (['group', 'person', 'type', 'name', 'item', 'measurement', 'set', 'place'] as const).map((what) => ({
+  const opening = (['group', 'person', 'person', 'type', 'name', 'item', 'measurement', 'set', 'place'] as const).map((what) => ({
     what,
     a: 0,
     b: 0,

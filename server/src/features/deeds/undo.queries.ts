@@ -47,13 +47,23 @@ export const lockRows = ({ db }: Scope, deedId: number, table: string) =>
   sql`select from ${sql.table(table)} where ${ofEnsemble} and id in (select entity_id from audit where deed_id = ${deedId} and entity = ${table})
     order by id for update`.execute(db);
 
-/** Locks the people that the deed is about, as issuing does; whether one of them has been erased. */
-export async function lockPeople({ db }: Scope, deedId: number): Promise<{ erased: boolean }> {
-  const { rows } = await sql<{ erased: boolean }>`
-    select erased_at is not null as erased from person where ${ofEnsemble} and id in (
+interface KeptPerson {
+  readonly name: string;
+  readonly erased: boolean;
+  /** With whom another deed has merged the person. */
+  readonly mergedWith: string | null;
+}
+
+/** Locks the people that the deed is about, as issuing does. */
+export async function lockPeople({ db }: Scope, deedId: number): Promise<KeptPerson[]> {
+  const { rows } = await sql<KeptPerson>`
+    select ${personName} as name, erased_at is not null as erased, (
+      select kept.first_name || ' ' || kept.last_name from person as kept where kept.id = person.merged_into and not exists (
+        select from audit where deed_id = ${deedId} and entity = 'person' and entity_id = person.id and new_values ? 'merged_into')) as "mergedWith"
+    from person where ${ofEnsemble} and id in (
       select entity_id from deed_subject where deed_id = ${deedId} and entity = 'person')
     order by id for no key update`.execute(db);
-  return { erased: rows.some(({ erased }) => erased) };
+  return rows;
 }
 
 /** Items that a rule of the register could be about, or a new version: changed themselves, by an issue, a value or their name. */
@@ -135,7 +145,7 @@ async function referencesTo({ db }: Scope, table: string): Promise<Reference[]> 
 
 interface Used {
   readonly label: string | null;
-  /** The table that refers to it. */
+  /** The table that refers to it; `merged_into`: a person who was merged into it. */
   readonly by: string;
   /** Who holds it, what they hold, which set it is in. */
   readonly detail: string | null;
@@ -164,7 +174,7 @@ export async function findReferences(scope: Scope, deedId: number, table: string
         group by 1
       )
       select ${labelOf(table, sql.ref('used.id'))} as label, detail from used order by used.id`.execute(scope.db);
-    found.push(...rows.map((row) => ({ ...row, by: child })));
+    found.push(...rows.map((row) => ({ ...row, by: column === 'merged_into' ? column : child })));
   }
   return found;
 }

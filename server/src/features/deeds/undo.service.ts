@@ -39,7 +39,10 @@ async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   await setSavepoint(scope);
   const ofMails = await undoMails(scope, deedId);
   if (ofMails !== undefined) return ofMails;
-  if ((await lockPeople(scope, deedId)).erased) return [ERASED];
+  const people = await lockPeople(scope, deedId);
+  if (people.some(({ erased }) => erased)) return [ERASED];
+  const merged = people.flatMap(({ name, mergedWith }) => (mergedWith === null ? [] : [`${name} on vahepeal ühendatud: ${mergedWith}`]));
+  if (merged.length > 0) return merged;
   const tables = await findTables(scope, deedId);
   if (await missingColumns(scope, deedId)) return ['Riideait on vahepeal uuendatud: nii vana muudatust ei saa tühistada'];
   // Measured values are written under the lock of their item; their measurement is locked after it.
@@ -87,6 +90,7 @@ const uses: Readonly<Record<string, string>> = {
   measured_value: 'vahepeal mõõdetud',
   body_measurement: 'vahepeal mõõdetud',
   person: 'vahepeal on lisatud tantsijaid',
+  merged_into: 'temaga on vahepeal ühendatud teine tantsija',
   dressing_cell: 'vahepeal pandud riietusplaani',
   dressing_person: 'vahepeal pandud riietusplaani',
   dressing_set: 'vahepeal pandud riietusplaani',

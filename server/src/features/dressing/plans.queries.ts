@@ -31,6 +31,9 @@ export const getPlan = async (scope: Scope, id: number): Promise<Plan> =>
 export const lockPlan = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('dressingPlan').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
 
+/** Locks all plans, as `lockPlan` does one; in id order. */
+export const lockPlans = ({ db }: Scope) => db.selectFrom('dressingPlan').select('id').orderBy('id').forNoKeyUpdate().execute();
+
 type PlanValues = Pick<DressingForm, 'name' | 'groupId' | 'dueOn'>;
 
 export const insertPlan = async ({ db }: Scope, { name, groupId, dueOn }: PlanValues): Promise<number> =>

@@ -3,7 +3,7 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { readLayouts } from './layout.service.ts';
-import { findPlans, insertPlan, lockPlan, missingIds, removePlan, updatePlan, writePeople, writeSets } from './plans.queries.ts';
+import { findPlans, insertPlan, lockPlan, lockPlans, missingIds, removePlan, updatePlan, writePeople, writeSets } from './plans.queries.ts';
 import { showPlan } from './showing.service.ts';
 
 export async function listPlans(scope: Scope): Promise<DressingPlanRow[]> {
@@ -17,6 +17,9 @@ export async function listPlans(scope: Scope): Promise<DressingPlanRow[]> {
     return { ...plan, numberOfPeople: people.length, numberOfHanded: people.filter(({ handed }) => handed).length };
   });
 }
+
+/** Keeps all plans from being changed and handed over until the end of the transaction. */
+export const keepPlans = (scope: Scope) => lockPlans(scope);
 
 export async function addPlan(scope: Scope, form: DressingForm): Promise<DressingPlan> {
   await requireReferences(scope, form);

@@ -3,7 +3,7 @@ import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import { findPresentEnsembles, removeAgain } from '../ensembles/removal.service.ts';
 import { keepImports } from '../imports/keeping.service.ts';
 import { takeBackAll } from '../issuing/held.service.ts';
-import { keepPersonWhole } from '../people/people.service.ts';
+import { keepPeopleWhole } from '../people/people.service.ts';
 import { eraseUserAgain, findPresentUsers } from '../users/erase-user.service.ts';
 import type { ErasedEntry } from './erased-list.ts';
 import { erasePersonRows, findErased, findPresentPeople } from './erasing.queries.ts';
@@ -68,7 +68,8 @@ export async function eraseAgain({ database, roleSwitch, now, userId }: AgainOpt
   for (const { id, inEnsembleId, at, nameHashes } of peopleOf(back)) {
     await withScope(database, roleSwitch, { ensembleId: inEnsembleId, userId, now }, async (scope) => {
       await keepImports(scope);
-      await keepPersonWhole(scope, id);
+      // Another one may have gone with whom it was merged into.
+      if (!(await keepPeopleWhole(scope, [id])).some((one) => one.id === id)) return;
       await takeBackAll(scope, id, at);
       await erasePersonRows(scope, id, { nameHashes: nameHashes ?? [] });
     });

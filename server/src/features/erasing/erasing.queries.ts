@@ -10,9 +10,12 @@ interface Erasing {
   readonly emptied?: readonly MentionPlace[];
 }
 
-/** Erases a locked person who holds nothing, in the database. */
+/** Erases a locked person who holds nothing, and then those who were merged into them, in the database: the first has the names of all. */
 export const erasePersonRows = ({ db, now }: Scope, id: number, { nameHashes = [], emptied = [] }: Erasing = {}) =>
-  sql`select erase_person(${id}, ${now.toISOString()}::timestamptz, ${nameHashes}::text[], ${JSON.stringify(emptied)}::jsonb)`.execute(db);
+  sql`
+    select erase_person(erased.id, ${now.toISOString()}::timestamptz, ${nameHashes}::text[],
+      case when erased.id = ${id} then ${JSON.stringify(emptied)}::jsonb else '[]' end)
+    from (select id from person where id = ${id} or merged_into = ${id} order by id <> ${id}, id offset 0) as erased`.execute(db);
 
 /** All first and last names that the person had. */
 export async function findNamesEver({ db }: Scope, id: number): Promise<{ firstNames: string[]; lastNames: string[] }> {

@@ -1,20 +1,21 @@
 import { type ErasePersonForm, itemLabel, type Mention, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { allowTime } from '../../db/allow-time.ts';
+import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { sendJob } from '../../jobs/send-job.ts';
 import { keepImports } from '../imports/keeping.service.ts';
 import { findHeldBy } from '../issuing/held.service.ts';
-import { keepPersonWhole, requirePerson } from '../people/people.service.ts';
+import { keepPeopleWhole, requirePerson } from '../people/people.service.ts';
 import { hashesOfNames } from './erased-names.service.ts';
 import { erasePersonRows, findMentions } from './erasing.queries.ts';
 import { requireSameName } from './typed-name.service.ts';
 
-/** Erases all data of a person who holds nothing, for ever, and texts that are to be emptied with it. */
+/** Erases all data of a person who holds nothing, and of those who were merged into them, for ever, and texts that are to be emptied with it. */
 export async function erasePerson(scope: Scope, id: number, { name, emptied }: ErasePersonForm, nameSecret: string): Promise<null> {
   // Imports first, as their undo locks them.
   await keepImports(scope);
-  const person = await keepPersonWhole(scope, id);
+  const person = found((await keepPeopleWhole(scope, [id])).find((one) => one.id === id && one.mergedInto === null));
   requireSameName(name, person.name);
   const held = await findHeldBy(scope, id);
   if (held.length > 0) {
@@ -29,6 +30,5 @@ export async function erasePerson(scope: Scope, id: number, { name, emptied }: E
 
 /** Texts about other things with a name of the person alone: whether they are emptied is asked. */
 export async function listMentions(scope: Scope, id: number): Promise<Mention[]> {
-  await requirePerson(scope, id);
-  return findMentions(scope, id);
+  return findMentions(scope, await requirePerson(scope, id));
 }

@@ -5,6 +5,7 @@ import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
+import { isShown } from '../../db/shown-person.ts';
 import type { PastIssue, PastMeasure } from './fit.types.ts';
 
 export interface DancerRow {
@@ -25,7 +26,7 @@ export const findDancers = ({ db }: Scope, personIds: readonly number[]): Promis
     .select(['person.id as personId', 'person.genderCode'])
     .select(sql<boolean>`coalesce("group".growing, false)`.as('growing'))
     .where(sql<boolean>`person.id = any(${idArray(personIds)})`)
-    .where('person.erasedAt', 'is', null)
+    .where(isShown)
     .orderBy('person.id')
     .execute();
 

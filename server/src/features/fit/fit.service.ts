@@ -15,16 +15,16 @@ export async function readFitting(scope: Scope, toFit: ToFit): Promise<RegisterT
 }
 
 /** What a person holds of clothing names, and the pieces that could be issued: by name best-fitting first, WRONG ones last. */
-export async function readChoices(scope: Scope, personId: number, clothingNameIds: readonly number[]): Promise<Choice[]> {
-  await requirePerson(scope, personId);
+export async function readChoices(scope: Scope, askedId: number, clothingNameIds: readonly number[]): Promise<Choice[]> {
+  const personId = await requirePerson(scope, askedId);
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds });
   const choosable = pieces.filter(({ holderId, usable }) => holderId === personId || (holderId === null && usable));
   return bestFirst(fitting, personId, choosable);
 }
 
 /** Everything that a person holds, with its fit today. */
-export async function readHeld(scope: Scope, personId: number): Promise<Choice[]> {
-  await requirePerson(scope, personId);
+export async function readHeld(scope: Scope, askedId: number): Promise<Choice[]> {
+  const personId = await requirePerson(scope, askedId);
   const held = await findHeld(scope, personId);
   const [clothingNameIds, clothingIds] = [held.map((piece) => piece.clothingNameId), held.map((piece) => piece.clothingId)];
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds, clothingIds });
@@ -36,8 +36,8 @@ export async function readHeld(scope: Scope, personId: number): Promise<Choice[]
 }
 
 /** What a held piece can be swapped for: free pieces of its name, WRONG ones last; where none can be worn, a chain of people. */
-export async function readSwaps(scope: Scope, personId: number, clothingId: number): Promise<Swaps> {
-  await requirePerson(scope, personId);
+export async function readSwaps(scope: Scope, askedId: number, clothingId: number): Promise<Swaps> {
+  const personId = await requirePerson(scope, askedId);
   const { clothingNameId } = found((await findHeld(scope, personId)).find((held) => held.clothingId === clothingId));
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds: [clothingNameId] });
   const [held] = bestFirst(

@@ -1,6 +1,7 @@
 import { measurementField, measurementOf } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
+import { isShown } from '../../db/shown-person.ts';
 import type { ClothingRegister, PeopleRegister, RegisteredItem } from './imports.types.ts';
 
 /*
@@ -16,7 +17,7 @@ const people = ({ db }: Scope) =>
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', 'person.firstName', 'person.lastName', 'group.name as groupName', 'person.active'])
-    .where('person.erasedAt', 'is', null)
+    .where(isShown)
     .orderBy('person.id');
 
 /** All people with the names of their groups. */

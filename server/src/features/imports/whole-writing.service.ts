@@ -68,10 +68,10 @@ async function write(scope: Scope, { table, file, columns }: WholeTable, rows: r
 }
 
 async function writeLast(scope: Scope, { table, columns }: WholeTable, rows: readonly WholeRow[], newIds: ReadonlyMap<number, number>) {
-  for (const { column } of columns.filter(({ isLast }) => isLast)) {
+  for (const { column, refersTo } of columns.filter(({ isLast }) => isLast)) {
     const writes = rows.flatMap(({ id: oldId, values }) => {
-      const [id, value] = [newIds.get(oldId), values[column]];
-      return id === undefined || value === null ? [] : [{ id, values: { [column]: value } }];
+      const [id, value] = [newIds.get(oldId), refersTo === table ? newIds.get(Number(values[column])) : values[column]];
+      return id === undefined || value === undefined || value === null ? [] : [{ id, values: { [column]: value } }];
     });
     if (writes.length > 0) await writeRows(scope, table, [column], writes);
   }

@@ -48,6 +48,11 @@ describe('the demo', () => {
       const erased = await aPerson(scope, { firstName: 'Kustutatud', lastName: 'tantsija', genderCode: null });
       await anIssue(scope, erased.id, (await anItem(scope)).id, clock.now.toISOString());
       await scope.db.updateTable('person').set({ erasedAt: clock.now.toISOString() }).where('id', '=', erased.id).execute();
+      const kept = await aPerson(scope, { lastName: 'Enne ühendatut' });
+      await aPerson(scope, { lastName: 'Ühendatud', active: false, mergedInto: kept.id });
+      const later = await aPerson(scope, { lastName: 'Enne seda, kellega ühendatud', active: false });
+      const last = await aPerson(scope, { lastName: 'Kellega ühendatud' });
+      await scope.db.updateTable('person').set({ mergedInto: last.id }).where('id', '=', later.id).execute();
       await scope.db.updateTable('place').set({ note: 'Võti on valvelauas.\nKüsi Žannalt.' }).where('id', '=', place.id).execute();
       const garment = { garmentKind: 'SKIRT', sizeMeans: 'EU_SIZE', lengthRatio: 0.625 } as const;
       const chosen = await aName(scope, { name: 'Lühike lõngaseelik', ...garment });

@@ -25,8 +25,9 @@ import { withTwins } from './twins.service.ts';
 /** Current and past issues of a person, oldest first. The person is looked for only where there are none. */
 export async function listClothing(scope: Scope, personId: number): Promise<Issue[]> {
   const issues = await findIssuesOfPerson(scope, personId);
-  if (issues.length === 0) await requirePerson(scope, personId);
-  return issues;
+  if (issues.length > 0) return issues;
+  const id = await requirePerson(scope, personId);
+  return id === personId ? [] : findIssuesOfPerson(scope, id);
 }
 
 /** Issues of the named items, newest first: all of them, or a page. */
@@ -40,10 +41,10 @@ export async function readHistory(scope: Scope, search: HistorySearch) {
  * Issues all items or none, with one message per refused item; takes those of `takeFrom` back from their holders first.
  * Locks people and then items in id order, so that two desks can neither deadlock nor share an item.
  */
-export async function issueItems(scope: Scope, personId: number, { clothingIds, comments, takeFrom, dueOn }: IssueForm): Promise<Issue[]> {
-  const holders = new Map((takeFrom ?? []).filter((one) => one.personId !== personId).map((one) => [one.itemId, one.personId]));
-  const person = await keepReceiver(scope, personId, holders.values());
+export async function issueItems(scope: Scope, askedId: number, { clothingIds, comments, takeFrom, dueOn }: IssueForm): Promise<Issue[]> {
+  const { person, holders } = await keepParties(scope, askedId, takeFrom ?? []);
   if (!person.active) refuse(refusal('PERSON_INACTIVE', { person: person.name }));
+  const personId = person.id;
 
   const wanted = [...new Set(clothingIds)];
   const states = await lockStates(scope, wanted);
@@ -67,13 +68,14 @@ export async function issueItems(scope: Scope, personId: number, { clothingIds, 
   );
 }
 
-/** Locks the person who gets items, and their holders, in id order. */
-async function keepReceiver(scope: Scope, personId: number, holders: Iterable<number>) {
-  const others = [...new Set(holders)].toSorted((a, b) => a - b);
-  for (const id of others.filter((other) => other < personId)) await keepPerson(scope, id);
-  const person = await keepPerson(scope, personId);
-  for (const id of others.filter((other) => other > personId)) await keepPerson(scope, id);
-  return person;
+/** Locks the person who gets items, and the holders to take some from, in id order. */
+async function keepParties(scope: Scope, personId: number, takeFrom: NonNullable<IssueForm['takeFrom']>) {
+  const asked = [...new Set([personId, ...takeFrom.map((one) => one.personId)])].toSorted((a, b) => a - b);
+  const people = new Map<number, Awaited<ReturnType<typeof keepPerson>>>();
+  for (const id of asked) people.set(id, await keepPerson(scope, id));
+  const person = found(people.get(personId));
+  const holders = takeFrom.map((one) => [one.itemId, found(people.get(one.personId)).id] as const);
+  return { person, holders: new Map(holders.filter(([, holder]) => holder !== person.id)) };
 }
 
 /** Locks items and reads their states in a later statement, which sees the work of another desk. */
@@ -84,24 +86,24 @@ export async function lockStates(scope: Scope, ids: readonly number[]): Promise<
 
 /** Takes one item back from the person; a lost one is in order again. */
 export async function returnItem(scope: Scope, personId: number, clothingId: number): Promise<null> {
-  const item = await lockHeldBy(scope, personId, clothingId);
+  const { item } = await lockHeldBy(scope, personId, clothingId);
   await endHeld(scope, [clothingId]);
   if (item?.state === 'LOST') await writeCare(scope, [{ id: clothingId, state: 'OK' }]);
   return null;
 }
 
-async function lockHeldBy(scope: Scope, personId: number, clothingId: number): Promise<LockedItem | undefined> {
-  await keepPerson(scope, personId);
+async function lockHeldBy(scope: Scope, personId: number, clothingId: number): Promise<{ holderId: number; item: LockedItem | undefined }> {
+  const { id: holderId } = await keepPerson(scope, personId);
   const item = (await lockStates(scope, [clothingId])).get(clothingId);
-  refuseIfAny(whyNotReturnable(item, personId));
-  return item;
+  refuseIfAny(whyNotReturnable(item, holderId));
+  return { holderId, item };
 }
 
 /** Sets when an item is to be back from the person. */
 export async function setDueDate(scope: Scope, personId: number, clothingId: number, dueOn: string | null): Promise<Issue> {
-  await lockHeldBy(scope, personId, clothingId);
+  const { holderId } = await lockHeldBy(scope, personId, clothingId);
   await writeDueDates(scope, [{ item: clothingId, dueOn }]);
-  return found((await findIssuesOfPerson(scope, personId)).find((issue) => issue.clothingId === clothingId && issue.validUntil === null));
+  return found((await findIssuesOfPerson(scope, holderId)).find((issue) => issue.clothingId === clothingId && issue.validUntil === null));
 }
 
 /** Sets when items are to be back; those that are not out any more stay as they are. Answers how many changed. */

@@ -3,7 +3,7 @@ import { refuse, refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
-import { keepPeople, unconfirmPeople } from '../people/people.service.ts';
+import { findMerged, keepPeople, unconfirmPeople } from '../people/people.service.ts';
 import { endIssues, findIssues, insertIssues } from './issuing.queries.ts';
 import { type LockedItem, whyNotMovable } from './issuing.rules.ts';
 import { lockStates } from './issuing.service.ts';
@@ -29,10 +29,10 @@ export const issueToMany = (scope: Scope, { items, dueOn }: IssueManyForm): Prom
 async function moveItems(
   scope: Scope,
   required: readonly number[],
-  moves: readonly Move[],
+  asked: readonly Move[],
   dueOn: string | null | undefined,
 ): Promise<Issue[]> {
-  await keepParties(scope, required, moves);
+  const moves = await keepParties(scope, required, asked);
   const items = await lockStates(
     scope,
     moves.map(({ clothingId }) => clothingId),
@@ -67,16 +67,28 @@ function daysGivenAway(moves: readonly Move[], items: ReadonlyMap<number, Locked
     given.find((item) => item.holderId === personId && item.clothingNameId === clothingNameId)?.dueOn ?? null;
 }
 
-/** Locks all people of the moves, and `required` ones, who must be there; who gets something must be active. */
-async function keepParties(scope: Scope, required: readonly number[], moves: readonly Move[]): Promise<void> {
-  const parties = moves.flatMap(({ fromPersonId, toPersonId }) => [fromPersonId, toPersonId]).filter((id) => id !== null);
-  const people = new Map((await keepPeople(scope, [...required, ...parties])).map((person) => [person.id, person]));
+/**
+ * Locks all people of the moves, and `required` ones, who must be there; who gets something must be active. Answers the moves with the
+ * people into whom others were merged.
+ */
+async function keepParties(scope: Scope, required: readonly number[], asked: readonly Move[]): Promise<readonly Move[]> {
+  const parties = asked.flatMap(({ fromPersonId, toPersonId }) => [fromPersonId, toPersonId]).filter((id) => id !== null);
+  const ids = new Set([...required, ...parties]);
+  const people = new Map((await keepPeople(scope, ids)).map((person) => [person.id, person]));
+  const merged = people.size < ids.size ? await findMerged(scope, ids) : new Map<number, number>();
+  if (merged.size > 0) {
+    const kept = (id: number) => merged.get(id) ?? id;
+    const party = (id: number | null) => id && kept(id);
+    const moves = asked.map((move) => ({ ...move, fromPersonId: party(move.fromPersonId), toPersonId: party(move.toPersonId) }));
+    return keepParties(scope, required.map(kept), moves);
+  }
   for (const id of required) found(people.get(id));
-  for (const { toPersonId } of moves) {
+  for (const { toPersonId } of asked) {
     if (toPersonId === null) continue;
     const person = people.get(toPersonId) ?? refuse(refusal('REFERENCE_NOT_FOUND'));
     if (!person.active) refuse(refusal('PERSON_INACTIVE', { person: person.name }));
   }
+  return asked;
 }
 
 /** As `withTwins`, for items that come from the store. */

@@ -11,15 +11,14 @@ type Day = MeasureForm['measuredOn'];
 
 /** All measures of a person, the newest first. */
 export async function listMeasurements(scope: Scope, personId: number): Promise<PastMeasurement[]> {
-  await requirePersonRow(scope, personId);
-  return findMeasurements(scope, personId);
+  return findMeasurements(scope, await requirePersonRow(scope, personId));
 }
 
 /** Records measures of a person. */
 export async function measurePerson(scope: Scope, personId: number, { measuredOn, ...form }: MeasureForm): Promise<Person> {
-  await lockPerson(scope, personId);
-  await recordMeasures(scope, personId, form, measuredOn);
-  return getPerson(scope, personId);
+  const { id } = await lockPerson(scope, personId);
+  await recordMeasures(scope, id, form, measuredOn);
+  return getPerson(scope, id);
 }
 
 /** As `measurePerson`, of a person who is new or locked. @throws AppError of a day to come */

@@ -8,6 +8,7 @@ import { personLetters, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findsName, given } from '../../db/search.ts';
 import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
+import { isShown } from '../../db/shown-person.ts';
 import { ChangedMeanwhile } from '../../db/violations.ts';
 import { presentMeasures } from './bodies.queries.ts';
 
@@ -27,7 +28,7 @@ const people = (scope: Scope) =>
     .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn', 'body.measurements'])
     .select(['person.active', 'person.confirmed', 'person.version'])
     .select([heldItems.as('amountOfIssuedItems'), lateItems(scope).as('amountOfLateItems')])
-    .where('person.erasedAt', 'is', null);
+    .where(isShown);
 
 /** Sort columns before the names. */
 const sortKeys = {
@@ -41,7 +42,7 @@ const idsOf = (scope: Scope, { firstName, lastName, gender, groupId, active, hol
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select('person.id')
-    .where('person.erasedAt', 'is', null)
+    .where(isShown)
     .where(given(firstName, (typed) => findsName(personLetters.first, typed)))
     .where(given(lastName, (typed) => findsName(personLetters.last, typed)))
     .where(({ eb }) => given(gender, (code) => eb('person.genderCode', '=', code)))
@@ -68,35 +69,47 @@ export function findPeople(scope: Scope, { sort = 'name', order, page, count, ..
 export const idsOfPeople = async (scope: Scope, filter: PeopleFilter): Promise<number[]> =>
   (await idsOf(scope, filter).execute()).map(({ id }) => id);
 
-export const getPerson = async (scope: Scope, id: number): Promise<Person> =>
-  found(await people(scope).where('person.id', '=', id).executeTakeFirst());
+/** Ids of those of these people who were merged into others, with whom they were merged into. */
+export async function findMerged({ db }: Scope, ids: Iterable<number>): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'mergedInto'])
+    .where(sql<boolean>`id = any(${idArray(ids)})`)
+    .where('mergedInto', 'is not', null)
+    .$narrowType<{ mergedInto: number }>()
+    .execute();
+  return new Map(rows.map(({ id, mergedInto }) => [id, mergedInto]));
+}
+
+/** The row of a person; of one merged into another that one's: pages, links and phones may still name the former id. Or 404. */
+async function shown<Row>(scope: Scope, id: number, find: (id: number) => Promise<Row | undefined>): Promise<Row> {
+  const row = await find(id);
+  if (row !== undefined) return row;
+  const kept = (await findMerged(scope, [id])).get(id);
+  return found(kept === undefined ? undefined : await find(kept));
+}
+
+export const getPerson = (scope: Scope, id: number): Promise<Person> =>
+  shown(scope, id, (one) => people(scope).where('person.id', '=', one).executeTakeFirst());
 
 /** Locks a person against changes and issues. */
-export const lockPerson = async ({ db }: Scope, id: number) =>
-  found(
-    await db
-      .selectFrom('person')
-      .select(['active', personName.$notNull().as('name')])
-      .where('id', '=', id)
-      .where('erasedAt', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
-  );
+export const lockPerson = (scope: Scope, id: number): Promise<KeptPerson> =>
+  shown(scope, id, async (one) => (await lockPeople(scope, [one]))[0]);
 
-/** Locks a person against changes, and against new rows that refer to them. */
-export const lockPersonWhole = async ({ db }: Scope, id: number) =>
-  found(
-    await db
-      .selectFrom('person')
-      .select(personName.$notNull().as('name'))
-      .where('id', '=', id)
-      .where('erasedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+/** Locks people against changes, and against new rows that refer to them, with all that were merged into them; in id order. */
+export const lockPeopleWhole = ({ db }: Scope, ids: readonly number[]) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'mergedInto', personName.$notNull().as('name')])
+    .where(sql<boolean>`(id = any(${idArray(ids)}) or merged_into = any(${idArray(ids)}))`)
+    .where('erasedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
-export const requirePersonRow = async ({ db }: Scope, id: number) =>
-  found(await db.selectFrom('person').select('id').where('id', '=', id).where('erasedAt', 'is', null).executeTakeFirst());
+/** The id under which the person is shown, or 404. */
+export const requirePersonRow = async (scope: Scope, id: number): Promise<number> =>
+  (await shown(scope, id, (one) => scope.db.selectFrom('person').select('id').where('id', '=', one).where(isShown).executeTakeFirst())).id;
 
 export const insertPerson = async ({ db }: Scope, form: PersonForm): Promise<number> =>
   (await db.insertInto('person').values(form).returning('id').executeTakeFirstOrThrow()).id;
@@ -114,13 +127,20 @@ export const unconfirmPeople = ({ db }: Scope, ids: Iterable<number>) =>
     .where('confirmed', '=', true)
     .execute();
 
+/** A locked person. */
+export interface KeptPerson {
+  readonly id: number;
+  readonly active: boolean;
+  readonly name: string;
+}
+
 /** Locks people against changes and issues, in id order. */
-export const lockPeople = ({ db }: Scope, ids: Iterable<number>) =>
+export const lockPeople = ({ db }: Scope, ids: Iterable<number>): Promise<KeptPerson[]> =>
   db
     .selectFrom('person')
     .select(['id', 'active', personName.$notNull().as('name')])
     .where(sql<boolean>`id = any(${idArray(ids)})`)
-    .where('erasedAt', 'is', null)
+    .where(isShown)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

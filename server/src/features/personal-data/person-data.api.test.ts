@@ -51,6 +51,9 @@ async function withEverything(form: { firstName: string; lastName: string; email
 
 async function theRest(scope: Scope, personId: number, form: { firstName: string; lastName: string; email: string }, mark: string) {
   const { db, now } = scope;
+  const body = { height: 160.5, chest: 80.5, waist: 60.5, hips: 90.5, headSize: 54.5, footSize: 36.5 };
+  const contacts = { email: `topelt-${mark}@tants.ee`, phoneNumber: `topelt ${mark}` };
+  await aPerson(scope, { firstName: `Topelt${mark}`, lastName: 'Kirje', ...body, ...contacts, active: false, mergedInto: personId });
   const group = await aGroup(scope, `Rühm ${mark}`);
   const name = await aName(scope, { name: `Seelik ${mark}` });
   const items = [
@@ -116,6 +119,7 @@ test('the answer holds the record and one of each', async () => {
     inactiveSince: expect.any(String),
     confirmed: false,
   });
+  expect(data.merged).toMatchObject([{ firstName: 'Topeltesimene', email: 'topelt-esimene@tants.ee', height: 160.5, active: false }]);
   expect(data.measurements).toHaveLength(7);
   expect(data.measurements.at(-1)).toEqual({ kind: 'HEIGHT', value: 169.5, measuredOn: '2026-02-03' });
   const piece = { clothingName: 'Seelik esimene', clothingNumber: '12esimene', size: 84.5, sizeLabel: '84,5' };
@@ -189,19 +193,20 @@ test('nothing of another dancer is in it, and nothing that names a user', async 
   for (const foreign of ['teine', 'Malle', 'Kask', '8765', 'Tõruke', ensemble.keeper.email]) expect(text).not.toContain(foreign);
 });
 
-/** Where the rows of each table with a person stand. */
+/** Where the rows of each table with a person stand, by the column that refers to one. */
 const covered = {
   body_measurement: 'measurements',
   dressing_cell: 'plans',
   dressing_person: 'plans',
   email: 'mails',
   issue: 'issues',
+  person: 'merged',
   stocktake_finding: 'stocktakes',
 } as const;
 
 /** Columns that the answer leaves out: keys, ids (it has the names), users, and columns without data of the person. */
 const LEFT_OUT = [
-  /^(id|ensemble_id|version|person_id|.*_folded|gender_code|group_id|erased_at)$/,
+  /^(id|ensemble_id|version|person_id|.*_folded|gender_code|group_id|erased_at|merged_into)$/,
   /_(item|name|plan|place|stocktake)_id$|^(stocktake|place)_id$/,
   /^(issuer_id|receiver_id|user_id|counted_by|settled_by)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address.
@@ -225,7 +230,10 @@ test('every table that refers to a person is in it, with every column', async ()
       order by 1`.execute(db);
     expect(rows.map(({ table }) => table)).toEqual(Object.keys(covered));
 
-    const parts = [['person', 'record', 'id'], ...Object.entries(covered).map(([table, part]) => [table, part, 'person_id'])] as const;
+    const parts = [
+      ['person', 'record', 'id'],
+      ...Object.entries(covered).map(([table, part]) => [table, part, table === 'person' ? 'merged_into' : 'person_id']),
+    ] as const;
     for (const [table = '', part = '', key = ''] of parts) {
       const { rows: stored } = await sql<{ row: Record<string, unknown> }>`
         select to_jsonb(entry) as row from ${sql.table(table)} as entry where ${sql.ref(key)} = ${id}`.execute(db);

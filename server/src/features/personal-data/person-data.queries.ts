@@ -7,11 +7,11 @@ import { imports, mentions, pattern, reminders, requests } from './person-mentio
 
 type Parts = Omit<PersonData, 'takenAt'>;
 
-const record = sql`
+const recordOf = (table: string) => sql`
   select first_name as "firstName", last_name as "lastName", gender_code as "genderCode", "group".name as "groupName",
     email, phone_number as "phoneNumber", height, chest, waist, hips, head_size as "headSize", foot_size as "footSize", active,
     inactive_since as "inactiveSince", confirmed
-  from subject left join "group" on "group".id = subject.group_id`;
+  from ${sql.table(table)} as person left join "group" on "group".id = person.group_id`;
 
 const measurements = sql`
   select kind, value, measured_on as "measuredOn" from body_measurement
@@ -60,12 +60,15 @@ const stocktakes = sql`
  */
 export async function findPersonData({ db }: Scope, id: number): Promise<Parts | undefined> {
   const { rows } = await sql<Parts>`
-    with subject as materialized (select * from person where id = ${id} and erased_at is null),
+    with subject as materialized (
+      select * from person where id = coalesce((select merged_into from person where id = ${id}), ${id}) and erased_at is null),
+    merged as materialized (select * from person where merged_into = (select id from subject)),
+    known as materialized (select * from subject union all select * from merged),
     own as materialized (${ownRows}),
     change as materialized (select audit.* from own join audit on audit.entity = own.entity and audit.entity_id = own.entity_id),
     pattern as materialized (${pattern})
     select (select name from own_ensemble) as ensemble,
-      (select to_json(entry) from (${record}) as entry) as record,
+      (select to_json(entry) from (${recordOf('subject')}) as entry) as record, ${jsonList(recordOf('merged'))} as merged,
       ${jsonList(measurements)} as measurements, ${jsonList(issues)} as issues, ${jsonList(mails)} as mails, ${jsonList(plans)} as plans,
       ${jsonList(stocktakes)} as stocktakes, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
       ${jsonList(deeds)} as deeds, ${jsonList(requests)} as requests, ${jsonList(mentions)} as mentions, ${jsonList(changes)} as changes

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { isoText } from '../../db/json-list.ts';
 
-/** Rows of tables about `subject`, present ones and those that only the audit knows. */
+/** Rows of tables about `subject`, present ones and those that only the audit knows, and the rows of those who were merged into it. */
 export const ownRows = sql`
-  select 'person' as entity, id as entity_id from subject
+  select 'person' as entity, id as entity_id from known
   union select 'issue', id from issue where person_id = (select id from subject)
   union select 'body_measurement', id from body_measurement where person_id = (select id from subject)
   union select 'dressing_person', id from dressing_person where person_id = (select id from subject)
   union select 'dressing_cell', id from dressing_cell where person_id = (select id from subject)
   union select 'stocktake_finding', id from stocktake_finding where person_id = (select id from subject)
-  union select entity, entity_id from audit where coalesce(new_values, old_values) ->> 'person_id' = (select id::text from subject)`;
+  union select entity, entity_id from audit where coalesce(new_values, old_values) ->> 'person_id' in (select id::text from known)`;
 
 /** Columns with the dancer or with users: names of users are their own data. */
-const LEFT_OUT = ['person_id', 'issuer_id', 'receiver_id', 'counted_by', 'settled_by'];
+const LEFT_OUT = ['person_id', 'merged_into', 'issuer_id', 'receiver_id', 'counted_by', 'settled_by'];
 
 /** A value of the audit as text, an id as the name of its row. */
 const words = (value: 'o' | 'n') => {
@@ -42,6 +42,7 @@ export const changes = sql`
     from jsonb_each_text(coalesce(old_values, '{}')) as o full join jsonb_each_text(coalesce(new_values, '{}')) as n using (key)
     where key <> all(${sql.lit(`{${LEFT_OUT.join()}}`)}::text[]) and o.value is distinct from n.value
   ) as field
+  where action <> 'UPDATE' or json_array_length(field.list) > 0
   order by change.id desc`;
 
 /** Pieces count by the changes of the dancer's own issues, mails by those to the dancer: a deed may be about many. */
@@ -51,6 +52,6 @@ export const deeds = sql`
     else (select count(distinct entity_id) from change
       where change.deed_id = deed.id and entity = 'issue' and (kind not in ('ISSUE', 'SWAP') or action = 'INSERT')) end as count
   from deed
-  where id in (select deed_id from deed_subject where entity = 'person' and entity_id = (select id from subject))
+  where id in (select deed_id from deed_subject where entity = 'person' and entity_id in (select id from known))
     or id in (select deed_id from change) or id in (select deed_id from email where person_id = (select id from subject))
   order by id desc`;

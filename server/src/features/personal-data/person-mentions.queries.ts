@@ -7,14 +7,14 @@ export const pattern = sql`select any_word(first_names) as firsts, any_word(last
 const isNamed = (text: ReturnType<typeof sql>) => sql`(
   names is not null and has_words(${text}, firsts) and has_words(${text}, lasts) or has_words(${text}, contacts))`;
 
-const fullName = sql`(select first_name || ' ' || last_name from subject)`;
+const fullNames = sql`array(select first_name || ' ' || last_name from known)`;
 
 /** Runs keep names only: those of a namesake are the same. */
 export const reminders = sql`
   select ran_on as "ranOn", "group".name as "groupName",
-    case when ${fullName} = any(without_email) then 'WITHOUT_EMAIL' else 'OVER_LIMIT' end as reason
+    case when ${fullNames} && without_email then 'WITHOUT_EMAIL' else 'OVER_LIMIT' end as reason
   from reminder_run join recurring_reminder as plan on plan.id = recurring_reminder_id join "group" on "group".id = plan.group_id
-  where ${fullName} = any(without_email || over_limit)
+  where ${fullNames} && (without_email || over_limit)
   order by ran_on desc, reminder_run.id desc`;
 
 /** Rows of imports that matched the dancer, or have the name or a contact. */
@@ -26,14 +26,15 @@ export const imports = sql`
         'value', cell.value) order by cell.place), '[]')
     from jsonb_array_elements_text(cells) with ordinality as cell (value, place) where cell.value <> '') as cells
   from import_row join import on import.id = import_id cross join pattern
-  where judgement -> 'match' ->> 'url' = '/people/' || (select id from subject) or ${isNamed(sql`cells::text`)}
+  where judgement -> 'match' ->> 'url' in (select '/people/' || id from known) or ${isNamed(sql`cells::text`)}
   order by import.id desc, row_number`;
 
 /** Requests kept for a repetition: by their address, or by the dancer in their answer. */
 export const requests = sql`
-  select ${isoText('request.at')} as at, call from request cross join subject cross join pattern
-  where call ~ ('/people/' || subject.id || '(?!\d)')
-    or jsonb_path_exists(answer, '$.**.personId ? (@ == $id)', jsonb_build_object('id', subject.id))
+  select ${isoText('request.at')} as at, call from request cross join pattern
+  where exists (
+      select from known where call ~ ('/people/' || known.id || '(?!\\d)')
+        or jsonb_path_exists(answer, '$.**.personId ? (@ == $id)', jsonb_build_object('id', known.id)))
     or ${isNamed(sql`answer::text`)}
   order by request.at desc, request_id`;
 

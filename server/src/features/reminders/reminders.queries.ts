@@ -7,6 +7,7 @@ import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
+import { isShown } from '../../db/shown-person.ts';
 import type { Reminded } from './compose.rules.ts';
 
 /** Filter over people; missing parts do not filter. */
@@ -26,7 +27,7 @@ const people = (scope: Scope) =>
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'person.active', 'group.name as groupName'])
     .select([personName.$notNull().as('name'), held.as('held'), late(scope).as('late')])
-    .where('person.erasedAt', 'is', null);
+    .where(isShown);
 
 export const getPerson = async (scope: Scope, id: number) => found(await people(scope).where('person.id', '=', id).executeTakeFirst());
 

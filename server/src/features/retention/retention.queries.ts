@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { estonian } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
+import { isShown } from '../../db/shown-person.ts';
 
 const Kept = z.array(z.object({ kind: KeptKind, rows: z.number(), oldest: z.string().nullable() }));
 
@@ -43,7 +44,7 @@ export const findProposed = ({ db }: Scope, until: string): Promise<ProposedPers
         .as('lastReturnedAt'),
     )
     .where('person.active', '=', false)
-    .where('person.erasedAt', 'is', null)
+    .where(isShown)
     .where('person.inactiveSince', '<=', until)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'))))
     .orderBy('person.inactiveSince')

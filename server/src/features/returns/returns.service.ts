@@ -3,7 +3,8 @@ import type { Scope } from '../../db/scope.ts';
 import { readingOf } from '../../search/readings.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
 import { whereabouts } from '../issuing/issuables.service.ts';
-import { endHeld, lockHeld, setDueDates } from '../issuing/issuing.service.ts';
+import { endHeld, type LockedItem, lockHeld, setDueDates } from '../issuing/issuing.service.ts';
+import { findMerged } from '../people/people.service.ts';
 import { findNotOut, findOpen, findOut } from './pile.queries.ts';
 import { openHolders } from './pile.rules.ts';
 import { findHeldItems } from './returns.queries.ts';
@@ -15,13 +16,21 @@ export async function takeBack(scope: Scope, { items: rows }: ReturnsForm): Prom
     scope,
     rows.map(({ clothingId }) => clothingId),
   );
-  const answers = answersOf(rows, items);
+  const answers = answersOf(await fromKept(scope, rows, items), items);
   await endHeld(
     scope,
     answers.flatMap(({ outcome, clothingId }) => (outcome === 'RETURNED' ? [clothingId] : [])),
   );
   await writeCare(scope, careOf(rows, items, answers));
   return answers;
+}
+
+/** The rows with the people into whom theirs were merged meanwhile: a phone may send a row days later. */
+async function fromKept(scope: Scope, rows: ReturnsForm['items'], items: ReadonlyMap<number, LockedItem>): Promise<ReturnsForm['items']> {
+  const others = rows.flatMap(({ clothingId, personId }) => (personId && personId !== items.get(clothingId)?.holderId ? [personId] : []));
+  if (others.length === 0) return rows;
+  const merged = await findMerged(scope, others);
+  return rows.map((row) => ({ ...row, personId: merged.get(row.personId ?? 0) ?? row.personId }));
 }
 
 /** Pieces that are out; of a number that is not out, where it is. */

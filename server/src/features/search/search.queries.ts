@@ -4,6 +4,7 @@ import { estonian } from '../../db/order.ts';
 import { personLetters, personName, rankOfPerson } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { containsAll, equalsAny, findsName, rankOf } from '../../db/search.ts';
+import { isShown } from '../../db/shown-person.ts';
 import type { Contact } from './search.rules.ts';
 
 const hasContact = ({ kind, text }: Contact): RawBuilder<boolean> =>
@@ -20,7 +21,7 @@ export function findPeople({ db }: Scope, words: readonly string[], contact: Con
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', personName.$notNull().as('name'), 'person.active', 'group.name as groupName'])
     .select(sql<number>`case when person.active and ${named} then ${rankOfPerson(typed)} else 4 end`.as('rank'))
-    .where('person.erasedAt', 'is', null)
+    .where(isShown)
     .where(({ or }) => or([named, ...(contact === undefined ? [] : [hasContact(contact)])]))
     .orderBy('rank')
     .orderBy(estonian('person.last_name'))
