@@ -96,10 +96,12 @@ async function storeScreens(page: Page): Promise<(readonly [path: string, headin
   ];
 }
 
-/** A dancer and the user, all that is held about them, and the text for dancers. */
-const dataScreens = (id: number, name: string): (readonly [path: string, heading: string])[] => [
+/** A dancer and the user, all that is held about them, the merging with another, and the text for dancers. */
+const dataScreens = (id: number, name: string, otherId: number): (readonly [path: string, heading: string])[] => [
   [`/people/${id}`, name],
   [`/people/${id}/data`, `Andmed: ${name}`],
+  [`/people/${id}/merge`, 'Ühenda tantsijad'],
+  [`/people/${id}/merge?otherId=${otherId}`, 'Ühenda tantsijad'],
   ['/profile', 'Profiil'],
   ['/profile/data', 'Minu andmed'],
   ['/licences', 'Litsentsid'],
@@ -155,7 +157,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/email', 'Kirja tekstid'],
     ['/reminders', 'Korduvad kirjad'],
     ['/email-log', 'Kirjade logi'],
-    ...dataScreens(id, name),
+    ...dataScreens(id, name, (await dancer(page, 1)).id),
     ['/olematu', 'Lehte ei leitud'],
   ];
 }

@@ -24,6 +24,7 @@ import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
 import { labelsRoute } from './features/labels/labels.route.tsx';
 import { licencesRoute } from './features/licences/licences.route.ts';
+import { mergeRoute } from './features/merging/merging.route.tsx';
 import { decisionsRoute } from './features/offline/decisions.route.tsx';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, measureRoute, peopleSearchRoute } from './features/people/people.route.tsx';
@@ -83,6 +84,7 @@ const routeTree = rootRoute.addChildren([
     peopleSearchRoute,
     addPersonRoute,
     measureRoute,
+    mergeRoute,
     ...personalDataRoutes,
     recurringRemindersRoute,
     emailConfigRoute,

@@ -8,6 +8,7 @@ import type erasing from './et/erasing.json';
 import type imports from './et/imports.json';
 import type labels from './et/labels.json';
 import type licences from './et/licences.json';
+import type merging from './et/merging.json';
 import type offline from './et/offline.json';
 import type personalData from './et/personal-data.json';
 import type recurringReminders from './et/recurring-reminders.json';
@@ -28,6 +29,7 @@ interface Later {
   labels: typeof labels;
   licences: typeof licences;
   builds: typeof builds;
+  merging: typeof merging;
   offline: typeof offline;
   'personal-data': typeof personalData;
   'recurring-reminders': typeof recurringReminders;

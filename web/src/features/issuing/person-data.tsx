@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../shell/use-session.ts';
+import { useMay, useMayNow } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ErasePerson } from '../erasing/erase-person.embed.tsx';
@@ -18,7 +18,7 @@ interface PersonDataProps {
   person: Person;
 }
 
-/** The person's data, with the reminder, and for managers all that is held and its erasing. */
+/** The person's data, with the reminder, and for managers all that is held, the merging with another and the erasing. */
 export function PersonData({ person }: PersonDataProps) {
   const { t } = useTranslation('people');
   return (
@@ -27,6 +27,11 @@ export function PersonData({ person }: PersonDataProps) {
       {useMay('people:data') && (
         <TextLink to="/people/$id/data" params={{ id: person.id }} variant="body2" sx={{ display: 'inline-block', py: 1.5, mb: -1 }}>
           {t('allData')}
+        </TextLink>
+      )}
+      {useMayNow('people:merge') && (
+        <TextLink to="/people/$id/merge" params={{ id: person.id }} variant="body2" sx={{ display: 'block', py: 1.5, mb: -1 }}>
+          {t('merge')}
         </TextLink>
       )}
       <ErasePerson person={person} />

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useApi } from '../../ui/api.ts';
 import { personQuery } from '../people/people.api.ts';
 import { clothingQuery } from './issuing.api.ts';
@@ -6,11 +6,12 @@ import { IssuingDesk } from './issuing-desk.tsx';
 
 const route = getRouteApi('/signed-in/people/$id');
 
-/** The page of a person; another person gets a new desk. */
+/** The page of a person; another person gets a new desk. One who was merged into another leads to that one's. */
 export function PersonScreen() {
   const { id } = route.useParams();
   const { data: person } = useApi(personQuery(id));
   const { data: issues } = useApi(clothingQuery(id));
 
+  if (person.id !== id) return <Navigate to="/people/$id" params={{ id: person.id }} replace />;
   return <IssuingDesk key={person.id} person={person} issues={issues} />;
 }

@@ -30,12 +30,31 @@ export function PersonDataScreen() {
 
 function PersonDataPage({ data }: { data: PersonData }) {
   const { t } = useTranslation('personal-data');
-  const { ensemble, record, measurements, issues, mails, plans, stocktakes, reminders, imports, deeds, requests, mentions, changes } = data;
+  const {
+    ensemble,
+    record,
+    merged,
+    measurements,
+    issues,
+    mails,
+    plans,
+    stocktakes,
+    reminders,
+    imports,
+    deeds,
+    requests,
+    mentions,
+    changes,
+  } = data;
   const name = `${record.firstName} ${record.lastName}`;
 
   return (
     <DataPage title={t('of', { name })} name={name} data={data} intro={t('aboutPerson', { ensemble })}>
       <RecordTable title={t('section.record')} record={record} />
+      {merged.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: records have no ids here and never change places
+        <RecordTable key={index} title={t('section.merged')} record={one} />
+      ))}
       <DataTable title={t('section.measurements')} columns={measureColumns} rows={measurements} />
       <DataTable title={t('section.issues')} columns={issueColumns} rows={issues} />
       <DataTable title={t('section.plans')} columns={planColumns} rows={plans} />

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { make, undoInToast } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+
+test('a manager merges two records of one dancer, whose former page leads to the one that stays, and takes it back', async ({ page }) => {
+  await inOwnEnsemble(page);
+  const dancer = await aDancer(page);
+  const twin = await aDancer(page);
+  await make(page, `/people/${dancer.id}/measurements`, { height: 168, measuredOn: '2025-03-01' });
+  await make(page, `/people/${twin.id}/measurements`, { height: 170, measuredOn: '2026-03-01' });
+  const { items } = await aClothingName(page, 'Kirivöö', { clothingNumbers: '7' });
+  await issueTo(page, twin, items);
+
+  await page.goto(`/people/${dancer.id}`);
+  await page.getByRole('link', { name: 'Ühenda teise tantsijaga …' }).click();
+  await page.getByRole('combobox', { name: 'Kellega ühendada?' }).fill(twin.lastName);
+  await page.getByRole('option', { name: twin.name }).click();
+  await expect(page.getByText('Üle tuleb: 1 ese käes, 1 mõõt.')).toBeVisible();
+  const height = page.getByRole('group', { name: 'Pikkus' }).getByRole('button');
+  await expect(height).toHaveText(['168 cm, 1.3.2025', '170 cm, 1.3.2026']);
+  await expect(height.last()).toHaveAttribute('aria-pressed', 'true');
+  await height.first().click();
+  await page.getByRole('group', { name: 'Perekonnanimi' }).getByRole('button', { name: twin.lastName }).click();
+  await page.getByRole('button', { name: 'Ühenda', exact: true }).click();
+
+  await expect(page).toHaveURL(`/people/${dancer.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(twin.name);
+  await expect(page.getByRole('row', { name: /Kirivöö.*7/ })).toBeVisible();
+  await expect(page.getByText('168 cm')).toBeVisible();
+  await undoInToast(page, 'Tantsijad ühendatud');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dancer.name);
+  await expect(page.getByRole('row', { name: /Kirivöö/ })).toHaveCount(0);
+
+  await make(page, `/people/${dancer.id}/merge`, { otherId: twin.id });
+  await page.goto(`/people/${twin.id}`);
+  await expect(page).toHaveURL(`/people/${dancer.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dancer.name);
+});
