@@ -102,10 +102,11 @@ export type AddItemsForm = z.infer<typeof AddItemsForm>;
 /** `placeId`: where it belongs, by itself or by its clothing name; `inCare`: in the wash, in repair or lost, issued ones too. */
 const careFilter = { state: filter(CareState), inCare: booleanFilter(), placeId: idFilter() };
 
-/** Filter of items over all clothing names. `personId`, `groupId`: the present holder, and of that group; `number`: exact, `nr17` and `017` mean 17; `name`: its words in any form. */
+/** Filter of items over all clothing names. `personId`, `groupId`: the present holder, and of that group; `number`: exact, `nr17` and `017` mean 17; `name`: its words in any form; `size`: the label in any case. */
 const itemFilter = {
   name: textFilter(),
   number: textFilter(),
+  size: textFilter(),
   type: idFilter(),
   issued: booleanFilter(),
   active: booleanFilter(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ClothingItemForm } from './clothing-item.ts';
-import { compareSizes, labelOfSize, middleOf, readSize, sizeNumber, tidySize } from './size-label.ts';
+import { compareSizes, labelOfSize, middleOf, readSize, sizeNumber, tidySize, typedSizes } from './size-label.ts';
 import { WRONG_SIGN } from './zod-et.ts';
 
 /** As typed; as it is kept; the number of the specification; what it is sorted and fitted by, a letter as its distance from M. */
@@ -89,6 +89,33 @@ test('sizes are in the order of their meaning: numbers, letters, words', () => {
 test('the label of a number reads as that number', () => {
   for (const size of [0, 36, 38.5, 9999, 0.1]) expect(sizeNumber(labelOfSize(size))).toBe(size);
   expect(labelOfSize(null)).toBeNull();
+});
+
+test.each<[string, [label: string, words: string][]]>([
+  ['seelik M', [['M', 'seelik']]],
+  ['M seelik', [['M', 'seelik']]],
+  ['muhu seelik xl', [['XL', 'muhu seelik']]],
+  ['seelik 38-40', [['38-40', 'seelik']]],
+  ['38–40 seelik', [['38-40', 'seelik']]],
+  ['vest laps 128', [['laps 128', 'vest']]],
+  ['128 cm vest', [['128 cm', 'vest']]],
+  ['seelik suurus 38', [['38', 'seelik']]],
+  ['seelik suurus one size', [['one size', 'seelik']]],
+  ['Suurus M', [['M', '']]],
+  ['seelik suurus', []],
+  ['12 seelik', []],
+  ['seelik 12', []],
+  ['seelik 84,5', []],
+  ['muhu seelik', []],
+  ['M', []],
+  ['laps 128', []],
+])('the sizes typed in %j', (typed, sizes) =>
+  expect(typedSizes(typed.split(' ')).map(({ label, words }) => [label, words.join(' ')])).toEqual(sizes),
+);
+
+test('a small letter may begin a word', () => {
+  const isSure = (typed: string) => typedSizes(typed.split(' ')).map((size) => size.isSure);
+  expect(['seelik m', 'seelik M', 'seelik xl'].map(isSure)).toEqual([[false], [true], [true]]);
 });
 
 describe('the field of a form', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keptAs, text } from './fields.ts';
+import { tidyLine } from './tidy-text.ts';
 
 const LONGEST = 12;
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63]/g;
@@ -15,7 +16,7 @@ export const labelOfSize = (size: number | null): string | null => (size === nul
 
 /** One spelling of each size: `xl` is "XL", `36 – 38` "36-38", `38.50` "38,5", `38½` "38 1/2", `128cm` "128 cm", `-` empty. Words stay as typed. */
 export function tidySize(typed: string): string {
-  const line = typed.replaceAll('½', ' 1/2').normalize('NFKC').replace(DASHES, '-').replace(/\s+/g, ' ').trim();
+  const line = tidyLine(typed.replaceAll('½', ' 1/2')).replace(DASHES, '-');
   if (NOTHING.test(line)) return '';
   if (LETTERS.test(line)) return line.toUpperCase().replaceAll(' ', '');
   const label = line
@@ -98,3 +99,37 @@ export function sizeOrder(label: string | null): string | null {
 
 /** By meaning: 38 < 38-40 < 40 < laps 128 < XS < S-M < 3XL < one size. */
 export const compareSizes = (a: string, b: string): number => collator.compare(sizeOrder(a) ?? '', sizeOrder(b) ?? '');
+
+/** A size in a typed text, and the words beside it. */
+export interface TypedSize {
+  readonly label: string;
+  readonly words: readonly string[];
+  /** A small letter alone may begin a word. */
+  readonly isSure: boolean;
+}
+
+const ANNOUNCED = /^suurus$/i;
+const PLAIN_NUMBER = /^\d+(?:[.,]\d+)?$/;
+
+/**
+ * Sizes at the end or the beginning of typed words: "seelik M", "M seelik", "vest laps 128". A number alone is the number of a piece,
+ * unless it is announced: "seelik suurus 38".
+ */
+export function typedSizes(words: readonly string[]): TypedSize[] {
+  const at = words.findIndex((word) => ANNOUNCED.test(word));
+  if (at >= 0) {
+    const typed = words.slice(at + 1).join(' ');
+    const label = tidySize(typed);
+    return label === '' ? [] : [{ label, words: words.slice(0, at), isSure: true }];
+  }
+  const parts = [1, 2].flatMap((count) => [
+    [words.slice(-count), words.slice(0, -count)] as const,
+    [words.slice(0, count), words.slice(count)] as const,
+  ]);
+  return parts.flatMap(([size, others]): TypedSize[] => {
+    const typed = size.join(' ');
+    const label = tidySize(typed);
+    if (others.length === 0 || PLAIN_NUMBER.test(typed) || readSize(label) === null) return [];
+    return [{ label, words: others, isSure: !/^[sml]$/.test(typed) }];
+  });
+}

@@ -72,6 +72,11 @@ export const namesClothing = (nameFolded: Folded, typeFolded: Folded, words: rea
   return sql<boolean>`(${sql.join(ofName, sql` or `)}) and ${each(words, (word) => sql`(${hasWordOrForm(nameFolded, word)} or ${isOfType(typeFolded, word)})`)}`;
 };
 
+/** The label of a size is `label`, in any case. The labels of the ensemble are few. */
+export const isOfSize = (column: string, label: string) =>
+  sql<boolean>`${sql.ref(column)} = any(array(select size_label from (
+    select distinct size_label from clothing_item where deleted_at is null) as known where fold(size_label) = ${fold(label)}))`;
+
 /** Word separators: both halves of "Kolga-Jaani" are words. */
 const asWords = (folded: RawBuilder<string>) => sql<string>`' ' || translate(${folded}, '-,.()/"', '       ')`;
 

@@ -1,15 +1,18 @@
+import { type TypedSize, typedSizes } from '@riideait/contract';
+
 /** A reading of typed words: the number of an item, and words of its name. */
 export interface NumberReading {
   readonly number: string;
   readonly words: readonly string[];
 }
 
-/** Readings of a search text: words of a name, the number of an item, or both. */
+/** Readings of a search text: words of a name, the number of an item or its size, or both. */
 export interface Reading {
   /** At least one, without duplicates. */
   readonly words: readonly string[];
   /** Likelier first. */
   readonly numbers: readonly NumberReading[];
+  readonly sizes: readonly TypedSize[];
 }
 
 const hasDigit = (word: string) => /\d/.test(word);
@@ -33,13 +36,13 @@ export function readingOf(typed: string): Reading | undefined {
   const words = wordsOf(typed);
   const [first, ...more] = words;
   if (first === undefined || (typed.trim().length < 2 && !hasDigit(first))) return undefined;
-  if (more.length === 0) return { words, numbers: numbersOf(first).map((number) => ({ number, words: [] })) };
+  if (more.length === 0) return { words, numbers: numbersOf(first).map((number) => ({ number, words: [] })), sizes: [] };
 
   const numbers = [words.length - 1, 0]
     .map((index) => ({ number: words[index] ?? '', words: words.toSpliced(index, 1).filter((word) => !announcesNumber(word)) }))
     .filter(({ number }) => hasDigit(number))
     .flatMap(({ number, words }) => numbersOf(number).map((each) => ({ number: each, words })));
-  return { words, numbers };
+  return { words, numbers, sizes: typedSizes(words) };
 }
 
 /** The text is the number of an item and nothing else. */

@@ -1,4 +1,4 @@
-import { isInName } from '@riideait/contract';
+import { isInName, typedSizes } from '@riideait/contract';
 import { fold } from './fold.ts';
 
 /** `nr 017.` is 17. */
@@ -27,9 +27,11 @@ interface Findable {
   readonly words: string;
   /** The name of who has it. */
   readonly holder?: string;
+  /** The label of its size. */
+  readonly size: string | null;
 }
 
-/** How these words, of `wordsOf`, find a piece by its number, its words and its holder; undefined: they do not. */
+/** How these words, of `wordsOf`, find a piece by its number, its words, its holder and its size; undefined: they do not. */
 export function matchOf(of: Findable, words: readonly string[]): Match | undefined {
   const number = plainNumber(of.number ?? '');
   const text = fold(of.words);
@@ -39,7 +41,8 @@ export function matchOf(of: Findable, words: readonly string[]): Match | undefin
   if (number !== '' && numbered((typed) => typed === number)) return 'number';
   if (number !== '' && numbered((typed) => number.startsWith(typed) && /^\D/.test(number.slice(typed.length)))) return 'lettered';
   if (number !== '' && numbered((typed) => number.startsWith(typed))) return 'beginning';
-  return words.every(isIn) ? 'words' : undefined;
+  const isSized = typedSizes(words).some(({ label, words: others }) => fold(label) === fold(of.size ?? '') && others.every(isIn));
+  return isSized || words.every(isIn) ? 'words' : undefined;
 }
 
 /** With an exact number only those of it, and those with a letter after it. */

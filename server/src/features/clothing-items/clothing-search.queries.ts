@@ -1,8 +1,8 @@
-import { type ClothingSearch, compareSizes, type GatherFilter, type Location } from '@riideait/contract';
+import { type ClothingSearch, compareSizes, type GatherFilter, type Location, tidySize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { directed, natural } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
-import { equalsAny, given, namesClothing } from '../../db/search.ts';
+import { equalsAny, given, isOfSize, namesClothing } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
 import { numbersOf, wordsOf } from '../../search/readings.ts';
 import { byNumber, items } from './clothing-items.queries.ts';
@@ -29,11 +29,12 @@ const writtenBy = (importId: number) => sql<boolean>`item.id = any(array(
   where import.id = ${importId} and audit.entity = 'clothing_item'))`;
 
 /** Condition of a filter on `clothing_item as item`. Joins nothing: what is not asked for costs nothing. */
-const matches = ({ name, number, type, issued, active, state, inCare, placeId, personId, groupId, ...chosen }: GatherFilter) =>
+const matches = ({ name, number, size, type, issued, active, state, inCare, placeId, personId, groupId, ...chosen }: GatherFilter) =>
   sql<boolean>`item.deleted_at is null and ${sql.join(
     [
       given(name, (typed) => ofNames(namesClothing(nameFolded, typeFolded, wordsOf(typed)))),
       given(number, (typed) => equalsAny('item.number_folded', numbersOf(typed))),
+      given(size, (typed) => isOfSize('item.size_label', tidySize(typed))),
       given(type, (id) => ofNames(sql`clothing_name.clothing_type_id = ${id}`)),
       given(issued, (is) => (is ? isIssued : sql<boolean>`not ${isIssued}`)),
       given(active, (is) => sql<boolean>`item.active = ${is}`),

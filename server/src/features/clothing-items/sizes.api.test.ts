@@ -157,5 +157,8 @@ test('all items are sorted by the meaning of their sizes, page by page and at on
     );
     expect(await list({ count: 'all' })).toEqual(expected);
     expect(await list({ count: 'all', name: 'vest' })).toEqual(['M']);
+    for (const size of ['m', ' M']) expect(await list({ size })).toEqual(['M', 'M', 'M']);
+    expect(await list({ size: '38 – 40', count: 'all' })).toEqual(['38-40']);
+    expect(await list({ size: '3' })).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import { issuingEndpoints } from '@riideait/contract';
+import { issuingEndpoints, returnEndpoints, searchEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPerson, aSet } from '../../../test/builders.ts';
@@ -172,4 +172,69 @@ test('foreign sets are not found', async () => {
   const [ours, theirs] = [await setOf(1, 1, 'Meie'), await setOf(1, 1, 'Nende')];
   expect(await ours.search('nende')).toEqual([]);
   expect(await theirs.search('nende')).toHaveLength(2);
+});
+
+/** Skirts 1 (M, free), 2 (M, out) and 5 (L); belts without numbers, three of M and one of 90; `find` at the desk, in the search, on return. */
+async function sizedWardrobe() {
+  const { keeper, inside } = await anEnsemble();
+  const ids = await inside(async (scope) => {
+    const skirt = (await aName(scope, { name: 'Muhu seelik' })).id;
+    const belt = (await aName(scope, { name: 'Kirivöö' })).id;
+    const mari = (await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' })).id;
+    const piece = async (clothingNameId: number, clothingNumber: string | null, sizeLabel: string) =>
+      (await anItem(scope, { clothingNameId, clothingNumber, sizeLabel })).id;
+    const out = await piece(skirt, '2', 'M');
+    await anIssue(scope, mari, out);
+    const beltOut = await piece(belt, null, 'M');
+    await anIssue(scope, mari, beltOut);
+    const free = await piece(skirt, '1', 'M');
+    const large = await piece(skirt, '5', 'L');
+    const child = await piece(skirt, '38', 'laps 128');
+    const beltFree = await piece(belt, null, 'M');
+    await piece(belt, null, 'M');
+    return { skirt, belt, out, free, large, child, beltOut, beltFree, wide: await piece(belt, null, '90') };
+  });
+  const query = (searchString: string) => ({ query: { searchString } });
+  const desk = async (typed: string) => (await keeper.call(issuingEndpoints.search, query(typed))).data;
+  const everything = async (typed: string) => (await keeper.call(searchEndpoints.find, query(typed))).data;
+  const returns = async (typed: string) => (await keeper.call(returnEndpoints.search, query(typed))).data.out;
+  return { ...ids, desk, everything, returns };
+}
+
+test('a name and a size find its pieces of that size, free ones first; of those without numbers one', async () => {
+  const { desk, free, out, large, child, beltFree, wide } = await sizedWardrobe();
+  const pieces = async (typed: string) => (await desk(typed)).flatMap(({ clothingId }) => clothingId ?? []);
+  for (const typed of ['seelik M', 'M seelik', 'Muhu seelik M', 'seelik suurus m', 'seelik m'])
+    expect(await pieces(typed), typed).toEqual([free, out]);
+  expect(await pieces('seelik L')).toEqual([large]);
+  expect(await pieces('seelik Laps 128')).toEqual([child]);
+  expect(await pieces('kirivöö M')).toEqual([beltFree]);
+  expect(await pieces('vöö suurus 90')).toEqual([wide]);
+  expect(await pieces('vöö XL')).toEqual([]);
+  // A number alone is that of a piece.
+  expect(await pieces('vöö 90')).toEqual([]);
+  expect(await pieces('seelik 38')).toEqual([child]);
+  expect((await desk('kirivöö M'))[0]).toMatchObject({ name: 'Kirivöö', title: 'laos · suurus M', itemNumber: null, clothingId: beltFree });
+});
+
+test('what the letter of a size may begin comes first, unless the letter is a capital', async () => {
+  const { desk } = await sizedWardrobe();
+  const first = async (typed: string) => (await desk(typed))[0]?.name;
+  expect([await first('seelik m'), await first('seelik M')]).toEqual(['Muhu seelik', 'Muhu seelik nr 1']);
+});
+
+test('the search of everything and that of returns find sizes, too', async () => {
+  const { everything, returns, skirt, belt, free, out, beltOut } = await sizedWardrobe();
+  expect((await everything('seelik M')).map(({ type, id }) => [type, id])).toEqual([
+    ['ITEM', free],
+    ['ITEM', out],
+    ['NAME', skirt],
+  ]);
+  const [hit] = await everything('kirivöö M');
+  expect(hit).toMatchObject({ type: 'ITEM', name: 'Kirivöö', title: 'laos · suurus M', path: `/clothing/${belt}?find=M` });
+  const found = async (typed: string) => (await returns(typed)).map(({ clothingId }) => clothingId);
+  expect(await found('vöö M')).toEqual([beltOut]);
+  expect(await found('seelik M')).toEqual([out]);
+  expect(await found('tamm M')).toEqual([beltOut, out]);
+  expect(await found('seelik XXL')).toEqual([]);
 });

@@ -1,8 +1,9 @@
+import type { TypedSize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { containsForms, equals, namesClothing, rankOf, startsWith } from '../../db/search.ts';
+import { containsForms, equals, isOfSize, namesClothing, rankOf, startsWith } from '../../db/search.ts';
 import type { NumberReading } from '../../search/readings.ts';
 
 const nameFolded = sql.ref<string>('current_name.name_folded');
@@ -12,11 +13,11 @@ const setFolded = sql.ref<string>('clothing_set.name_folded');
 /** Which items come first: those that can be issued, or those that are out. */
 export type First = 'FREE' | 'OUT';
 const comesFirst = {
-  FREE: sql`current_item.issue_id is null and current_item.active and current_item.state = 'OK'`,
-  OUT: sql`current_item.issue_id is not null`,
+  FREE: sql<boolean>`current_item.issue_id is null and current_item.active and current_item.state = 'OK'`,
+  OUT: sql<boolean>`current_item.issue_id is not null`,
 } as const satisfies Record<First, unknown>;
 
-const issuableItems = ({ db }: Scope) =>
+const issuableItems = (db: Scope['db']) =>
   db
     .selectFrom('currentItem')
     .innerJoin('currentName', 'currentName.id', 'currentItem.clothingNameId')
@@ -34,12 +35,12 @@ const issuableItems = ({ db }: Scope) =>
 
 /** The item of a code. */
 export const findItemOfCode = (scope: Scope, code: string) =>
-  issuableItems(scope)
+  issuableItems(scope.db)
     .where('currentItem.id', '=', ({ selectFrom }) => selectFrom('itemCode').select('clothingItemId').where('code', '=', code))
     .executeTakeFirst();
 
 const itemsByNumber = (scope: Scope, matches: RawBuilder<boolean>, words: readonly string[], limit: number, first: First) =>
-  issuableItems(scope)
+  issuableItems(scope.db)
     .where(matches)
     .where(namesClothing(nameFolded, typeFolded, words))
     .orderBy(comesFirst[first], 'desc')
@@ -59,6 +60,42 @@ export async function findItemsByNumber(scope: Scope, { words, number }: NumberR
   const others = exact.length < limit ? await itemsByNumber(scope, longer, words, limit - exact.length, first) : [];
   return [...exact.map((item) => ({ ...item, rank: 0 })), ...others.map((item) => ({ ...item, rank: 1 }))];
 }
+
+const isSized = (sizes: readonly TypedSize[]) =>
+  sql<boolean>`(${sql.join(
+    [
+      sql`false`,
+      ...sizes.map(
+        ({ label, words }) => sql`${isOfSize('current_item.size_label', label)} and ${namesClothing(nameFolded, typeFolded, words)}`,
+      ),
+    ],
+    sql` or `,
+  )})`;
+
+/** Items of a typed size; of those without a number one of each name and size. */
+export const findItemsBySize = ({ db }: Scope, sizes: readonly TypedSize[], limit: number, first: First) =>
+  db
+    .selectFrom(
+      issuableItems(db)
+        .distinctOn(['currentItem.clothingNameId', 'currentItem.sizeLabel', 'currentItem.clothingNumber'])
+        .select(comesFirst[first].as('comesFirst'))
+        .select(sql<number>`case when ${isSized(sizes.filter(({ isSure }) => isSure))} then 1 else 3 end`.as('rank'))
+        .where(isSized(sizes))
+        .orderBy('currentItem.clothingNameId')
+        .orderBy('currentItem.sizeLabel')
+        .orderBy('currentItem.clothingNumber')
+        .orderBy('comesFirst', 'desc')
+        .orderBy('currentItem.id')
+        .as('found'),
+    )
+    .selectAll()
+    .orderBy('rank')
+    .orderBy('comesFirst', 'desc')
+    .orderBy(natural('found.clothing_number'))
+    .orderBy(natural('found.clothing_name'))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** Clothing names with all words and their free items; best matches first, then in stock. Free items are counted for those found only. */
 export const findNames = ({ db }: Scope, words: readonly string[], limit: number) =>

@@ -63,6 +63,12 @@ export function itemHit(item: FoundItem): Ranked<Issuable> {
   return { rank, hit };
 }
 
+/** An item that was found by its size: its path leads to the pieces of that size. */
+export function sizeHit(item: FoundItem): Ranked<Issuable> {
+  const { rank, hit } = itemHit(item);
+  return { rank, hit: { ...hit, path: `${hit.path}?find=${encodeURIComponent(item.sizeLabel ?? '')}` } };
+}
+
 export function nameHit({ rank, id, name, parish, present }: FoundName): Ranked<Issuable> {
   const hit: Issuable = {
     id,

@@ -2,8 +2,8 @@ import { type Issuable, readCode } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
 import { type Reading, readingOf } from '../../search/readings.ts';
-import { type First, findItemOfCode, findItemsByNumber, findNames, findSets } from './issuables.queries.ts';
-import { type FoundItem, itemHit, nameHit, setHit } from './issuables.rules.ts';
+import { type First, findItemOfCode, findItemsByNumber, findItemsBySize, findNames, findSets } from './issuables.queries.ts';
+import { type FoundItem, itemHit, nameHit, setHit, sizeHit } from './issuables.rules.ts';
 
 /** Most hits. */
 const LIMIT = 20;
@@ -26,11 +26,14 @@ export async function findIssuableOfCode(scope: Scope, code: string): Promise<Is
 }
 
 /** Matches of each kind, best first. @param first which of equal items come first */
-export async function findIssuables(scope: Scope, { words, numbers }: Reading, limit: number, first: First) {
+export async function findIssuables(scope: Scope, { words, numbers, sizes }: Reading, limit: number, first: First) {
   const items = new Map<number, FoundItem>();
   for (const reading of numbers) for (const item of await findItemsByNumber(scope, reading, limit, first)) items.set(item.id, item);
+  const sized = sizes.length === 0 ? [] : await findItemsBySize(scope, sizes, limit, first);
   return {
-    items: [...items.values()].map(itemHit).toSorted((a, b) => a.rank - b.rank),
+    items: [...[...items.values()].map(itemHit), ...sized.filter(({ id }) => !items.has(id)).map(sizeHit)].toSorted(
+      (a, b) => a.rank - b.rank,
+    ),
     sets: (await findSets(scope, words, limit)).map(setHit),
     names: (await findNames(scope, words, limit)).map(nameHit),
   };

@@ -4,7 +4,7 @@ import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personLetters, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { containsAll, containsAllOrNamed, equals, findsName, given, startsWith } from '../../db/search.ts';
+import { containsAll, containsAllOrNamed, equals, findsName, given, isOfSize, startsWith } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
 import type { NumberReading, Reading } from '../../search/readings.ts';
 import type { OpenPiece } from './pile.rules.ts';
@@ -13,6 +13,7 @@ import type { OpenPiece } from './pile.rules.ts';
 const LIMIT = 30;
 
 const NUMBER = 'item.number_folded';
+const SIZE = 'item.size_label';
 
 const anyOf = (conditions: readonly ReturnType<typeof equals>[]) => sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 const ofNames = (ids: readonly number[]) => sql<boolean>`current_item.clothing_name_id = any(${idArray(ids)})`;
@@ -48,9 +49,10 @@ const piecesOut = (scope: Scope) =>
 const nameWords = sql<string>`current_name.name_folded`;
 
 /** A condition that each piece found by the reading meets, without the words of its name and its holder together: those are read for few pieces. */
-const mayBe = ({ words: typed, numbers }: Reading) => {
+const mayBe = ({ words: typed, numbers, sizes }: Reading) => {
   const anyWord = (folded: RawBuilder<string>) => anyOf(typed.map((word) => containsAll(folded, [word])));
   return sql<boolean>`(${anyOf(numbers.map(({ number }) => startsWith(NUMBER, number)))}
+    or ${anyOf(sizes.map(({ label }) => isOfSize(SIZE, label)))}
     or item.clothing_name_id in (select id from current_name where ${anyWord(nameWords)})
     or item.person_id in (select id from person where ${anyOf(typed.map((word) => findsName(personLetters.whole, word)))}))`;
 };
@@ -60,8 +62,8 @@ const mayBe = ({ words: typed, numbers }: Reading) => {
  * group are few, and found before that: judged while they are joined, the planner would read all items.
  */
 const candidates = (reading: Reading | undefined, { groupId, personId, clothingNameIds }: Omit<PileSearch, 'searchString'>) => sql`
-  select id, clothing_name_id, clothing_number, number_folded, person_id from (
-    select item.id, item.clothing_name_id, item.clothing_number, item.number_folded, issue.person_id
+  select id, clothing_name_id, clothing_number, number_folded, size_label, person_id from (
+    select item.id, item.clothing_name_id, item.clothing_number, item.number_folded, item.size_label, issue.person_id
     from current_issue as issue
     join clothing_item as item on item.id = issue.clothing_item_id
     where deleted_at is null
@@ -83,14 +85,21 @@ function firstOut(reading: Reading | undefined, pile: Omit<PileSearch, 'searchSt
           sql<boolean>`${matches(NUMBER, number)} and ${containsAllOrNamed(nameWords, personLetters.whole, more)}`,
       ),
     );
+  const sized = (sizes: Reading['sizes']) =>
+    anyOf(
+      sizes.map(
+        ({ label, words }) => sql<boolean>`${isOfSize(SIZE, label)} and ${containsAllOrNamed(nameWords, personLetters.whole, words)}`,
+      ),
+    );
+  const { sizes = [] } = reading ?? {};
   return sql<{ id: number; rank: number; alike: number }>`(
-    select item.id, case when ${numbered(equals)} then 0 when ${numbered(startsWith)} then 1 else 2 end as rank,
+    select item.id, case when ${numbered(equals)} then 0 when ${numbered(startsWith)} then 1 when ${sized(sizes.filter(({ isSure }) => isSure))} then 2 else 3 end as rank,
       (item.clothing_name_id is not distinct from ${pile.likeNameId ?? null}::bigint)::int
         + (person.group_id is not distinct from ${pile.likeGroupId ?? 0}::bigint)::int as alike
     from (${candidates(reading, pile)}) as item
     join current_name on current_name.id = item.clothing_name_id
     join person on person.id = item.person_id
-    where ${given(reading, (read) => sql<boolean>`(${numbered(startsWith)} or ${containsAllOrNamed(nameWords, personLetters.whole, read.words)})`)}
+    where ${given(reading, (read) => sql<boolean>`(${numbered(startsWith)} or ${sized(sizes)} or ${containsAllOrNamed(nameWords, personLetters.whole, read.words)})`)}
     order by rank, alike desc, ${byNameAndNumber}, item.id
     limit ${LIMIT})`;
 }

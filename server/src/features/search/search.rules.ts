@@ -49,7 +49,8 @@ export function contactOf(typed: string): Contact | undefined {
 export function wardrobeResult({ rank, hit }: Ranked<Issuable>): Ranked<SearchResult> {
   const { id, type, name, title, path, clothingName, itemNumber, clothingId } = hit;
   if (type === 'SET') return { rank, hit: { id, name, path, type, title } };
-  if (clothingId === null || itemNumber === null) return { rank, hit: { id, name, path, type: 'NAME', title } };
+  if (clothingId === null) return { rank, hit: { id, name, path, type: 'NAME', title } };
+  if (itemNumber === null) return { rank, hit: { id: clothingId, name, path, type, title, clothingName } };
   const history = `/clothing/history?clothingNumber=${encodeURIComponent(itemNumber)}&clothingNameId=${id}`;
   return { rank, hit: { id: clothingId, name, path: history, type, title, clothingName, itemNumber } };
 }

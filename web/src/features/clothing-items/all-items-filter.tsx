@@ -9,7 +9,7 @@ import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { placeOptions, placesQuery } from '../places/places.api.ts';
 import { careOptions } from './care-mark.tsx';
 
-type Filters = Partial<Pick<ClothingSearch, 'number' | 'name' | 'type' | 'groupId' | 'state' | 'placeId'>>;
+type Filters = Partial<Pick<ClothingSearch, 'number' | 'name' | 'size' | 'type' | 'groupId' | 'state' | 'placeId'>>;
 
 interface AllItemsFilterProps {
   search: Filters;
@@ -27,17 +27,18 @@ export function AllItemsFilter({ search, filter, clear, isFiltered, label, withW
   const { data: types } = useApi(clothingTypesQuery);
   const { data: groups } = useApi(groupsQuery);
   const { data: places } = useApi(placesQuery);
-  const { number, name, type, groupId, state, placeId } = search;
+  const { number, name, size, type, groupId, state, placeId } = search;
 
   return (
-    <FilterBar label={label} fields={withWords ? 6 : 4}>
+    <FilterBar label={label} fields={withWords ? 7 : 5}>
       {withWords && (
         <Box sx={pairOnPhone}>
           <FilterText label={t('clothingName')} value={name} onChange={(name) => filter({ name })} />
           <FilterText label={t('number')} value={number} onChange={(number) => filter({ number })} />
         </Box>
       )}
-      <MoreFilters columns={2} values={[type, groupId, state, placeId]} checkboxes={null} onClear={isFiltered ? clear : undefined}>
+      <MoreFilters columns={2} values={[size, type, groupId, state, placeId]} checkboxes={null} onClear={isFiltered ? clear : undefined}>
+        <FilterText label={t('size')} value={size} onChange={(size) => filter({ size })} />
         <FilterSelect label={t('type')} value={type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
         <FilterSelect
           label={t('groupOfHolder')}

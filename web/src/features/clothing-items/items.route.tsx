@@ -12,6 +12,7 @@ import { clothingQuery } from './clothing-items.api.ts';
 
 const ItemsAddress = ClothingSearch.pick({
   number: true,
+  size: true,
   name: true,
   type: true,
   groupId: true,

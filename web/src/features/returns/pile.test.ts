@@ -22,11 +22,11 @@ const piece = (clothingName: string, clothingNumber: string | null, personName: 
   ...more,
 });
 
-const skirt12 = piece('Muhu seelik', '12', 'Mari Tamm');
+const skirt12 = piece('Muhu seelik', '12', 'Mari Tamm', { sizeLabel: 'XL' });
 const skirt120 = piece('Muhu seelik', '120', 'Eha Kask');
 const apron12 = piece('Põlle nr', '12', 'Jüri Põder', { groupId: 2, groupName: 'Meesrühm' });
 const apron7a = piece('Põll', '7a', 'Õnne Sillamets');
-const belt = piece('Vöö', null, 'Mari Tamm');
+const belt = piece('Vöö', null, 'Mari Tamm', { sizeLabel: 'laps 128' });
 const shirt = piece('Särk 2', '5', 'Mari Tamm');
 const bodice = piece('Abu', '9', 'Mari-Liis O’Kask');
 const all = [skirt12, skirt120, apron12, apron7a, belt, shirt, bodice];
@@ -44,6 +44,8 @@ describe('what a text finds', () => {
     ['a word and then the number', 'polle 12', [apron12]],
     ['a number and its holder', '12 mari', [skirt12]],
     ['a digit of the name', 'sark 2', [shirt]],
+    ['a name and a size', 'seelik xl', [skirt12]],
+    ['a holder and a size of words', 'mari Laps 128', [belt]],
     ['a name without accents', 'voo', [belt]],
     ['a holder', 'mari t', [skirt12, belt, shirt]],
     ['a holder whose name is typed in another way', "mariliis o'kask", [bodice]],

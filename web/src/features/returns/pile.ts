@@ -41,7 +41,10 @@ export function findPieces(pieces: readonly OutPiece[], typed: string, like?: Pi
   const coded = code === null ? undefined : pieces.find((piece) => piece.code === code);
   if (coded) return [{ piece: coded, match: 'number' }];
   const found = pieces.flatMap((piece): Found[] => {
-    const match = matchOf({ number: piece.clothingNumber, words: piece.clothingName, holder: piece.personName }, words);
+    const match = matchOf(
+      { number: piece.clothingNumber, words: piece.clothingName, holder: piece.personName, size: piece.sizeLabel },
+      words,
+    );
     return match === undefined ? [] : [{ piece, match }];
   });
   return narrowToNumber(found).toSorted(

@@ -15,7 +15,9 @@ export type CountHit = { readonly piece: StocktakePiece } | { readonly pile: Pil
 /** Piles by name and size; at this place, or wherever the register has them. */
 function findPiles(register: CountedRegister, piles: readonly PileOfPieces[], typed: string, placeId: number | null): PileOfPieces[] {
   const words = wordsOf(typed);
-  const matching = piles.filter(({ nameId }) => words.length > 0 && matchOf({ number: null, words: register.nameOf(nameId) }, words));
+  const matching = piles.filter(
+    ({ nameId, sizeLabel }) => words.length > 0 && matchOf({ number: null, words: register.nameOf(nameId), size: sizeLabel }, words),
+  );
   if (placeId === null) return matching;
   const here = matching.filter((pile) => pile.placeId === placeId);
   const keyOf = ({ nameId, sizeLabel }: PileOfPieces) => `${nameId} ${sizeLabel}`;

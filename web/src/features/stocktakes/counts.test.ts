@@ -1,5 +1,6 @@
 import type { StocktakeEntry, StocktakePiece } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
+import { findHits } from './count-hits.ts';
 import { entriesOf } from './count-piece.ts';
 import { allEntries, CountMessage, type CountPost, type CountReply, entryOf, lastSeq, messageAgain, messageOf, tooLate } from './counts.ts';
 import { findPieces, meantPiece, registerOf } from './find-pieces.ts';
@@ -180,6 +181,15 @@ describe('a typed number', () => {
     expect(meant('13', { placeId: 7 })).toBe(12);
     expect(meant('seelik')).toBeUndefined();
   });
+});
+
+test('a name and a size find pieces without numbers of that size', () => {
+  const piles = ['M', 'XL', '60', null].map((sizeLabel) => ({ nameId: 2, sizeLabel, placeId: 7, expected: 2, counted: 0, present: 2 }));
+  const found = (typed: string) =>
+    findHits(register, piles, typed, { placeId: null, like: undefined, isCounted: () => false }).hits.flatMap((hit) =>
+      'pile' in hit ? [hit.pile.sizeLabel] : [],
+    );
+  expect(['põll xl', 'põll suurus 60', 'põll', 'põll XS'].map(found)).toEqual([['XL'], ['60'], ['M', 'XL', '60', null], []]);
 });
 
 test('the list of a place has what should be there and what was counted, by name', () => {

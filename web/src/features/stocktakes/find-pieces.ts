@@ -52,7 +52,7 @@ export function findPieces(register: CountedRegister, typed: string, likely: Lik
   if (words.length === 0) return [];
   const found = register.pieces.flatMap((piece): FoundPiece[] => {
     if (piece.number === null) return [];
-    const match = matchOf({ number: piece.number, words: register.nameOf(piece.nameId) }, words);
+    const match = matchOf({ number: piece.number, words: register.nameOf(piece.nameId), size: piece.sizeLabel }, words);
     return match === undefined ? [] : [{ piece, match }];
   });
   return narrowToNumber(found).toSorted(

@@ -150,6 +150,26 @@ describe('as the server answers', () => {
     expect(names('poll')).toMatchObject([{ id: 2, clothingId: null, outOfStock: true, title: 'otsas' }]);
   });
 
+  test('hits of a name and a size; of pieces without numbers one of each', () => {
+    const skirts = [
+      item(21, null, { sizeLabel: 'M' }),
+      item(22, null, { sizeLabel: 'M' }),
+      item(23, '23', { sizeLabel: 'M', held: held(8) }),
+      item(24, null, { sizeLabel: 'laps 128' }),
+    ];
+    const view = viewOf({ ...register, items: skirts }, [], now);
+    const hits = (searchString: string) => answerFrom(view, user, issuingEndpoints.search, { query: { searchString } })?.data;
+    const pieces = (...ids: readonly (number | null)[]) => ids.map((clothingId) => ({ clothingId }));
+    expect(hits('seelik M')).toMatchObject(pieces(21, 23, null));
+    expect(hits('seelik m')).toMatchObject(pieces(null, 21, 23));
+    expect(hits('seelik laps 128')).toMatchObject(pieces(24));
+    expect(answerFrom(view, user, clothingItemEndpoints.search, { query: { size: 'm' } })?.data).toMatchObject([
+      { id: 21 },
+      { id: 22 },
+      { id: 23 },
+    ]);
+  });
+
   test('the piece of a code with its holder, in any letter case; any other code is not found', () => {
     const read = (code: string) => () => dataOf(codeEndpoints.get, { params: { code } });
     expect(read(CODE.toLowerCase())()).toMatchObject({

@@ -15,6 +15,7 @@ import {
   pathIds,
   placeEndpoints,
   sizeOrder,
+  tidySize,
 } from '@riideait/contract';
 import { fold } from '../../../lib/fold.ts';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
@@ -126,6 +127,7 @@ const matches = (view: View, item: KeptItem, filter: ItemFilter) => {
     is(personId, item.held?.by) &&
     is(groupId, view.personOf.get(item.held?.by ?? 0)?.groupId) &&
     isNumber(item, filter.number) &&
+    is(filter.size && fold(tidySize(filter.size)), item.sizeLabel && fold(item.sizeLabel)) &&
     hasWords(name?.name ?? '', wordsOf(filter.name))
   );
 };

@@ -13,6 +13,7 @@ import {
   returnEndpoints,
   type SearchResult,
   searchEndpoints,
+  typedSizes,
 } from '@riideait/contract';
 import { CallError } from '../../../lib/call-error.ts';
 import { fold } from '../../../lib/fold.ts';
@@ -83,13 +84,29 @@ function numberHits(view: View, { number, words }: Typed): KeptItem[] {
     .slice(0, MOST);
 }
 
+/** Items of a typed size, of those without a number one of each name and size; the free ones first. */
+function sizeHits(view: View, text: string): { items: readonly KeptItem[]; isSure: boolean } {
+  const sizes = typedSizes(text.split(/[\s,]+/).filter(Boolean));
+  const isOf = ({ sizeLabel, nameId }: KeptItem) =>
+    sizes.some(
+      ({ label, words }) =>
+        sizeLabel !== null && fold(sizeLabel) === fold(label) && hasWords(view.nameOf.get(nameId)?.name ?? '', words.map(fold)),
+    );
+  const found = view.items.filter(isOf).toSorted((one, other) => Number(isFree(other)) - Number(isFree(one)));
+  const alike = Map.groupBy(found, ({ id, nameId, number, sizeLabel }) => (number === null ? `${nameId} ${sizeLabel}` : id));
+  return { items: [...alike.values()].flatMap(([first]) => first ?? []), isSure: sizes.some(({ isSure }) => isSure) };
+}
+
 /** What can be issued: as the server finds it, but for sets and other forms of a word. */
 export function findIssuables(view: View, text: string): Issuable[] {
   const typed = read(text);
   const coded = typed.code === null ? undefined : view.items.find(({ code }) => code === typed.code);
   if (coded !== undefined) return [itemHit(view, coded)];
-  if (typed.number !== undefined) return numberHits(view, typed).map((item) => itemHit(view, item));
-  return nameHits(view, typed.words);
+  const { items, isSure } = sizeHits(view, text);
+  if (typed.number !== undefined)
+    return [...new Set([...numberHits(view, typed), ...items])].slice(0, MOST).map((item) => itemHit(view, item));
+  const [sized, named] = [items.map((item) => itemHit(view, item)), nameHits(view, typed.words)];
+  return (isSure ? [...sized, ...named] : [...named, ...sized]).slice(0, MOST);
 }
 
 const personResult = (view: View, person: KeptPerson): SearchResult => ({
@@ -101,10 +118,11 @@ const personResult = (view: View, person: KeptPerson): SearchResult => ({
 });
 
 /** An item leads to its place in the list of its name: histories are not kept. */
-const wardrobeResult = ({ id, name, title, path, clothingName, itemNumber, clothingId }: Issuable): SearchResult =>
-  clothingId === null || itemNumber === null
-    ? { id, name, path, type: 'NAME', title }
-    : { id: clothingId, name, path: `${path}?find=${encodeURIComponent(itemNumber)}`, type: 'ITEM', title, clothingName, itemNumber };
+function wardrobeResult({ id, name, title, path, clothingName, itemNumber, clothingId }: Issuable): SearchResult {
+  if (clothingId === null) return { id, name, path, type: 'NAME', title };
+  const item = { id: clothingId, name, type: 'ITEM' as const, title, clothingName };
+  return itemNumber === null ? { ...item, path } : { ...item, path: `${path}?find=${encodeURIComponent(itemNumber)}`, itemNumber };
+}
 
 function findAnything(view: View, text: string): SearchResult[] {
   const { words, number } = read(text);
