@@ -182,13 +182,13 @@ describe('days with slashes', () => {
   const dues = (days: SheetCell[], answers: ImportAnswers = {}) => asked('CLOTHING', table(...days), answers).column('dueOn');
 
   test('wait for an answer where they may begin with the month', () => {
-    const days = ['9/3/2026', '11/21/2026 12:30', '24.12.2026'];
+    const days = ['9/3/2026', '11/12/2026 12:30', '24.12.2026'];
     expect(asked('CLOTHING', table(...days)).questions).toEqual([
       { code: 'MONTH_FIRST', rows: 2, samples: days.slice(0, 2), answer: null },
     ]);
     expect(dues(days)).toEqual(days);
-    expect(dues(days, { MONTH_FIRST: true })).toEqual(['3.9.2026', '21.11.2026 12:30', '24.12.2026']);
-    expect(dues(days, { MONTH_FIRST: false })).toEqual(['9.3.2026', '11.21.2026 12:30', '24.12.2026']);
+    expect(dues(days, { MONTH_FIRST: true })).toEqual(['3.9.2026', '12.11.2026 12:30', '24.12.2026']);
+    expect(dues(days, { MONTH_FIRST: false })).toEqual(['9.3.2026', '11.12.2026 12:30', '24.12.2026']);
   });
 
   test('begin with the day where one of them can only do so, unless the keeper says otherwise', () => {
@@ -196,6 +196,14 @@ describe('days with slashes', () => {
     expect(asked('CLOTHING', table(...days)).questions).toMatchObject([{ code: 'MONTH_FIRST', rows: 1, answer: false }]);
     expect(dues(days)).toEqual(['9.3.2026', '21/11/2026']);
     expect(dues(days, { MONTH_FIRST: true })).toEqual(['3.9.2026', '21/11/2026']);
+  });
+
+  test('begin with the month where one of them can only do so, and none with the day', () => {
+    const days = ['9/3/2026', '11/21/2026 12:30'];
+    expect(asked('CLOTHING', table(...days)).questions).toMatchObject([{ code: 'MONTH_FIRST', rows: 2, answer: true }]);
+    expect(dues(days)).toEqual(['3.9.2026', '21.11.2026 12:30']);
+    expect(dues(days, { MONTH_FIRST: false })).toEqual(['9.3.2026', '11.21.2026 12:30']);
+    expect(asked('CLOTHING', table(...days, '22/11/2026')).questions).toMatchObject([{ code: 'MONTH_FIRST', rows: 2, answer: false }]);
   });
 });
 

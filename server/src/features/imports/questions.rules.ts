@@ -147,8 +147,11 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
     yes: (rows, about, file) => changed(rows, about, (row, text) => withCell(row, indexOf(file, 'height'), centimetres(text))),
   },
   MONTH_FIRST: {
-    about: (rows, file) => aboutEach(rows, (row) => daysOf(row, file).find((text) => slashedDay(text) === 'EITHER')),
-    unanswered: (rows, file) => (rows.some((row) => daysOf(row, file).some((text) => slashedDay(text) === 'DAY_FIRST')) ? false : null),
+    about: (rows, file) => aboutEach(rows, (row) => daysOf(row, file).find((text) => !['DAY_FIRST', undefined].includes(slashedDay(text)))),
+    unanswered: (rows, file) => {
+      const orders = new Set(rows.flatMap((row) => daysOf(row, file)).map(slashedDay));
+      return orders.has('DAY_FIRST') ? false : orders.has('MONTH_FIRST') || null;
+    },
     yes: (rows, about, file) => withDays(rows, about, file, true),
     no: (rows, about, file) => withDays(rows, about, file, false),
   },

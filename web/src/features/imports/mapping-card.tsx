@@ -45,8 +45,8 @@ export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save 
         <ReadingFields entry={entry} onChange={setAsked} />
         {missing.length > 0 && !isReading && <Alert severity="warning">{t(`missing.${entry.kind}`, { fields: missing.join(', ') })}</Alert>}
       </Box>
-      <Columns entry={entry} disabled={isReading} onChange={save} />
       {questions.length > 0 && !isReading && <QuestionLines {...{ entry, questions }} onChange={save} />}
+      <Columns entry={entry} disabled={isReading} onChange={save} />
       <Switches entry={entry} onChange={save} />
       {asked !== null && (
         <ConfirmDialog

@@ -57,4 +57,7 @@ function QuestionLine({ entry, question, onChange }: Omit<LinesProps, 'questions
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, px: 2, py: 1.25 } as const;
-const open = { color: '#7a4a05', bgcolor: '#fbecd0', boxShadow: 'inset 3px 0 #7a4a05' } as const;
+const open = {
+  ...{ color: '#7a4a05', bgcolor: '#fbecd0', boxShadow: 'inset 3px 0 #7a4a05' },
+  '& .MuiToggleButton-root:not(:hover)': { bgcolor: 'background.paper' },
+} as const;

@@ -49,10 +49,11 @@ export function dayOf(text: string): string | undefined {
 const groupsOf = (line: string) => days.map((pattern) => pattern.exec(line)?.groups).find(Boolean);
 
 /** With slashes: the day is first, or the month may be, as far as its numbers say. */
-export function slashedDay(text: string): 'DAY_FIRST' | 'EITHER' | undefined {
+export function slashedDay(text: string): 'DAY_FIRST' | 'MONTH_FIRST' | 'EITHER' | undefined {
   const [, first, second] = SLASHES.exec(lineText(text)) ?? [];
   if (first === undefined) return undefined;
-  return Number(first) > 12 || Number(first) === Number(second) ? 'DAY_FIRST' : 'EITHER';
+  if (Number(first) > 12 || Number(first) === Number(second)) return 'DAY_FIRST';
+  return Number(second) > 12 ? 'MONTH_FIRST' : 'EITHER';
 }
 
 /** `3.9.2026` of `9/3/2026` or of `3/9/2026`. */
