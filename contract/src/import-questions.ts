@@ -4,9 +4,17 @@ import { Count } from './fields.ts';
 /**
  * What one tap settles for many rows of a file. Yes means: rows that the spreadsheet hides are read; lines of one text are the group or the
  * type of the rows below them; cells beyond the headings stay unread; heights from 50 to 80 are inches; days such as 3/9/2026 begin with the
- * month; remarks such as "pesus" are states.
+ * month; parishes or sizes, with each of which numbers begin again, belong to the names; remarks such as "pesus" are states.
  */
-export const importQuestions = ['HIDDEN_ROWS', 'SECTION_ROWS', 'EXTRA_CELLS', 'INCHES', 'MONTH_FIRST', 'REMARK_STATES'] as const;
+export const importQuestions = [
+  'HIDDEN_ROWS',
+  'SECTION_ROWS',
+  'EXTRA_CELLS',
+  'INCHES',
+  'MONTH_FIRST',
+  'SAME_NUMBERS',
+  'REMARK_STATES',
+] as const;
 export const ImportQuestionCode = z.enum(importQuestions);
 export type ImportQuestionCode = z.infer<typeof ImportQuestionCode>;
 

@@ -383,4 +383,15 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       },
     },
   },
+  {
+    file: 'numbers-by-parish.csv',
+    expected: {
+      sheet: 'numbers-by-parish',
+      headerRow: 1,
+      fields: { 0: 'parish', 1: 'clothingName', 2: 'clothingNumber', 3: 'measurement:vöökoht' },
+      rows: 4,
+      counts: { new: 2, refused: 2 },
+      tells: { 4: { outcome: 'refused', problems: ['TWICE_IN_FILE@clothingNumber'] } },
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import { type GenderCode, type ImportProblem, isPlain, tidyLine, unseenSigns } from '@riideait/contract';
 import type { z } from 'zod';
 import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
-import type { DecidedRow, JudgingOptions } from './imports.types.ts';
+import type { DecidedRow, JudgingOptions, SourceRow } from './imports.types.ts';
 
 const SPACES = /\s+/g;
 
@@ -75,7 +75,7 @@ export const mappedFields = ({ columns }: JudgingOptions): ReadonlySet<string> =
   new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])));
 
 /** The rows with the empty cells of `fillDown` columns filled from the row above. */
-export function filledDown(rows: readonly DecidedRow[], { columns }: JudgingOptions): readonly DecidedRow[] {
+export function filledDown(rows: readonly DecidedRow[], { columns }: Pick<JudgingOptions, 'columns'>): readonly DecidedRow[] {
   const places = columns.flatMap(({ index, fillDown }) => (fillDown ? [index] : []));
   if (places.length === 0) return rows;
   const above = new Map<number, SheetCell>();
@@ -90,8 +90,14 @@ export function filledDown(rows: readonly DecidedRow[], { columns }: JudgingOpti
   });
 }
 
+/** The row with another text in a cell, which may stand behind its last one. */
+export const withCell = <Row extends SourceRow>(row: Row, index: number, text: string | null): Row => ({
+  ...row,
+  cells: Array.from({ length: Math.max(row.cells.length, index + 1) }, (_, at) => (at === index ? text : (row.cells[at] ?? null))),
+});
+
 /** The texts of a row by field, as the file has them or as they are fixed; empty ones are left out. */
-export function fieldTexts({ cells, added }: DecidedRow, { columns }: JudgingOptions): Record<string, string> {
+export function fieldTexts({ cells, added }: DecidedRow, { columns }: Pick<JudgingOptions, 'columns'>): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { index, field, fixed } of columns) {
     const text = field === null ? '' : withoutUnseen(cellText(cells[index])) || (fixed ?? '');

@@ -239,3 +239,65 @@ describe('remarks that are words of states', () => {
     expect(asked('CLOTHING', both, { REMARK_STATES: true }).rows.map(({ added }) => added?.state)).toEqual([undefined, 'katki']);
   });
 });
+
+describe('numbers that begin again with each parish or size', () => {
+  const table = [
+    ['Kihelkond', 'Nimetus', 'Number', 'Suurus'],
+    ['Muhu', 'Seelik', '1-2', 40],
+    ['Kihnu', 'seelik', '1', 40],
+    [null, 'Seelik', '7', 40],
+    ['Muhu', 'Muhu tanu', '1', null],
+    ['Muhu', 'Vöö', '1', 38],
+    ['Muhu', 'Vöö', '1', 42],
+  ];
+
+  test('are asked about by the names that would be', () => {
+    const { questions, column } = asked('CLOTHING', table);
+    expect(questions).toEqual([
+      { code: 'SAME_NUMBERS', rows: 4, samples: ['Seelik (Muhu)', 'seelik (Kihnu)', 'Vöö (suurus 38)'], answer: null },
+    ]);
+    expect(column('clothingName')[1]).toBe('seelik');
+  });
+
+  test('are those of garments of their own by one answer, of names that have the trouble', () => {
+    const names = ['Seelik (Muhu)', 'seelik (Kihnu)', 'Seelik', 'Muhu tanu', 'Vöö (suurus 38)', 'Vöö (suurus 42)'];
+    expect(asked('CLOTHING', table, { SAME_NUMBERS: true }).column('clothingName')).toEqual(names);
+    expect(asked('CLOTHING', table, { SAME_NUMBERS: false }).column('clothingName')).toEqual(table.slice(1).map(([, name]) => name));
+  });
+
+  test.each([
+    [
+      'a number twice in one parish',
+      [
+        ['Muhu', 'Seelik', '1', 40],
+        ['MUHU', 'Seelik', '1', 40],
+      ],
+    ],
+    [
+      'a row without a parish',
+      [
+        ['Muhu', 'Seelik', '1', null],
+        [null, 'Seelik', '1', 40],
+      ],
+    ],
+    [
+      'other numbers',
+      [
+        ['Muhu', 'Seelik', '1', 40],
+        ['Kihnu', 'Seelik', '2', 42],
+      ],
+    ],
+  ])('not by %s', (_, rows) => expect(asked('CLOTHING', [...table.slice(0, 1), ...rows]).questions).toEqual([]));
+
+  test('nor where the names say it already, or in a list of people', () => {
+    const named = ['Muhu', 'Kihnu'].map((parish) => [parish, `Seelik (${parish})`, '1', 40]);
+    expect(asked('CLOTHING', [...table.slice(0, 1), ...named]).questions).toEqual([]);
+    expect(
+      asked('PEOPLE', [
+        ['Nimi', 'Kihelkond', 'Number'],
+        ['Mari Tamm', 'Muhu', '1'],
+        ['Mari Tamm', 'Kihnu', '1'],
+      ]).questions,
+    ).toEqual([]);
+  });
+});

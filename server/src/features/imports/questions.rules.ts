@@ -7,9 +7,10 @@ import {
   ImportQuestionCode,
 } from '@riideait/contract';
 import { cellText } from '../../sheets/spreadsheet.ts';
-import { shown } from './cells.rules.ts';
+import { shown, withCell } from './cells.rules.ts';
 import { readState } from './clothing/clothing-cells.rules.ts';
 import { orderedDay, slashedDay } from './clothing/days.rules.ts';
+import { namesApart } from './clothing/same-numbers.rules.ts';
 import type { DecidedRow } from './imports.types.ts';
 import { belowSections, sectionLines } from './sections.rules.ts';
 import { filledOf, ITEM_ID } from './understanding/rows.rules.ts';
@@ -66,8 +67,6 @@ const changed = (rows: Rows, about: About, change: (row: DecidedRow, text: strin
 
 const doubted = (rows: Rows, about: About, doubt: (text: string) => ImportProblem): Rows =>
   changed(rows, about, (row, text) => ({ ...row, doubts: [...(row.doubts ?? []), doubt(text)] }));
-
-const withCell = (row: DecidedRow, index: number, text: string | null): DecidedRow => ({ ...row, cells: row.cells.with(index, text) });
 
 /** Columns behind the last heading that nobody has chosen about. */
 export function beyondHeadings(columns: readonly ImportColumn[]): readonly ImportColumn[] {
@@ -154,6 +153,10 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
     },
     yes: (rows, about, file) => withDays(rows, about, file, true),
     no: (rows, about, file) => withDays(rows, about, file, false),
+  },
+  SAME_NUMBERS: {
+    about: (rows, { kind, columns }) => (kind === 'CLOTHING' ? namesApart(rows, columns) : new Map()),
+    yes: (rows, about, file) => changed(rows, about, (row, name) => withCell(row, indexOf(file, 'clothingName'), name)),
   },
   REMARK_STATES: {
     about: (rows, file) =>

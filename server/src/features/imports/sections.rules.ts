@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportKind } from '@riideait/contract';
 import { cellText } from '../../sheets/spreadsheet.ts';
+import { withCell } from './cells.rules.ts';
 import type { SourceRow } from './imports.types.ts';
 import { filledOf, groupOf, loneText } from './understanding/rows.rules.ts';
 
@@ -50,9 +51,6 @@ export function belowSections<Row extends SourceRow>(
     if (section === undefined) return [row];
     at ??= nameAt !== undefined && cellText(row.cells[nameAt]) === '' ? nameAt : kindAt;
     if (at === undefined || cellText(row.cells[at]) !== '') return [row];
-    const cells = Array.from({ length: Math.max(row.cells.length, at + 1) }, (_, index) =>
-      index === at ? (section ?? null) : (row.cells[index] ?? null),
-    );
-    return [{ ...row, cells }];
+    return [withCell(row, at, section)];
   });
 }

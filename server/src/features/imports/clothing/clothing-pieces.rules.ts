@@ -1,9 +1,10 @@
-import { type ImportDecision, type ImportProblem, itemLabel, refusal } from '@riideait/contract';
+import { type ImportDecision, type ImportProblem, importFieldLabel, itemLabel, refusal } from '@riideait/contract';
 import { invalid, mappedFields, nameKey } from '../cells.rules.ts';
 import type { JudgingOptions, RegisteredItem } from '../imports.types.ts';
 import { readNumber, readNumbers } from './clothing-cells.rules.ts';
 import { type ClothingIndex, numberKey } from './clothing-index.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
+import { apartBy } from './same-numbers.rules.ts';
 import { unnumberedItems } from './unnumbered.rules.ts';
 
 export interface Doubt {
@@ -36,6 +37,15 @@ const accepted = (pieces: readonly Piece[], ...doubts: Doubt[]): Pieces => ({ pi
 const wrongNumber = (problem: string) => refused(invalid('clothingNumber', problem));
 const twice = (text: string): ImportProblem => ({ code: 'TWICE_IN_FILE', field: 'clothingNumber', text });
 
+/** Two rows of one name have a number, with the ways out where they may be two garments. */
+function sameNumber({ texts }: ClothingReading, text: string, before: ClothingReading): ImportProblem {
+  const apart = apartBy(texts, before.texts);
+  const said = `${text} real ${before.row.number}`;
+  if (apart === undefined) return twice(said);
+  const label = importFieldLabel('CLOTHING', apart).toLowerCase();
+  return twice(`${said}, kus ${label} on ${before.texts[apart]}: paranda number, lisa ${label} nimetusse või jäta rida välja`);
+}
+
 /** Whether the row is about the item, by its number. */
 const bears = ({ numbers = '' }: ClothingReading, { clothingNumber }: RegisteredItem) => nameKey(numbers) === nameKey(clothingNumber ?? '');
 
@@ -58,7 +68,7 @@ const isPossible = ({ problems, row }: ClothingReading) => problems.length === 0
 
 /** Finds items by numbers, one row after the other. */
 function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, ClothingReading>, clearsNumber: boolean) {
-  const takenNumbers = new Map<string, number>();
+  const takenNumbers = new Map<string, ClothingReading>();
 
   return {
     /** The item of the row's id, which may get another number. */
@@ -70,24 +80,26 @@ function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, Clothin
       const number = read.value;
       const found = accepted([{ item, number, isCounted: false }]);
       if (number === null || number === clothingNumber) return found;
-      const row = takenNumbers.get(numberKey(key, number));
-      if (row !== undefined) return wrongNumber(`Sama number on real ${row}`);
+      const before = takenNumbers.get(numberKey(key, number));
+      if (before !== undefined) return wrongNumber(`Sama number on real ${before.row.number}`);
       const isTaken = (index.bearerOf(key, number) ?? item) !== item;
       return isTaken ? wrongNumber(refusal('NUMBER_TAKEN', { number }).text) : found;
     },
-    withNumbers: ({ key }: ClothingReading, numbers: readonly string[]): Pieces => {
+    withNumbers: (reading: ClothingReading, numbers: readonly string[]): Pieces => {
+      const { key } = reading;
       const pieces: Piece[] = [];
       for (const number of numbers) {
         const item = index.bearerOf(key, number);
-        const row = takenNumbers.get(numberKey(key, number)) ?? owners.get(item?.id ?? 0)?.row.number;
-        if (row !== undefined) return refused(twice(`${numbers.length > 1 ? `Number ${number} on ka` : 'Sama number on'} real ${row}`));
+        const before = takenNumbers.get(numberKey(key, number)) ?? owners.get(item?.id ?? 0);
+        if (before !== undefined)
+          return refused(sameNumber(reading, numbers.length > 1 ? `Number ${number} on ka` : 'Sama number on', before));
         pieces.push({ item, number: item?.clothingNumber ?? number, isCounted: false });
       }
       return accepted(pieces);
     },
     /** No later row is about these numbers. */
-    remember: ({ key, row }: ClothingReading, pieces: readonly Piece[]): void => {
-      for (const { number } of pieces) if (number !== null) takenNumbers.set(numberKey(key, number), row.number);
+    remember: (reading: ClothingReading, pieces: readonly Piece[]): void => {
+      for (const { number } of pieces) if (number !== null) takenNumbers.set(numberKey(reading.key, number), reading);
     },
   };
 }

@@ -17,42 +17,42 @@ describe('an item twice in the file', () => {
       'by number',
       [
         [null, 'Muhu seelik', '1', 41],
-        [null, 'muhu seelik', '1', 42],
+        [null, 'muhu seelik', '1', 41],
       ],
     ],
     [
       'of a new one',
       [
         [null, 'Kihnu seelik', 'A1', 41],
-        [null, 'Kihnu seelik', 'a1', 42],
+        [null, 'Kihnu seelik', 'a1', 41],
       ],
     ],
     [
       'by ranges',
       [
         [null, 'Muhu seelik', '1-3', 41],
-        [null, 'Muhu seelik', '3-5', 42],
+        [null, 'Muhu seelik', '3-5', 41],
       ],
     ],
     [
       'by id and number',
       [
         ['#7', 'Muhu seelik', '1', 41],
-        [null, 'Muhu seelik', '1', 42],
+        [null, 'Muhu seelik', '1', 41],
       ],
     ],
     [
       'by id',
       [
         ['#7', 'Muhu seelik', '1', 41],
-        ['#7', 'Muhu seelik', '1', 42],
+        ['#7', 'Muhu seelik', '1', 41],
       ],
     ],
     [
       'by the number it gets',
       [
         ['#7', 'Muhu seelik', '5', 41],
-        [null, 'Muhu seelik', '5', 42],
+        [null, 'Muhu seelik', '5', 41],
       ],
     ],
   ])('is refused the second time: %s', (_, rows) => {
@@ -71,21 +71,33 @@ describe('an item twice in the file', () => {
     expect(
       textOf([
         [null, 'Muhu seelik', '1', 41],
-        [null, 'Muhu seelik', '1', 42],
+        [null, 'Muhu seelik', '1', 41],
       ]),
     ).toBe('Sama number on real 2');
     expect(
       textOf([
         [null, 'Muhu seelik', '1-3', 41],
-        [null, 'Muhu seelik', '3-5', 42],
+        [null, 'Muhu seelik', '3-5', 41],
       ]),
     ).toBe('Number 3 on ka real 2');
     expect(
       textOf([
         ['#7', 'Muhu seelik', '1', 41],
-        ['#7', 'Muhu seelik', '1', 42],
+        ['#7', 'Muhu seelik', '1', 41],
       ]),
     ).toBe('Sama number on real 2');
+  });
+
+  test('says the ways out where the rows may be two garments', () => {
+    const FIELDS = 'parish clothingName clothingNumber size';
+    const textOf = (row: TestRow) => judgeFile(FIELDS, [['Muhu', 'Seelik', '1-2', 40], row]).rows[1]?.problems[0]?.text;
+    expect(textOf(['Kihnu', 'Seelik', '1', 40])).toBe(
+      'Sama number on real 2, kus kihelkond on Muhu: paranda number, lisa kihelkond nimetusse või jäta rida välja',
+    );
+    expect(textOf(['MUHU', 'Seelik', '2-3', 42])).toBe(
+      'Number 2 on ka real 2, kus suurus on 40: paranda number, lisa suurus nimetusse või jäta rida välja',
+    );
+    expect(textOf([null, 'Seelik', '1', 40])).toBe('Sama number on real 2');
   });
 
   test('the row with its id counts, wherever it stands', () =>

@@ -92,3 +92,24 @@ test('it stays when the file is read anew, goes with its sheet, and where a colu
   const name = data.columns.find(({ heading }) => heading === 'Mis see on')?.index ?? 0;
   expect(fixedIn((await map(keeper, id, { columns: [{ index: name, field: 'clothingName' }] })).data)).toEqual([]);
 });
+
+test('numbers by parish are settled for the file by one answer', async () => {
+  const { keeper } = await anEnsemble();
+  const file = await readStored('numbers-by-parish.csv');
+  const first = await start(keeper, 'CLOTHING', file);
+  expect(await preview(keeper, first.id)).toMatchObject({
+    counts: { new: 2, refused: 2 },
+    questions: [{ code: 'SAME_NUMBERS', rows: 4, samples: ['Seelik proov (Muhu)', 'Seelik proov (Kihnu)'], answer: null }],
+  });
+  await map(keeper, first.id, { answers: { SAME_NUMBERS: true } });
+  expect((await preview(keeper, first.id)).counts).toMatchObject({ new: 4, refused: 0 });
+  await run(keeper, first.id);
+  const names = (await keeper.call(clothingNameEndpoints.search, {})).data;
+  expect(names.map(({ name, parish, inventory }) => [name, parish, inventory.total])).toEqual([
+    ['Seelik proov (Kihnu)', 'Kihnu', 2],
+    ['Seelik proov (Muhu)', 'Muhu', 2],
+  ]);
+  const again = await start(keeper, 'CLOTHING', file);
+  await map(keeper, again.id, { answers: { SAME_NUMBERS: true } });
+  expect((await preview(keeper, again.id)).counts).toMatchObject({ new: 0, unchanged: 4 });
+});
