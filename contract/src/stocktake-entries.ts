@@ -4,6 +4,10 @@ import { labelOfSize, SizeLabel, sized } from './size-label.ts';
 
 /** Entries of one request. */
 export const MOST_ENTRIES = 500;
+/** Entries of one answer: a phone reads them page by page. */
+export const ENTRIES_READ = 1_000;
+/** Entries of one stocktake: each phone that counts it has them all. */
+export const MOST_OF_STOCKTAKE = 20_000;
 
 const person = z.string().nullable().meta({ description: 'Name of the user' });
 const EntryId = z.uuid().meta({ description: 'Chosen by the client: sent again, the entry counts once' });
@@ -74,9 +78,9 @@ export type EntriesForm = z.infer<typeof EntriesForm>;
 
 /**
  * COUNTED; AGAIN: somebody had counted it; ISSUED: somebody has it; UNKNOWN: the text names no item; GONE: the item is deleted; CLOSED:
- * the stocktake is closed and the entry not kept. All but CLOSED are kept.
+ * the stocktake is closed; FULL: it has all the entries that it takes. All but CLOSED and FULL are kept.
  */
-export const EntryOutcome = z.enum(['COUNTED', 'AGAIN', 'ISSUED', 'UNKNOWN', 'GONE', 'CLOSED']);
+export const EntryOutcome = z.enum(['COUNTED', 'AGAIN', 'ISSUED', 'UNKNOWN', 'GONE', 'CLOSED', 'FULL']);
 export type EntryOutcome = z.infer<typeof EntryOutcome>;
 
 export const EntryAnswer = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Id, idFilter, required, Timestamp } from './fields.ts';
-import { EntriesForm, EntryAnswer, StocktakeEntry } from './stocktake-entries.ts';
+import { ENTRIES_READ, EntriesForm, EntryAnswer, MOST_OF_STOCKTAKE, StocktakeEntry } from './stocktake-entries.ts';
 import { SettleAnswer, SettleForm, StocktakeFinding } from './stocktake-findings.ts';
 import { StocktakePieces } from './stocktake-pieces.ts';
 
@@ -117,7 +117,7 @@ export const stocktakeEndpoints = {
     method: 'GET',
     path: '/stocktakes/:id/counts',
     access: 'stocktakes:read',
-    summary: 'What was counted, in the order of `seq`; `after`: only later ones',
+    summary: `What was counted, in the order of \`seq\`, ${ENTRIES_READ} entries at most; the last \`seq\` in \`after\` asks for later ones`,
     params: ById,
     query: z.object({ after: idFilter() }),
     data: z.array(StocktakeEntry),
@@ -128,7 +128,7 @@ export const stocktakeEndpoints = {
     statements: 6,
     access: 'stocktakes:write',
     deed: null,
-    summary: 'Count pieces; each entry is kept once and answered by itself',
+    summary: `Count pieces; each entry is kept once and answered by itself; a stocktake takes ${MOST_OF_STOCKTAKE} entries`,
     params: ById,
     body: EntriesForm,
     data: z.array(EntryAnswer),

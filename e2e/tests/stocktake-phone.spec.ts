@@ -160,3 +160,42 @@ test('two people count one pile unaware of each other: one tap settles it; what 
   await expect(other.getByText('1 loendus ei jõudnud inventuuri')).toHaveCount(0);
   expect((await countsOf(page, id)).filter(({ clothingId }) => clothingId !== null)).toEqual([]);
 });
+
+test('entries come to a phone page by page, once; a full stocktake keeps what it has and says what to do', async ({ page }) => {
+  test.setTimeout(120_000);
+  await logIn(page, users.keeper);
+  const { id } = await shelf(page);
+  const at = new Date().toISOString();
+  const batch = (texts: number) => ({
+    sentAt: at,
+    entries: Array.from({ length: texts }, () => ({ id: crypto.randomUUID(), at, text: 'lipik' })),
+  });
+  for (let sent = 0; sent < 20_000 - 1; sent += 500) await make(page, `/stocktakes/${id}/counts`, batch(Math.min(500, 20_000 - 1 - sent)));
+
+  const sizes: number[] = [];
+  await page.route(`**/api/stocktakes/${id}/counts*`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    sizes.push((await response.json()).data.length);
+    await route.fulfill({ response });
+  });
+  await page.goto(`/stocktake/${id}`);
+  const field = page.getByRole('combobox', { name: 'Mida lugeda' });
+  await expect(field).toBeFocused({ timeout: 30_000 });
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(20_000 - 1);
+
+  const rows = page.getByRole('region', { name: 'Viimati loetud' }).getByRole('listitem');
+  for (const number of [801, 802]) {
+    await field.fill(`${number}`);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+  }
+  const note = page.getByRole('alert').filter({ hasText: '1 loendus ei jõudnud inventuuri' });
+  await expect(note).toContainText(/Ühte inventuuri mahub 20.000 loendust\. Lõpeta loendamine ja loe ülejäänud esemed uues inventuuris\./);
+  await expect(rows.filter({ hasText: 'ei mahtunud inventuuri' })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^Kokku: / })).toHaveAccessibleName('Kokku: 1 / 12');
+  await note.getByRole('button', { name: 'Jäta saatmata' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jäta saatmata' }).tap();
+  await expect(note).toBeHidden();
+});

@@ -1,4 +1,4 @@
-import { type EntriesForm, type EntryAnswer, readCode, type SeenEntry } from '@riideait/contract';
+import { type EntriesForm, type EntryAnswer, MOST_OF_STOCKTAKE, readCode, type SeenEntry } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { answerOf, atServerTime, onceEach } from './counting.rules.ts';
 import { findKept, findKnownPlaces, findSeenItems, insertEntries } from './entries.queries.ts';
@@ -11,18 +11,25 @@ import { lockStocktake } from './stocktakes.queries.ts';
  */
 export async function countPieces(scope: Scope, stocktakeId: number, form: EntriesForm): Promise<EntryAnswer[]> {
   const { startedAt, closedAt, closedBy } = await lockStocktake(scope, stocktakeId);
-  const kept = await findKept(
+  const { kept, number } = await findKept(
     scope,
     stocktakeId,
     form.entries.map(({ id }) => id),
   );
   const fresh = onceEach(atServerTime(form, scope.now, startedAt)).filter(({ id }) => !kept.has(id));
-  const read = closedAt === null ? await keep(scope, stocktakeId, fresh) : fresh.map((entry) => closedTo(entry, closedBy));
+  const read = closedAt === null ? await keepWithin(scope, stocktakeId, fresh, number) : fresh.map((entry) => closedTo(entry, closedBy));
   const answers = new Map(read.map((answer) => [answer.id, answer]));
   return form.entries.map(({ id }) => answers.get(id) ?? { id, outcome: 'COUNTED', clothingId: kept.get(id) ?? null, who: null });
 }
 
 const closedTo = ({ id, clothingId }: SeenEntry, who: string | null): EntryAnswer => ({ id, outcome: 'CLOSED', clothingId, who });
+
+/** Keeps entries while there is room; `number` are there. */
+async function keepWithin(scope: Scope, stocktakeId: number, fresh: readonly SeenEntry[], number: number): Promise<EntryAnswer[]> {
+  const room = Math.max(MOST_OF_STOCKTAKE - number, 0);
+  const beyond = fresh.slice(room).map(({ id, clothingId }): EntryAnswer => ({ id, outcome: 'FULL', clothingId, who: null }));
+  return [...(await keep(scope, stocktakeId, fresh.slice(0, room))), ...beyond];
+}
 
 async function keep(scope: Scope, stocktakeId: number, fresh: readonly SeenEntry[]): Promise<EntryAnswer[]> {
   const entries = await withItems(scope, await atKnownPlaces(scope, fresh));

@@ -1,4 +1,4 @@
-import type { SeenEntry, StocktakeEntry } from '@riideait/contract';
+import { ENTRIES_READ, type SeenEntry, type StocktakeEntry } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -6,8 +6,8 @@ import { given } from '../../db/search.ts';
 import { idArray, recordset } from '../../db/sets.ts';
 import type { SeenItem } from './stocktakes.types.ts';
 
-/** Entries after `after`, in the order of their arrival. */
-export const findEntries = ({ db }: Scope, stocktakeId: number, after?: number): Promise<StocktakeEntry[]> =>
+/** Entries in the order of their arrival. */
+const entries = ({ db }: Scope, stocktakeId: number) =>
   db
     .selectFrom('stocktakeEntry as entry')
     .leftJoin('userName', 'userName.id', 'entry.countedBy')
@@ -24,19 +24,24 @@ export const findEntries = ({ db }: Scope, stocktakeId: number, after?: number):
     ])
     .select(['entry.pieceName as clothingName', 'entry.pieceNumber as clothingNumber', 'entry.placeName'])
     .where('stocktakeId', '=', stocktakeId)
+    .orderBy('entry.id');
+
+export const findEntries = (scope: Scope, stocktakeId: number): Promise<StocktakeEntry[]> => entries(scope, stocktakeId).execute();
+
+/** The first ones after `after`. */
+export const findLaterEntries = (scope: Scope, stocktakeId: number, after: number | undefined): Promise<StocktakeEntry[]> =>
+  entries(scope, stocktakeId)
     .where(({ eb }) => given(after, (seq) => eb('entry.id', '>', seq)))
-    .orderBy('entry.id')
+    .limit(ENTRIES_READ)
     .execute();
 
-/** Of these entries those that are kept already. */
+/** Of these entries those that are kept already, and how many the stocktake has in all. */
 export async function findKept({ db }: Scope, stocktakeId: number, entryIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('stocktakeEntry')
-    .select(['entryId', 'clothingItemId as clothingId'])
-    .where('stocktakeId', '=', stocktakeId)
-    .where('entryId', 'in', entryIds)
-    .execute();
-  return new Map(rows.map(({ entryId, clothingId }) => [entryId, clothingId]));
+  const { rows } = await sql<{ number: number; kept: Readonly<Record<string, number | null>> }>`
+    select (select count(*) from stocktake_entry where stocktake_id = ${stocktakeId}) as number, (
+      select coalesce(jsonb_object_agg(entry_id, clothing_item_id), '{}') from stocktake_entry
+      where stocktake_id = ${stocktakeId} and entry_id = any(${entryIds}::uuid[])) as kept`.execute(db);
+  return { number: rows[0]?.number ?? 0, kept: new Map(Object.entries(rows[0]?.kept ?? {})) };
 }
 
 /** Items that are not deleted, with their holders and who counted them before. */

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { clothingItemEndpoints, deedsEndpoints, type FindingKind, issuingEndpoints, stocktakeEndpoints } from '@riideait/contract';
+import {
+  clothingItemEndpoints,
+  deedsEndpoints,
+  ENTRIES_READ,
+  type FindingKind,
+  issuingEndpoints,
+  MOST_OF_STOCKTAKE,
+  stocktakeEndpoints,
+} from '@riideait/contract';
 import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPerson, aPlace } from '../../../test/builders.ts';
@@ -39,6 +48,15 @@ async function store() {
     params,
     send,
     found,
+    /** Fills the stocktake with texts; answers the `seq` of the last of them. */
+    fill: (number: number) =>
+      ensemble.inside(async ({ db }) => {
+        await sql`
+          insert into stocktake_entry (stocktake_id, entry_id, text, at)
+          select ${stocktake.id}, gen_random_uuid(), 'tundmatu ' || n, now() from generate_series(1, ${number}) as n`.execute(db);
+        const { rows } = await sql<{ last: number }>`select max(id) as last from stocktake_entry where text like 'tundmatu %'`.execute(db);
+        return rows[0]?.last ?? 0;
+      }),
     kinds: async () => (await found()).map(({ kind, clothingNumber }) => [kind, clothingNumber]),
     close: () => keeper.call(close, { params, body: {} }),
     settle: (body: Sent) => keeper.call(settle, { params, body }),
@@ -155,6 +173,41 @@ describe('counting', () => {
     expect([...new Set(read)].toSorted((a, b) => a - b)).toEqual(all.map(({ seq }) => seq));
     const [row] = (await viewer.call(list)).data;
     expect(row?.entries).toBe(4);
+  });
+
+  test('entries are read a thousand at a time, after the last one', async () => {
+    const { viewer, params, fill } = await store();
+    await fill(2 * ENTRIES_READ + 5);
+    const read: number[] = [];
+    const sizes: number[] = [];
+    for (let isMore = true; isMore; ) {
+      const { data } = await viewer.call(entries, { params, query: { after: read.at(-1) ?? '' } });
+      sizes.push(data.length);
+      read.push(...data.map(({ seq }) => seq));
+      isMore = data.length === ENTRIES_READ;
+    }
+    expect(sizes).toEqual([ENTRIES_READ, ENTRIES_READ, 5]);
+    expect(new Set(read).size).toBe(2 * ENTRIES_READ + 5);
+  });
+
+  test('a stocktake takes 20,000 entries; of two phones at once those beyond are answered FULL, and what was kept stays kept', async () => {
+    const { keeper, manager, viewer, send, params, skirts, fill, close: end } = await store();
+    await fill(MOST_OF_STOCKTAKE - 4);
+    const batch = () => [0, 1, 2].map((place) => entry({ clothingId: skirts[place] }));
+    const [own, others] = [batch(), batch()];
+    const answers = await Promise.all([send(keeper, ...own), send(manager, ...others)]);
+    const outcomes = answers.map(({ data }) => data.map(({ outcome }) => (outcome === 'FULL' ? 'FULL' : 'kept')));
+    expect(outcomes.toSorted()).toEqual([
+      ['kept', 'FULL', 'FULL'],
+      ['kept', 'kept', 'kept'],
+    ]);
+    // Sent again after a lost answer: what is kept is, the rest is not.
+    const again = await Promise.all([send(keeper, ...own), send(manager, ...others)]);
+    expect(again.map(({ data }) => data.map(({ outcome }) => (outcome === 'FULL' ? 'FULL' : 'kept')))).toEqual(outcomes);
+    expect((await send(keeper, entry({ text: 'veel üks' }))).data).toMatchObject([{ outcome: 'FULL' }]);
+    const last = (await viewer.call(entries, { params, query: { after: await fill(0) } })).data;
+    expect(last).toHaveLength(4);
+    expect((await end()).status).toBe(200);
   });
 
   test('a viewer counts nothing; another ensemble has no such stocktake', async () => {

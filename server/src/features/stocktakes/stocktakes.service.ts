@@ -12,7 +12,7 @@ import {
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findingsToWrite } from './closing.rules.ts';
-import { findEntries } from './entries.queries.ts';
+import { findEntries, findLaterEntries } from './entries.queries.ts';
 import { findFindings, findKeptFindings, insertFindings, removeFindings } from './findings.queries.ts';
 import { findArrivals, findCodes, findNames, findPieces, findPlaces } from './pieces.queries.ts';
 import { scopeOf } from './scope.rules.ts';
@@ -76,7 +76,7 @@ async function readPieces(scope: Scope, id: number): Promise<StocktakePieces['pi
 
 export async function listEntries(scope: Scope, id: number, after: number | undefined): Promise<StocktakeEntry[]> {
   await getNarrowed(scope, id);
-  return findEntries(scope, id, after);
+  return findLaterEntries(scope, id, after);
 }
 
 /** Ends the counting. Entries that arrive at the same time are either in the findings or refused. */

@@ -67,8 +67,10 @@ export const entryOf = ({ id, at, message, reply }: CountPost): SeenEntry => {
   };
 };
 
-/** It did not get into the stocktake: closed meanwhile, deleted, no right any more. */
-export const isTooLate = ({ reply, refused }: CountPost): boolean => refused !== undefined || reply?.outcome === 'CLOSED';
+export const isBeyond = ({ reply }: CountPost): boolean => reply?.outcome === 'FULL';
+
+/** It did not get into the stocktake: closed meanwhile, full, deleted, no right any more. */
+export const isTooLate = (post: CountPost): boolean => post.refused !== undefined || post.reply?.outcome === 'CLOSED' || isBeyond(post);
 
 /** Posts that came too late and were not sent once more. */
 export function tooLate(posts: readonly CountPost[]): CountPost[] {

@@ -25,6 +25,7 @@ export interface CountedRow {
 function repliedWords({ reply, refused }: CountPost): string[] {
   if (refused !== undefined) return [refused];
   if (reply?.outcome === 'CLOSED') return [t('said.late')];
+  if (reply?.outcome === 'FULL') return [t('said.full')];
   if (reply?.outcome === 'GONE') return [t('said.gone')];
   if (reply?.outcome === 'AGAIN') return [reply.who === null ? t('said.again') : t('said.againBy', { who: reply.who })];
   return [];

@@ -2,6 +2,7 @@ import { type StocktakeEntry, stocktakeEndpoints } from '@riideait/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { apiQuery } from '../../ui/api.ts';
+import { readOn } from './entry-pages.ts';
 
 /** Others count at the same time: ms between reads. */
 const READ_EVERY = 20_000;
@@ -27,15 +28,20 @@ export const piecesQuery = (id: number) => ({
 
 const entriesKey = (id: number) => ['stocktakes', 'entries', id] as const;
 
-/** All entries. A later read asks for the new ones only. */
+/** What was read before a page failed: a further read goes on from there. */
+const partKey = (id: number) => ['stocktakes', 'entries so far', id] as const;
+
+/** All entries, page by page. A later read asks for the new ones only. */
 export const entriesQuery = (id: number) =>
   queryOptions({
     queryKey: entriesKey(id),
     queryFn: async ({ client, signal }): Promise<readonly StocktakeEntry[]> => {
-      const known = client.getQueryData<readonly StocktakeEntry[]>(entriesKey(id)) ?? [];
-      const after = known.at(-1)?.seq;
-      const { data } = await call(stocktakeEndpoints.entries, { params: { id }, query: after === undefined ? {} : { after } }, { signal });
-      return data.length === 0 ? known : [...known, ...data];
+      const read = (key: readonly unknown[]) => client.getQueryData<readonly StocktakeEntry[]>(key);
+      const page = async (after: number | undefined) =>
+        (await call(stocktakeEndpoints.entries, { params: { id }, query: after === undefined ? {} : { after } }, { signal })).data;
+      const all = await readOn(read(entriesKey(id)) ?? read(partKey(id)) ?? [], page, (part) => client.setQueryData(partKey(id), part));
+      client.removeQueries({ queryKey: partKey(id) });
+      return all;
     },
     refetchInterval: READ_EVERY,
     gcTime: EVENING,
