@@ -122,7 +122,7 @@ test('one letter is too short, no text is too long', async () => {
   const { namesOf, viewer } = await house();
   for (const typed of ['', ' ', 'm', 'õ ']) expect(await namesOf(typed), typed).toEqual([]);
   expect((await viewer.call(searchEndpoints.find)).data).toEqual([]);
-  for (const typed of ['a'.repeat(200), 'ab '.repeat(66), Array.from({ length: 100 }, (_, n) => String.fromCodePoint(256 + n)).join(' ')]) {
+  for (const typed of ['a'.repeat(200), 'ab '.repeat(66), Array.from({ length: 99 }, (_, n) => String.fromCodePoint(256 + n)).join(' ')]) {
     expect((await viewer.call(searchEndpoints.find, { query: { searchString: typed } })).status).toBe(200);
   }
 });
