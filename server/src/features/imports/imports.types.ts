@@ -48,7 +48,11 @@ export type PersonValues = Readonly<
   >
 >;
 
-export type RegisteredPerson = PersonValues & { readonly id: number };
+export type RegisteredPerson = PersonValues & {
+  readonly id: number;
+  /** Of rows that were merged into this one. */
+  readonly formerNames?: readonly Pick<PersonValues, 'firstName' | 'lastName'>[];
+};
 
 export interface PeopleRegister {
   readonly people: readonly RegisteredPerson[];
@@ -91,7 +95,7 @@ export interface CareWrite {
   readonly dueOn?: string | null;
 }
 
-export type RegisteredHolder = Pick<RegisteredPerson, 'id' | 'firstName' | 'lastName' | 'groupName' | 'active'>;
+export type RegisteredHolder = Pick<RegisteredPerson, 'id' | 'firstName' | 'lastName' | 'groupName' | 'active' | 'formerNames'>;
 
 export interface ClothingRegister {
   readonly types: readonly string[];

@@ -44,6 +44,16 @@ beforeAll(async () => {
   await aWardrobe(await anEnsemble());
 });
 
+test('people with the names of records that were merged into them', async () => {
+  const fresh = await anEnsemble();
+  const { mari } = await aWardrobe(fresh);
+  await fresh.inside((scope) => aPerson(scope, { firstName: 'Mari', lastName: 'Õunapuu', active: false, mergedInto: mari.id }));
+  const formerNames = [{ firstName: 'Mari', lastName: 'Õunapuu' }];
+  const register = await fresh.inside(findPeopleRegister);
+  expect(register.people.map((person) => person.formerNames)).toEqual([formerNames, undefined]);
+  expect((await fresh.inside(findClothingRegister)).people[0]).toMatchObject({ id: mari.id, formerNames });
+});
+
 test('people with the names of their groups', async () => {
   const { mari, jyri } = wardrobe;
   const nothing = { email: null, phoneNumber: null, height: null, footSize: null, headSize: null, chest: null, waist: null, hips: null };

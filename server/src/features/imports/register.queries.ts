@@ -20,12 +20,30 @@ const people = ({ db }: Scope) =>
     .where(isShown)
     .orderBy('person.id');
 
+/** With the names of those who were merged into them. */
+async function withFormerNames<Row extends { id: number }>({ db }: Scope, rows: readonly Row[]) {
+  const merged = await db
+    .selectFrom('person')
+    .select(['mergedInto', 'firstName', 'lastName'])
+    .where('mergedInto', 'is not', null)
+    .where('erasedAt', 'is', null)
+    .execute();
+  const byKept = Map.groupBy(merged, ({ mergedInto }) => mergedInto);
+  return rows.map((row) => {
+    const formerNames = byKept.get(row.id)?.map(({ firstName, lastName }) => ({ firstName, lastName }));
+    return formerNames === undefined ? row : { ...row, formerNames };
+  });
+}
+
 /** All people with the names of their groups. */
 export const findPeopleRegister = async (scope: Scope): Promise<PeopleRegister> => ({
-  people: await people(scope)
-    .select(['person.genderCode', 'person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
-    .select(['person.chest', 'person.waist', 'person.hips'])
-    .execute(),
+  people: await withFormerNames(
+    scope,
+    await people(scope)
+      .select(['person.genderCode', 'person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
+      .select(['person.chest', 'person.waist', 'person.hips'])
+      .execute(),
+  ),
   groups: await findNames(scope, 'group'),
 });
 
@@ -92,6 +110,6 @@ export async function findClothingRegister(scope: Scope): Promise<ClothingRegist
       measured: measured.get(item.id) ?? {},
       ...(issues.get(item.id) ?? NEVER_ISSUED),
     })),
-    people: await people(scope).execute(),
+    people: await withFormerNames(scope, await people(scope).execute()),
   };
 }

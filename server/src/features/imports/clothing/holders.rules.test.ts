@@ -40,6 +40,14 @@ test.each([
   expect(namesakes).toEqual([ulo]);
   expect(onlyLike({ field: 'holder', text, groupName: undefined, namesakes, since: null }, ulo)?.text ?? null).toBe(asked);
 });
+test('one into whom a record of the name was merged is asked about', () => {
+  const kept = { ...women, formerNames: [{ firstName: 'Mari', lastName: 'Õunapuu' }] };
+  const text = 'Õunapuu, Mari';
+  expect(holderFinder([kept, ulo])(text)).toEqual([kept]);
+  expect(onlyLike({ field: 'holder', text, groupName: undefined, namesakes: [kept], since: null }, kept)?.text).toBe(
+    'Kas „Õunapuu, Mari“ on Mari Tamm (Naisrühm)?',
+  );
+});
 test('a name like that of somebody in another group is nobody', () =>
   expect(holderFinder([women, ulo])('Ulo Okask-Zukov (Naisrühm)')).toEqual([]));
 

@@ -36,23 +36,30 @@ const parted = (text: string) => {
   return { name, group };
 };
 
-/** Finds people by their names, either name first, also with the group in brackets; else by a name that is like theirs. */
+/** Finds people by their names, either name first, also with the group in brackets; else by a name that is like theirs, or that they had. */
 export function holderFinder(people: readonly RegisteredHolder[]): (text: string) => readonly RegisteredHolder[] {
   const firstNameFirst = Map.groupBy(people, (person) => bothOrders(person)[0]);
   const lastNameFirst = Map.groupBy(people, (person) => bothOrders(person)[1]);
   const like = Map.groupBy(people, (person) => alikeKey(holderName(person)));
+  const former = Map.groupBy(
+    people.flatMap((person) =>
+      (person.formerNames ?? []).map((names) => ({ person, name: alikeKey(`${names.firstName} ${names.lastName}`) })),
+    ),
+    ({ name }) => name,
+  );
+  const formerly = (name: string) => former.get(alikeKey(name))?.map(({ person }) => person);
   const called = (name: string) => firstNameFirst.get(wholeNameKey(name)) ?? lastNameFirst.get(wholeNameKey(name));
   return (text) => {
     const { name, group } = parted(text);
     // As it is first: brackets may be part of a name.
     const found = called(text);
     if (found !== undefined) return found;
-    const named = called(name) ?? like.get(alikeKey(name)) ?? [];
+    const named = called(name) ?? like.get(alikeKey(name)) ?? formerly(name) ?? [];
     return group === undefined ? named : inGroup(named, group);
   };
 }
 
-/** The cell has a name that is like the person’s: whether they are meant is asked. */
+/** The cell has a name that is like the person’s, or a former one: whether they are meant is asked. */
 export function onlyLike({ field, text }: HolderCell, person: RegisteredHolder): ImportProblem | null {
   const names = [text, parted(text).name].map(wholeNameKey);
   if (bothOrders(person).some((name) => names.includes(name))) return null;

@@ -103,6 +103,21 @@ describe('someone of the register', () => {
     expect(row?.match?.url).toBe(url);
   });
 
+  test('is asked about by the name of a record that was merged into theirs, and keeps the own one', () => {
+    const kept = { ...there, formerNames: [{ firstName: 'Mari', lastName: 'Õunapuu' }] };
+    const file = { firstName: 'Õunapuu', lastName: 'Mari', phoneNumber: '5559876' };
+    const [asked] = judge([file], [kept]);
+    expect(asked).toMatchObject({
+      outcome: 'doubtful',
+      problems: [{ code: 'MERGED_NAME', text: 'Selle nimega kirje on ühendatud tantsijaga Mari Tamm (Naisrühm)' }],
+      choices: ['SKIP', 'UPDATE', 'ADD'],
+    });
+    const [updated] = judge([{ cells: file, decision: 'UPDATE' }], [kept]);
+    expect(updated?.write).toEqual({ id: 12, values: { phoneNumber: '5559876' } });
+    const [other] = judge([file], [kept, person(13, { firstName: 'Mari', lastName: 'Õunapuu' })]);
+    expect(other?.match?.url).toBe('/people/13');
+  });
+
   test('is named where they may be meant', () => {
     const [byName, byEmail] = judge(
       [

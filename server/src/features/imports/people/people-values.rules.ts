@@ -1,6 +1,6 @@
 import { alikeKey, type ImportChange, nameWords, wholeNameKey } from '@riideait/contract';
 import { lineText, nameKey, shown } from '../cells.rules.ts';
-import type { PersonValues } from '../imports.types.ts';
+import type { PersonValues, RegisteredPerson } from '../imports.types.ts';
 
 type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
 
@@ -44,6 +44,7 @@ export const UNKNOWN = {
 } as const satisfies Partial<PersonValues>;
 
 type Field = keyof PersonValues;
+type Formerly = Pick<RegisteredPerson, 'formerNames'>;
 
 const phoneKey = (text: string) => lineText(text).replaceAll(/[\s().-]/g, '');
 const keys: { readonly [F in Field]?: (text: string) => string } = { groupName: nameKey, email: nameKey, phoneNumber: phoneKey };
@@ -57,15 +58,16 @@ function isSame(field: Field, before: PersonValues[Field], after: PersonValues[F
 const genders: Readonly<Record<string, string>> = { F: 'naine', M: 'mees' };
 const shownAs = (field: Field, value: PersonValues[Field]) => (field === 'genderCode' ? (genders[String(value)] ?? null) : shown(value));
 
-/** Whether a name stays as written: for one with the same key, in the other order, or without accents. */
-function staysAsWritten(known: Names, given: Names): boolean {
+/** Whether a name stays as written: for one with the same key, in the other order, or without accents; or one that a merged row had. */
+function staysAsWritten(known: Names & Formerly, given: Names): boolean {
+  if (known.formerNames?.some((former) => alikeKey(wholeName(former)) === alikeKey(wholeName(given)))) return true;
   const [before, after] = [wholeName(known), wholeName(given)];
   const getsAccents = nameWords(before) === nameWords(after) && wholeNameKey(before) === nameWords(before);
   return wholeNameKey(before) === wholeNameKey(after) || (alikeKey(before) === alikeKey(after) && !getsAccents);
 }
 
 /** The differences between a known person and a row; only in fields that the row gives. */
-export function differenceOf(known: PersonValues, given: Partial<PersonValues> & Names) {
+export function differenceOf(known: PersonValues & Formerly, given: Partial<PersonValues> & Names) {
   const isNamed = !staysAsWritten(known, given);
   const isField = (field: string): field is Field => field in UNKNOWN || (isNamed && (field === 'firstName' || field === 'lastName'));
   const values: Partial<PersonValues> = {};

@@ -24,7 +24,7 @@ const doubtful = (code: string, field: string, text: string, people: People): Ma
   return { person: only(people), doubt: { code, field, text: `${text} ${people.slice(0, NAMED).map(personLabel).join(', ')}${others}` } };
 };
 
-/** Finds people by the id of an export and name, by e-mail and name, by name and group, by name, by e-mail, by a name that is like theirs. */
+/** Finds people by the id of an export and name, by e-mail and name, by name and group, by name, by e-mail, by a name that is like theirs, by one they had. */
 function peopleFinder({ people, erasedOn }: PeopleRegister, hasGroups: boolean): (row: ReadPerson, keys: PersonKeys) => Match {
   const byId = new Map(people.map((person) => [person.id, person]));
   const keys = new Map(people.map((person) => [person, personKeys(person)]));
@@ -37,6 +37,11 @@ function peopleFinder({ people, erasedOn }: PeopleRegister, hasGroups: boolean):
     const person = byId.get(id ?? 0);
     return person && keys.get(person)?.name === name ? person : null;
   };
+  const formerly = Map.groupBy(
+    people.flatMap((person) => (person.formerNames ?? []).map((former) => ({ person, like: personKeys(former).like }))),
+    ({ like }) => like,
+  );
+  const byFormerName = (like: string): People => [...new Set(formerly.get(like)?.map(({ person }) => person))];
   const byNameAndGroup = hasGroups ? by('nameAndGroup') : () => [];
 
   return ({ id, given, nameField }, wanted) => {
@@ -54,6 +59,7 @@ function peopleFinder({ people, erasedOn }: PeopleRegister, hasGroups: boolean):
       ['SAME_EMAIL', 'email', 'Registris on sama e-postiga', byEmail(wanted.email)],
       ['SAME_NAME', nameField, 'Registris on juba', namesakes],
       ['LIKE_NAME', nameField, 'Registris on sarnane nimi:', byLike(wanted.like)],
+      ['MERGED_NAME', nameField, 'Selle nimega kirje on ühendatud tantsijaga', byFormerName(wanted.like)],
     ];
     const doubt = doubts.find(([, , , people]) => people.length > 0);
     return doubt === undefined ? { person: null, doubt: erasedBefore(nameField, wholeName(given)) } : doubtful(...doubt);
