@@ -9,13 +9,15 @@ export type EraseForm = z.infer<typeof EraseForm>;
 /** Most texts that are asked about. */
 export const MOST_MENTIONS = 500;
 
-/** A text of keepers: a comment, a note, a name. */
-const MentionPlace = z.object({
-  // biome-ignore format: a list
-  entity: z.enum(['clothing_item', 'issue', 'clothing_name', 'clothing_set', 'group', 'place', 'dressing_plan', 'stocktake', 'stocktake_entry', 'stocktake_finding', 'import']),
-  id: Id,
-  field: z.enum(['comment', 'state_note', 'description', 'note', 'name', 'text', 'file_name']),
-});
+/** Texts of keepers about other things, by table and column: as `free_texts` of the database. */
+const freeTexts = [
+  ...(['clothing_item.comment', 'clothing_item.state_note', 'issue.comment', 'clothing_name.description', 'clothing_name.name'] as const),
+  ...(['clothing_set.name', 'group.name', 'place.name', 'place.note', 'dressing_plan.name', 'stocktake.name'] as const),
+  ...(['stocktake_entry.text', 'stocktake_finding.text', 'import.file_name'] as const),
+] as const;
+
+/** A text of a row. */
+const MentionPlace = z.object({ of: z.enum(freeTexts), id: Id });
 export type MentionPlace = z.infer<typeof MentionPlace>;
 
 /** A text about something else in which a name of a dancer stands alone. */

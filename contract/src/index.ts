@@ -87,6 +87,7 @@ export * from './labels.ts';
 export * from './letter-sizes.ts';
 export * from './measurements.ts';
 export * from './merging.ts';
+export * from './namesakes.ts';
 export * from './number-range.ts';
 export * from './overview.ts';
 export * from './passkeys.ts';

@@ -110,6 +110,13 @@ export const PeopleSearch = PeopleFilter.extend({
 });
 export type PeopleSearch = z.infer<typeof PeopleSearch>;
 
+/** Somebody whose name is like a typed one. */
+export const AlikePerson = z.object({
+  ...Person.pick({ id: true, firstName: true, lastName: true, groupName: true, active: true }).shape,
+  detail: z.string().nullable().meta({ description: 'What tells namesakes of one group apart' }),
+});
+export type AlikePerson = z.infer<typeof AlikePerson>;
+
 export const peopleEndpoints = {
   search: {
     method: 'GET',
@@ -120,6 +127,14 @@ export const peopleEndpoints = {
     data: z.array(Person),
     tagged: true,
     paged: true,
+  },
+  alike: {
+    method: 'GET',
+    path: '/people/alike',
+    access: 'people:write',
+    summary: 'People whose name is this one, or one like it: in other accents, dashes or order; at most 10',
+    query: z.object({ firstName: text(100), lastName: text(100) }),
+    data: z.array(AlikePerson),
   },
   add: {
     method: 'POST',

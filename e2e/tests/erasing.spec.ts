@@ -37,3 +37,28 @@ test('a manager takes the data of a dancer along, erases the dancer, and the his
   await expect(page.getByRole('cell', { name: 'Kustutatud tantsija' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kustutatud tantsija' })).toHaveCount(0);
 });
+
+test('before the erasing a manager decides about each text with one of the names', async ({ page }) => {
+  await inOwnEnsemble(page);
+  const dancer = await aDancer(page, { firstName: 'Zebediina', lastName: 'Kustumatu' });
+  const { id: nameId } = await aClothingName(page, 'Kirivöö');
+  for (const [place, comment] of ['Zebediinale lühem', 'Zebediina Kustumatule', 'Kustumatute kingitus'].entries()) {
+    await make(page, `/clothing-names/${nameId}/items`, { clothingNumber: `${place + 1}`, comment });
+  }
+
+  await page.goto(`/people/${dancer.id}`);
+  await page.getByRole('button', { name: 'Kustuta andmed jäädavalt' }).click();
+  const dialog = page.getByRole('dialog', { name: `Kustuta andmed jäädavalt: ${dancer.name}` });
+  await expect(dialog).toContainText('Varem alla laaditud eksportidesse ja tabelitesse jäävad andmed alles.');
+  const texts = dialog.getByRole('listitem');
+  await expect(texts).toHaveText([/^Kirivöö nr 1 · kommentaarZebediinale lühem/, /^Kirivöö nr 3 · kommentaarKustumatute kingitus/]);
+  await texts.first().getByRole('button', { name: 'Tühjenda' }).click();
+  await dialog.getByRole('textbox').fill(dancer.name);
+  await dialog.getByRole('button', { name: 'Kustuta jäädavalt' }).click();
+  await expect(page.getByText('Tantsija andmed on jäädavalt kustutatud')).toBeVisible();
+
+  await page.goto(`/clothing/${nameId}`);
+  for (const comment of ['Kustutatud tantsija', 'Kustumatute kingitus'])
+    await expect(page.getByRole('cell', { name: comment })).toBeVisible();
+  await expect(page.getByText('Zebediinale')).toHaveCount(0);
+});

@@ -2,3 +2,6 @@ const inEstonia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn',
 
 /** The day in Estonia: `2026-09-03`. */
 export const dayInEstonia = (moment: Date): string => inEstonia.format(moment);
+
+/** A day as people write it: `3.9.2026`. */
+export const shownDay = (day: string): string => day.split('-').map(Number).toReversed().join('.');

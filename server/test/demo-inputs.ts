@@ -31,6 +31,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 };
 
 const QUERIES: Readonly<Record<string, Record<string, string>>> = {
+  '/people/alike': { firstName: 'Mari', lastName: 'Tamm' },
   '/search': { searchString: '12 seelik' },
   '/clothing/search': { searchString: '12 seelik' },
   '/clothing-names/search': { searchString: 'seelik' },

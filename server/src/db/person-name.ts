@@ -26,3 +26,11 @@ export const rankOfPerson = (typed: string) => {
     )}) then 3
     when starts_with(${first}, ${words[0] ?? ''}) or starts_with(${last}, ${words[0] ?? ''}) then 1 else 2 end`;
 };
+
+/** What tells namesakes apart: contacts, how many pieces they hold, and when one was last given to them. */
+export const identifying = [
+  sql.ref<string | null>('person.email').as('email'),
+  sql.ref<string | null>('person.phone_number').as('phoneNumber'),
+  sql<number>`(select count(*) from current_issue where person_id = person.id)`.as('held'),
+  sql<string | null>`(select max(valid_from) from issue where person_id = person.id)`.as('lastIssuedAt'),
+] as const;

@@ -11,11 +11,13 @@ interface Erasing {
 }
 
 /** Erases a locked person who holds nothing, and then those who were merged into them, in the database: the first has the names of all. */
-export const erasePersonRows = ({ db, now }: Scope, id: number, { nameHashes = [], emptied = [] }: Erasing = {}) =>
-  sql`
+export function erasePersonRows({ db, now }: Scope, id: number, { nameHashes = [], emptied = [] }: Erasing = {}) {
+  const texts = emptied.map(({ of, id }) => ({ entity: of.split('.')[0], field: of.split('.')[1], id }));
+  return sql`
     select erase_person(erased.id, ${now.toISOString()}::timestamptz, ${nameHashes}::text[],
-      case when erased.id = ${id} then ${JSON.stringify(emptied)}::jsonb else '[]' end)
+      case when erased.id = ${id} then ${JSON.stringify(texts)}::jsonb else '[]' end)
     from (select id from person where id = ${id} or merged_into = ${id} order by id <> ${id}, id offset 0) as erased`.execute(db);
+}
 
 /** All first and last names that the person had. */
 export async function findNamesEver({ db }: Scope, id: number): Promise<{ firstNames: string[]; lastNames: string[] }> {
@@ -44,7 +46,7 @@ const label = sql<string | null>`case mention.entity
 export const findMentions = async ({ db }: Scope, id: number): Promise<Mention[]> =>
   (
     await sql<Mention>`
-      select entity, entity_id as id, field, is_name as "isName", words as text, past, ${label} as label from mentions_of(${id}) as mention
+      select entity || '.' || field as of, entity_id as id, is_name as "isName", words as text, past, ${label} as label from mentions_of(${id}) as mention
       limit ${MOST_MENTIONS}`.execute(db)
   ).rows;
 

@@ -2,7 +2,7 @@ import {
   deedsEndpoints as deeds,
   erasingEndpoints as erasing,
   clothingItemEndpoints as items,
-  type Mention,
+  type MentionPlace,
   peopleEndpoints as people,
   placeEndpoints as places,
 } from '@riideait/contract';
@@ -36,10 +36,10 @@ async function wardrobe(
     ...ids,
     params,
     mentions: async () => (await manager.call(erasing.mentions, { params })).data,
-    erase: (emptied: readonly Pick<Mention, 'entity' | 'id' | 'field'>[] = []) =>
+    erase: (emptied: readonly MentionPlace[] = []) =>
       manager.call(erasing.person, {
         params,
-        body: { name: `${firstName} ${lastName}`, emptied: emptied.map(({ entity, id, field }) => ({ entity, id, field })) },
+        body: { name: `${firstName} ${lastName}`, emptied: emptied.map(({ of, id }) => ({ of, id })) },
       }),
     comments: () =>
       inside(async ({ db }) =>
@@ -128,75 +128,68 @@ test('texts with one name are shown as they will be, and kept or emptied one by 
 
   expect(await mentions()).toEqual([
     {
-      entity: 'clothing_item',
+      of: 'clothing_item.comment',
       id: itemIds[0],
-      field: 'comment',
       label: 'Muhu seelik nr 1',
       text: 'Zebediinale lühem pael',
       isName: false,
       past: false,
     },
     {
-      entity: 'clothing_item',
+      of: 'clothing_item.comment',
       id: itemIds[1],
-      field: 'comment',
       label: 'Muhu seelik nr 2',
       text: 'Kustutatud tantsija ja Kustumatu õde',
       isName: false,
       past: false,
     },
     {
-      entity: 'clothing_item',
+      of: 'clothing_item.comment',
       id: itemIds[2],
-      field: 'comment',
       label: 'Muhu seelik nr 3',
       text: 'annab järele',
       isName: false,
       past: false,
     },
     {
-      entity: 'clothing_item',
+      of: 'clothing_item.comment',
       id: itemIds[3],
-      field: 'comment',
       label: 'Muhu seelik nr 4',
       text: 'Zebediina oma, vana',
       isName: false,
       past: true,
     },
     {
-      entity: 'clothing_item',
+      of: 'clothing_item.comment',
       id: itemIds[4],
-      field: 'comment',
       label: 'Muhu seelik nr 5',
       text: 'Kustumatute riiulilt',
       isName: false,
       past: false,
     },
     {
-      entity: 'issue',
+      of: 'issue.comment',
       id: rows.theirs.id,
-      field: 'comment',
       label: 'Muhu seelik nr 3, Jüri Kask',
       text: 'Zebediina ema tõi',
       isName: false,
       past: false,
     },
     {
-      entity: 'place',
+      of: 'place.note',
       id: rows.shelf.id,
-      field: 'note',
       label: 'Zebediina riiul',
       text: 'võti Kustumatu käes',
       isName: false,
       past: false,
     },
-    { entity: 'place', id: rows.shelf.id, field: 'name', label: null, text: 'Zebediina riiul', isName: true, past: false },
+    { of: 'place.name', id: rows.shelf.id, label: null, text: 'Zebediina riiul', isName: true, past: false },
   ]);
 
   const keeping = [itemIds[2], itemIds[4]];
-  const emptied = (await mentions()).filter(({ entity, id }) => entity !== 'clothing_item' || !keeping.includes(id));
+  const emptied = (await mentions()).filter(({ of, id }) => of !== 'clothing_item.comment' || !keeping.includes(id));
   // What does not name the dancer is not emptied.
-  const foreign = { entity: 'clothing_item', id: itemIds[5] ?? 0, field: 'comment' } as const;
+  const foreign = { of: 'clothing_item.comment', id: itemIds[5] ?? 0 } as const;
   expect((await erase([...emptied, foreign])).status).toBe(200);
   expect(await comments()).toEqual([null, null, 'annab järele', 'nüüd tavaline', 'Kustumatute riiulilt', 'Mari Tamme pael']);
   const shelf = (await manager.call(places.list)).data.find(({ id }) => id === rows.shelf.id);

@@ -1,7 +1,8 @@
-import { emailLogEndpoints, peopleEndpoints, returnEndpoints, searchEndpoints, userEndpoints } from '@riideait/contract';
+import { alikeKey, emailLogEndpoints, peopleEndpoints, returnEndpoints, searchEndpoints, userEndpoints } from '@riideait/contract';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { anEmail, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { aGroup, anEmail, anIssue, anItem, aPerson } from '../../../test/builders.ts';
 
 const { anEnsemble, database } = testApp();
 
@@ -70,4 +71,89 @@ test('the whole name comes before names that begin so, and these before others',
   });
   const names = (await manager.call(searchEndpoints.find, { query: { searchString: 'mariliis ots' } })).data.map(({ name }) => name);
   expect(names).toEqual(['Mari Liis Ots', 'Mari-Liisa Ots', 'Ann-Mariliis Ots', 'Amariliis Ots']);
+});
+
+/** Two Mari Tamms of one group, of whom the first holds a piece, and one without a group. */
+async function namesakes() {
+  const ensemble = await anEnsemble();
+  const ids = await ensemble.inside(async (scope) => {
+    const group = await aGroup(scope, 'Naisrühm');
+    const mari = { firstName: 'Mari', lastName: 'Tamm' };
+    const one = (await aPerson(scope, { ...mari, groupId: group.id, email: 'pere@tants.ee', phoneNumber: '5551111' })).id;
+    const two = (await aPerson(scope, { ...mari, groupId: group.id, email: 'pere@tants.ee', phoneNumber: '5552222' })).id;
+    const three = (await aPerson(scope, { ...mari, active: false })).id;
+    await anIssue(scope, one, (await anItem(scope)).id);
+    return { one, two, three };
+  });
+  return { ...ensemble, ...ids };
+}
+
+test('hits of namesakes show the group and what tells them apart: contacts for who may see them, else what they hold', async () => {
+  const { keeper, viewer } = await namesakes();
+  const titles = async (user: typeof keeper) =>
+    (await user.call(searchEndpoints.find, { query: { searchString: 'mari tamm' } })).data.map(({ title }) => title);
+  expect(await titles(keeper)).toEqual(['Naisrühm · 5551111', 'Naisrühm · 5552222', 'mitteaktiivne']);
+  expect(await titles(viewer)).toEqual(['Naisrühm · käes 1 ese', 'Naisrühm · pole midagi saanud', 'mitteaktiivne']);
+});
+
+test('people whose name is typed, or is like it, are found before one more is added', async () => {
+  const { keeper, viewer, inside, one, two, three } = await namesakes();
+  const { liis } = await inside(async (scope) => ({ liis: (await aPerson(scope, NAME)).id }));
+  const alike = async (firstName: string, lastName: string) =>
+    (await keeper.call(peopleEndpoints.alike, { query: { firstName, lastName } })).data.map(({ id, groupName, active, detail }) => [
+      id,
+      groupName,
+      active,
+      detail,
+    ]);
+  const maris = [
+    [one, 'Naisrühm', true, '5551111'],
+    [two, 'Naisrühm', true, '5552222'],
+    [three, null, false, null],
+  ];
+  expect(await alike('Mari', 'Tamm')).toEqual(maris);
+  expect(await alike('tamm', 'MARI')).toEqual(maris);
+  for (const [first = '', last = ''] of [
+    ['Mari-Liis', "O'Kask"],
+    ['mari liis', 'okask'],
+    ['Mariliis', 'O’Kask'],
+    ['O’Kask', 'Mari–Liis'],
+  ]) {
+    expect(await alike(first, last)).toEqual([[liis, null, true, null]]);
+  }
+  expect(await alike('Mari', 'Tamme')).toEqual([]);
+  expect(await alike('Mar', 'Tamm')).toEqual([]);
+  expect((await viewer.call(peopleEndpoints.alike, { query: { firstName: 'Mari', lastName: 'Tamm' } })).status).toBe(403);
+  // A namesake is added as any other.
+  const body = { firstName: 'Mari', lastName: 'Tamm', genderCode: 'F' };
+  expect((await keeper.call(peopleEndpoints.add, { body })).status).toBe(201);
+});
+
+test('the database finds the names that the key of the contract calls alike', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const parts = [
+    'Ülo',
+    'Ulo',
+    'Žukov',
+    'zukov',
+    'Mari-Liis',
+    'Mariliis',
+    'Mari',
+    'Liis',
+    'O’Kask',
+    'Okask',
+    'Ann',
+    'Anna',
+    'Klass',
+    'Aklass',
+  ];
+  const names = fc.sample(fc.tuple(fc.constantFrom(...parts), fc.constantFrom(...parts)), 60);
+  await inside(async (scope) => {
+    for (const [firstName, lastName] of names) await aPerson(scope, { firstName, lastName });
+  });
+  for (const [firstName, lastName] of names) {
+    const expected = names.filter((other) => alikeKey(other.join(' ')) === alikeKey(`${firstName} ${lastName}`));
+    const { data } = await keeper.call(peopleEndpoints.alike, { query: { firstName, lastName } });
+    expect(data.map((found) => `${found.firstName} ${found.lastName}`)).toEqual(expected.slice(0, 10).map((other) => other.join(' ')));
+  }
 });

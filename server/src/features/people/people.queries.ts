@@ -1,10 +1,10 @@
-import type { BodyField, EditPersonForm, PeopleFilter, PeopleSearch, Person } from '@riideait/contract';
+import { type BodyField, type EditPersonForm, nameLetters, type PeopleFilter, type PeopleSearch, type Person } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { isLate } from '../../db/late.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
-import { personLetters, personName } from '../../db/person-name.ts';
+import { identifying, personLetters, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findsName, given } from '../../db/search.ts';
 import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
@@ -64,6 +64,25 @@ export function findPeople(scope: Scope, { sort = 'name', order, page, count, ..
     .orderBy('person.id');
   return findPageById(scope, ids, { page, count }, people(scope), 'person.id');
 }
+
+/** Most people of like names. */
+const ALIKE = 10;
+
+/** People whose letters are those typed, cut anywhere into two parts that have changed places: as `alikeKey` of the contract. */
+export const findAlike = ({ db }: Scope, name: string) =>
+  db
+    .selectFrom('person')
+    .leftJoin('group', 'group.id', 'person.groupId')
+    .select(['person.id', 'person.firstName', 'person.lastName', 'group.name as groupName', 'person.active', ...identifying])
+    .where(isShown)
+    .where(
+      sql<boolean>`length(${personLetters.whole}) = length(${nameLetters(name)})
+        and strpos(${personLetters.whole} || ${personLetters.whole}, ${nameLetters(name)}) > 0`,
+    )
+    .orderBy('person.active', 'desc')
+    .orderBy('person.id')
+    .limit(ALIKE)
+    .execute();
 
 /** Ids of all people of a filter. */
 export const idsOfPeople = async (scope: Scope, filter: PeopleFilter): Promise<number[]> =>

@@ -1,9 +1,10 @@
-import { type AddPersonForm, type EditPersonForm, type Person, refusal } from '@riideait/contract';
+import { type AddPersonForm, type AlikePerson, type EditPersonForm, type Person, refusal, tellApart } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { editMeasures, recordMeasures } from './bodies.service.ts';
 import {
+  findAlike,
   getPerson,
   insertPerson,
   type KeptPerson,
@@ -12,6 +13,7 @@ import {
   requirePersonRow,
   updatePerson,
 } from './people.queries.ts';
+import { detailsOf } from './people.rules.ts';
 
 export async function addPerson(scope: Scope, { measuredOn, ...form }: AddPersonForm): Promise<Person> {
   const id = await insertPerson(scope, form);
@@ -29,6 +31,22 @@ export async function editPerson(scope: Scope, id: number, { version, measuredOn
   await editMeasures(scope, await getPerson(scope, id), form, measuredOn);
   await updatePerson(scope, id, others);
   return getPerson(scope, id);
+}
+
+/** People whose name is this one, or one like it. */
+export async function findAlikePeople(scope: Scope, firstName: string, lastName: string): Promise<AlikePerson[]> {
+  const people = await findAlike(scope, `${firstName} ${lastName}`);
+  const told = tellApart(
+    people.map(({ firstName, lastName, ...person }) => ({
+      ...person,
+      name: `${firstName} ${lastName}`,
+      details: detailsOf(person, { mayReadContacts: true }),
+    })),
+  );
+  return people.map(({ email: _, phoneNumber: __, held: ___, lastIssuedAt: ____, ...person }) => ({
+    ...person,
+    detail: told.get(person.id) ?? null,
+  }));
 }
 
 /** The id of the person: another one where they were merged into somebody. Or 404. */
@@ -50,3 +68,4 @@ export {
   unconfirmPeople,
   updatePerson as writePerson,
 } from './people.queries.ts';
+export { detailsOf } from './people.rules.ts';

@@ -1,7 +1,7 @@
 import { nameLetters } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { estonian } from '../../db/order.ts';
-import { personLetters, personName, rankOfPerson } from '../../db/person-name.ts';
+import { identifying, personLetters, personName, rankOfPerson } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { containsAll, equalsAny, findsName, rankOf } from '../../db/search.ts';
 import { isShown } from '../../db/shown-person.ts';
@@ -19,7 +19,7 @@ export function findPeople({ db }: Scope, words: readonly string[], contact: Con
   return db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
-    .select(['person.id', personName.$notNull().as('name'), 'person.active', 'group.name as groupName'])
+    .select(['person.id', personName.$notNull().as('name'), 'person.active', 'group.name as groupName', ...identifying])
     .select(sql<number>`case when person.active and ${named} then ${rankOfPerson(typed)} else 4 end`.as('rank'))
     .where(isShown)
     .where(({ or }) => or([named, ...(contact === undefined ? [] : [hasContact(contact)])]))

@@ -66,8 +66,9 @@ export const codeResult = (code: string, { id, name, title, clothingName, itemNu
   ...(itemNumber !== null && { itemNumber }),
 });
 
-export function personResult({ rank, id, name, groupName, active }: FoundPerson): Ranked<SearchResult> {
-  const title = [groupName, active ? null : 'mitteaktiivne'].filter((part) => part !== null).join(' · ');
+/** `detail` tells the person from namesakes of the group. */
+export function personResult({ rank, id, name, groupName, active }: FoundPerson, detail?: string): Ranked<SearchResult> {
+  const title = [groupName, active ? null : 'mitteaktiivne', detail].filter(Boolean).join(' · ');
   const hit = { id, name, path: `/people/${id}`, type: 'PERSON', title: title === '' ? null : title } as const;
   return { rank, hit: active ? hit : { ...hit, inactive: true } };
 }

@@ -1,9 +1,10 @@
-import { readCode, type SearchResult } from '@riideait/contract';
+import { readCode, type SearchResult, tellApart } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
 import { isNumberAlone, type Reading, readingOf } from '../../search/readings.ts';
 import { findTypesByWords } from '../clothing-types/clothing-types.service.ts';
 import { findIssuableOfCode, findIssuables } from '../issuing/issuables.service.ts';
+import { detailsOf } from '../people/people.service.ts';
 import { countItemsOfNumber, findGroups, findParishes, findPeople } from './search.queries.ts';
 import {
   codeResult,
@@ -36,7 +37,9 @@ export async function searchEverything(
 
   const { words } = reading;
   const { items, sets, names } = await findIssuables(scope, reading, LIMIT, isNumberAlone(reading) ? 'OUT' : 'FREE');
-  const people = (await findPeople(scope, words, mayReadContacts ? contactOf(typed) : undefined, LIMIT)).map(personResult);
+  const found = await findPeople(scope, words, mayReadContacts ? contactOf(typed) : undefined, LIMIT);
+  const told = tellApart(found.map((person) => ({ ...person, details: detailsOf(person, { mayReadContacts }) })));
+  const people = found.map((person) => personResult(person, told.get(person.id)));
   const groups = (await findGroups(scope, words, LIMIT)).map(groupResult);
   const types = (await findTypesByWords(scope, words, LIMIT)).map(typeResult);
   const parishes = (await findParishes(scope, words, LIMIT)).map(parishResult);

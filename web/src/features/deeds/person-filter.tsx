@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,15 +27,20 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
   const isEnough = asked.length >= LEAST_TYPED;
   const { data: hits = [], busy } = useApiWhile(isEnough, hitsQuery(asked));
   const person = useApiWhile(value !== undefined, personQuery(value ?? 0)).data;
-  const chosen = value !== undefined && person ? { id: value, name: fullName(person) } : null;
+  const chosen = value !== undefined && person ? { id: value, name: fullName(person), title: null } : null;
 
   return (
     <Autocomplete
       value={chosen}
-      options={hits.filter(({ type }) => type === 'PERSON').map(({ id, name }) => ({ id, name }))}
+      options={hits.filter(({ type }) => type === 'PERSON').map(({ id, name, title }) => ({ id, name, title }))}
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
+      renderOption={({ key, ...option }, { name, title }) => (
+        <li key={key} {...option}>
+          <ListItemText primary={name} secondary={title} sx={{ my: 0 }} />
+        </li>
+      )}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, hit) => onChange(hit?.id)}

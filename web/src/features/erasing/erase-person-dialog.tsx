@@ -1,10 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ERASED_PERSON, EraseForm, erasingEndpoints, itemLabel, type Person } from '@riideait/contract';
+import { ERASED_PERSON, ErasePersonForm, erasingEndpoints, itemLabel, type Person } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { clothingQuery } from '../issuing/issuing.api.ts';
 import { fullName } from '../people/people.api.ts';
+import { mentionsQuery } from './erasing.api.ts';
+import { Mentions } from './mentions.tsx';
 import './texts.ts';
 
 type ErasePersonProps = DialogProps & { person: Person };
@@ -25,10 +28,12 @@ export const ErasePersonDialog = (props: ErasePersonProps) =>
   props.person.amountOfIssuedItems > 0 ? <HeldFirst {...props} /> : <Question {...props} />;
 
 function Question({ person, onClose }: ErasePersonProps) {
-  const { t } = useTranslation('erasing');
+  const { t } = useTranslation(['erasing', 'ui']);
   const navigate = useNavigate();
   const name = fullName(person);
-  const form = useContractForm(EraseForm, { name: '' });
+  const form = useContractForm(ErasePersonForm, { name: '', emptied: [] });
+  const { data: mentions, busy, error, refetch } = useApiWhile(true, mentionsQuery(person.id));
+  const { value: emptied = [], onChange: empty } = form.field('emptied');
   const erase = useApiMutation(erasingEndpoints.person, {
     success: t('personErased'),
     onSuccess: () => navigate({ to: '/people/search', replace: true }),
@@ -41,12 +46,26 @@ function Question({ person, onClose }: ErasePersonProps) {
       title={t('personTitle', { name })}
       form={form}
       onSubmit={(body) => erase.mutate({ params: { id: person.id }, body })}
-      busy={erase.isPending}
+      busy={erase.isPending || mentions === undefined}
       onClose={onClose}
       submitLabel={t('erase')}
     >
       <Part title={t('gone')} lines={[t('personGone'), t('filesGone')]} />
-      <Part title={t('stays')} lines={[t('personStays', { erased: ERASED_PERSON })]} />
+      <Part title={t('stays')} lines={[t('personStays', { erased: ERASED_PERSON }), t('exportsStay')]} />
+      {mentions === undefined && error !== null ? (
+        <Alert
+          severity="error"
+          action={
+            <Button onClick={() => void refetch()} loading={busy}>
+              {t('ui:retry')}
+            </Button>
+          }
+        >
+          {t('ui:loadFailed')}
+        </Alert>
+      ) : (
+        <Mentions mentions={mentions} name={name} emptied={emptied} onChange={empty} />
+      )}
       <TextLink to="/people/$id/data" params={{ id: person.id }} sx={{ py: 1.5, my: -1 }}>
         {t('takeAlong')}
       </TextLink>

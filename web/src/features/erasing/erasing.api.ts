@@ -3,3 +3,6 @@ import { apiQuery } from '../../ui/api.ts';
 
 /** Who was erased and is back since a restore. */
 export const erasedBackQuery = apiQuery('erasing', erasingEndpoints.back, {});
+
+/** Texts about other things with a name of a dancer alone. */
+export const mentionsQuery = (id: number) => apiQuery('erasing', erasingEndpoints.mentions, { params: { id } });

@@ -56,7 +56,7 @@ export function EditPersonDialog({ person, onClose }: DialogProps & { person: Pe
         busy={edit.isPending}
         onClose={onClose}
       >
-        <PersonFields form={form} />
+        <PersonFields form={form} personId={person.id} />
         <SwitchInput {...form.field('active')} label={t('active')} hint={t('activeHint')} />
       </FormDialog>
       {asked && (

@@ -10,6 +10,9 @@ export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEn
 /** A person with the number of held items. */
 export const personQuery = (id: number) => apiQuery('people', peopleEndpoints.get, { params: { id } });
 
+/** People whose name is like this one. */
+export const alikeQuery = (query: { firstName: string; lastName: string }) => apiQuery('people', peopleEndpoints.alike, { query });
+
 /** All measures of a person, the newest first. */
 export const measurementsQuery = (id: number) => apiQuery('people', peopleEndpoints.measurements, { params: { id } });
 

@@ -11,6 +11,7 @@ import { NumberInput, TextInput } from '../../ui/text-input.tsx';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
+import { NamesakesNote } from './namesakes-note.tsx';
 import { genderOptions, gendersQuery } from './people.api.ts';
 
 /** Forms with the day of the measures as typed. */
@@ -25,9 +26,11 @@ interface PersonFieldsProps<Output> {
   form: ContractForm<PersonInput, Output>;
   genderRequired?: boolean;
   autoFocus?: boolean;
+  /** Who is edited. */
+  personId?: number;
 }
 
-export function PersonFields<Output>({ form, genderRequired = false, autoFocus = false }: PersonFieldsProps<Output>) {
+export function PersonFields<Output>({ form, genderRequired = false, autoFocus = false, personId }: PersonFieldsProps<Output>) {
   const { t } = useTranslation('people');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
@@ -43,6 +46,7 @@ export function PersonFields<Output>({ form, genderRequired = false, autoFocus =
     >
       <TextInput {...form.field('firstName')} label={t('firstName')} required autoFocus={autoFocus} />
       <TextInput {...form.field('lastName')} label={t('lastName')} required />
+      <NamesakesNote typed={form.values} initial={form.initial} personId={personId} />
       <SelectInput
         {...form.field('genderCode')}
         label={t('gender')}

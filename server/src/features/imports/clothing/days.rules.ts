@@ -1,3 +1,4 @@
+import { shownDay } from '../../../day.ts';
 import { lineText } from '../cells.rules.ts';
 
 /** A weekday before a day, a time behind it, and `a` or `aasta` behind its year. */
@@ -66,8 +67,7 @@ export const looksLikeDay = (text: string): boolean => SLASHES.test(text) || day
 /** What a spreadsheet program makes of a range such as 1-3. */
 export const isDayCell = (text: string): boolean => /^(?:\d{1,2}\.\s?\d|\d{4}-)/.test(text) && dayOf(text) !== undefined;
 
-/** `3.9.2026` of `2026-09-03`. */
-export const shownDay = (day: string): string => day.split('-').map(Number).toReversed().join('.');
+export { shownDay };
 
 /** A day that lost its format: days since 30 December 1899, of 1982 to 2064. */
 const SERIAL = /^[345]\d{4}(?:[.,]\d+)?$/;

@@ -1,6 +1,6 @@
 import { bodyFields, type ImportDecision, type ImportProblem, isUsualMeasure } from '@riideait/contract';
+import { shownDay } from '../../../day.ts';
 import { filledDown, mappedFields, shown } from '../cells.rules.ts';
-import { shownDay } from '../clothing/days.rules.ts';
 import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonValues, PersonWrite, RegisteredPerson } from '../imports.types.ts';
 import { isPeopleExport } from '../understanding/own-export.rules.ts';
 import { peopleReader, type ReadPerson } from './people-cells.rules.ts';

@@ -131,6 +131,22 @@ describe('as the server answers', () => {
     });
   });
 
+  test('a name however it is typed; namesakes of a group by what they hold', () => {
+    const namesakes = [
+      { id: 21, firstName: 'Mari-Liis', lastName: 'O’Kask', groupId: 3, active: true },
+      { id: 22, firstName: 'Mari Liis', lastName: "O'Kask", groupId: 3, active: true },
+    ];
+    const holding = register.items.map((one) => (one.id === 12 ? { ...one, held: held(21) } : one));
+    const view = viewOf({ ...register, people: [...register.people, ...namesakes], items: holding }, [], now);
+    const found = answerFrom(view, user, searchEndpoints.find, { query: { searchString: 'mariliis okask' } })?.data;
+    expect(found).toMatchObject([
+      { id: 21, title: 'Naised · käes 1 ese' },
+      { id: 22, title: 'Naised · midagi ei ole käes' },
+    ]);
+    const filtered = answerFrom(view, user, peopleEndpoints.search, { query: { firstName: 'mari–liis' } })?.data;
+    expect(filtered).toMatchObject([{ id: 21 }, { id: 22 }]);
+  });
+
   test('free items, and where the others are', () => {
     expect(dataOf(clothingItemEndpoints.list, { params: { nameId: 1 }, query: { notIssued: true, active: true } })).toMatchObject([
       { id: 12 },

@@ -6,13 +6,16 @@ import {
   type Issuable,
   issuingEndpoints,
   itemLabel,
+  type Namesake,
   numberOfNames,
+  numberOfPieces,
   OpenFilter,
   type OpenHolder,
   readCode,
   returnEndpoints,
   type SearchResult,
   searchEndpoints,
+  tellApart,
   typedSizes,
 } from '@riideait/contract';
 import { CallError } from '../../../lib/call-error.ts';
@@ -109,12 +112,13 @@ export function findIssuables(view: View, text: string): Issuable[] {
   return (isSure ? [...sized, ...named] : [...named, ...sized]).slice(0, MOST);
 }
 
-const personResult = (view: View, person: KeptPerson): SearchResult => ({
+/** `detail` tells the person from namesakes of the group: addresses and phone numbers are not kept. */
+const personResult = (view: View, person: KeptPerson, detail: string | undefined): SearchResult => ({
   id: person.id,
   name: fullNameOf(person),
   path: `/people/${person.id}`,
   type: 'PERSON',
-  title: line(view.groupOf.get(person.groupId ?? 0) ?? null, person.active ? null : 'mitteaktiivne'),
+  title: line(view.groupOf.get(person.groupId ?? 0) ?? null, person.active ? null : 'mitteaktiivne', detail ?? null),
 });
 
 /** An item leads to its place in the list of its name: histories are not kept. */
@@ -124,14 +128,21 @@ function wardrobeResult({ id, name, title, path, clothingName, itemNumber, cloth
   return itemNumber === null ? { ...item, path } : { ...item, path: `${path}?find=${encodeURIComponent(itemNumber)}`, itemNumber };
 }
 
+function namesakeOf(view: View, person: KeptPerson): Namesake {
+  const held = view.itemsOfPerson.get(person.id)?.length ?? 0;
+  const details = [held === 0 ? 'midagi ei ole käes' : `käes ${numberOfPieces(held)}`];
+  return { id: person.id, name: fullNameOf(person), groupName: view.groupOf.get(person.groupId ?? 0) ?? null, details };
+}
+
 function findAnything(view: View, text: string): SearchResult[] {
   const { words, number } = read(text);
   const byWords = number === undefined && words.length > 0;
   const people = byWords ? view.people.filter((person) => findsName(words.join(' '), fullNameOf(person))) : [];
+  const told = tellApart(people.map((person) => namesakeOf(view, person)));
   const groups = byWords ? view.groups.filter(({ name }) => hasWords(name, words)) : [];
   const types = byWords ? view.types.filter(({ name }) => hasWords(name, words)) : [];
   return [
-    ...people.slice(0, 8).map((person) => personResult(view, person)),
+    ...people.slice(0, 8).map((person) => personResult(view, person, told.get(person.id))),
     ...findIssuables(view, text).map(wardrobeResult),
     ...groups.map(({ id, name }): SearchResult => ({ id, name, path: `/people/search?groupId=${id}`, type: 'GROUP', title: null })),
     ...types.map(({ id, name }): SearchResult => {

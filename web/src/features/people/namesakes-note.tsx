@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import { type AlikePerson, alikeKey, wholeNameKey } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { i18n } from '../../texts/i18n.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { alikeQuery, fullName } from './people.api.ts';
+
+const t = i18n.getFixedT(null, 'people');
+
+/** Debounce, ms. */
+const PAUSE = 300;
+
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Says who is in the register by the typed name, or by one like it. The form goes on as before. */
+export function NamesakesNote({ typed, initial, personId }: { typed: Names; initial: Names; personId?: number | undefined }) {
+  const { t } = useTranslation('people');
+  const [firstName = '', lastName = ''] = useDebounced(`${typed.firstName.trim()}\n${typed.lastName.trim()}`, PAUSE).split('\n');
+  const name = fullName({ firstName, lastName });
+  const isAsked = firstName !== '' && lastName !== '' && wholeNameKey(name) !== wholeNameKey(fullName(initial));
+  const found = useApiWhile(isAsked, alikeQuery({ firstName, lastName })).data ?? [];
+  // Until the answer is there, the one before stands.
+  const people = found.filter((person) => person.id !== personId && alikeKey(fullName(person)) === alikeKey(name));
+  if (people.length === 0) return null;
+
+  return (
+    <Alert severity="warning" role="status" sx={{ '&&': { gridColumn: '1 / -1' }, '& .MuiAlert-message': { minWidth: 0 } }}>
+      {people.map((person) => (
+        <div key={person.id}>
+          <span>{lineOf(person, name)}</span>{' '}
+          <TextLink to="/people/$id" params={{ id: person.id }} aria-label={t('openPerson', { name: fullName(person) })} sx={{ py: 1 }}>
+            {t('open')}
+          </TextLink>
+        </div>
+      ))}
+      <span>{t('namesakeElse')}</span>
+    </Alert>
+  );
+}
+
+/** 'Mari-Liis Kask on juba rühmas „Naisrühm“.' */
+function lineOf(person: AlikePerson, typed: string): string {
+  const isSame = wholeNameKey(fullName(person)) === wholeNameKey(typed);
+  const place = person.groupName === null ? 'WithoutGroup' : 'InGroup';
+  const said = t(isSame ? `isThere${place}` : `isLike${place}`, { name: fullName(person), group: person.groupName });
+  return `${[said, person.active ? null : t('inactive').toLowerCase(), person.detail].filter(Boolean).join(', ')}.`;
+}
