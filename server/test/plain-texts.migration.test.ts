@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
+import { backupFiles } from './backup-files.ts';
 import { testDatabase } from './database.ts';
+import { diskTestStore } from './image-stores.ts';
 
-const database = testDatabase({ empty: true });
+const [database, target] = [testDatabase({ empty: true }), testDatabase({ empty: true })];
+const images = diskTestStore();
+const { fileNamed, backUp, restore } = backupFiles(new Date('2026-11-22T12:00:00Z'));
 const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await database().pool.query<Row>(text, values)).rows;
 
@@ -79,6 +83,7 @@ test('the texts of an older register become as forms take them since; nothing is
   await query('update person set last_name = $2 where id = $1', [person, 'O\u0303un  Tamm']);
   const before = await query<{ n: number }>('select count(*) as n from audit');
 
+  await backUp(database(), images, fileNamed('older.tar.gz'));
   await migrate(database().url);
 
   const names = async (table: string, column = 'name') =>
@@ -100,6 +105,10 @@ test('the texts of an older register become as forms take them since; nothing is
     "select old_values, new_values from audit where action = 'UPDATE'",
   );
   expect(changed).toEqual({ old_values: { last_name: 'Õun' }, new_values: { last_name: 'Õun Tamm' } });
+  // So do those of an older backup.
+  await restore(target(), images, fileNamed('older.tar.gz'));
+  const { rows: restored } = await target().pool.query<{ name: string }>('select name from "group" order by id');
+  expect(restored.map(({ name }) => name)).toEqual(await names('group'));
   // The triggers are on again.
   await query('update "group" set name = $1 where name = $2', ['Uus', 'R18 rühm']);
   expect(await query('select count(*) as n from audit')).not.toEqual(before);

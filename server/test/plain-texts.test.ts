@@ -3,16 +3,19 @@ import {
   clothingNameEndpoints,
   clothingSetEndpoints,
   groupEndpoints,
+  issuingEndpoints,
   measurementEndpoints,
   peopleEndpoints,
   placeEndpoints,
+  returnEndpoints,
+  stocktakeEndpoints,
   tidyLine,
   tidyLines,
 } from '@riideait/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from './app.ts';
-import { aName, aType } from './builders.ts';
+import { aName, anItem, aPerson, aStocktake, aType } from './builders.ts';
 
 const { anEnsemble } = testApp();
 
@@ -65,6 +68,28 @@ test('a person is as typed, but plain, and an address may have an international 
   expect(added.data).toMatchObject({ firstName: 'Mari-Liis', lastName: 'Õun Tamm', phoneNumber: '5123 4567', email: 'mari@näide.ee' });
   const fromBrowser = await keeper.call(peopleEndpoints.add, { body: { ...body, email: 'mari@xn--nide-loa.ee' } });
   expect(fromBrowser.data.email).toBe('mari@näide.ee');
+});
+
+test('what a phone wrote without a connection, and sends later, is as plain', async () => {
+  const { keeper, viewer, inside } = await anEnsemble();
+  const { person, item, nameId, stocktake } = await inside(async (scope) => {
+    const { id: nameId } = await aName(scope);
+    const item = (await anItem(scope, { clothingNameId: nameId, clothingNumber: '1' })).id;
+    return { person: (await aPerson(scope)).id, item, nameId, stocktake: (await aStocktake(scope)).id };
+  });
+  const comment = 'Mari\u00A0\u00A0tõi\u200B \r\nO\u0303ie';
+  const sent = await keeper.call(issuingEndpoints.issue, {
+    params: { id: person },
+    body: { clothingIds: [item], comments: [{ itemId: item, comment }] },
+  });
+  expect(sent.data[0]?.comment).toBe('Mari tõi\nÕie');
+  await keeper.call(returnEndpoints.return, { body: { items: [{ clothingId: item, state: 'WASH', note: 'veini\u00A0plekk\u00AD' }] } });
+  const read = await viewer.call(clothingItemEndpoints.get, { params: { nameId, itemId: item } });
+  expect(read.data.stateNote).toBe('veini plekk');
+  const entry = { id: crypto.randomUUID(), at: '2026-09-03T10:00:00.000Z', placeId: null, text: 'seelik\u00A0\u00A0７ｂ' };
+  await keeper.call(stocktakeEndpoints.count, { params: { id: stocktake }, body: { sentAt: entry.at, entries: [entry] } });
+  const entries = (await keeper.call(stocktakeEndpoints.entries, { params: { id: stocktake } })).data;
+  expect(entries.map(({ text }) => text)).toEqual(['seelik 7b']);
 });
 
 test('what is tidy stays so', () => {

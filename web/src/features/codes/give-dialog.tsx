@@ -1,12 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { type CodedItem, itemLabel } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +12,7 @@ import { isEnough, resultsQuery } from '../../shell/search/results.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
+import { namedOption } from '../../ui/named-option.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
@@ -99,16 +98,7 @@ function PersonInput({ except, person, onChange }: PersonInputProps) {
       isOptionEqualToValue={(option, value) => option.id === value.id}
       onInputChange={(_, text) => setTyped(text)}
       onChange={(_, chosen) => onChange(chosen)}
-      renderOption={({ key, ...option }, { name, title }) => (
-        <Box key={key} component="li" {...option} sx={{ minHeight: 52, columnGap: 1, flexWrap: 'wrap' }}>
-          {name}
-          {title && (
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              {title}
-            </Typography>
-          )}
-        </Box>
-      )}
+      renderOption={namedOption}
       autoHighlight
       forcePopupIcon={false}
       loading={isEnough(asked) && busy}

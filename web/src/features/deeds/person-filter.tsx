@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
+import { namedOption } from '../../ui/named-option.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { fullName, personQuery } from '../people/people.api.ts';
@@ -36,11 +36,7 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
-      renderOption={({ key, ...option }, { name, title }) => (
-        <li key={key} {...option}>
-          <ListItemText primary={name} secondary={title} sx={{ my: 0 }} />
-        </li>
-      )}
+      renderOption={namedOption}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, hit) => onChange(hit?.id)}

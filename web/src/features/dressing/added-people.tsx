@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEnough, resultsQuery } from '../../shell/search/results.ts';
 import { useApiWhile } from '../../ui/api.ts';
+import { namedOption } from '../../ui/named-option.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { KnownPerson } from './plan-form.ts';
@@ -28,7 +29,7 @@ export function AddedPeople({ ids, known, onChange }: AddedPeopleProps) {
   const { data: hits = [], busy } = useApiWhile(isEnough(asked), resultsQuery(asked));
   const options = hits
     .filter(({ id, type, inactive }) => type === 'PERSON' && !inactive && !ids.includes(id))
-    .map(({ id, name }) => ({ id, name }));
+    .map(({ id, name, title }) => ({ id, name, title }));
   const nameOf = (id: number) => [...known, ...found].find((person) => person.id === id)?.name ?? '';
   const add = (person: KnownPerson) => {
     setFound([...found, person]);
@@ -45,6 +46,7 @@ export function AddedPeople({ ids, known, onChange }: AddedPeopleProps) {
         filterOptions={(all) => all}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
+        renderOption={namedOption}
         onInputChange={(_, text, reason) => reason !== 'reset' && setTyped(text)}
         onChange={(_, person) => person && add(person)}
         autoHighlight
