@@ -3,7 +3,7 @@ import type { Endpoints } from './endpoint.ts';
 import { ById, filter, Id, idFilter, paging, sorting, Timestamp, textFilter } from './fields.ts';
 import { Queued } from './reminders.ts';
 
-/** QUEUED: waits to be sent; FAILED: given up. */
+/** QUEUED: waits to be sent; FAILED: given up, or not sent any more when its turn came (`unsent`). */
 export const EmailStatus = z.enum(['SENT', 'QUEUED', 'FAILED']);
 export type EmailStatus = z.infer<typeof EmailStatus>;
 
@@ -16,10 +16,12 @@ export const EmailLogEntry = z.object({
   createdAt: Timestamp.meta({ description: 'When it was asked for' }),
   sentAt: Timestamp.nullable().meta({ description: 'When the mail server took it' }),
   subject: z.string(),
-  content: z.string().meta({ description: 'HTML' }),
+  content: z.string().meta({ description: 'HTML; while the mail waits, as it would be now, like recipient and subject' }),
   status: EmailStatus,
-  unsent: z.boolean().meta({ description: 'Waits in vain: there was no mail server when its turn came' }),
-  error: z.string().nullable().meta({ description: 'What the mail server said to the last attempt' }),
+  unsent: z
+    .boolean()
+    .meta({ description: 'Not sent when its turn came: there was nothing left to say, or nobody to say it to; `error` says why' }),
+  error: z.string().nullable().meta({ description: 'What the mail server said to the last attempt, or why the mail was not sent' }),
   attempts: z.number().int(),
 });
 export type EmailLogEntry = z.infer<typeof EmailLogEntry>;
@@ -39,7 +41,6 @@ export const Mailing = z.object({
   perMinute: z.number().int().meta({ description: 'Mails that go out in a minute at most' }),
   undoSeconds: z.number().int().meta({ description: 'Seconds that bulk mail by hand waits, so that it can be taken back' }),
   waiting: z.number().int().meta({ description: 'Mails of the ensemble that will go out' }),
-  unsent: z.number().int().meta({ description: 'Mails of the ensemble that wait in vain for a mail server' }),
   failed: z.number().int().meta({ description: 'Mails of the ensemble that were given up' }),
 });
 export type Mailing = z.infer<typeof Mailing>;
@@ -66,7 +67,7 @@ export const emailLogEndpoints = {
     path: '/email/log/:id/resend',
     access: 'reminders:send',
     deed: null,
-    summary: 'Send a mail again that was given up or waits in vain, to the address that the person has now',
+    summary: 'Make and send a mail again that did not leave',
     params: ById,
     data: EmailLogEntry,
   },
@@ -76,7 +77,7 @@ export const emailLogEndpoints = {
     access: 'reminders:send',
     deed: 'MAIL',
     repeatable: true,
-    summary: 'The same for all that were given up or wait in vain',
+    summary: 'The same for all that were given up',
     data: Queued,
   },
 } as const satisfies Endpoints;

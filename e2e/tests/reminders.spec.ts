@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newAddress } from '../src/accounts.ts';
+import { make } from '../src/demo.ts';
 import { mailTo } from '../src/mails.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
 
@@ -13,20 +14,20 @@ async function anEnsembleThatWrites() {
   const manager = await aMember({ name: 'Õie Žukova', ensembleCode, roleCode: 'ROLE_MANAGER' });
   const viewer = await aMember({ ensembleCode, roleCode: 'ROLE_VIEWER' });
   const ask = await apiOf(manager.email);
-  const make = (path: string, data: object) => ask<Made>(path, { method: 'POST', data });
+  const add = (path: string, data: object) => ask<Made>(path, { method: 'POST', data });
 
-  const { id: groupId } = await make('/groups', { name: 'Õpetajad' });
+  const { id: groupId } = await add('/groups', { name: 'Õpetajad' });
   const email = newAddress();
-  const holder = await make('/people', { firstName: 'Õnne-Mai', lastName: 'Šmidt', genderCode: 'F', groupId, email });
-  const addressless = await make('/people', { firstName: 'Jüri', lastName: 'Käär', genderCode: 'M', groupId });
-  const { id: clothingTypeId } = await make('/clothing-types', { name: 'Seelikud' });
-  const { id: nameId } = await make('/clothing-names', { name: 'Põikitriibuline seelik', clothingTypeId });
-  const { id: itemId } = await make(`/clothing-names/${nameId}/items`, { clothingNumber: '12a' });
-  await make(`/people/${holder.id}/clothing`, { clothingIds: [itemId] });
+  const holder = await add('/people', { firstName: 'Õnne-Mai', lastName: 'Šmidt', genderCode: 'F', groupId, email });
+  const addressless = await add('/people', { firstName: 'Jüri', lastName: 'Käär', genderCode: 'M', groupId });
+  const { id: clothingTypeId } = await add('/clothing-types', { name: 'Seelikud' });
+  const { id: nameId } = await add('/clothing-names', { name: 'Põikitriibuline seelik', clothingTypeId });
+  const { id: itemId } = await add(`/clothing-names/${nameId}/items`, { clothingNumber: '12a' });
+  await add(`/people/${holder.id}/clothing`, { clothingIds: [itemId] });
   const write = (type: string, content: string) => ask('/email/config', { method: 'PUT', data: { type, content } });
   await write('SUBJECT', '{eesnimi}, sinu käes on {esemeid}');
   await write('BEGINNING', '<p>Kallis {eesnimi}, <strong>sügispidu</strong> on läbi.</p>');
-  return { manager, viewer, holder: { ...holder, firstName: 'Õnne-Mai', lastName: 'Šmidt', groupId, email }, addressless };
+  return { manager, viewer, holder: { ...holder, firstName: 'Õnne-Mai', lastName: 'Šmidt', groupId, itemId, email }, addressless };
 }
 
 /** Content of the frame of a mail. */
@@ -150,4 +151,20 @@ test('who has left with the clothes is written to; who gets no mail is named wit
   await dialog.getByLabel('Lisa käes olevate rõivaste nimekiri').check();
   await dialog.getByRole('button', { name: 'Saada 1 kiri' }).click();
   expect((await mailTo(holder.email)).text).toContain('Põikitriibuline seelik 12a');
+});
+
+test('what came back while a mail waited is not reminded of, and the log says why', async ({ page }) => {
+  const { manager, holder } = await anEnsembleThatWrites();
+  await logInAs(page, manager);
+  await page.goto('/return');
+  await page.getByRole('button', { name: 'Saada kiri' }).click();
+  await page.getByRole('button', { name: 'Saada 1 kiri' }).click();
+  await page.goto('/email-log');
+  const row = page.getByRole('row', { name: /Õnne-Mai Šmidt/ });
+  await expect(row).toContainText('Ootel');
+  await expect(row.getByRole('button', { name: 'Õnne-Mai, sinu käes on 1 ese' })).toBeVisible();
+  await make(page, '/returns', { items: [{ clothingId: holder.itemId, personId: holder.id }] });
+  await expect(row).toContainText('Jäi saatmata', { timeout: 30_000 });
+  await expect(row).toContainText('Kõik on tagastatud');
+  await expect(page.getByText('ebaõnnestus')).toHaveCount(0);
 });

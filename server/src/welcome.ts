@@ -22,7 +22,10 @@ export const welcomeWorker = ({ smtp }: Config): string[] => ['Riideait works on
 
 const mails = (smtp: Config['smtp']) =>
   smtp === undefined
-    ? ['No SMTP_URL: links of account mails are printed here.', 'Reminders are not sent without one; npm run mail-test tries it.']
+    ? [
+        'No SMTP_URL: links of account mails are printed here.',
+        'Reminders wait for one, for seven days at most; npm run mail-test tries it.',
+      ]
     : [];
 
 const nextSteps: Readonly<Record<Inhabitants, readonly string[]>> = {

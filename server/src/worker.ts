@@ -22,8 +22,9 @@ import type { ImageStore } from './images/store.ts';
 import { sendDueJobs } from './jobs/due-jobs.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import { deliverAccountMail, forgetOldMails } from './mail/account-mail.ts';
-import { deliverEmail, requeueForgotten } from './mail/email.ts';
-import { logMailer, noMailer, smtpMailer } from './mail/mailer.ts';
+import { deliverEmail, endLongWaits, requeueForgotten } from './mail/email.ts';
+import { logMailer, smtpMailer } from './mail/mailer.ts';
+import type { Make } from './mail/make-email.ts';
 import { pace } from './mail/pace.ts';
 import { createPost } from './mail/post.ts';
 
@@ -77,15 +78,16 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
   const mailer = smtp && smtpMailer(smtp, mailFrom);
   const sending = { database, now, complain: (words: string) => log.warn(words) };
   const ofAccounts = { ...sending, mailer: mailer ?? logMailer(log) };
-  const turn = mailer ? pace(database, mailPerMinute) : async () => {};
-  const ofEnsembles = { ...sending, roleSwitch, mailer: mailer ?? noMailer, turn };
+  const make: Make = async (scope, recipe) => (await import('./features/reminders/making.service.ts')).makeMail(scope, publicUrl, recipe);
+  const ofEnsembles = mailer && { ...sending, roleSwitch, mailer, make, turn: pace(database, mailPerMinute) };
   // The words of a refusal may name people.
   const complain = (error: unknown, words: string) =>
     log.error(error instanceof AppError ? { codes: error.refusals.map(({ code }) => code), err: error.cause } : { err: error }, words);
   const ofImports = { database, roleSwitch, pool, now, complain };
   return {
     'account-mail': (job) => deliverAccountMail(ofAccounts, job),
-    email: (job, stopping) => deliverEmail(ofEnsembles, job, stopping),
+    // Without a mail server they wait for one.
+    email: ofEnsembles ? (job, stopping) => deliverEmail(ofEnsembles, job, stopping) : null,
     'waiting-users': () => tellOfWaitingUsers({ database, post, publicUrl, now: now() }),
     'reminder-day': () => sendDueJobs(database),
     'due-reminders': async ({ ensembleId }) => {
@@ -93,6 +95,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       const identity = { ensembleId, userId: null, now: now() };
       const { runDueReminders } = await import('./features/recurring-reminders/recurring-reminders.service.ts');
       await withScope(database, roleSwitch, identity, (scope) => runDueReminders(scope, origin));
+      await withScope(database, roleSwitch, identity, endLongWaits);
       await withScope(database, roleSwitch, identity, requeueForgotten);
     },
     'old-events': async () => {

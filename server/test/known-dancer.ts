@@ -14,6 +14,8 @@ import {
 } from '@riideait/contract';
 import { withScope } from '../src/db/scope.ts';
 import { runDueReminders } from '../src/features/recurring-reminders/recurring-reminders.service.ts';
+import { makeMail } from '../src/features/reminders/making.service.ts';
+import { makeEmail } from '../src/mail/make-email.ts';
 import type { TestApp, TestEnsemble } from './app.ts';
 import { aGroup, aName, anItem, aPerson, aPlace, aRecurringReminder, aSet } from './builders.ts';
 import type { CallInput } from './client.ts';
@@ -174,13 +176,13 @@ async function mails({ id, groupId, call, inside }: Dancer) {
   for (const status of ['SENT', 'FAILED'] as const) {
     await call(reminders.person, { body: { personId: id, line: 'unustatudrida' } });
     const outcome = status === 'SENT' ? { sentAt: '2026-09-03T15:00:00Z' } : { error: '550 kunigunde@unustus.test: mailbox unavailable' };
-    await inside(({ db }) =>
-      db
-        .updateTable('email')
-        .set({ status, ...outcome })
-        .where('status', '=', 'QUEUED')
-        .execute(),
-    );
+    await inside(async (scope) => {
+      const queued = await scope.db.selectFrom('email').select('id').where('status', '=', 'QUEUED').executeTakeFirstOrThrow();
+      const job = { ...queued, ensembleId: scope.ensembleId };
+      await makeEmail(scope, job, (within, recipe) => makeMail(within, 'http://localhost:3000', recipe));
+      const settled = { status, ...outcome, ...(status === 'SENT' && { line: null }) };
+      await scope.db.updateTable('email').set(settled).where('id', '=', queued.id).execute();
+    });
   }
   await call(reminders.group, { body: { groupId, line: `${NAME} toob lindid` } });
 }

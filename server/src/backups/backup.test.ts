@@ -97,7 +97,7 @@ describe('a restored installation', () => {
     await restore(target(), images, file());
 
     const { system, pool } = target();
-    const REASON = 'taastatud varukoopiast';
+    const REASON = 'Riideait taastati varukoopiast enne, kui kiri teele läks';
     expect(await system.selectFrom('email').select(['status', 'error']).orderBy('id').execute()).toEqual([
       { status: 'FAILED', error: REASON },
       { status: 'SENT', error: null },

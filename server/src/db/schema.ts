@@ -45,6 +45,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LoginMethod = "PASSKEY" | "PASSWORD" | "SECOND_FACTOR";
 
+export type MailAudience = "ANYBODY" | "HOLDERS" | "LATE" | "MEMBERS";
+
 export type MailStatus = "FAILED" | "QUEUED" | "SENT" | "UNSENT";
 
 export type Means = "CHEST" | "EU_SIZE" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH" | "NONE" | "WAIST";
@@ -311,18 +313,22 @@ export interface Email {
   deedId: number | null;
   ensembleId: Generated<number>;
   error: string | null;
-  html: string;
+  html: Generated<string>;
   id: Generated<number>;
+  line: string | null;
+  madeAt: string | null;
+  meantFor: MailAudience | null;
   messageId: string;
   personId: number | null;
   personName: string;
   personNameFolded: Generated<string | null>;
   replyTo: string | null;
   requeuedAt: string | null;
+  sendInventory: Generated<boolean>;
   sentAt: string | null;
   status: Generated<MailStatus>;
-  subject: string;
-  text: string;
+  subject: Generated<string>;
+  text: Generated<string>;
   toAddress: string;
   userId: number | null;
 }

@@ -3,8 +3,8 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { WITHOUT_ROWS } from '../log.ts';
 import { JOBS_SCHEMA, type Jobs, type QueueName, queueNames, queues } from './queues.ts';
 
-/** Handler per queue. A throw retries the job later. `stopping` aborts waiting. */
-export type JobHandlers = { readonly [Q in QueueName]: (data: Jobs[Q], stopping: AbortSignal) => Promise<void> };
+/** Handler per queue. A throw retries the job later. `stopping` aborts waiting. Null: its jobs wait for another worker. */
+export type JobHandlers = { readonly [Q in QueueName]: ((data: Jobs[Q], stopping: AbortSignal) => Promise<void>) | null };
 
 /** Interval of the check for dead workers, seconds. */
 const WATCH = 2;
@@ -36,10 +36,14 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
 
   const careful = log.child({}, WITHOUT_ROWS);
   /** Runs each job apart: a failure retries that job only. */
-  const handle = async <Q extends QueueName>(name: Q, { id, data }: Job<Jobs[Q]>): Promise<JobResult> => {
+  const handle = async <Q extends QueueName>(
+    name: Q,
+    handler: NonNullable<JobHandlers[Q]>,
+    { id, data }: Job<Jobs[Q]>,
+  ): Promise<JobResult> => {
     try {
       stopping.throwIfAborted();
-      await handlers[name](data, stopping);
+      await handler(data, stopping);
       return { id, status: 'completed' };
     } catch (error) {
       if (!stopping.aborted || !isAbort(error)) careful.error({ err: error }, `A job of ${name} has failed and is tried again`);
@@ -47,6 +51,8 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
     }
   };
   const work = async <Q extends QueueName>(name: Q) => {
+    const handler = handlers[name];
+    if (handler === null) return;
     const { atOnce, every, batch = 1, daily } = queues[name];
     const options = {
       localConcurrency: atOnce,
@@ -57,7 +63,7 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
     };
     await boss.work<Jobs[Q]>(name, options, async (jobs) => {
       const results: JobResult[] = [];
-      for (const job of jobs) results.push(await handle(name, job));
+      for (const job of jobs) results.push(await handle(name, handler, job));
       return results;
     });
     if (daily !== undefined) await boss.schedule(name, `${daily} * * *`, null, { tz: 'Europe/Tallinn', missed: 'once' });

@@ -4,9 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { anEmail } from '../../test/builders.ts';
 import { mailServer } from '../../test/mail-server.ts';
+import { makeMail } from '../features/reminders/making.service.ts';
 import { sendJob, sendJobs } from '../jobs/send-job.ts';
 import { deliverEmail, requeueForgotten } from './email.ts';
-import { type Mailer, noMailer, smtpMailer } from './mailer.ts';
+import { type Mailer, smtpMailer } from './mailer.ts';
+import type { Make } from './make-email.ts';
 
 const { anEnsemble, clock, database } = testApp();
 const smtp = mailServer();
@@ -21,6 +23,8 @@ beforeEach(() => {
 
 const through = () => smtpMailer(smtp.settings(), { name: 'Riideait', address: 'riided@example.ee' });
 
+const make: Make = (scope, recipe) => makeMail(scope, 'https://riided.example.ee', recipe);
+
 const queued = async ({ inside }: Ensemble, values: Parameters<typeof anEmail>[1] = {}) =>
   (await inside((scope) => anEmail(scope, values))).id;
 
@@ -31,7 +35,7 @@ async function deliver(
   mailer: Mailer = through(),
   { turn = async () => void turns++, after }: { turn?: () => Promise<void>; after?: number } = {},
 ) {
-  const delivery = { database: database(), roleSwitch: 'switch', mailer, now: () => clock.now, turn } as const;
+  const delivery = { database: database(), roleSwitch: 'switch', mailer, now: () => clock.now, turn, make } as const;
   const complain = (words: string) => complaints.push(words);
   const { rows } = await database().pool.query<{ attempts: number }>('select attempts from email where id = $1', [id]);
   const attempts = after ?? rows[0]?.attempts ?? 0;
@@ -130,16 +134,6 @@ test('a mail that waits for its turn holds no transaction and no lock', async ()
   await deliver(ensemble, id, through(), { turn });
   expect(turns).toBe(0);
   expect(await read(ensemble, id)).toMatchObject({ status: 'SENT' });
-});
-
-test('without a mail server a mail is marked so and is not sent later', async () => {
-  const ensemble = await anEnsemble();
-  const id = await queued(ensemble);
-  await deliver(ensemble, id, noMailer);
-  expect(await read(ensemble, id)).toMatchObject({ status: 'UNSENT', attempts: 1, error: null, sentAt: null });
-  await deliver(ensemble, id);
-  expect(smtp.received).toEqual([]);
-  expect(await jobsFor(ensemble, id)).toEqual([]);
 });
 
 test('a job finds mails of its own ensemble only', async () => {

@@ -2,42 +2,36 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../db/scope.ts';
 import { idArray } from '../db/sets.ts';
-import { JOBS_SCHEMA, type Jobs } from '../jobs/queues.ts';
+import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { sendJob, sendJobs } from '../jobs/send-job.ts';
+import { type Make, makeEmail } from './make-email.ts';
+import { notSent, waitsSince } from './making.rules.ts';
 import { attempt, type Delivery, type OutboxRow } from './outbox.ts';
+import { type EmailJob, lockWaiting, waiting } from './waiting.ts';
 
 interface EmailDelivery extends Delivery {
   readonly roleSwitch: RoleSwitch;
   /** Waits for the turn of the next mail. */
   readonly turn: (stopping: AbortSignal) => Promise<void>;
+  readonly make: Make;
 }
 
-type EmailJob = Jobs['email'];
-
 /**
- * Makes one attempt to send a mail of an ensemble unless it is sent already. Holds no lock while it waits for its turn; an unused
+ * Makes a mail of an ensemble and one attempt to send it, unless it is sent already. Holds no lock while it waits for its turn; an unused
  * turn is lost.
  */
 export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopping: AbortSignal): Promise<void> {
-  const { database, roleSwitch, turn, now, complain } = delivery;
+  const { database, roleSwitch, turn, make, now, complain } = delivery;
   const { ensembleId } = job;
   const inEnsemble = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(database, roleSwitch, { ensembleId, userId: null, now: now() }, work);
 
   if (!(await inEnsemble((scope) => isWaiting(scope, job)))) return;
   await turn(stopping);
+  await inEnsemble((scope) => makeEmail(scope, job, make));
   const complaint = await inEnsemble(({ db }) => attempt(db, email(job), delivery));
   if (complaint !== undefined) complain(complaint);
 }
-
-/** The mail of a job. A job repeated after its worker died finds none, since the next attempt has a job of its own. */
-const waiting = (db: Db, { id, attempts = 0, deedId = null }: EmailJob) =>
-  db
-    .selectFrom('email')
-    .where('id', '=', id)
-    .where('status', '=', 'QUEUED')
-    .where('attempts', '=', attempts)
-    .where('deedId', 'is not distinct from', deedId);
 
 const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
   (await waiting(db, job).select('id').executeTakeFirst()) !== undefined;
@@ -45,18 +39,18 @@ const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
 const email = (job: EmailJob): OutboxRow => ({
   label: `Mail ${job.id} of ensemble ${job.ensembleId}`,
   claim: async (db) => {
-    const row = await waiting(db, job)
-      .select(['toAddress as to', 'replyTo', 'bulk', 'subject', 'text', 'html', 'messageId', 'createdAt', 'attempts'])
+    const row = await lockWaiting(db, job)
+      .select(['toAddress as to', 'replyTo', 'bulk', 'subject', 'text', 'html', 'messageId', 'attempts'])
+      .select(({ fn }) => fn.coalesce('madeAt', 'createdAt').as('date'))
       .select(({ selectFrom }) => selectFrom('ownEnsemble').select('name').as('fromName'))
-      .forUpdate()
       .executeTakeFirst();
-    return row && { ...row, fromName: row.fromName ?? '', date: new Date(row.createdAt) };
+    return row && { ...row, fromName: row.fromName ?? '', date: new Date(row.date) };
   },
-  // Keep the body for the log of the ensemble.
+  // Keep the body for the log of the ensemble; the line stands in it.
   settle: (db, { status, error, attempts }, now) =>
     db
       .updateTable('email')
-      .set({ status, error, attempts, ...(status === 'SENT' && { sentAt: now.toISOString() }) })
+      .set({ status, error, attempts, ...(status === 'SENT' && { sentAt: now.toISOString(), line: null }) })
       .where('id', '=', job.id)
       .execute(),
   again: (db, pause, attempts) =>
@@ -78,6 +72,15 @@ export async function requeueForgotten({ db, ensembleId }: Scope): Promise<void>
   const jobs = rows.toSorted((a, b) => a.id - b.id).map((row) => ({ ensembleId, ...row }));
   await sendJobs(db, 'email', jobs, { turn: { ensembleId, share: 'MANY' } });
 }
+
+/** Ends the wait of mails that have waited too long, for a mail server or a worker. */
+export const endLongWaits = ({ db, now }: Scope) =>
+  db
+    .updateTable('email')
+    .set({ status: 'UNSENT', error: notSent.WAITED_TOO_LONG })
+    .where('status', '=', 'QUEUED')
+    .where(sql<string>`coalesce(requeued_at, created_at)`, '<', waitsSince(now).toISOString())
+    .execute();
 
 /** Gives up all queued mails, of all ensembles in sight. */
 export const giveUpEmails = (db: Db, error: string) =>

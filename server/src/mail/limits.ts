@@ -7,20 +7,23 @@ import { type Addressed, type Choice, chooseWithin, countedSince, type Limited, 
 export const lockSending = ({ db, ensembleId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`mails of ${ensembleId}`}, 0))`.execute(db);
 
-/** Mails of the ensemble that count for the limits now. */
+/** Mails of the ensemble that count for the limits now: those that left or were tried, and those that wait, for the address that they will go to. */
 function findPast({ db, now }: Scope, except: readonly number[]): Promise<PastMail[]> {
   const queuedAt = sql<string>`coalesce(requeued_at, created_at)`;
+  const address = sql<string>`lower(coalesce(case when status = 'QUEUED' and meant_for is not null then person.email end, to_address))`;
   const isOwnTest = sql`person_id is null and exists (select from own_proved_address own where own.email = lower(to_address))`;
   return db
     .selectFrom('email')
-    .select(({ fn }) => [
-      fn<string>('lower', ['toAddress']).as('address'),
-      'userId',
+    .leftJoin('person', 'person.id', 'email.personId')
+    .select([
+      address.as('address'),
+      'email.userId',
       sql<boolean>`status in ('QUEUED', 'SENT') and not (${isOwnTest})`.as('reaches'),
       queuedAt.as('queuedAt'),
     ])
     .where(queuedAt, '>', countedSince(now).toISOString())
-    .where(sql<boolean>`id <> all (${except})`)
+    .where('status', '<>', 'UNSENT')
+    .where(sql<boolean>`email.id <> all (${except})`)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailServer, PASSWORD, type Step, type Trouble } from '../../test/mail-server.ts';
-import { type Mail, noMailer, PATIENCE, smtpMailer } from './mailer.ts';
+import { type Mail, PATIENCE, smtpMailer } from './mailer.ts';
 import type { Outcome } from './outbox.rules.ts';
 import type { SmtpServer } from './settings.ts';
 
@@ -114,8 +114,4 @@ test('the time-out leaves a server minutes to accept a mail', () => {
 test('a server that answers too slowly in total is given up', async () => {
   smtp.delay = 3000;
   expect(await send({}, {}, { ...long, wholeTimeout: 300 })).toEqual({ is: 'failed', reason: expect.stringMatching(/aborted/) });
-});
-
-test('without a mail server a mail stays queued', async () => {
-  expect(await noMailer(mail)).toEqual({ is: 'unsent' });
 });

@@ -110,6 +110,3 @@ export const logMailer =
     log.warn(`No SMTP_URL, so not sent: ${subject}, to ${to}: ${link}`);
     return { is: 'unsent' };
   };
-
-/** Without a mail server, mails of ensembles stay queued and their log says so. */
-export const noMailer: Mailer = async () => ({ is: 'unsent' });

@@ -34,7 +34,7 @@ export async function queueEmails(scope: Scope, mails: readonly Insertable<Email
   return ids.length;
 }
 
-/** A failed mail, and the present address of its person. */
+/** A mail that did not leave, and the present address of its person; of a test that of then. */
 interface GivenUp {
   readonly id: number;
   readonly personName: string;
@@ -42,25 +42,28 @@ interface GivenUp {
 }
 
 /**
- * Failed mails that may be sent again within the limits, locked. Skips mails being sent, or queued again by another user.
- * @param id one mail; default all
+ * Failed mails that may be sent again within the limits, locked, and the names of people without an address by now. Skips mails being sent, or queued
+ * again by another user.
+ * @param id one mail, also one that was not to be sent any more; default all failed ones
  */
-export async function lockGivenUp(scope: Scope, id?: number): Promise<Choice<GivenUp>> {
+export async function lockGivenUp(scope: Scope, id?: number): Promise<Choice<GivenUp> & { withoutEmail: string[] }> {
   await lockSending(scope);
   const givenUp = await scope.db
     .selectFrom('email')
     .leftJoin('person', 'person.id', 'email.personId')
-    .select(({ fn }) => ['email.id', 'email.personName', fn.coalesce('person.email', 'email.toAddress').as('email')])
-    .where('email.status', 'in', ['FAILED', 'UNSENT'])
+    .select(['email.id', 'email.personName'])
+    .select(sql<string | null>`case when person_id is null then to_address else person.email end`.as('email'))
+    .where('email.status', 'in', id === undefined ? ['FAILED'] : ['FAILED', 'UNSENT'])
     .where(({ eb }) => given(id, (one) => eb('email.id', '=', one)))
     .orderBy('email.id')
     .forUpdate('email')
     .execute();
-  return withinLimits(
-    scope,
-    givenUp,
-    givenUp.map((mail) => mail.id),
-  );
+  const addressed = givenUp.flatMap(({ email, ...mail }) => (email === null ? [] : [{ ...mail, email }]));
+  const except = givenUp.map((mail) => mail.id);
+  return {
+    ...(await withinLimits(scope, addressed, except)),
+    withoutEmail: givenUp.flatMap(({ email, personName }) => (email === null ? [personName] : [])),
+  };
 }
 
 /** Queues these mails again, to the present address of their people. The caller has locked them. */

@@ -8,7 +8,7 @@ import { endRestoredImports } from '../imports/running.service.ts';
 import { skipDueReminders } from '../recurring-reminders/recurring-reminders.service.ts';
 import { updateDone } from './backups.queries.ts';
 
-const REASON = 'taastatud varukoopiast';
+const REASON = 'Riideait taastati varukoopiast enne, kui kiri teele läks';
 
 /**
  * Puts a restored database to rest, so that it sends nothing by itself: what was queued has been sent since or is out of date.

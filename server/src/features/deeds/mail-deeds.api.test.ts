@@ -6,6 +6,7 @@ import { mailServer } from '../../../test/mail-server.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import { deliverEmail, requeueForgotten } from '../../mail/email.ts';
 import { smtpMailer } from '../../mail/mailer.ts';
+import { makeMail } from '../reminders/making.service.ts';
 
 const { anEnsemble, aUser, clock, database } = testApp();
 const smtp = mailServer();
@@ -48,6 +49,7 @@ const deliver = (job: Jobs['email']) =>
       mailer: smtpMailer(smtp.settings(), { name: 'Riideait', address: 'riided@example.ee' }),
       now: () => clock.now,
       turn: async () => {},
+      make: (scope, recipe) => makeMail(scope, 'https://riided.example.ee', recipe),
       complain: () => {},
     },
     job,
@@ -181,7 +183,7 @@ async function aResending() {
   await ensemble.inside(async (scope) => {
     const person = await aPerson(scope, { email: 'uus@tants.ee' });
     await anEmail(scope, { personId: person.id, toAddress: 'vana@tants.ee', status: 'FAILED', attempts: 8, error: '550 No such user' });
-    await anEmail(scope, { status: 'UNSENT', attempts: 1, requeuedAt: '2026-09-01T10:00:00.000Z' });
+    await anEmail(scope, { status: 'FAILED', attempts: 1, requeuedAt: '2026-09-01T10:00:00.000Z' });
   });
   const before = await mailsOf(ensemble);
   const { deedId } = await ensemble.keeper.call(emailLogEndpoints.resendAll);

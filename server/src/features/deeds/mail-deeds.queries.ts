@@ -3,18 +3,23 @@ import type { Scope } from '../../db/scope.ts';
 
 interface MailDeed {
   readonly mails: number;
-  readonly undoUntil: Date;
-  /** Undefined: to people of several groups. */
-  readonly groupId?: number | undefined;
+  /** Null: as long as the right lasts. */
+  readonly undoUntil: Date | null;
+  /** Whom it names. */
+  readonly about?: readonly ['group' | 'person', id: number] | undefined;
 }
 
 /** Makes the deed of this transaction. Null without a user. */
-export async function insertMailDeed({ db }: Scope, { mails, undoUntil, groupId }: MailDeed): Promise<number | null> {
+export async function insertMailDeed({ db }: Scope, { mails, undoUntil, about }: MailDeed): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select current_deed() as id`.execute(db);
   const id = rows[0]?.id ?? null;
   if (id === null) return null;
-  await db.updateTable('deed').set({ mails, undoUntil: undoUntil.toISOString() }).where('id', '=', id).execute();
-  if (groupId !== undefined) await db.insertInto('deedSubject').values({ deedId: id, entity: 'group', entityId: groupId }).execute();
+  await db
+    .updateTable('deed')
+    .set({ mails, undoUntil: undoUntil?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute();
+  if (about !== undefined) await db.insertInto('deedSubject').values({ deedId: id, entity: about[0], entityId: about[1] }).execute();
   return id;
 }
 

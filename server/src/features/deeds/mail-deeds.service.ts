@@ -3,19 +3,25 @@ import type { Held } from '../../mail/queue-email.ts';
 import { takeBackMails } from '../../mail/take-back.ts';
 import { endUndo, getMailsOf, insertMailDeed } from './mail-deeds.queries.ts';
 
-interface BulkMail {
-  readonly mails: number;
-  /** The wait in which it can be undone. */
-  readonly seconds: number;
-  readonly groupId?: number;
+/** How long bulk mail waits. */
+export interface Waiting {
+  readonly undoSeconds: number;
+  /** Without a mail server it waits for one. */
+  readonly canSend: boolean;
 }
 
-/** Makes the deed of a bulk mail that a user sends. Undefined for the program, and without mails. */
-export async function holdMails(scope: Scope, { mails, seconds, groupId }: BulkMail): Promise<Held | undefined> {
+export interface BulkMail extends Waiting {
+  readonly mails: number;
+  /** Undefined: to people of several groups. */
+  readonly about?: readonly ['group' | 'person', id: number];
+}
+
+/** Makes the deed of a bulk mail that a user sends, undone as long as it waits. Undefined for the program, and without mails. */
+export async function holdMails(scope: Scope, { mails, undoSeconds, canSend, about }: BulkMail): Promise<Held | undefined> {
   if (mails === 0) return undefined;
-  const undoUntil = new Date(scope.now.getTime() + seconds * 1000);
-  const deedId = await insertMailDeed(scope, { mails, undoUntil, groupId });
-  return deedId === null ? undefined : { deedId, seconds };
+  const undoUntil = canSend ? new Date(scope.now.getTime() + undoSeconds * 1000) : null;
+  const deedId = await insertMailDeed(scope, { mails, undoUntil, about });
+  return deedId === null ? undefined : { deedId, seconds: undoSeconds };
 }
 
 /**

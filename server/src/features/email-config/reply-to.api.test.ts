@@ -1,7 +1,8 @@
-import { emailConfigEndpoints, REPLY_TO_LINKS, reminderEndpoints } from '@riideait/contract';
+import { emailConfigEndpoints, REPLY_TO_LINKS } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
+import { makeMail } from '../reminders/making.service.ts';
 
 const { database, clock, stranger, anEnsemble, aUser, lettersTo } = testApp();
 
@@ -22,9 +23,8 @@ async function open(email: string, ensembleId?: number) {
 
 async function replyToOfMail(ensemble: TestEnsemble) {
   const person = await ensemble.inside((scope) => aPerson(scope, { email: anAddress() }));
-  await ensemble.keeper.call(reminderEndpoints.person, { body: { personId: person.id } });
-  const mails = ensemble.inside(({ db }) => db.selectFrom('email').select('replyTo').where('personId', '=', person.id).execute());
-  return (await mails)[0]?.replyTo;
+  const recipe = { personId: person.id, meantFor: 'ANYBODY', sendInventory: true, line: null } as const;
+  return (await ensemble.inside((scope) => makeMail(scope, 'http://localhost:3000', recipe))).replyTo;
 }
 
 test('a new address waits for its link, and the old one serves until then', async () => {

@@ -25,7 +25,8 @@ const entries = ({ db }: Scope) =>
   db
     .selectFrom('email')
     .select(['email.id', 'email.personId', 'email.personName', 'email.toAddress as email', 'email.createdAt', 'email.sentAt'])
-    .select(['email.subject', 'email.html as content', 'email.error', 'email.attempts', 'email.status as stored']);
+    .select(['email.subject', 'email.html as content', 'email.error', 'email.attempts', 'email.status as stored'])
+    .select(['email.meantFor', 'email.sendInventory', 'email.line', 'email.madeAt']);
 
 /** Entries of one page. Finds their ids along an index, without reading the wide rows of other pages. */
 export function findEntries(scope: Scope, filter: Filter, { sort, order }: Sorting, { limit, offset, fromEnd }: PageRows) {
@@ -54,7 +55,7 @@ export const countMatching = async (scope: Scope, filter: Filter): Promise<numbe
 export const countAll = async ({ db }: Scope): Promise<number> =>
   (await db.selectFrom('emailCount').select('mails').executeTakeFirst())?.mails ?? 0;
 
-/** Numbers of unsent mails by cause. */
+/** Numbers of mails that have not left, by cause. */
 export const countUnsettled = ({ db }: Scope) =>
   db
     .selectFrom('email')

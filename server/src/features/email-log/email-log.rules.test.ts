@@ -1,13 +1,40 @@
 import { expect, test } from 'vitest';
-import { asEntry, keepsMost, rowsOfPage, sentOf, sortingOf } from './email-log.rules.ts';
+import { asEntry, keepsMost, rowsOfPage, type StoredMail, sentOf, sortingOf, unmade } from './email-log.rules.ts';
+
+const moment = '2026-09-03T15:00:00.000Z';
+const entry = {
+  ...{ id: 1, personId: 7, personName: 'Mari Tamm', email: 'mari@tants.ee', createdAt: moment, sentAt: null },
+  ...{ subject: 'Meeldetuletus', content: '<p>Tere!</p>', error: null, attempts: 0 },
+};
+const mail: StoredMail = { ...entry, stored: 'QUEUED', meantFor: 'HOLDERS', sendInventory: true, line: null, madeAt: moment };
 
 test.each([
   ['SENT', 'SENT', false],
   ['QUEUED', 'QUEUED', false],
-  ['UNSENT', 'QUEUED', true],
+  ['UNSENT', 'FAILED', true],
   ['FAILED', 'FAILED', false],
 ] as const)('a mail stored as %s shows as %s', (stored, status, unsent) => {
-  expect(asEntry({ id: 1, stored })).toEqual({ id: 1, status, unsent });
+  expect(asEntry({ ...mail, stored })).toEqual({ ...entry, status, unsent });
+});
+
+test.each<[why: string, Partial<StoredMail>, isUnmade: boolean]>([
+  ['that waits for its first turn', { stored: 'QUEUED', madeAt: null }, true],
+  ['that is tried again', { stored: 'QUEUED' }, true],
+  ['that was sent', { stored: 'SENT' }, false],
+  ['that was given up by the mail server', { stored: 'FAILED' }, false],
+  ['that was given up before its turn', { stored: 'FAILED', madeAt: null }, true],
+  ['that was not to be sent any more', { stored: 'UNSENT' }, false],
+  ['that was not to be sent after it had waited for days', { stored: 'UNSENT', madeAt: null }, true],
+  ['that tries the texts', { stored: 'QUEUED', personId: null, meantFor: null }, false],
+  ['of a former version', { stored: 'QUEUED', meantFor: null }, false],
+])('a mail %s', (_, values, isUnmade) => expect(unmade({ ...mail, ...values }) !== undefined).toBe(isUnmade));
+
+test('a mail that waits shows as it would be now, to its old address where there is none by now', () => {
+  const words = { subject: 'Nüüd', html: '<p>Nüüd</p>', text: 'Nüüd', replyTo: null, notSent: undefined };
+  const now = { personName: 'Mari Kask', subject: 'Nüüd', content: '<p>Nüüd</p>' };
+  const made = { ...words, personName: 'Mari Kask', toAddress: 'uus@tants.ee' };
+  expect(asEntry(mail, made)).toMatchObject({ ...now, email: 'uus@tants.ee' });
+  expect(asEntry(mail, { ...made, toAddress: null })).toMatchObject({ ...now, email: entry.email });
 });
 
 test.each([

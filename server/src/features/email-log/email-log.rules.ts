@@ -1,23 +1,36 @@
-import type { EmailLogSearch, EmailStatus, Mailing } from '@riideait/contract';
+import type { EmailLogEntry, EmailLogSearch, EmailStatus, Mailing } from '@riideait/contract';
+import { type Made, type Recipe, recipeOf } from '../../mail/make-email.ts';
 
-/** As stored: UNSENT waits for a mail server that was missing at its turn. */
+/** As stored: UNSENT was not to be sent any more when its turn came. */
 export type StoredStatus = EmailStatus | 'UNSENT';
 
 /** Stored statuses that show as each status. */
 export const storedStatuses = {
   SENT: ['SENT'],
-  QUEUED: ['QUEUED', 'UNSENT'],
-  FAILED: ['FAILED'],
+  QUEUED: ['QUEUED'],
+  FAILED: ['FAILED', 'UNSENT'],
 } as const satisfies Record<EmailStatus, readonly StoredStatus[]>;
 
-const shown = (stored: StoredStatus): EmailStatus => (stored === 'UNSENT' ? 'QUEUED' : stored);
+const shown = (stored: StoredStatus): EmailStatus => (stored === 'UNSENT' ? 'FAILED' : stored);
 
-/** The entry of the API. */
-export const asEntry = <Row extends { readonly stored: StoredStatus }>({ stored, ...row }: Row) => ({
-  ...row,
-  status: shown(stored),
-  unsent: stored === 'UNSENT',
-});
+/** A row of the log. */
+export interface StoredMail extends Omit<EmailLogEntry, 'status' | 'unsent'>, Omit<Recipe, 'personId' | 'meantFor'> {
+  readonly meantFor: Recipe['meantFor'] | null;
+  readonly stored: StoredStatus;
+  /** ISO 8601; null: not made yet. */
+  readonly madeAt: string | null;
+}
+
+/** What a mail is made of that has no words yet, or will have others when its turn comes. */
+export const unmade = (mail: StoredMail): Recipe | undefined =>
+  mail.stored === 'QUEUED' || mail.madeAt === null ? recipeOf(mail) : undefined;
+
+/** The entry of the API; of a mail that waits as it would be now. */
+export function asEntry(mail: StoredMail, made?: Made): EmailLogEntry {
+  const { stored, meantFor: _, sendInventory: __, line: ___, madeAt: ____, ...entry } = mail;
+  const now = made && { personName: made.personName, email: made.toAddress ?? mail.email, subject: made.subject, content: made.html };
+  return { ...entry, ...now, status: shown(stored), unsent: stored === 'UNSENT' };
+}
 
 export interface Sorting {
   readonly sort: NonNullable<EmailLogSearch['sort']>;
@@ -53,6 +66,10 @@ export type Filter = Pick<EmailLogSearch, 'personName' | 'personId' | 'status'>;
 export const keepsMost = ({ personName, personId, status }: Filter): boolean =>
   personName === undefined && personId === undefined && (status === undefined || status === 'SENT');
 
+/** Numbers of mails that have not left. */
+export interface Unsettled extends Pick<Mailing, 'waiting' | 'failed'> {
+  readonly unsent: number;
+}
+
 /** Sent mails: all without the others. */
-export const sentOf = (all: number, { waiting, unsent, failed }: Pick<Mailing, 'waiting' | 'unsent' | 'failed'>): number =>
-  all - waiting - unsent - failed;
+export const sentOf = (all: number, { waiting, unsent, failed }: Unsettled): number => all - waiting - unsent - failed;

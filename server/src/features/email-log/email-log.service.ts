@@ -6,14 +6,25 @@ import { refuseLimited } from '../../mail/limits.ts';
 import { lockGivenUp, requeueEmails } from '../../mail/queue-email.ts';
 import { holdMails } from '../deeds/mail-deeds.service.ts';
 import { countAll, countMatching, countUnsettled, findEntries, getEntry } from './email-log.queries.ts';
-import { asEntry, type Filter, keepsMost, rowsOfPage, sentOf, sortingOf } from './email-log.rules.ts';
+import { asEntry, type Filter, keepsMost, rowsOfPage, type StoredMail, sentOf, sortingOf, unmade } from './email-log.rules.ts';
 
 /** One page of the log and the number of matches on all pages. */
-export async function searchLog(scope: Scope, { page, count, ...search }: EmailLogSearch) {
+export async function searchLog(scope: Scope, publicUrl: string, { page, count, ...search }: EmailLogSearch) {
   const resultCount = await countEntries(scope, search);
   const onPage = rowsOfPage({ page, count }, resultCount);
   const rows = onPage === undefined ? [] : await findEntries(scope, search, sortingOf(search), onPage);
-  return { rows: rows.map(asEntry), resultCount };
+  return { rows: await asEntries(scope, publicUrl, rows), resultCount };
+}
+
+/** Mails that wait read as they would be now. */
+async function asEntries(scope: Scope, publicUrl: string, mails: readonly StoredMail[]): Promise<EmailLogEntry[]> {
+  const recipes = mails.flatMap((mail) => {
+    const recipe = unmade(mail);
+    return recipe === undefined ? [] : [[mail.id, recipe] as const];
+  });
+  // Loaded when first used, with the cleaner of HTML.
+  const made = recipes.length > 0 && (await (await import('../reminders/making.service.ts')).makeMails(scope, publicUrl, new Map(recipes)));
+  return mails.map((mail) => asEntry(mail, made ? made.get(mail.id) : undefined));
 }
 
 async function countEntries(scope: Scope, filter: Filter): Promise<number> {
@@ -24,26 +35,24 @@ async function countEntries(scope: Scope, filter: Filter): Promise<number> {
 
 /** Sending state of the ensemble. */
 export async function mailingOf(scope: Scope, { canSend, perMinute, undoSeconds }: MailingSettings): Promise<Mailing> {
-  return { canSend, perMinute, undoSeconds, ...(await countUnsettled(scope)) };
+  const { waiting, failed } = await countUnsettled(scope);
+  return { canSend, perMinute, undoSeconds, waiting, failed };
 }
 
-/** Sends a failed mail again with its old text. Of two concurrent requests one is refused. */
-export async function resend(scope: Scope, id: number): Promise<EmailLogEntry> {
-  const { within, limited } = await lockGivenUp(scope, id);
+/** Makes and sends a mail again that did not leave. Of two concurrent requests one is refused. */
+export async function resend(scope: Scope, publicUrl: string, id: number): Promise<EmailLogEntry> {
+  const { within, limited, withoutEmail } = await lockGivenUp(scope, id);
   await requeueEmails(scope, within, 'ONE');
-  const entry = asEntry(await getEntry(scope, id));
+  const [entry] = await asEntries(scope, publicUrl, [await getEntry(scope, id)]);
   if (limited !== undefined) refuseLimited(limited, scope.now);
-  if (within.length === 0) refuse(refusal('EMAIL_NOT_GIVEN_UP'));
-  return entry;
+  for (const person of withoutEmail) refuse(refusal('PERSON_WITHOUT_EMAIL', { person }));
+  return within.length === 0 || entry === undefined ? refuse(refusal('EMAIL_NOT_GIVEN_UP')) : entry;
 }
 
-/**
- * Sends all failed mails again, after `undoSeconds`; people without an address get them at the old one. Those over a limit stay, and
- * are named.
- */
-export async function resendAll(scope: Scope, { undoSeconds }: MailingSettings): Promise<Queued> {
-  const { within, over, limited } = await lockGivenUp(scope);
+/** Makes and sends all failed mails again, after a wait. Those over a limit and those without an address stay, and are named. */
+export async function resendAll(scope: Scope, waiting: MailingSettings): Promise<Queued> {
+  const { within, over, limited, withoutEmail } = await lockGivenUp(scope);
   if (within.length === 0 && limited !== undefined) refuseLimited(limited, scope.now);
-  await requeueEmails(scope, within, 'MANY', await holdMails(scope, { mails: within.length, seconds: undoSeconds }));
-  return { queued: within.length, withoutEmail: [], overLimit: over.map(({ personName }) => personName), leftOut: [] };
+  await requeueEmails(scope, within, 'MANY', await holdMails(scope, { ...waiting, mails: within.length }));
+  return { queued: within.length, withoutEmail, overLimit: over.map(({ personName }) => personName), leftOut: [] };
 }

@@ -26,7 +26,7 @@ const issues = sql`
 
 const mails = sql`
   select ${isoText('created_at')} as "createdAt", ${isoText('sent_at')} as "sentAt", status, to_address as address, subject,
-    person_name as name, text, before_resend ->> 'to_address' as "earlierAddress", error
+    person_name as name, coalesce(nullif(text, ''), line, '') as text, before_resend ->> 'to_address' as "earlierAddress", error
   from email where person_id = (select id from subject) order by at desc, id desc`;
 
 const cells = sql`

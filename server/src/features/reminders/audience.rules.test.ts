@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { audienceOf, type MeantFor, meantForMany, type Standing, whyNotFor } from './audience.rules.ts';
+import type { MailAudience } from '../../mail/making.rules.ts';
+import { audienceOf, meantForMany, meantForOne, type Standing, whyNotFor } from './audience.rules.ts';
 
 const standings = {
   member: { active: true, held: 0, late: 0 },
@@ -12,7 +13,7 @@ const standings = {
 type Who = keyof typeof standings;
 const everybody = Object.keys(standings) as Who[];
 
-describe.each<[MeantFor, sendInventory: boolean, Partial<Record<Who, string>>]>([
+describe.each<[MailAudience, sendInventory: boolean, Partial<Record<Who, string>>]>([
   ['LATE', true, { member: 'HOLDS_NOTHING', holder: 'NOT_LATE', 'former member': 'HOLDS_NOTHING', 'former member who holds': 'NOT_LATE' }],
   ['LATE', false, { member: 'HOLDS_NOTHING', holder: 'NOT_LATE', 'former member': 'HOLDS_NOTHING', 'former member who holds': 'NOT_LATE' }],
   ['HOLDERS', true, { member: 'HOLDS_NOTHING', 'former member': 'HOLDS_NOTHING' }],
@@ -44,3 +45,23 @@ test.each([
   [{ holdersOnly: true, lateOnly: true }, 'LATE'],
   [{ holdersOnly: false, lateOnly: true }, 'LATE'],
 ])('%o is for %s', (only, meantFor) => expect(meantForMany(only)).toBe(meantFor));
+
+describe('a mail to one person', () => {
+  test.each<[Who, withPieces: MailAudience, without: MailAudience]>([
+    ['member', 'MEMBERS', 'MEMBERS'],
+    ['holder', 'HOLDERS', 'MEMBERS'],
+    ['late holder', 'HOLDERS', 'MEMBERS'],
+    ['former member', 'ANYBODY', 'ANYBODY'],
+    ['former member who holds', 'HOLDERS', 'ANYBODY'],
+    ['late former member', 'HOLDERS', 'ANYBODY'],
+  ])('%s: for %s with what they hold, for %s without', (who, withPieces, without) => {
+    expect([true, false].map((sendInventory) => meantForOne(standings[who], sendInventory))).toEqual([withPieces, without]);
+  });
+
+  test.each(everybody)('is for the person as long as they stay a %s', (who) => {
+    for (const sendInventory of [true, false]) {
+      const meantFor = meantForOne(standings[who], sendInventory);
+      expect(whyNotFor(standings[who], { meantFor, sendInventory })).toBeUndefined();
+    }
+  });
+});

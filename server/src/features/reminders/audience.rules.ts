@@ -1,4 +1,5 @@
 import type { LeftOut } from '@riideait/contract';
+import type { MailAudience } from '../../mail/making.rules.ts';
 
 /** What of a person decides whether a mail is for them. */
 export interface Standing {
@@ -9,16 +10,13 @@ export interface Standing {
   readonly late: number;
 }
 
-/** Whom a mail is for: those who are late, those who hold something, members of the ensemble, or somebody whatever they are. */
-export type MeantFor = 'LATE' | 'HOLDERS' | 'MEMBERS' | 'ANYBODY';
-
 export interface Meant {
-  readonly meantFor: MeantFor;
+  readonly meantFor: MailAudience;
   /** It lists what one holds, so that it is for inactive holders too. */
   readonly sendInventory: boolean;
 }
 
-/** Why a mail is not for a person; undefined if it is. */
+/** Why a mail is not for a person; undefined if it is. Judged when it is asked for and again when its turn comes. */
 export function whyNotFor({ active, held, late }: Standing, { meantFor, sendInventory }: Meant): LeftOut['reason'] | undefined {
   if (meantFor === 'ANYBODY') return undefined;
   if (meantFor === 'MEMBERS') return active || (sendInventory && held > 0) ? undefined : 'INACTIVE';
@@ -32,7 +30,7 @@ export interface Only {
 }
 
 /** Whom a mail to many is for. */
-export const meantForMany = ({ holdersOnly, lateOnly }: Only): MeantFor => (lateOnly ? 'LATE' : holdersOnly ? 'HOLDERS' : 'MEMBERS');
+export const meantForMany = ({ holdersOnly, lateOnly }: Only): MailAudience => (lateOnly ? 'LATE' : holdersOnly ? 'HOLDERS' : 'MEMBERS');
 
 /**
  * Splits people by whom a mail is for.
@@ -52,3 +50,7 @@ export function audienceOf<P extends Standing & Omit<LeftOut, 'reason'>>(
     }),
   };
 }
+
+/** Whom a mail to one person is for: the person as they are now. */
+export const meantForOne = ({ active, held }: Standing, sendInventory: boolean): MailAudience =>
+  sendInventory && held > 0 ? 'HOLDERS' : active ? 'MEMBERS' : 'ANYBODY';

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
 import type { Scope } from '../../db/scope.ts';
+import { recipeOf } from '../../mail/make-email.ts';
+import { makeMails } from './making.service.ts';
 import { remindHolders } from './reminders.service.ts';
 
 const { anEnsemble, database, clock } = testApp();
@@ -20,7 +22,17 @@ async function aHolder(scope: Scope, values: Parameters<typeof aPerson>[1] = {},
   return person;
 }
 
-const mailsOf = ({ inside }: TestEnsemble) => inside(({ db }) => db.selectFrom('email').selectAll().orderBy('id').execute());
+/** Mails as they would be made now. */
+const mailsOf = ({ inside }: TestEnsemble) =>
+  inside(async (scope) => {
+    const rows = await scope.db.selectFrom('email').selectAll().orderBy('id').execute();
+    const recipes = rows.flatMap((row) => {
+      const recipe = recipeOf(row);
+      return recipe === undefined ? [] : [[row.id, recipe] as const];
+    });
+    const made = await makeMails(scope, 'http://localhost:3000', new Map(recipes));
+    return rows.map((row) => ({ ...row, ...made.get(row.id) }));
+  });
 
 async function jobsOf({ ensembleId }: TestEnsemble) {
   const { rows } = await database().pool.query<{ id: number; priority: number }>(
@@ -33,7 +45,7 @@ async function jobsOf({ ensembleId }: TestEnsemble) {
 const write = ({ manager }: TestEnsemble, type: EmailConfigType, content: string) =>
   manager.call(emailConfigEndpoints.edit, { body: { type, content } });
 
-test('reminding one person writes the mail and its job, before bulk mail', async () => {
+test('reminding one person queues the mail and its job, before bulk mail', async () => {
   const ensemble = await anEnsemble();
   const person = await ensemble.inside((scope) => aHolder(scope, { firstName: 'Õie', lastName: 'Šmidt' }, 'Muhu seelik', '12'));
   await write(ensemble, 'REPLY_TO', ensemble.manager.email);

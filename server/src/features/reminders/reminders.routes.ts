@@ -8,10 +8,8 @@ const previews = () => import('./preview.service.ts');
 
 export function reminderRoutes(app: App): void {
   const origin = { publicUrl: app.publicUrl, from: app.mailing.from };
-  route(app, reminderEndpoints.person, async ({ body }, scope) => (await service()).remindPerson(scope, origin, body));
-  route(app, reminderEndpoints.group, async ({ body }, scope) =>
-    (await service()).remindGroup(scope, origin, body, app.mailing.undoSeconds),
-  );
+  route(app, reminderEndpoints.person, async ({ body }, scope) => (await service()).remindPerson(scope, origin, body, app.mailing));
+  route(app, reminderEndpoints.group, async ({ body }, scope) => (await service()).remindGroup(scope, origin, body, app.mailing));
   route(app, reminderEndpoints.recipients, async ({ query }, scope) => (await service()).findRecipients(scope, query));
   route(app, reminderEndpoints.preview, async ({ body }, scope) => (await previews()).previewReminder(scope, origin, body));
   route(app, reminderEndpoints.test, async ({ body }, scope) => (await previews()).sendTest(scope, origin, body));

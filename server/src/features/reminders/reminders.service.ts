@@ -12,38 +12,44 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Limited } from '../../mail/limits.rules.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../mail/limits.ts';
-import { holdMails } from '../deeds/mail-deeds.service.ts';
-import { audienceOf, meantForMany, type Only } from './audience.rules.ts';
+import { type BulkMail, holdMails, type Waiting } from '../deeds/mail-deeds.service.ts';
+import { audienceOf, type Meant, meantForMany, meantForOne, type Only } from './audience.rules.ts';
 import type { Origin } from './origin.ts';
 import { type Among, findPeople, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
 import { hasAddress, queueMails } from './sending.service.ts';
 
 export type { Origin };
 
-/** Reminds one person, active or not. */
-export async function remindPerson(scope: Scope, origin: Origin, { personId, sendInventory, line }: PersonReminder): Promise<Queued> {
+/** Reminds one person, active or not; while there is no mail server the mail waits, and can be taken back. */
+export async function remindPerson(
+  scope: Scope,
+  origin: Origin,
+  { personId, sendInventory, line }: PersonReminder,
+  { canSend }: Waiting,
+): Promise<Queued> {
   const person = await getPerson(scope, personId);
   await lockSending(scope);
   if (!hasAddress(person)) refuse(refusal('PERSON_WITHOUT_EMAIL', { person: person.name }));
   const { within, limited } = await withinLimits(scope, [person]);
   if (limited !== undefined) refuseLimited(limited, scope.now);
-  const queued = await queueMails(scope, origin, within, { sendInventory, line, bulk: false });
+  const held = canSend ? undefined : await holdMails(scope, { mails: within.length, undoSeconds: 0, canSend, about: ['person', personId] });
+  const queued = await queueMails(scope, origin, within, meantForOne(person, sendInventory), { sendInventory, line, bulk: false, held });
   return { queued, withoutEmail: [], overLimit: [], leftOut: [] };
 }
 
 /**
- * Reminds the people of a group, or those chosen, after `undoSeconds`; people with a shared address get a mail each. Whoever gets none is named.
+ * Reminds the people of a group, or those chosen, after a wait; people with a shared address get a mail each. Whoever gets none is named.
  */
 export async function remindGroup(
   scope: Scope,
   origin: Origin,
   { groupId, personIds, genderCode, line, ...how }: GroupReminder,
-  undoSeconds: number,
+  waiting: Waiting,
 ): Promise<Queued> {
   if (groupId !== null) await requireGroup(scope, groupId);
   const among = { groupId: groupId ?? undefined, personIds: personIds ?? undefined, genderCode: genderCode ?? undefined };
   const to = await findAudience(scope, { ...among, ...how });
-  const hold = { seconds: undoSeconds, ...(groupId !== null && { groupId }) };
+  const hold = { ...waiting, ...(groupId !== null && { about: ['group', groupId] as const }) };
   const { limited, ...queued } = await remindMany(scope, origin, to, { sendInventory: how.sendInventory, line, hold });
   if (queued.queued > 0) return queued;
   return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, scope.now);
@@ -64,11 +70,11 @@ export interface HoldersToRemind {
 export async function remindHolders(scope: Scope, origin: Origin, holders: HoldersToRemind): Promise<Queued> {
   const { groupId, genderCode, lateOnly, name } = holders;
   const to = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly: true, lateOnly });
-  const { limited: _, ...queued } = await remindMany(scope, origin, to, { name, sendInventory: true });
+  const { limited: _, ...queued } = await remindMany(scope, origin, to, { name, sendInventory: true, line: null });
   return queued;
 }
 
-interface Audience {
+interface Audience extends Pick<Meant, 'meantFor'> {
   readonly audience: readonly Recipient[];
   readonly leftOut: LeftOut[];
 }
@@ -79,28 +85,28 @@ async function findAudience(
   { sendInventory = true, ...among }: Among & Only & { readonly sendInventory?: boolean | undefined },
 ): Promise<Audience> {
   const meant = { meantFor: meantForMany(among), sendInventory };
-  return audienceOf(await findPeople(scope, among), meant, among.personIds !== undefined);
+  return { ...audienceOf(await findPeople(scope, among), meant, among.personIds !== undefined), meantFor: meant.meantFor };
 }
 
 interface BulkSending {
   readonly name?: string;
   readonly sendInventory: boolean;
-  readonly line?: string | null;
+  readonly line: string | null;
   /** By hand: it waits, and can be undone. */
-  readonly hold?: { readonly groupId?: number; readonly seconds: number };
+  readonly hold?: Omit<BulkMail, 'mails'>;
 }
 
 /** Sends bulk mail to the people with an address, within the limits. */
 async function remindMany(
   scope: Scope,
   origin: Origin,
-  { audience, leftOut }: Audience,
+  { audience, leftOut, meantFor }: Audience,
   { hold, ...sending }: BulkSending,
 ): Promise<Queued & { readonly limited: Limited | undefined }> {
   await lockSending(scope);
   const { within, over, limited } = await withinLimits(scope, audience.filter(hasAddress));
   const held = hold && (await holdMails(scope, { ...hold, mails: within.length }));
-  const queued = await queueMails(scope, origin, within, { ...sending, bulk: true, held });
+  const queued = await queueMails(scope, origin, within, meantFor, { ...sending, bulk: true, held });
   return { queued, withoutEmail: namesOf(withoutAddress(audience)), overLimit: namesOf(over), leftOut, limited };
 }
 

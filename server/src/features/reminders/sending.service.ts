@@ -1,42 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope } from '../../db/scope.ts';
 import type { RequestScope } from '../../http/context.ts';
+import type { Recipe } from '../../mail/make-email.ts';
+import type { MailAudience } from '../../mail/making.rules.ts';
 import { mailDomainOf } from '../../mail/post.ts';
 import { type Held, queueEmails } from '../../mail/queue-email.ts';
-import { getEmailConfig } from '../email-config/email-config.service.ts';
-import { type Composed, composer } from './compose.rules.ts';
+import type { Composed } from './compose.rules.ts';
 import type { Origin } from './origin.ts';
-import { getEnsembleName, type Recipient, withPieces } from './reminders.queries.ts';
+import type { Recipient } from './reminders.queries.ts';
 
 export type Addressed = Recipient & { readonly email: string };
 export const hasAddress = (person: Recipient): person is Addressed => person.email !== null;
 
-interface Sending {
+interface Sending extends Omit<Recipe, 'personId' | 'meantFor'> {
   /** Of the sending, in its Message-IDs; default random. */
   readonly name?: string;
-  readonly sendInventory: boolean;
-  readonly line?: string | null;
   /** Bulk mail. */
   readonly bulk: boolean;
   readonly held?: Held | undefined;
 }
 
-/** Queues a mail per person, sent after the commit. Returns their number. */
-export async function queueMails(
+/** Queues a mail per person, made and sent after the commit. Returns their number. */
+export function queueMails(
   scope: Scope,
   { publicUrl }: Origin,
   people: readonly Addressed[],
-  { name = randomUUID(), sendInventory, line = null, bulk, held }: Sending,
+  meantFor: MailAudience,
+  { name = randomUUID(), sendInventory, line, bulk, held }: Sending,
 ): Promise<number> {
-  const { replyTo, ...texts } = await getEmailConfig(scope);
-  const compose = composer({ texts, ensemble: await getEnsembleName(scope), now: scope.now, sendInventory, line, publicUrl });
-  const mails = (await withPieces(scope, people)).map((person) => ({
+  const mails = people.map((person) => ({
     personId: person.id,
     personName: person.name,
     toAddress: person.email,
-    replyTo,
     bulk,
-    ...compose(person),
+    meantFor,
+    sendInventory,
+    line,
     messageId: messageIdOf(publicUrl, name, person.id),
     userId: scope.userId,
     createdAt: scope.now.toISOString(),
@@ -56,6 +55,7 @@ export async function queueTest(scope: RequestScope, { publicUrl }: Origin, mail
     replyTo,
     bulk: false,
     ...mail,
+    madeAt: scope.now.toISOString(),
     messageId: messageIdOf(publicUrl, randomUUID(), 'test'),
     userId: scope.userId,
     createdAt: scope.now.toISOString(),

@@ -11,7 +11,7 @@ export function EmailLogFilters({ search, filter, clear, isFiltered }: EmailLogS
       <FilterSelect
         label={t('status')}
         value={search.status}
-        options={EmailStatus.options.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        options={EmailStatus.options.map((value) => ({ value, label: t(`states.${value}`) }))}
         onChange={(status) => filter({ status })}
       />
     </FilterBar>

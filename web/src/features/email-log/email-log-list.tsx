@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
-import { isGivenUp, useResend, watchedLogQuery } from './email-log.api.ts';
+import { isOver, useResend, watchedLogQuery } from './email-log.api.ts';
 import { emailLogColumns, MailCard, OpenMail } from './email-log-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import type { EmailLogSearching } from './use-email-log-search.ts';
@@ -24,14 +24,14 @@ interface EmailLogListProps {
 /** The page of mails in the address, polled while mails are queued. */
 export function EmailLogList({ log, canSend, waiting }: EmailLogListProps) {
   const { t } = useTranslation('email-log');
-  const answer = useApi(watchedLogQuery(log.search));
+  const answer = useApi(watchedLogQuery(log.search, canSend));
   const { data: mails, pagination } = answer;
   const [opened, setOpened] = useState<EmailLogEntry | null>(null);
   const mayResend = useMay('reminders:send') && canSend;
   const { mutate, isPending } = useResend({ onSuccess: (mail) => setOpened((now) => (now?.id === mail.id ? mail : now)) });
   const actions = useCallback(
     (mail: EmailLogEntry) =>
-      isGivenUp(mail) && (
+      isOver(mail) && (
         <RowActions
           of={mail.personName}
           actions={[{ label: t('resend'), icon: <Replay />, onClick: () => mutate({ params: { id: mail.id } }), disabled: isPending }]}
@@ -52,14 +52,15 @@ export function EmailLogList({ log, canSend, waiting }: EmailLogListProps) {
         columns={emailLogColumns}
         rowKey={rowKey}
         card={MailCard}
-        actions={mayResend && mails.some(isGivenUp) ? actions : undefined}
+        actions={mayResend && mails.some(isOver) ? actions : undefined}
         defaultSort={{ key: 'sentAt', order: 'desc' }}
         empty={<NoMails {...log} />}
       />
       {opened && shown && (
         <MailDialog
           mail={shown}
-          onResend={mayResend && isGivenUp(shown) ? () => mutate({ params: { id: shown.id } }) : undefined}
+          canSend={canSend}
+          onResend={mayResend && isOver(shown) ? () => mutate({ params: { id: shown.id } }) : undefined}
           busy={isPending}
           onClose={() => setOpened(null)}
         />

@@ -19,19 +19,17 @@ interface GivenUpBarProps {
   onShow: (status: EmailStatus) => void;
 }
 
-/** Counts failed and unsent mails, with links to show and resend them. */
-export function GivenUpBar({ mailing: { canSend, failed, unsent, undoSeconds }, status, onShow }: GivenUpBarProps) {
+/** Counts failed mails, with links to show and resend them. */
+export function GivenUpBar({ mailing: { canSend, failed, undoSeconds }, status, onShow }: GivenUpBarProps) {
   const { t } = useTranslation('email-log');
   const mayResend = useMay('reminders:send') && canSend;
   const [asks, setAsks] = useState(false);
-  const givenUp = failed + unsent;
-  const theirs = failed > 0 ? 'FAILED' : 'QUEUED';
 
-  if (givenUp === 0) return null;
+  if (failed === 0) return null;
   return (
     <>
       <Alert
-        severity={failed > 0 ? 'error' : 'warning'}
+        severity="error"
         sx={{
           alignItems: 'center',
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -41,8 +39,8 @@ export function GivenUpBar({ mailing: { canSend, failed, unsent, undoSeconds }, 
         }}
         action={
           <>
-            {status !== theirs && (
-              <Button color="inherit" onClick={() => onShow(theirs)} sx={{ px: 1 }}>
+            {status !== 'FAILED' && (
+              <Button color="inherit" onClick={() => onShow('FAILED')} sx={{ px: 1 }}>
                 {t('show')}
               </Button>
             )}
@@ -54,22 +52,21 @@ export function GivenUpBar({ mailing: { canSend, failed, unsent, undoSeconds }, 
           </>
         }
       >
-        {[failed > 0 && t('failed', { count: failed }), unsent > 0 && t('unsent', { count: unsent })].filter(Boolean).join(' · ')}
+        {t('failed', { count: failed })}
       </Alert>
-      {asks && <ResendAllQuestion count={givenUp} status={theirs} undoSeconds={undoSeconds} onClose={() => setAsks(false)} />}
+      {asks && <ResendAllQuestion count={failed} undoSeconds={undoSeconds} onClose={() => setAsks(false)} />}
     </>
   );
 }
 
 interface ResendAllProps extends DialogProps {
   count: number;
-  status: EmailStatus;
   undoSeconds: number;
 }
 
-function ResendAllQuestion({ count, status, undoSeconds, onClose }: ResendAllProps) {
+function ResendAllQuestion({ count, undoSeconds, onClose }: ResendAllProps) {
   const { t } = useTranslation('email-log');
-  const mails = useApiWhile(true, givenUpQuery(status)).data?.filter(isGivenUp) ?? [];
+  const mails = useApiWhile(true, givenUpQuery).data?.filter(isGivenUp) ?? [];
   const { names, more } = firstRecipients(mails, count);
   const resend = useResendAll(undoSeconds, { onSuccess: onClose });
   return (

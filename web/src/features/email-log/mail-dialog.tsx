@@ -13,19 +13,20 @@ import { formatDateTime } from '../../lib/dates.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
 import { MailFrame } from '../../ui/mail-frame.tsx';
-import { isOnItsWay } from './email-log.api.ts';
+import { isGivenUp, isOnItsWay } from './email-log.api.ts';
 import { Recipient } from './email-log-columns.tsx';
 import { MailStatus, WhyNotSent } from './mail-status.tsx';
 
 interface MailDialogProps extends DialogProps {
   mail: EmailLogEntry;
+  canSend: boolean;
   /** Undefined if it cannot be resent. */
   onResend: (() => void) | undefined;
   busy: boolean;
 }
 
 /** Spec, chapter 9. */
-export function MailDialog({ mail, onResend, busy, onClose }: MailDialogProps) {
+export function MailDialog({ mail, canSend, onResend, busy, onClose }: MailDialogProps) {
   const { t } = useTranslation('email-log');
   const titleId = useId();
   const { email, createdAt, sentAt, subject, content, error, attempts } = mail;
@@ -46,8 +47,8 @@ export function MailDialog({ mail, onResend, busy, onClose }: MailDialogProps) {
               <MailStatus mail={mail} /> <span>{sentAt === null && attempts > 0 && t('attempts', { count: attempts })}</span>
             </Line>
           </Box>
-          {sentAt === null && error !== null && (
-            <Alert severity={isOnItsWay(mail) ? 'warning' : 'error'} role="note">
+          {(error !== null || (isOnItsWay(mail) && !canSend)) && (
+            <Alert severity={isGivenUp(mail) ? 'error' : 'warning'} role="note">
               <WhyNotSent mail={mail} whole />
             </Alert>
           )}

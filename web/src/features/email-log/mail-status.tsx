@@ -5,10 +5,12 @@ import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { EmailLogEntry } from '@riideait/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
-import { isOnItsWay } from './email-log.api.ts';
-import { serverWords, whyNotSent } from './why-not-sent.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { isOnItsWay, mailingQuery } from './email-log.api.ts';
+import { isOwnReason, serverWords, whyNotSent } from './why-not-sent.ts';
 
 /** Red is for failed mails only. */
 const looks = {
@@ -25,7 +27,7 @@ export function MailStatus({ mail: { status, unsent } }: { mail: EmailLogEntry }
   return <Chip size="small" icon={icon} label={t(`statuses.${shown}`)} sx={{ ...sx, '& .MuiChip-icon': { color: 'inherit' } }} />;
 }
 
-/** When a mail was sent; otherwise its status, since when and why. */
+/** When a mail was sent; otherwise its status, since when it waits and why. */
 export function MailTime({ mail }: { mail: EmailLogEntry }) {
   const { t } = useTranslation('email-log');
   const { sentAt, createdAt } = mail;
@@ -34,7 +36,7 @@ export function MailTime({ mail }: { mail: EmailLogEntry }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, maxWidth: 420 }}>
       <MailStatus mail={mail} />
       <Box component="span" sx={{ ...small, whiteSpace: 'nowrap' }}>
-        {t('composed', { when: formatDateTime(createdAt) })}
+        {t('askedFor', { when: formatDateTime(createdAt) })}
       </Box>
       <WhyNotSent mail={mail} />
     </Box>
@@ -50,21 +52,29 @@ const SentAt = ({ iso }: { iso: string }) => (
   </Box>
 );
 
-/** Result of the last attempt and advice, with the mail server's words below, in one line unless `whole`. */
+/** Why a mail has not left: there is no mail server, nothing left to say, or the result of the last attempt with advice. */
 export function WhyNotSent({ mail, whole = false }: { mail: EmailLogEntry; whole?: boolean }) {
   const { t } = useTranslation('email-log');
-  const { sentAt, error } = mail;
-  if (sentAt !== null || error === null) return null;
+  const canSend = useApiWhile(mail.status === 'QUEUED', mailingQuery).data?.canSend ?? true;
+  const { sentAt, error, unsent } = mail;
+  if (sentAt !== null) return null;
+  if (!canSend) return <Why>{t('whenThereIsAServer')}</Why>;
+  if (error === null) return null;
+  if (unsent || isOwnReason(error)) return <Why>{error}</Why>;
   const words = serverWords(error);
   return (
-    <Box sx={{ flexBasis: '100%', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Why>
       {t(`${isOnItsWay(mail) ? 'whyWaits' : 'whyFailed'}.${whyNotSent(error)}`)}
       <Box title={whole ? undefined : words} sx={{ ...small, ...(whole ? { mt: 0.5 } : oneLine) }}>
         {whole ? t('inItsWords', { words }) : words}
       </Box>
-    </Box>
+    </Why>
   );
 }
+
+const Why = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ flexBasis: '100%', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+);
 
 /** The dialog shows all. Line clamp, as nowrap would widen the column. */
 const oneLine = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverWords, type WhyNotSent, whyNotSent } from './why-not-sent.ts';
+import { isOwnReason, serverWords, type WhyNotSent, whyNotSent } from './why-not-sent.ts';
 
 const ALL = "Can't send mail - all recipients were rejected:";
 
@@ -63,3 +63,11 @@ test.each([
 ])('of %s the server said %s', (error, words) => {
   expect(serverWords(error)).toBe(words);
 });
+
+test.each([
+  ['Riideait taastati varukoopiast enne, kui kiri teele läks', true],
+  ['taastatud varukoopiast', true],
+  ['Meiliserver oli seadistamata', true],
+  ['550 5.1.1 Meiliserver oli seadistamata', false],
+  ['connect ECONNREFUSED 127.0.0.1:587', false],
+])('%s: our own reason: %s', (error, isOurs) => expect(isOwnReason(error)).toBe(isOurs));

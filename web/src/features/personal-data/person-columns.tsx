@@ -12,10 +12,10 @@ type Columns<Part extends keyof PersonData> = PersonData[Part] extends readonly 
 
 const day = (value: string | null) => (value === null ? null : formatDate(value));
 
-/** Words of a mail with their lines. */
+/** Words of a mail with their lines; of one that waits its free line. */
 const Letter = ({ subject, text }: { subject: string; text: string }) => (
   <>
-    <b>{subject}</b>
+    <b>{subject === '' ? t('notMadeYet') : subject}</b>
     <div className="print-letter">{text}</div>
   </>
 );

@@ -68,8 +68,8 @@ function PersonReminderDialog({ person, onClose }: DialogProps & { person: Perso
   const { line, isTyped, previewed, input } = useLine();
   const tell = useTellQueued();
   const remind = useRemindPerson({
-    onSuccess: ({ queued }) => {
-      tell(queued, { words: t('queuedTo', { name: fullName(person) }) });
+    onSuccess: ({ queued }, _, undo) => {
+      tell(queued, { name: fullName(person), undo });
       onClose();
     },
   });

@@ -1,0 +1,38 @@
+import type { Scope } from '../../db/scope.ts';
+import type { Made, Recipe } from '../../mail/make-email.ts';
+import { getEmailConfig } from '../email-config/email-config.service.ts';
+import { whyNotFor } from './audience.rules.ts';
+import { composer } from './compose.rules.ts';
+import { findPeople, getEnsembleName, withPieces } from './reminders.queries.ts';
+
+/**
+ * Reminders as they read now, by the keys of their recipes: the only place where a mail to a dancer gets its words and its address. Those whose person is
+ * gone are left out.
+ */
+export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: ReadonlyMap<K, Recipe>): Promise<Map<K, Made>> {
+  const personIds = [...new Set([...recipes.values()].map(({ personId }) => personId))];
+  const people = new Map((await withPieces(scope, await findPeople(scope, { personIds }))).map((person) => [person.id, person]));
+  const { replyTo, ...texts } = await getEmailConfig(scope);
+  const ensemble = await getEnsembleName(scope);
+
+  const made = new Map<K, Made>();
+  // The texts are cleaned once for all mails of a wording.
+  for (const alike of Map.groupBy(recipes, ([, { sendInventory, line }]) => `${sendInventory} ${line}`).values()) {
+    let compose: ReturnType<typeof composer> | undefined;
+    for (const [key, recipe] of alike) {
+      const { sendInventory, line } = recipe;
+      compose ??= composer({ texts, ensemble, now: scope.now, sendInventory, line, publicUrl });
+      const person = people.get(recipe.personId);
+      if (person === undefined) continue;
+      const { subject, html, text } = compose(person);
+      made.set(key, { personName: person.name, toAddress: person.email, replyTo, subject, html, text, notSent: whyNotFor(person, recipe) });
+    }
+  }
+  return made;
+}
+
+export async function makeMail(scope: Scope, publicUrl: string, recipe: Recipe): Promise<Made> {
+  const made = (await makeMails(scope, publicUrl, new Map([[0, recipe]]))).get(0);
+  if (made === undefined) throw new Error(`Person ${recipe.personId} of a queued mail is gone`);
+  return made;
+}

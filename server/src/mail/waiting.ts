@@ -1,0 +1,15 @@
+import type { Db } from '../db/database.ts';
+import type { Jobs } from '../jobs/queues.ts';
+
+export type EmailJob = Jobs['email'];
+
+/** The mail of a job. A job repeated after its worker died finds none, since the next attempt has a job of its own. */
+export const waiting = (db: Db, { id, attempts = 0, deedId = null }: EmailJob) =>
+  db
+    .selectFrom('email')
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .where('attempts', '=', attempts)
+    .where('deedId', 'is not distinct from', deedId);
+
+export const lockWaiting = (db: Db, job: EmailJob) => waiting(db, job).forUpdate();
