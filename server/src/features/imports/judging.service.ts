@@ -14,7 +14,7 @@ import type { Judged, OnProgress } from './imports.types.ts';
 import { fieldNamed, storable } from './mapping.rules.ts';
 import { judgePeople, withoutGender } from './people/people.rules.ts';
 import { writePeopleRows } from './people/people-writing.service.ts';
-import { beyondHeadings, settle } from './questions.rules.ts';
+import { settle } from './questions.rules.ts';
 import { findClothingRegister, findPeopleRegister } from './register.queries.ts';
 
 /** Judged rows of a file. */
@@ -87,12 +87,10 @@ export const changeRow = (files: ThreadContext, { id, row, form: { values = {}, 
 
 /** Mended cells by the index of the column that has their field. */
 const cellsOf = ({ columns }: ImportEntry, values: NonNullable<ImportRowForm['values']>): ReadonlyMap<number, string | null> =>
-  new Map([
-    // Their text is in a mended cell now, or is none.
-    ...(Object.keys(values).length === 0 ? [] : beyondHeadings(columns).map(({ index }) => [index, null] as const)),
-    ...Object.entries(values).map(([field, value]) => {
+  new Map(
+    Object.entries(values).map(([field, value]) => {
       const column = columns.find((each) => each.field === fieldNamed(field));
       const { index } = column ?? refuse(atField(`values.${field}`, refusal('UNKNOWN_FIELD', { field })));
-      return [index, value === null ? null : storable(value).trim() || null] as const;
+      return [index, value === null ? null : storable(value).trim() || null];
     }),
-  ]);
+  );

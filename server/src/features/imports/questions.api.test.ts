@@ -1,4 +1,4 @@
-import { type ImportMapping, importEndpoints } from '@riideait/contract';
+import { type ImportMapping, type ImportRowForm, importEndpoints } from '@riideait/contract';
 import { expect, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { importing } from '../../../test/imports.ts';
@@ -78,16 +78,14 @@ test('heights are inches by one answer; the decision about a row stays', async (
   ]);
 });
 
-test('a mended cell settles what stood beyond the headings of its row', async () => {
+test('a row with a cell beyond the headings is mended, and waits for a decision all the same: others may have moved too', async () => {
   const { keeper } = await anEnsemble();
   const { id } = await start(keeper, 'CLOTHING', await readStored('cells-beyond-headings.csv'), 'komad.csv');
   expect(short(await preview(keeper, id)).rows).toEqual(['2 new', '3 new', '4 doubtful']);
-  const mended = await keeper.call(importEndpoints.correct, {
-    params: { id, row: 4 },
-    body: { values: { 'measurement:vöökoht': '84,5' } },
-  });
-  expect(mended.data).toMatchObject({ outcome: 'new', problems: [] });
-  expect(short(await preview(keeper, id)).asked).toEqual([]);
+  const correct = (body: ImportRowForm) => keeper.call(importEndpoints.correct, { params: { id, row: 4 }, body });
+  const mended = await correct({ values: { 'measurement:vöökoht': '84,5' } });
+  expect(mended.data).toMatchObject({ outcome: 'doubtful', choices: ['SKIP', 'ADD'] });
+  expect((await correct({ decision: 'ADD' })).data).toMatchObject({ outcome: 'new', values: { 'measurement:vöökoht': '84,5' } });
 });
 
 test('another reading of the file asks anew, and unknown questions are refused', async () => {

@@ -89,6 +89,12 @@ describe('lines of one text', () => {
     expect(column('clothingTypeName')).toEqual([null, null, 'VÖÖD', 'VÖÖD']);
   });
 
+  test('at the end are asked about where there are others', () => {
+    const table = [['Nimetus', 'Number'], ['SEELIKUD'], ['Muhu seelik', 1], ['MUUD']];
+    expect(asked('CLOTHING', table).questions).toMatchObject([{ rows: 2, samples: ['SEELIKUD', 'MUUD'] }]);
+    expect(asked('CLOTHING', table, { SECTION_ROWS: true }).numbers).toEqual([3]);
+  });
+
   test('are rows at the end, in a list of one column, and behind the names', () => {
     expect(asked('CLOTHING', [['Nimetus', 'Number'], ['Muhu seelik', 1], ['Vöö']]).questions).toEqual([]);
     expect(asked('CLOTHING', [['Nimetus'], ['Vöö'], ['Põll'], ['Tanu']]).questions).toEqual([]);

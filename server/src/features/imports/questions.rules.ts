@@ -69,14 +69,14 @@ const doubted = (rows: Rows, about: About, doubt: (text: string) => ImportProble
   changed(rows, about, (row, text) => ({ ...row, doubts: [...(row.doubts ?? []), doubt(text)] }));
 
 /** Columns behind the last heading that nobody has chosen about. */
-export function beyondHeadings(columns: readonly ImportColumn[]): readonly ImportColumn[] {
+function beyondHeadings(columns: readonly ImportColumn[]): readonly ImportColumn[] {
   const last = columns.findLastIndex(({ heading }) => heading !== '');
   return last < 0 ? [] : columns.slice(last + 1).filter(({ field, guess }) => field === null && guess !== 'CHOSEN');
 }
 
 const extraCell = (text: string): ImportProblem => ({
   ...{ code: 'EXTRA_CELLS', field: null },
-  text: `Viimase pealkirja taga on veel „${text}“. Kui see on osa eelmisest lahtrist, paranda eelmine lahter`,
+  text: `Viimase pealkirja taga on veel „${text}“: koma võis mõne lahtri kaheks jagada. Vaata rida üle ja otsusta`,
 });
 
 const INCHES = /^(\d\d(?:[.,]\d+)?)\s*(?:["”″]|'{2}|in\.?|tolli?)?$/i;

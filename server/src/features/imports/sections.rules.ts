@@ -16,15 +16,16 @@ const nameIndex = (columns: Columns) =>
 
 /**
  * Rows of one text above rows of several cells, with their texts by number: the group or the type of what is below. A lone text with nothing
- * below it stays a row, and so do a person without contacts and a text behind the names of clothing.
+ * below it stays a row, unless other types stand alone; so do a person without contacts and a text behind the names of clothing.
  */
 export function sectionLines(rows: readonly SourceRow[], kind: ImportKind, columns: Columns): ReadonlyMap<number, string> {
   const places = (nameIndex(columns) ?? 0) + 1;
   const textOf = ({ cells }: SourceRow) => (kind === 'PEOPLE' ? groupOf(cells) : loneText(cells.slice(0, places)) && loneText(cells));
   const isTable = rows.some(({ cells }) => filledOf(cells).length > 1);
   const last = isTable ? rows.findLastIndex((row) => textOf(row) === undefined) : 0;
+  const areAny = kind === 'CLOTHING' && rows.slice(0, Math.max(0, last)).some((row) => textOf(row) !== undefined);
   return new Map(
-    rows.slice(0, Math.max(0, last)).flatMap((row) => {
+    rows.slice(0, areAny ? rows.length : Math.max(0, last)).flatMap((row) => {
       const text = textOf(row);
       return text === undefined ? [] : [[row.number, text.replace(/:$/, '')] as const];
     }),
