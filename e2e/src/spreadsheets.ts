@@ -42,6 +42,27 @@ export function aListOfClothing(): Made {
   return { name: 'rõivad.csv', bytes: Buffer.from(lines.join('\r\n').replaceAll('Š', '\u00d0'), 'latin1') };
 }
 
+/** Lines of types over the width, names over several rows, a hidden row, and remarks that are states. */
+export async function aListOfSections(): Promise<Made> {
+  const rows = [
+    ['Nimetus', 'Number', 'Märkused'],
+    ['SEELIKUD'],
+    ['Muhu seelik', 1, 'pesus'],
+    [null, 2, null],
+    [null, 3, 'vana'],
+    ['VÖÖD'],
+    ['Kirivöö', 4, null],
+  ];
+  const merges = [
+    { startRow: 1, startCol: 0, endRow: 1, endCol: 2 },
+    { startRow: 2, startCol: 0, endRow: 4, endCol: 0 },
+  ];
+  return {
+    name: 'ait.xlsx',
+    bytes: await writeXlsx({ sheets: [{ name: 'Ait', rows, merges, rowDefs: new Map([[4, { hidden: true }]]) }] }),
+  };
+}
+
 /** Drops a file on the page. */
 export const drop = (page: Page, { name, bytes }: Made): Promise<void> =>
   page.evaluate(

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { logIn, users } from '../src/demo.ts';
 import { aMember, anEnsemble, logInAs } from '../src/members.ts';
-import { aListOfClothing, aListOfPeople, drop } from '../src/spreadsheets.ts';
+import { aListOfClothing, aListOfPeople, aListOfSections, drop } from '../src/spreadsheets.ts';
 
 const fieldOf = (page: Page, column: string) => page.getByLabel(`Väli veerule „${column}“`).locator('option:checked');
 const row = (page: Page, number: number) =>
@@ -125,6 +125,33 @@ test('a list of one garment gets the name of its file by a tap', async ({ page }
   await page.getByRole('button', { name: 'Kirjuta registrisse' }).click();
   await page.getByRole('link', { name: 'Vaata rõivaid' }).click();
   await expect(page.getByRole('link', { name: 'Pillimehe kuub' })).toBeVisible();
+});
+
+test('what a file may mean for many rows is settled by a tap each, and counts at once', async ({ page }) => {
+  const { code } = await anEnsemble('Kirivöö ait');
+  await logInAs(page, await aMember({ ensembleCode: code }));
+  await page.goto('/import?kind=CLOTHING');
+  await expect(page.getByRole('button', { name: /^Rõivad/ })).toHaveAttribute('aria-pressed', 'true');
+  await drop(page, await aListOfSections());
+  await expect(page.getByText('Läheb registrisse: 3 uut')).toBeVisible();
+  await expect(page.getByText('Välja jääb: 2 küsitavat')).toBeVisible();
+  const answer = (question: RegExp, name: string) => page.getByRole('group', { name: question }).getByRole('button', { name });
+
+  await expect(answer(/Failis on 1 peidetud rida: Muhu seelik 3 vana/, 'Jäta välja')).toHaveAttribute('aria-pressed', 'true');
+  await answer(/Failis on 1 peidetud rida/, 'Võta arvesse').click();
+  await expect(page.getByText('Läheb registrisse: 4 uut')).toBeVisible();
+  await answer(/2 real on ainult üks tekst: SEELIKUD, VÖÖD/, 'Järgmiste ridade tüüp').click();
+  await expect(page.getByText('Välja jääb')).toHaveCount(0);
+  await answer(/1 märkus on seisundi sõna: pesus/, 'Märgi seisundiks').click();
+  await expect(answer(/1 märkus on seisundi sõna/, 'Märgi seisundiks')).toHaveAttribute('aria-pressed', 'true');
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Kirjuta registrisse' }).click();
+  await expect(page.getByText('Kirjutatud: 4 uut')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Hooldus' }).click();
+  await expect(page.getByRole('link', { name: /Muhu seelik/ })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Tüübid' }).click();
+  await expect(page.getByRole('row', { name: /^Seelikud/ })).toBeVisible();
 });
 
 test('who may not add has no import', async ({ page }) => {

@@ -17,7 +17,7 @@ interface LinesProps {
 export function QuestionLines({ entry, questions, onChange }: LinesProps) {
   const { t } = useTranslation('imports');
   return (
-    <RowList aria-label={t('questions')} sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <RowList aria-label={t('questions')}>
       {questions.map((question) => (
         <QuestionLine key={question.code} {...{ entry, question, onChange }} />
       ))}
