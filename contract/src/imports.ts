@@ -110,6 +110,15 @@ export const importEndpoints = {
     data: Import,
     created: true,
   },
+  kind: {
+    method: 'POST',
+    path: '/imports/kind',
+    access,
+    deed: null,
+    summary: 'The kind that the name and the headings of a spreadsheet propose, null where they do not; keeps nothing of it',
+    upload: { maxBytes: IMPORT_MAX_BYTES },
+    data: z.object({ kind: ImportKind.nullable() }),
+  },
   ensemble: {
     method: 'POST',
     path: '/imports/ensemble',

@@ -105,6 +105,17 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await expect(page.getByRole('row', { name: /Muhu seelik/ })).toHaveCount(0);
 });
 
+test('a file that comes before its kind waits for it, and proposes it', async ({ page }) => {
+  const { code } = await anEnsemble('Kirivöö liik');
+  await logInAs(page, await aMember({ ensembleCode: code }));
+  await page.goto('/import');
+  await expect(page.getByRole('button', { name: /^Rõivad/ })).toHaveAttribute('aria-pressed', 'false');
+  await drop(page, { name: 'tabel.csv', bytes: Buffer.from('Eesnimi;Perekonnanimi;Pikkus\nMari;Tamm;170\n') });
+  await expect(page.getByText('„tabel.csv“ paistab olevat tantsijate fail.')).toBeVisible();
+  await page.getByRole('button', { name: 'Loe tantsijatena' }).click();
+  await expect(page.getByText('Läheb registrisse: 1 uus')).toBeVisible();
+});
+
 test('a list of one garment gets the name of its file by a tap', async ({ page }) => {
   const { code } = await anEnsemble('Kirivöö jakid');
   await logInAs(page, await aMember({ ensembleCode: code }));

@@ -334,3 +334,16 @@ test('the samples import as they are, the one of clothing after the people who h
     expect((await run(keeper, entry.id)).counts).toEqual({ new: entry.rows, changed: 0, unchanged: 0, doubtful: 0, refused: 0 });
   }
 });
+
+test('a file proposes its kind, and is not kept', async () => {
+  const { keeper } = await anEnsemble();
+  const propose = async (fileName: string, content: string) => {
+    const form = importForm(undefined, content, fileName);
+    return (await keeper.call(importEndpoints.kind, { form })).data.kind;
+  };
+  expect(await propose('liikmed.csv', 'a;b\n1;2')).toBe('PEOPLE');
+  expect(await propose('tabel.csv', 'Nimetus;Number\nSeelik;1')).toBe('CLOTHING');
+  expect(await propose('tabel.csv', 'a;b\n1;2')).toBeNull();
+  expect((await keeper.call(importEndpoints.list, {})).data).toEqual([]);
+  expect((await keeper.call(importEndpoints.kind, { form: importForm(undefined, '', 'tühi.csv') })).status).toBe(400);
+});

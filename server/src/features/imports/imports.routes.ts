@@ -10,6 +10,7 @@ import {
   listImports,
   mapImport,
   previewImport,
+  proposeKind,
   showImport,
   startImport,
   startWriting,
@@ -31,6 +32,7 @@ export function importRoutes(app: App): void {
   for (const sample of [importEndpoints.peopleSample, importEndpoints.clothingSample]) route(app, sample, () => sampleFile(sample));
   route(app, importEndpoints.list, ({ query }, scope) => listImports(scope, query));
   route(app, importEndpoints.start, ({ body, file, fileName }, files) => startImport(files, pool, body.kind, fileName, file));
+  route(app, importEndpoints.kind, ({ file, fileName }, files) => proposeKind(files, pool, fileName, file));
   route(app, importEndpoints.ensemble, async ({ filePath }, files) =>
     // Loaded when first used, with the readers of spreadsheets.
     (await import('./whole.service.ts')).importWhole(app, files, pool, filePath),

@@ -63,6 +63,12 @@ export async function startImport(files: FileContext, pool: ImportPool, kind: Im
   return show(files, id);
 }
 
+/** The kind of register that a file seems to be for. */
+export async function proposeKind(files: FileContext, pool: ImportPool, fileName: string, file: Buffer) {
+  const content = new Uint8Array(file);
+  return { kind: await pool.run('kind', files, { fileName, content }, { transfer: [content.buffer] }) };
+}
+
 /** Reads the file in another way, or changes the fields of its columns. An equal mapping changes nothing. */
 export async function mapImport(files: FileContext, pool: ImportPool, id: number, mapping: ImportMapping): Promise<Import> {
   const before = await files.inScope(async (scope) => requireOpen(await getImport(scope, id)), { readOnly: true });

@@ -12,6 +12,7 @@ import { storable, type Wishes } from './mapping.rules.ts';
 import { findMapping } from './remembered.queries.ts';
 import { applyRemembered } from './remembered.rules.ts';
 import { makeRoom } from './room.service.ts';
+import { proposedKind } from './understanding/kind.rules.ts';
 import { type Understood, understand } from './understanding/understand.rules.ts';
 
 /** Longest name of a file, characters. */
@@ -21,6 +22,12 @@ interface NewFile {
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly content: Uint8Array;
+}
+
+/** The kind that a file proposes; nothing of it is stored. */
+export async function proposeKind(_: FileContext, { fileName, content }: Omit<NewFile, 'kind'>): Promise<ImportKind | null> {
+  const { sheets } = await readSpreadsheet(content, fileName);
+  return proposedKind(fileName, sheets);
 }
 
 /** Reads a file, guesses its columns, and stores it with its rows; answers the id. */

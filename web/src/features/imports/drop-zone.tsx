@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportKind } from '@riideait/contract';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, ImportKind } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +12,14 @@ import { formatFileSize } from '../../lib/file-size.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { useStartImport } from './imports.api.ts';
+import { useProposedKind, useStartImport } from './imports.api.ts';
 
 const route = getRouteApi('/signed-in/import');
 const megabytes = IMPORT_MAX_BYTES / 1024 / 1024;
 const limits = { megabytes, rows: formatNumber(IMPORT_MAX_ROWS) };
 const frame = { width: 1, minHeight: 160, p: 2, borderRadius: 1, display: 'grid', alignContent: 'center', gap: 0.75 } as const;
 
-/** Sends a file and opens its page. A file chosen before its kind waits until the kind is chosen. */
+/** Sends a file and opens its page. A file chosen before its kind waits until the kind is chosen, which it proposes. */
 export function useStart() {
   const { t } = useTranslation('imports');
   const { kind } = route.useSearch();
@@ -30,6 +30,7 @@ export function useStart() {
     onSuccess: ({ id }) => void navigate({ to: '/import/$id', params: { id } }),
     onError: ({ message }) => setRefusal(message),
   });
+  const { mutate: propose, data: proposed, variables: asked } = useProposedKind({});
   const send = (file: File, kind: ImportKind) => {
     setRefusal(null);
     start.mutate({ body: { kind }, file });
@@ -39,6 +40,7 @@ export function useStart() {
     kind,
     file,
     refusal,
+    proposed: asked?.file === file ? proposed?.data.kind : undefined,
     isWaiting: file !== null && kind === undefined && refusal === null,
     sending: start.isPending ? file : null,
     share: start.share,
@@ -54,6 +56,7 @@ export function useStart() {
       setRefusal(null);
       if (taken.size > IMPORT_MAX_BYTES) setRefusal(t('tooLarge', { size: formatFileSize(taken.size), megabytes }));
       else if (kind !== undefined) send(taken, kind);
+      else propose({ file: taken });
     },
   };
 }
@@ -63,13 +66,20 @@ export type Start = ReturnType<typeof useStart>;
 /** Where a file is chosen or dropped, how far it is, and why it was refused. */
 export function DropZone({ start, isDragging }: { start: Start; isDragging: boolean }) {
   const { t } = useTranslation('imports');
-  const { sending, file, isWaiting, refusal } = start;
+  const { sending, file, isWaiting, refusal, proposed } = start;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {sending === null ? <Choosing start={start} isDragging={isDragging} /> : <Sending start={start} name={sending.name} />}
       {isWaiting && (
         <Alert severity="info" role="status">
-          {t('whichKind', { file: file?.name })}
+          <Box sx={{ overflowWrap: 'anywhere' }}>{t(`whichKind.${proposed ?? 'none'}`, { file: file?.name })}</Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            {ImportKind.options.map((each) => (
+              <Button key={each} variant={each === proposed ? 'contained' : 'outlined'} onClick={() => start.choose(each)}>
+                {t(`readAs.${each}`)}
+              </Button>
+            ))}
+          </Box>
         </Alert>
       )}
       {refusal !== null && sending === null && (

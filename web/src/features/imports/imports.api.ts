@@ -56,6 +56,10 @@ export function useStartImport(handlers: MutationHandlers<typeof importEndpoints
   return { ...mutation, share, stop };
 }
 
+/** Asks which kind a file proposes; where that fails, it proposes none. */
+export const useProposedKind = (handlers: MutationHandlers<typeof importEndpoints.kind>) =>
+  useApiMutation(importEndpoints.kind, { send: (endpoint, input) => upload(endpoint, input), onError: () => {}, ...handlers });
+
 /** Fills the empty ensemble with a zip; `share` of it (0 to 1) has gone out. */
 export function useFillEnsemble(handlers: MutationHandlers<typeof importEndpoints.ensemble>) {
   const [share, setShare] = useState(0);

@@ -32,6 +32,9 @@ const garments = [...typeByGarment.keys()].sort((one, other) => other.length - o
 const garmentIn = (word: string): string | undefined =>
   typeByGarment.has(word) ? word : garments.find((garment) => garment.length > 3 && word.endsWith(garment));
 
+/** Whether a text names a garment. */
+export const isGarment = (text: string): boolean => guessType(text) !== OTHER;
+
 /** Guesses the type of a clothing name by the last garment in it. */
 export function guessType(name: string): string {
   const words = nameKey(name).split(/[\s,;:()/]+/);
