@@ -4,7 +4,7 @@ import { PASSWORD } from './demo.ts';
 import { PRODUCT, RUNS_ALREADY } from './ports.ts';
 
 interface Asked {
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly data?: object;
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { ask, logIn } from '../src/demo.ts';
-import { aMember, inOwnEnsemble, logInAs } from '../src/members.ts';
+import { aMember, apiOf, inOwnEnsemble, logInAs } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 interface Issue {
@@ -249,6 +250,71 @@ test('the app can be installed; a logout asks while something waits, and takes t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Laadi uuesti' }).click();
   await expect(typed).toHaveValue('');
   expect(asked).toBe(0);
+});
+
+test('the question at the logout goes once all is sent', async ({ page, context }) => {
+  await logIn(page);
+  const mari = await aDancer(page, { firstName: 'Mari' });
+  const skirts = await aClothingName(page, `Seelik ${mari.lastName}`, { clothingNumbers: '1-2' });
+  await issueTo(page, mari, skirts.items);
+  await page.goto('/return');
+  const field = page.getByRole('combobox', { name: 'Mida tagasi võtta' });
+  await field.fill(`1 ${skirts.name}`);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 ese ootab saatmist')).toBeVisible();
+  await page.getByRole('button', { name: /Kasutajamenüü/ }).click();
+  await page.getByRole('menuitem', { name: 'Logi välja' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('1 tegevus ootab ühendust');
+  await context.setOffline(false);
+  await expect(question).toBeHidden({ timeout: 20_000 });
+  await expect(page).toHaveURL('/return');
+  expect(await heldBy(page, mari)).toEqual(['2']);
+});
+
+test('a session that ends elsewhere while a row waits: the login says that something waits, and after it the row has its names', async ({
+  page,
+  context,
+}) => {
+  const keeper = await aMember();
+  await logInAs(page, keeper);
+  const mari = await aDancer(page, { firstName: 'Mari' });
+  const skirts = await aClothingName(page, `Pätid ${mari.lastName}`, { clothingNumbers: '5-7' });
+  await issueTo(page, mari, skirts.items);
+  await page.goto('/return');
+  await page.getByRole('combobox', { name: 'Mida tagasi võtta' }).fill(`5 ${skirts.name}`);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 ese ootab saatmist')).toBeVisible();
+
+  const ask = await apiOf(keeper.email);
+  await ask('/users/me/sessions', { method: 'DELETE' });
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+  const said = page.getByRole('status').filter({ hasText: 'Siin seadmes ootab saatmist 1 tegevus' });
+  await expect(said).toBeVisible();
+  // Nothing of the register is said before the login; a reload says it again.
+  await expect(said).not.toContainText('Mari');
+  await page.reload();
+  await expect(said).toBeVisible();
+
+  await logInHere(page, keeper.email, GOOD_PASSWORD);
+  await expect(page).toHaveURL('/return');
+  // The drawer opens over the page.
+  await expect(page.getByRole('navigation')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  const row = page
+    .getByRole('region', { name: /^Täna tagasi/ })
+    .getByRole('listitem')
+    .first();
+  await expect(row).toContainText(skirts.name);
+  await expect(row).toContainText(mari.name);
+  await expect.poll(() => heldBy(page, mari), { timeout: 20_000 }).toEqual(['6', '7']);
+  await page.getByRole('combobox', { name: 'Mida tagasi võtta' }).fill('');
+  await expect(page.getByRole('status').filter({ hasText: `${skirts.name} nr 5 on tagasi. ${mari.name}: veel 2 eset` })).toBeAttached();
 });
 
 test('a page is shown again without waiting for the server, and opens without one for users of all ensembles', async ({

@@ -10,9 +10,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { waitingPosts } from '../lib/waiting-posts.ts';
+import { followPosts, waitingPosts } from '../lib/waiting-posts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
@@ -33,13 +33,11 @@ export function UserMenu() {
   const user = useCurrentUser();
   const isNarrow = useIsMobile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  /** Posts that waited when logging out was asked for. */
-  const [waiting, setWaiting] = useState(0);
+  const [asks, setAsks] = useState(false);
   const leave = () => {
-    const count = waitingPosts();
     setAnchor(null);
-    if (count === 0) void logOut();
-    else setWaiting(count);
+    if (waitingPosts() === 0) void logOut();
+    else setAsks(true);
   };
   if (user === null) return null;
 
@@ -104,16 +102,27 @@ export function UserMenu() {
           <ListItemText>{t('logOut')}</ListItemText>
         </MenuItem>
       </Menu>
-      {waiting > 0 && (
-        <ConfirmDialog
-          title={t('waitingTitle')}
-          text={t('waitingText', { count: waiting })}
-          confirmLabel={t('logOut')}
-          cancelLabel={t('stay')}
-          onConfirm={logOut}
-          onClose={() => setWaiting(0)}
-        />
-      )}
+      {asks && <LogOutQuestion onClose={() => setAsks(false)} />}
     </>
+  );
+}
+
+/** Asks while something waits; once all of it is sent, nothing is left to ask. */
+function LogOutQuestion({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const count = useSyncExternalStore(followPosts, waitingPosts);
+  useEffect(() => {
+    if (count === 0) onClose();
+  }, [count, onClose]);
+  if (count === 0) return null;
+  return (
+    <ConfirmDialog
+      title={t('waitingTitle')}
+      text={t('waitingText', { count })}
+      confirmLabel={t('logOut')}
+      cancelLabel={t('stay')}
+      onConfirm={logOut}
+      onClose={onClose}
+    />
   );
 }

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LoginForm } from '@riideait/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type MouseEventHandler, useState } from 'react';
+import { lazy, type MouseEventHandler, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isRefusedFor } from '../../lib/call-error.ts';
+import { mayWait } from '../../lib/waiting-mark.ts';
 import { useBroughtEmail, useNotice } from '../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
 import { EmailInput, PasswordInput } from '../../ui/text-input.tsx';
@@ -14,6 +15,11 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import { logIn } from './auth.api.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+
+/** Rare, so it comes when it is needed. */
+const WaitingHere = lazy(() => import('../offline/waiting-here.embed.tsx').then((module) => ({ default: module.WaitingHere })));
+
+const isSomethingUnsent = () => mayWait('returns') || mayWait('stocktakes');
 
 /** E-mail and password, then the second factor if the server asks for it. With a session the route redirects. */
 export function LoginScreen() {
@@ -41,6 +47,11 @@ export function LoginScreen() {
 
   return (
     <SignedOutPage title={t('title')} intro={asksCode ? undefined : t('motto')}>
+      {isSomethingUnsent() && (
+        <Suspense>
+          <WaitingHere />
+        </Suspense>
+      )}
       <form {...form.props(login.mutate)}>
         {/* Hidden in the second step, not removed: browsers save the password on submit. */}
         <Stack sx={{ gap: 2, display: asksCode ? 'none' : 'flex' }}>

@@ -3,6 +3,7 @@ import { isoDay } from '../../lib/dates.ts';
 import { Outbox } from '../../lib/outbox.ts';
 import { indexedPosts } from '../../lib/post-store.ts';
 import { session } from '../../lib/session.ts';
+import { marking } from '../../lib/waiting-mark.ts';
 import { barePost, isNeeded, needsDecision } from './decisions.ts';
 import { sayNotKept } from './not-kept.api.ts';
 import { DeedMessage, DeedReply } from './posts.api.ts';
@@ -12,7 +13,7 @@ import { sendDeed } from './sending.api.ts';
 export const deedsOutbox = new Outbox({
   message: DeedMessage,
   reply: DeedReply,
-  store: indexedPosts('returns'),
+  store: marking('returns', indexedPosts('returns')),
   session,
   send: (post, posts) => sendDeed(call, post, posts),
   keeps: ({ at }) => isoDay(new Date(at)) === isoDay(new Date()),

@@ -26,7 +26,7 @@ test('a deed waits while earlier ones do, so that they are sent in their order',
   session.signIn(keeper);
   let waits = true;
   onTestFinished(() => session.end('logout'));
-  addOutbox({ unsettled: () => 0, waits: () => waits });
+  addOutbox({ unsettled: () => 0, waits: () => waits, subscribe: () => () => {} });
   const done = () => nowOrLater({ now: async () => 'now', later: async () => 'later' });
   expect(await done()).toBe('later');
   waits = false;

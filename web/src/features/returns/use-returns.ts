@@ -1,6 +1,7 @@
 import type { CareState } from '@riideait/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useNamed } from '../offline/named.api.ts';
 import { deedsOutbox } from '../offline/outbox.api.ts';
 import { type Arrival, type ArrivedPiece, arrivalsOf, takenSince, undosOf } from './arrivals.ts';
 import { type OutPiece, piecesOut, stillOpen } from './pile.ts';
@@ -35,7 +36,8 @@ export function useReturns() {
   const client = useQueryClient();
   const { posts, failing } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
   const { askedAt, holders: read } = useSuspenseQuery(outQuery).data;
-  const arrivals = useMemo(() => arrivalsOf(posts), [posts]);
+  const namedPosts = useNamed(posts);
+  const arrivals = useMemo(() => arrivalsOf(namedPosts), [namedPosts]);
   const holders = useMemo(() => stillOpen(read, takenSince(arrivals, askedAt)), [read, arrivals, askedAt]);
   const pieces = useMemo(() => piecesOut(holders), [holders]);
 

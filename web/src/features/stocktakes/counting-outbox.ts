@@ -5,9 +5,9 @@ import { Outbox } from '../../lib/outbox.ts';
 import { indexedPosts } from '../../lib/post-store.ts';
 import { isWaiting } from '../../lib/posts.ts';
 import { session } from '../../lib/session.ts';
+import { marking } from '../../lib/waiting-mark.ts';
 import { sayNotKept } from '../offline/not-kept.api.ts';
 import { CountMessage, type CountPost, CountReply, entryOf } from './counts.ts';
-import { markWaiting } from './waiting-mark.ts';
 
 /** How long answered entries stay in the browser, ms: a page without a connection shows the list of the server as it was. */
 const KEPT = 48 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ async function sendBatch(post: CountPost, posts: readonly CountPost[]): Promise<
 export const countingOutbox = new Outbox({
   message: CountMessage,
   reply: CountReply,
-  store: indexedPosts('stocktakes'),
+  store: marking('stocktakes', indexedPosts('stocktakes')),
   session,
   send,
   keeps: ({ at }) => Date.now() - at < KEPT,
@@ -52,5 +52,4 @@ export const countingOutbox = new Outbox({
   bare: (post) => ({ ...post, message: { ...post.message, label: '' } }),
 });
 
-countingOutbox.subscribe(() => markWaiting(countingOutbox.get().posts.some(isWaiting)));
 globalThis.addEventListener?.('online', countingOutbox.retry);

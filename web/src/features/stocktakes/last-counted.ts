@@ -31,6 +31,9 @@ function repliedWords({ reply, refused }: CountPost): string[] {
   return [];
 }
 
+const wordsOf = ({ clothingNameId, text }: ReturnType<typeof entryOf>, register: CountedRegister): string =>
+  clothingNameId === null ? (text ?? '') : register.nameOf(clothingNameId);
+
 function rowOf(post: CountPost, isWithdrawn: boolean, register: CountedRegister): CountedRow {
   const { message } = post;
   const entry = { ...entryOf(post), by: null };
@@ -42,7 +45,8 @@ function rowOf(post: CountPost, isWithdrawn: boolean, register: CountedRegister)
   return {
     id: post.id,
     number: piece?.number ?? null,
-    label: piece === undefined ? message.label : register.nameOf(piece.nameId),
+    // Of a session that has ended the words are gone.
+    label: piece === undefined ? message.label || wordsOf(entry, register) : register.nameOf(piece.nameId),
     said: isWithdrawn ? [t('said.withdrawn')] : said,
     warns: !isWithdrawn && (odd.length > 0 || unknown.length > 0 || isTooLate(post) || post.reply?.outcome === 'GONE'),
     isWithdrawn,

@@ -2,19 +2,19 @@ import { filter, idFilter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { session } from '../../lib/session.ts';
+import { mayWait } from '../../lib/waiting-mark.ts';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { views } from './views.ts';
-import { mayWait } from './waiting-mark.ts';
 
 /** Wait of a new page before it sends what an earlier one has left, ms. */
 const RESUMES_AFTER = 2_000;
 
 const resume = () => {
-  if (session.get().authenticated && mayWait()) void import('./counting-outbox.ts');
+  if (session.get().authenticated && mayWait('stocktakes')) void import('./counting-outbox.ts');
 };
 session.subscribe(resume);
 setTimeout(resume, RESUMES_AFTER);
