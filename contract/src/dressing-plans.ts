@@ -64,6 +64,7 @@ export const Shortage = z.object({
     .string()
     .nullable()
     .meta({ description: 'Size to look for; where there is none the measure of the dancers, "vöökoht 140"; null: unmeasured' }),
+  isMeasure: z.boolean().meta({ description: '`sizeLabel` is a measure' }),
   count: Count,
 });
 export type Shortage = z.infer<typeof Shortage>;

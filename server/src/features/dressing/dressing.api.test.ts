@@ -350,7 +350,7 @@ test('choices have the pieces of other dancers of the plan, and no pieces that a
 test('shortages are those of a plan, or of all plans together, also as a spreadsheet', async () => {
   const { keeper, manager, propose, set, form, params, groupId, mari, vest, setId } = await group();
   const { data: plan } = await propose();
-  const short = [{ clothingNameId: vest, clothingName: 'Vest', size: null, sizeLabel: null, count: 1 }];
+  const short = [{ clothingNameId: vest, clothingName: 'Vest', size: null, sizeLabel: null, isMeasure: false, count: 1 }];
   expect(plan.shortages).toEqual(short);
   const list = async (query: object = {}) => (await keeper.call(dressingEndpoints.shortages, { query: { ...query } })).data;
   expect(await list({ planId: params.id })).toEqual(short);

@@ -56,11 +56,12 @@ export const keyOf = ({ person, cell }: { person: { id: number }; cell: { clothi
 export function withNames(shortages: readonly Omit<Shortage, 'clothingName' | 'size'>[], names: Layout['names']): Shortage[] {
   const byName = Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId);
   return names.flatMap(({ id, name }) =>
-    (byName.get(id) ?? []).map(({ sizeLabel, count }) => ({
+    (byName.get(id) ?? []).map(({ sizeLabel, isMeasure, count }) => ({
       clothingNameId: id,
       clothingName: name,
       size: sizeNumber(sizeLabel),
       sizeLabel,
+      isMeasure,
       count,
     })),
   );

@@ -78,3 +78,16 @@ test('columns are as wide as their headings at least', () => {
     expect(width, heading).toBeGreaterThan(heading.length);
   }
 });
+
+test.each([
+  ['38', 38],
+  ['38,5', 38.5],
+  ['38 1/2', '38 1/2'],
+  ['128 cm', '128 cm'],
+  ['36-38', '36-38'],
+  ['M', 'M'],
+  [null, null],
+])('a size of %j is the cell %j', (sizeLabel, cell) => {
+  const { columns, rowOf } = sheetOf([]);
+  expect(rowOf(item({ sizeLabel }))[columns.findIndex(({ heading }) => heading === 'Suurus')]).toBe(cell);
+});

@@ -139,6 +139,7 @@ export type ProposedCell = Cell & ({ readonly clothingId: number; readonly fit: 
 export interface ShortageCount {
   readonly clothingNameId: number;
   readonly sizeLabel: string | null;
+  readonly isMeasure: boolean;
   readonly count: number;
 }
 

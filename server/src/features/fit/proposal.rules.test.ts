@@ -73,7 +73,7 @@ describe('a proposal', () => {
     const { cells, shortages } = propose(input);
     expect(fittingOf(input).judge(1, 11)?.cost).toBe(fittingOf(skirts([68], [90])).judge(1, 11)?.cost);
     expect(cells).toEqual([{ personId: 1, clothingNameId: 1, clothingId: null, fit: null }]);
-    expect(shortages).toEqual([{ clothingNameId: 1, sizeLabel: '70', count: 1 }]);
+    expect(shortages).toEqual([{ clothingNameId: 1, sizeLabel: '70', isMeasure: false, count: 1 }]);
   });
 
   test('prefers what she kept, and avoids what she gave back', () => {
@@ -123,14 +123,14 @@ describe('shortages', () => {
 
   test('are counted by the size to buy, in the steps of the name', () => {
     expect(short([68, 69, 76], [66, 70, 74])).toEqual([
-      { clothingNameId: 1, sizeLabel: '70', count: 2 },
-      { clothingNameId: 1, sizeLabel: '78', count: 1 },
+      { clothingNameId: 1, sizeLabel: '70', isMeasure: false, count: 2 },
+      { clothingNameId: 1, sizeLabel: '78', isMeasure: false, count: 1 },
     ]);
   });
 
   test('have no size for a dancer who is not measured', () => {
     const input = { ...skirts([68], [70], { free: [] }), bodies: [aBody({}, { personId: 1 })] };
-    expect(propose(input).shortages).toEqual([{ clothingNameId: 1, sizeLabel: null, count: 1 }]);
+    expect(propose(input).shortages).toEqual([{ clothingNameId: 1, sizeLabel: null, isMeasure: false, count: 1 }]);
   });
 
   test.each([
@@ -155,6 +155,8 @@ describe('shortages', () => {
     const garment = aGarment('BODICE', { sizeMeans: 'EU_SIZE' });
     const pieces = sizes.map((each, index) => aPiece({}, { clothingId: 11 + index, sizeLabel: each }));
     const input = { ...skirts([0], []), bodies: [aBody(body, { genderCode })], garments: [{ garment, pieces }] };
-    expect(propose(input).shortages).toEqual([{ clothingNameId: 1, sizeLabel, count: 1 }]);
+    expect(propose(input).shortages).toEqual([
+      { clothingNameId: 1, sizeLabel, isMeasure: /^\p{Ll}+ \d+$/u.test(sizeLabel ?? ''), count: 1 },
+    ]);
   });
 });

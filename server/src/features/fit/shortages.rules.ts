@@ -65,10 +65,13 @@ const compareLabels = (a: string | null, b: string | null) =>
 export function countShortages({ garments, bodies }: Fitting, cells: readonly Cell[], today: string): ShortageCount[] {
   const missing = cells.map(({ personId, clothingNameId }) => {
     const [garment, body] = [garments.get(clothingNameId), bodies.get(personId)];
-    if (garment === undefined || body === undefined) return { clothingNameId, sizeLabel: null };
-    return { clothingNameId, sizeLabel: wantedLabel(garment, body, today) ?? wantedMeasure(garment, body) };
+    const label = garment && body ? wantedLabel(garment, body, today) : null;
+    const measure = label === null && garment && body ? wantedMeasure(garment, body) : null;
+    return { clothingNameId, sizeLabel: label ?? measure, isMeasure: measure !== null };
   });
   return [...Map.groupBy(missing, ({ clothingNameId, sizeLabel }) => `${clothingNameId} ${sizeLabel}`).values()]
     .flatMap((alike) => alike.slice(0, 1).map((one) => ({ ...one, count: alike.length })))
-    .toSorted((a, b) => a.clothingNameId - b.clothingNameId || compareLabels(a.sizeLabel, b.sizeLabel));
+    .toSorted(
+      (a, b) => a.clothingNameId - b.clothingNameId || Number(a.isMeasure) - Number(b.isMeasure) || compareLabels(a.sizeLabel, b.sizeLabel),
+    );
 }

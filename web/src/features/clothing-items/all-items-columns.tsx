@@ -8,6 +8,7 @@ import { RowCard } from '../../ui/row-card.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { NumberLink } from './item-columns.tsx';
 import { CareNotes, ItemLocation, Whereabouts } from './item-location.embed.tsx';
+import { SizeText } from './size-text.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
@@ -38,7 +39,7 @@ export const allItemsColumns: Column<ClothingRow>[] = [
   {
     key: 'size',
     header: () => t('size'),
-    cell: ({ sizeLabel }) => sizeLabel,
+    cell: ({ sizeLabel }) => <SizeText label={sizeLabel} />,
     sortable: true,
     align: 'right',
     width: '1%',

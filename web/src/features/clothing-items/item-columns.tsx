@@ -9,6 +9,7 @@ import type { Column } from '../../ui/column.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ItemLocation } from './item-location.embed.tsx';
+import { SizeText } from './size-text.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
@@ -76,7 +77,7 @@ const numberColumn: Column<ClothingItem> = {
 const sizeColumn: Column<ClothingItem> = {
   key: 'size',
   header: () => t('size'),
-  cell: ({ sizeLabel }) => sizeLabel,
+  cell: ({ sizeLabel }) => <SizeText label={sizeLabel} />,
   sortBy: ({ sizeLabel }) => sizeOrder(sizeLabel),
   align: 'right',
   width: '1%',

@@ -63,12 +63,17 @@ test('missing pieces stand by name, with the sizes that are known', () => {
     clothingName,
     size: null,
     sizeLabel,
+    isMeasure: sizeLabel?.startsWith('vöökoht') === true,
     count,
   });
-  expect(shortageWords({ shortages: [] })).toBeNull();
-  expect(
-    shortageWords({ shortages: [short(1, 'Muhu liistik', '40', 2), short(1, 'Muhu liistik', 'XL', 1), short(2, 'Tanu', null, 1)] }),
-  ).toBe('Puudu: Muhu liistik 3 tk (suurus 40 × 2, XL); Tanu 1 tk.');
+  const words = (...shortages: ReturnType<typeof short>[]) => shortageWords({ shortages });
+  expect(words()).toBeNull();
+  expect(words(short(1, 'Muhu liistik', '40', 2), short(1, 'Muhu liistik', 'XL', 1), short(2, 'Tanu', null, 1))).toBe(
+    'Puudu: Muhu liistik 3 tk (suurus 40 × 2, XL); Tanu 1 tk.',
+  );
+  const measured = [short(3, 'Seelik', 'vöökoht 76', 1), short(3, 'Seelik', 'vöökoht 140', 2)];
+  expect(words(...measured)).toBe('Puudu: Seelik 3 tk (vöökoht 76, vöökoht 140 × 2).');
+  expect(words(short(3, 'Seelik', 'M', 1), ...measured)).toBe('Puudu: Seelik 4 tk (suurus M, vöökoht 76, vöökoht 140 × 2).');
 });
 
 test('proposed and locked pieces are handed over', () => {

@@ -54,9 +54,14 @@ export function shortageWords({ shortages }: Pick<DressingPlan, 'shortages'>): s
   const byName = [...Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId).values()];
   const list = byName.map((ofName) => {
     const number = ofName.reduce((sum, { count }) => sum + count, 0);
-    const sizes = ofName.flatMap(({ sizeLabel, count }) => (sizeLabel === null ? [] : [sizeLabel + (count > 1 ? ` × ${count}` : '')]));
+    const labels = (isMeasure: boolean) =>
+      ofName
+        .filter((one) => one.isMeasure === isMeasure)
+        .flatMap(({ sizeLabel, count }) => (sizeLabel === null ? [] : [sizeLabel + (count > 1 ? ` × ${count}` : '')]));
+    const sizes = labels(false).join(', ');
+    const what = [...(sizes === '' ? [] : [t('size', { size: sizes })]), ...labels(true)].join(', ');
     const name = ofName[0]?.clothingName;
-    return sizes.length === 0 ? t('shortName', { name, number }) : t('shortSizes', { name, number, sizes: sizes.join(', ') });
+    return what === '' ? t('shortName', { name, number }) : t('shortSizes', { name, number, sizes: what });
   });
   return t('short', { list: list.join('; ') });
 }

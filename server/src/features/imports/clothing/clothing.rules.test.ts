@@ -83,6 +83,27 @@ test('every cell that is wrong is named, and the row can be left out', () => {
 });
 
 test.each([
+  ['M', 'M'],
+  ['s – m', 'S-M'],
+  ['36—38', '36-38'],
+  ['laps 128', 'laps 128'],
+  ['s. 36', 's. 36'],
+  ['128 cm', '128 cm'],
+  [38.5, '38,5'],
+  ['38 ½', '38 1/2'],
+  ['one size', 'one size'],
+])('a size may be %j', (cell, size) => {
+  const { items } = judgeRow('clothingName clothingNumber size', ['Muhu seelik', '5', cell], five);
+  expect(items).toEqual([{ id: 7, values: { size }, measured: {} }]);
+  const sized = aClothingRegister({ items: [anItem(7, '5', { size })] });
+  expect(judgeRow('clothingName clothingNumber size', ['Muhu seelik', '5', cell], sized).outcome).toBe('unchanged');
+});
+
+test.each(['-', '?', 'puudub'])('a size of %j is none', (cell) => {
+  expect(judgeRow('clothingName clothingNumber size', ['Muhu seelik', '9', cell]).items).toMatchObject([{ values: { size: null } }]);
+});
+
+test.each([
   ['equal', '40', 'unchanged', []],
   ['empty', null, 'unchanged', []],
   ['other', '42,5', 'changed', [{ field: 'size', before: '40', after: '42,5' }]],
