@@ -19,6 +19,7 @@ test.each([
   ['Roman numerals', 'Rühm Ⅳ', 'Rühm IV'],
   ['hyphens that look alike', 'Mari\u2010Liis Mari\u2011Liis', 'Mari-Liis Mari-Liis'],
   ['an apostrophe of its own', 'O\u02BCKask', 'O’Kask'],
+  ['a slash that makes a fraction', '1\u20442 tosinat', '1/2 tosinat'],
   ['a sign for a letter', '\u212B', 'Å'],
 ])('made plain: %s', (_, text, tidy) => {
   expect(tidyLine(text)).toBe(tidy);

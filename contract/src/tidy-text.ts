@@ -17,6 +17,7 @@ const SPACES = /[\t\p{Zs}]+/gu;
 const LOOK_ALIKES = /[\u0132\u0133\u01C4-\u01CC\u01F1-\u01F3\u2160-\u217F\uFB00-\uFB06\uFE50-\uFE6B\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
 const HYPHENS = /[\u2010\u2011]/g;
 const APOSTROPHE = /\u02BC/g;
+const FRACTION_SLASH = /\u2044/g;
 const LINE_ENDS = / *(?:\r\n?|[\n\x85\u2028\u2029])/g;
 
 /** As people read it: composed letters, plain forms of signs that look alike, single spaces. */
@@ -26,6 +27,7 @@ const plain = (text: string): string =>
     .normalize('NFC')
     .replace(HYPHENS, '-')
     .replace(APOSTROPHE, '’')
+    .replace(FRACTION_SLASH, '/')
     .replace(SPACES, ' ')
     .trim();
 

@@ -3,14 +3,14 @@
 -- As `tidyLines` of the contract. A joiner stays beside pictures only, whose list here is a rough one.
 create function tidy_text(value text) returns text language sql immutable strict parallel safe as $$
   select regexp_replace(regexp_replace(regexp_replace(
-      replace(regexp_replace(normalize(
+      replace(replace(regexp_replace(normalize(
         case when seen !~ '[\u0132\u0133\u01C4-\u01CC\u01F1-\u01F3\u2160-\u217F\uFB00-\uFB06\uFE50-\uFE6B\uFF01-\uFF5E\U0001D400-\U0001D7FF]' then seen
         else (
           select string_agg(
             case when sign ~ '[\u0132\u0133\u01C4-\u01CC\u01F1-\u01F3\u2160-\u217F\uFB00-\uFB06\uFE50-\uFE6B\uFF01-\uFF5E\U0001D400-\U0001D7FF]'
               then normalize(sign, NFKC) else sign end, '' order by place)
           from regexp_split_to_table(seen, '') with ordinality as signs (sign, place))
-        end, NFC), '[\u2010\u2011]', '-', 'g'), U&'\02BC', U&'\2019'),
+        end, NFC), '[\u2010\u2011]', '-', 'g'), U&'\02BC', U&'\2019'), U&'\2044', '/'),
       '[\u0009 \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+', ' ', 'g'),
       '^[\u000A-\u000D \u2028\u2029]+|[\u000A-\u000D \u2028\u2029]+$', '', 'g'),
     ' *(?:\u000D\u000A?|[\u000A\u0085\u2028\u2029])', U&'\000A', 'g')
@@ -287,7 +287,7 @@ begin
         select distinct on (audit.entity_id) audit.entity_id as id, side.words
         from audit cross join lateral (values
           (1, without_words(new_values ->> %2$L, $1, $2, $3)), (2, without_words(old_values ->> %2$L, $1, $2, $3))) as side (place, words)
-        where audit.entity = %1$L and (old_values ? %2$L or new_values ? %2$L) and has_words(side.words, $4) %4$s
+        where audit.entity = %1$L and (has_words(old_values ->> %2$L, $4) or has_words(new_values ->> %2$L, $4)) and has_words(side.words, $4) %4$s
         order by audit.entity_id, audit.id desc, place
       )
       select %1$L, id, %2$L, %5$L::boolean, case when has_words(present.words, $4) then present.words else earlier.words end,

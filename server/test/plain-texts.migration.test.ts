@@ -14,7 +14,7 @@ const query = async <Row extends pg.QueryResultRow>(text: string, values: unknow
   (await database().pool.query<Row>(text, values)).rows;
 
 const SIGNS = [
-  ..."aÕõžMari7 '’-–²½ﬁﬀＡ７Ⅳ𝐌ǆĳ﹣\n\r\t",
+  ..."aÕõžMari7 '’-–²½⁄ﬁﬀＡ７Ⅳ𝐌ǆĳ﹣\n\r\t",
   ...[
     '\u0303',
     '\u030C',
