@@ -40,7 +40,7 @@ export const Mailing = z.object({
   canSend: z.boolean().meta({ description: 'Whether a mail server is set up' }),
   perMinute: z.number().int().meta({ description: 'Mails that go out in a minute at most' }),
   undoSeconds: z.number().int().meta({ description: 'Seconds that bulk mail by hand waits, so that it can be taken back' }),
-  waiting: z.number().int().meta({ description: 'Mails of the ensemble that will go out' }),
+  waiting: z.number().int().meta({ description: 'Mails of the ensemble that wait' }),
   failed: z.number().int().meta({ description: 'Mails of the ensemble that were given up' }),
 });
 export type Mailing = z.infer<typeof Mailing>;

@@ -55,7 +55,7 @@ export type LeftOut = z.infer<typeof LeftOut>;
 
 /** Result of a sending. */
 export const Queued = z.object({
-  queued: z.number().int().meta({ description: 'Mails that will go out' }),
+  queued: z.number().int().meta({ description: 'Mails that wait to go out' }),
   withoutEmail: z.array(z.string()).meta({ description: 'Names of those who get none, since they have no address' }),
   overLimit: z.array(z.string()).meta({ description: 'Names of those who get none, since a limit of 24 hours is reached' }),
   leftOut: z.array(LeftOut).default([]).meta({ description: 'Those whom the mail is not for' }),

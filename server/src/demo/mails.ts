@@ -109,6 +109,8 @@ async function addSending(scope: Scope, { publicUrl }: Installation, { name, gro
       personName: `${person.firstName} ${person.lastName}`,
       toAddress: email ?? '',
       bulk: most > 2,
+      meantFor: 'HOLDERS' as const,
+      madeAt: at.toISOString(),
       messageId: `<${name}.${id}@${mailDomainOf(publicUrl)}>`,
       userId,
       createdAt: at.toISOString(),

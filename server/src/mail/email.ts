@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../db/scope.ts';
 import { idArray } from '../db/sets.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
@@ -26,12 +26,21 @@ export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopp
   const inEnsemble = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(database, roleSwitch, { ensembleId, userId: null, now: now() }, work);
 
-  if (!(await inEnsemble((scope) => isWaiting(scope, job)))) return;
+  if ((await isBeingRemoved(database, ensembleId)) || !(await inEnsemble((scope) => isWaiting(scope, job)))) return;
   await turn(stopping);
   await inEnsemble((scope) => makeEmail(scope, job, make));
   const complaint = await inEnsemble(({ db }) => attempt(db, email(job), delivery));
   if (complaint !== undefined) complain(complaint);
 }
+
+/** Whether the rows of a closed ensemble are being deleted: its users are locked out for good. */
+const isBeingRemoved = async ({ system }: Database, ensembleId: number): Promise<boolean> =>
+  (await system
+    .selectFrom('ensemble')
+    .select('id')
+    .where('id', '=', ensembleId)
+    .where('removingSince', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
   (await waiting(db, job).select('id').executeTakeFirst()) !== undefined;

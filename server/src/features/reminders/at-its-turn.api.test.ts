@@ -403,6 +403,17 @@ describe('a mail that has waited for more than seven days', () => {
   };
 });
 
+test('mails of an ensemble that closes go out, those of one that is being removed do not', async () => {
+  const [closing, removing] = [await aWardrobe(), await aWardrobe()];
+  for (const wardrobe of [closing, removing]) await wardrobe.ask();
+  const set = (id: number, values: { closesOn: string; removingSince?: string }) =>
+    database().system.updateTable('ensemble').set(values).where('id', '=', id).execute();
+  await set(closing.ensembleId, { closesOn: '2026-10-03' });
+  await set(removing.ensembleId, { closesOn: '2026-09-03', removingSince: clock.now.toISOString() });
+  for (const wardrobe of [closing, removing]) await atItsTurn(wardrobe);
+  expect(smtp.received.map(({ from }) => from?.value[0]?.name)).toEqual([`Ansambel ${closing.code}`]);
+});
+
 test('a restored mail that had not been made reads in the log as it would be now', async () => {
   const wardrobe = await aWardrobe();
   await wardrobe.ask();
