@@ -52,10 +52,14 @@ test('the data of version 5 migrates to the newest, and the product works on it'
        (select count(*) from clothing_item where size_label is distinct from label_of_size(size)) as other_sizes,
        (select count(*) from audit where new_values ->> 'size_label' <> replace(new_values ->> 'size', '.0', '')) as other_deeds,
        (select count(*) > 500 from audit where new_values ? 'size_label') as deeds,
+       (select jsonb_agg(distinct jsonb_build_array(status, split_part(error, ' ', 1), meant_for, made_at = created_at)) from email
+        where status <> 'SENT') as mails,
        (select count(*) from free_item) as free`,
   );
   const sizes = { other_sizes: 0, other_deeds: 0, deeds: true };
-  expect(views).toEqual([{ issues: true, items: true, names: true, codes: true, ...sizes, free: expect.any(Number) }]);
+  // Given up, and put aside without a mail server: sent again, their lists are made anew.
+  const mails = ['550', "Can't", 'Meiliserver'].map((error) => ['FAILED', error, 'HOLDERS', true]);
+  expect(views).toEqual([{ issues: true, items: true, names: true, codes: true, mails, ...sizes, free: expect.any(Number) }]);
 
   const app = await buildApp({
     database: database(),
