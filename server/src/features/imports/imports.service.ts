@@ -91,10 +91,9 @@ async function changeMapping(scope: Scope, entry: ImportEntry, mapping: ImportMa
   refuseIfAny([...mapped.refusals, ...whyNotFixed(entry.kind, mapping.fixed)]);
   const columns = fixCells(mapped.columns, mapping.fixed);
   const isSame = isDeepStrictEqual(columns, entry.columns);
-  const asBefore = { emptyClears: entry.emptyClears, updateExisting: entry.updateExisting, answers: entry.answers };
-  if (isSame && isDeepStrictEqual({ emptyClears, updateExisting, answers }, asBefore)) return;
-  const values = { columns: JSON.stringify(columns), emptyClears, updateExisting, answers: JSON.stringify(answers), judgedAt: null };
-  await updateImport(scope, entry.id, values);
+  if (isSame && isDeepStrictEqual({ ...entry, emptyClears, updateExisting, answers }, entry)) return;
+  const stored = { columns: JSON.stringify(columns), answers: JSON.stringify(answers) };
+  await updateImport(scope, entry.id, { ...stored, emptyClears, updateExisting, judgedAt: null });
   if (!isSame) await rememberMapping(scope, { ...entry, columns, emptyClears });
 }
 

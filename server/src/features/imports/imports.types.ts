@@ -1,14 +1,4 @@
-import type {
-  CareState,
-  ClothingItem,
-  ClothingName,
-  Import,
-  ImportColumn,
-  ImportDecision,
-  ImportProblem,
-  ImportRow,
-  Person,
-} from '@riideait/contract';
+import type { CareState, ClothingItem, ClothingName, Import, ImportColumn, ImportDecision, ImportRow, Person } from '@riideait/contract';
 import type { RowWrite } from '../../db/sets.ts';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
 
@@ -24,7 +14,7 @@ export interface SourceRow {
 export interface DecidedRow extends SourceRow {
   readonly decision: ImportDecision | null;
   /** Of questions about many rows that wait for an answer. */
-  readonly doubts?: readonly ImportProblem[];
+  readonly doubts?: Readonly<ImportRow['problems']>;
   /** By field, beside the cells. */
   readonly added?: Readonly<Record<string, string>>;
 }

@@ -1,11 +1,4 @@
-import {
-  type ImportAnswers,
-  type ImportColumn,
-  type ImportKind,
-  type ImportProblem,
-  type ImportQuestion,
-  ImportQuestionCode,
-} from '@riideait/contract';
+import { type Import, type ImportAnswers, type ImportProblem, type ImportQuestion, ImportQuestionCode } from '@riideait/contract';
 import { cellText } from '../../sheets/spreadsheet.ts';
 import { shown, withCell } from './cells.rules.ts';
 import { readState } from './clothing/clothing-cells.rules.ts';
@@ -15,10 +8,7 @@ import type { DecidedRow } from './imports.types.ts';
 import { belowSections, sectionLines } from './sections.rules.ts';
 import { filledOf, ITEM_ID } from './understanding/rows.rules.ts';
 
-interface File {
-  readonly kind: ImportKind;
-  readonly columns: readonly ImportColumn[];
-}
+type File = Readonly<Pick<Import, 'kind' | 'columns'>>;
 type Rows = readonly DecidedRow[];
 /** Texts of the rows that a question is about, by their numbers. */
 type About = ReadonlyMap<number, string>;
@@ -69,15 +59,17 @@ const doubted = (rows: Rows, about: About, doubt: (text: string) => ImportProble
   changed(rows, about, (row, text) => ({ ...row, doubts: [...(row.doubts ?? []), doubt(text)] }));
 
 /** Columns behind the last heading that nobody has chosen about. */
-function beyondHeadings(columns: readonly ImportColumn[]): readonly ImportColumn[] {
+function beyondHeadings({ columns }: File) {
   const last = columns.findLastIndex(({ heading }) => heading !== '');
   return last < 0 ? [] : columns.slice(last + 1).filter(({ field, guess }) => field === null && guess !== 'CHOSEN');
 }
 
-const extraCell = (text: string): ImportProblem => ({
-  ...{ code: 'EXTRA_CELLS', field: null },
-  text: `Viimase pealkirja taga on veel „${text}“: koma võis mõne lahtri kaheks jagada. Vaata rida üle ja otsusta`,
-});
+const inShort = (texts: readonly string[]) => texts.filter(Boolean).slice(0, SAMPLES).join(' ');
+
+const extraCell = (extra: string): ImportProblem => {
+  const text = `Viimase pealkirja taga on veel „${extra}“: koma võis mõne lahtri kaheks jagada. Vaata rida üle ja otsusta`;
+  return { code: 'EXTRA_CELLS', field: null, text };
+};
 
 const INCHES = /^(\d\d(?:[.,]\d+)?)\s*(?:["”″]|'{2}|in\.?|tolli?)?$/i;
 
@@ -101,37 +93,23 @@ const withDays = (rows: Rows, about: About, file: File, isMonthFirst: boolean): 
 /** In the order in which they are settled. */
 const records: Readonly<Record<ImportQuestionCode, Question>> = {
   HIDDEN_ROWS: {
-    about: (rows) =>
-      aboutEach(rows, ({ hidden, cells }) =>
-        hidden
-          ? filledOf(cells)
-              .slice(0, SAMPLES)
-              .map(({ text }) => text)
-              .join(' ')
-          : undefined,
-      ),
+    about: (rows) => aboutEach(rows, ({ hidden, cells }) => (hidden ? inShort(filledOf(cells).map(({ text }) => text)) : '')),
     unanswered: () => false,
     no: (rows, about) => rows.filter(({ number }) => !about.has(number)),
   },
   SECTION_ROWS: {
-    about: (rows, file) =>
-      file.kind === 'PEOPLE' && indexOf(file, 'groupName') < 0 ? new Map() : sectionLines(rows, file.kind, file.columns),
+    about: (rows, file) => (file.kind === 'PEOPLE' && indexOf(file, 'groupName') < 0 ? new Map() : sectionLines(rows, file)),
     // A list of people without a column of groups has its groups there.
     unanswered: (_, { kind, columns }) =>
       (kind === 'PEOPLE' && columns.some(({ field, guess, heading }) => field === 'groupName' && heading === '' && guess === 'CONTENT')) ||
       null,
     doubt: (text) => ({ code: 'SECTION_ROW', field: null, text: `Kas „${text}“ on vahepealkiri?` }),
-    yes: (rows, about, { kind, columns }) => belowSections(rows, about, kind, columns),
+    yes: belowSections,
   },
   EXTRA_CELLS: {
-    about: (rows, { columns }) => {
-      const beyond = beyondHeadings(columns);
-      return aboutEach(rows, (row) =>
-        beyond
-          .map(({ index }) => textAt(row, index))
-          .filter((text) => text !== '' && !ITEM_ID.test(text))
-          .join(' '),
-      );
+    about: (rows, file) => {
+      const beyond = beyondHeadings(file);
+      return aboutEach(rows, (row) => inShort(beyond.map(({ index }) => textAt(row, index)).filter((text) => !ITEM_ID.test(text))));
     },
     unanswered: () => false,
     no: (rows, about) => doubted(rows, about, extraCell),

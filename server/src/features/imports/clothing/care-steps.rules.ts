@@ -1,7 +1,7 @@
 import { type CareState, careStates, type ImportChange } from '@riideait/contract';
+import { shownDay } from '../../../day.ts';
 import { nameKey } from '../cells.rules.ts';
 import type { CareWrite, RegisteredItem } from '../imports.types.ts';
-import { shownDay } from './days.rules.ts';
 
 type Known = Pick<RegisteredItem, 'state' | 'placeName' | 'belongs' | 'dueOn'>;
 

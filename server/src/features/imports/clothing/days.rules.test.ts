@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf, dayText, isDayCell, shownDay } from './days.rules.ts';
+import { shownDay } from '../../../day.ts';
+import { dayOf, dayText, isDayCell } from './days.rules.ts';
 
 test.each([
   ...['3.9.2026', '03.09.2026', '3. 9. 2026', '3.9.26', '3. 9.26', '3-9-2026'],

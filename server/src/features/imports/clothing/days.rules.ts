@@ -67,8 +67,6 @@ export const looksLikeDay = (text: string): boolean => SLASHES.test(text) || day
 /** What a spreadsheet program makes of a range such as 1-3. */
 export const isDayCell = (text: string): boolean => /^(?:\d{1,2}\.\s?\d|\d{4}-)/.test(text) && dayOf(text) !== undefined;
 
-export { shownDay };
-
 /** A day that lost its format: days since 30 December 1899, of 1982 to 2064. */
 const SERIAL = /^[345]\d{4}(?:[.,]\d+)?$/;
 const DAY_MS = 24 * 60 * 60 * 1000;

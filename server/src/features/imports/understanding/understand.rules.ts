@@ -47,9 +47,9 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
 
 /** Different lines of groups right above other rows. */
 function groupsIn(rows: readonly SourceRow[]): number {
-  const lines = sectionLines(rows, 'PEOPLE', []);
+  const lines = sectionLines(rows, { kind: 'PEOPLE', columns: [] });
   const texts = rows.map(({ number }) => lines.get(number));
-  return new Set(texts.filter((text, place) => text !== undefined && texts[place + 1] === undefined)).size;
+  return new Set(texts.filter((text, place) => text !== undefined && place + 1 < rows.length && texts[place + 1] === undefined)).size;
 }
 
 const headerAt = (sheet: Sheet, kind: ImportKind, headerRow: number | null | undefined): number | null =>
