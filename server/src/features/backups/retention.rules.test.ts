@@ -47,6 +47,14 @@ test('only own files are removed, unfinished ones too', () => {
   expect(newestBackup([...foreign, 'riideait-2026-01-09.tar.gz', 'riideait-2026-01-10.tar.gz'])).toBe('riideait-2026-01-10.tar.gz');
 });
 
+test('a backup from before an update goes with the oldest others, never without a newer daily one', () => {
+  const [old, kept] = ['riideait-before-update-2026-10-20-091500.tar.gz', 'riideait-before-update-2026-10-23-091500.tar.gz'];
+  const unfinished = `${kept}.0b0e7a0e-6f3e-4c57-9d6a-0d8a4b0c7a11.part`;
+  expect(namesToRemove([old, kept, 'riideait-2026-11-26.tar.gz', 'riideait-2026-11-27.tar.gz'])).toEqual([old]);
+  expect(namesToRemove([old, kept])).toEqual([]);
+  expect(namesToRemove([kept, unfinished])).toEqual([unfinished]);
+});
+
 test('the day is that of Estonia', () => {
   expect(backupName(new Date('2026-01-01T23:00:00Z'))).toBe('riideait-2026-01-02.tar.gz');
 });

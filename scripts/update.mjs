@@ -1,0 +1,47 @@
+// npm run update: the newer version of this clone, built while the present one runs, a backup, and a start on it. What fails leaves the
+// present version running. `-- v1.2` (a tag, a commit) takes that one.
+import { join } from 'node:path';
+import { root } from './node24.mjs';
+import { build, install } from './prepare.mjs';
+import { onEnd, oneAtATime } from './processes.mjs';
+import { backUp } from './update/back-up.mjs';
+import { openClone, UpdateError } from './update/clone.mjs';
+import { clear, makeAside } from './update/parts.mjs';
+import { restart } from './update/restart.mjs';
+import { running, settingsOf } from './update/running.mjs';
+import { update } from './update/update.mjs';
+
+const UPDATING = join(root, '.cache/update.lock');
+/** The lock that a start waits for, where packages or builds are missing: so none begins to make what is about to come. */
+const LOCK = join(root, '.cache/prepare.lock');
+
+const [wanted] = process.argv.slice(2);
+try {
+  const clone = openClone(root);
+  const effects = {
+    running: () => running(root),
+    settingsOf: (env) => settingsOf(root, env),
+    makeAside: (commit) => makeAside(clone, root, commit),
+    make: async () => {
+      await install();
+      await build();
+    },
+    backUp: (places, env) => backUp(root, places, env),
+    alone: (work) => oneAtATime(LOCK, async () => work()),
+    restart: (before, settings) => restart(root, before, settings),
+    clear: () => clear(clone, root),
+  };
+  const { child, failed = false } = await oneAtATime(UPDATING, () => update({ root, clone, wanted, say: console.log, effects }));
+  if (failed) process.exitCode = 1;
+  if (child !== undefined) {
+    console.log('It runs in this terminal: Ctrl+C stops it.');
+    onEnd((signal) => child.kill(signal));
+    child.on('exit', (code) => {
+      process.exitCode ||= code ?? 1;
+    });
+  }
+} catch (error) {
+  if (!(error instanceof UpdateError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

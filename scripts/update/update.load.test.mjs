@@ -1,0 +1,253 @@
+// The steps of an update on real clones of git; packages, builds and processes are files and notes of the test.
+// What runs for real: npm run trust -- update.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openClone } from './clone.mjs';
+import { clear, foldersOf, PARTS } from './parts.mjs';
+import { running, settingsOf, until } from './running.mjs';
+import { update } from './update.mjs';
+
+function put(root, files) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+}
+
+/** Packages and builds of a version, as one word in each. */
+const partsOf = (word) => Object.fromEntries(PARTS.map((part) => [`${part}/.inputs`, word]));
+
+/** A clone at version 1 of an origin, and a second one by which newer versions come. */
+function aClone() {
+  const folder = mkdtempSync(join(tmpdir(), 'riideait-update-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [origin, dev, root] = ['origin.git', 'dev', 'srv'].map((name) => join(folder, name));
+  const git = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
+  git(folder, 'clone', '--quiet', origin, dev);
+  for (const [name, value] of [
+    ['user.name', 'Dev'],
+    ['user.email', 'dev@tants.ee'],
+  ])
+    git(dev, 'config', name, value);
+  const publish = (files, ...marks) => {
+    put(dev, files);
+    git(dev, 'add', '--all');
+    git(dev, 'commit', '--quiet', '--message', 'change');
+    for (const mark of marks) git(dev, 'tag', mark);
+    git(dev, 'push', '--quiet', '--tags', 'origin', 'HEAD:main');
+  };
+  publish({ 'version.txt': '1', '.gitignore': 'node_modules/\ndist/\n.cache/\n.env\n', 'server/migrations/0001.sql': '' });
+  git(folder, 'clone', '--quiet', origin, root);
+  put(root, partsOf('1'));
+  return {
+    root,
+    dev,
+    origin,
+    publish,
+    git: (...args) => git(root, ...args),
+    version: () => readFileSync(join(root, 'version.txt'), 'utf8'),
+  };
+}
+
+const parts = (root) =>
+  PARTS.map((part) => (existsSync(join(root, part, '.inputs')) ? readFileSync(join(root, part, '.inputs'), 'utf8') : null));
+
+/** Runs an update; `fails` names the step that fails, `outcomes` what each start comes to. Resolves to what was done and said. */
+async function run(
+  { root },
+  {
+    fails,
+    outcomes = [],
+    processes = [{ pid: 1, env: { PORT: '1' }, since: 0, unit: 'riideait.service' }],
+    wanted,
+    built = partsOf('new'),
+  } = {},
+) {
+  const done = [];
+  const said = [];
+  const note = (step) => {
+    done.push(`${step} at ${readFileSync(join(root, 'version.txt'), 'utf8')} with ${parts(root)[0]}`);
+    if (fails === step) throw new Error(`${step} failed`);
+  };
+  const make = async () => {
+    const clone = openClone(root);
+    return update({
+      root,
+      clone,
+      wanted,
+      say: (line) => said.push(line),
+      effects: {
+        running: () => processes,
+        settingsOf: (env) => settingsOf(root, env),
+        makeAside: async (commit) => {
+          note('build');
+          clone.git('worktree', 'add', '--quiet', '--force', '--detach', foldersOf(root).fresh, commit);
+          put(foldersOf(root).fresh, built);
+        },
+        make: async () => note('make'),
+        backUp: async () => {
+          note('backup');
+          return '/koopia.tar.gz';
+        },
+        alone: async (work) => work(),
+        restart: async () => {
+          note('restart');
+          const failure = outcomes.shift();
+          return { failure, end: async () => done.push('end') };
+        },
+        clear: () => clear(clone, root),
+      },
+    });
+  };
+  const result = await make().catch((error) => ({ error: error.message }));
+  return { done, said, result };
+}
+
+test('it is built and backed up before anything changes, then all changes at once, and the way back is said', async () => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2' });
+  clone.publish({ 'version.txt': '3', 'server/migrations/0002.sql': '' });
+  const former = clone.git('rev-parse', '--short=10', 'HEAD');
+  const { done, said, result } = await run(clone);
+  expect(done).toEqual(['build at 1 with 1', 'backup at 1 with 1', 'restart at 3 with new']);
+  expect([clone.version(), parts(clone.root), result.failure]).toEqual(['3', ['new', 'new', 'new'], undefined]);
+  expect(said.join('\n')).toContain('2 commits');
+  expect(said.slice(-6)).toEqual([
+    'To go back, without what is entered from now on:',
+    'sudo systemctl stop riideait.service',
+    `git checkout -B main ${former}`,
+    expect.stringMatching(/^mv \S+\/srv\/data \S+\/srv\/data-[0-9a-f]{10}$/),
+    'npm run restore -- /koopia.tar.gz',
+    'sudo systemctl start riideait.service',
+  ]);
+  expect(clone.git('status', '--porcelain')).toBe('');
+  expect(clone.git('rev-parse', '--abbrev-ref', 'HEAD@{upstream}')).toBe('origin/main');
+  expect(Object.values(foldersOf(clone.root)).filter(existsSync)).toEqual([]);
+  expect((await run(clone, { processes: [] })).said).toEqual([expect.stringContaining('is the newest version: npm start starts it')]);
+});
+
+test.each([
+  ['build', ['build at 1 with 1']],
+  ['backup', ['build at 1 with 1', 'backup at 1 with 1']],
+])('where the %s fails nothing has changed, and the next run begins anew', async (fails, steps) => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2' });
+  const { done, result } = await run(clone, { fails });
+  expect([done, result.error]).toEqual([steps, `${fails} failed`]);
+  expect([clone.version(), parts(clone.root)]).toEqual(['1', ['1', '1', '1']]);
+  clear(openClone(clone.root), clone.root);
+  expect((await run(clone)).done.at(-1)).toBe('restart at 2 with new');
+});
+
+test('a version that does not come up makes room for the former one, whole', async () => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2' });
+  const { done, said, result } = await run(clone, { outcomes: ['it ends again and again'] });
+  expect(done).toEqual(['build at 1 with 1', 'backup at 1 with 1', 'restart at 2 with new', 'end', 'restart at 1 with 1']);
+  expect([clone.version(), parts(clone.root), result.failed]).toEqual(['1', ['1', '1', '1'], true]);
+  expect(said.at(-1)).toContain('Riideait runs as before');
+  expect(clone.git('status', '--porcelain')).toBe('');
+});
+
+test('where the former one does not come up either, the backup is named', async () => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2' });
+  const { result } = await run(clone, { outcomes: ['it has ended (1)', 'it has ended (1)'] });
+  expect(result.error).toMatch(/does not come up either: it has ended \(1\)\. The backup from before is \/koopia\.tar\.gz/);
+});
+
+test('parts that cannot be put in place leave everything as it was', async () => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2' });
+  const { done, result } = await run(clone, { built: { 'node_modules/.inputs': 'new', 'web/dist/.inputs': 'new' } });
+  expect([done.at(-1), result.error]).toEqual(['backup at 1 with 1', expect.stringContaining('could not be put in place')]);
+  expect([clone.version(), parts(clone.root)]).toEqual(['1', ['1', '1', '1']]);
+  expect(clone.git('status', '--porcelain')).toBe('');
+});
+
+test('a run that was cut off between the change and the start is ended by the next one', async () => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2' });
+  clone.git('fetch', '--quiet');
+  clone.git('merge', '--quiet', '--ff-only', 'origin/main');
+  const { done, said } = await run(clone);
+  expect(done).toEqual(['make at 2 with 1', 'restart at 2 with 1']);
+  expect(said[0]).toContain('an older one runs');
+  const later = [{ pid: 1, env: {}, since: Date.now() + 10_000, unit: undefined }];
+  expect((await run(clone, { processes: later })).said).toEqual([expect.stringContaining('and it runs')]);
+});
+
+test('a tag is taken where one is named, also without a branch', async () => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2' }, 'v1.2');
+  clone.publish({ 'version.txt': '3' });
+  clone.git('checkout', '--quiet', '--detach');
+  expect((await run(clone)).result.error).toContain('This version follows no branch');
+  const { said } = await run(clone, { wanted: 'v1.2' });
+  expect(clone.version()).toBe('2');
+  expect(said).toContainEqual(expect.stringMatching(/^git checkout --detach [0-9a-f]{10}$/));
+  expect((await run(clone, { wanted: 'v9' })).result.error).toBe('There is no version "v9".');
+  clone.git('checkout', '--quiet', '--detach', 'origin/main');
+  expect((await run(clone, { wanted: 'v1.2' })).result.error).toContain('is older than what is here');
+});
+
+test('what would be lost is refused before anything is built', async () => {
+  const changed = aClone();
+  changed.publish({ 'version.txt': '2' });
+  put(changed.root, { 'version.txt': 'minu oma' });
+  const parted = aClone();
+  parted.publish({ 'version.txt': '2' });
+  parted.git('-c', 'user.name=A', '-c', 'user.email=a@b.ee', 'commit', '--quiet', '--allow-empty', '--message', 'own');
+  const away = aClone();
+  rmSync(away.origin, { recursive: true });
+  const outcomes = [await run(changed), await run(parted), await run(away)];
+  expect(outcomes.map(({ done }) => done)).toEqual([[], [], []]);
+  expect(outcomes.map(({ result }) => result.error)).toEqual([
+    expect.stringMatching(/overwrite it: version\.txt\. Settings belong into \.env/),
+    expect.stringContaining('has commits that'),
+    expect.stringContaining('could not be fetched'),
+  ]);
+  expect(() => openClone(tmpdir())).toThrow('is no clone of git');
+});
+
+test('a file in the way of a new one stays, and so does the version', async () => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2', 'docs/uus.md': 'uus' });
+  put(clone.root, { 'docs/uus.md': 'minu märkmed' });
+  const { done, result } = await run(clone);
+  expect(done.at(-1)).toBe('backup at 1 with 1');
+  expect(result.error).toContain('docs/uus.md');
+  expect([clone.version(), parts(clone.root), readFileSync(join(clone.root, 'docs/uus.md'), 'utf8')]).toEqual([
+    '1',
+    ['1', '1', '1'],
+    'minu märkmed',
+  ]);
+});
+
+test.runIf(process.platform === 'linux')('processes of a folder are found with their settings, those of others are not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'riideait-running-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  put(folder, { 'server/dist/main.js': 'setInterval(() => {}, 1000)', '.env': 'PORT=4000\nDATA_DIR=./riided\nHOST=\n' });
+  put(folder, { 'other/server/dist/main.js': 'setInterval(() => {}, 1000)' });
+  const start = (cwd, ...args) => {
+    const child = spawn(process.execPath, ['server/dist/main.js', ...args], { cwd, env: { PORT: '4001', LOG_LEVEL: '' }, stdio: 'ignore' });
+    onTestFinished(() => void child.kill());
+    return child.pid;
+  };
+  const pids = [start(folder), start(folder, 'worker')];
+  start(join(folder, 'other'));
+  expect(await until(() => running(folder).length === 2, 10_000)).toBe(true);
+  const found = running(folder).toSorted((a, b) => a.pid - b.pid);
+  expect(found.map(({ pid, part }) => [pid, part])).toEqual(
+    [
+      [pids[0], undefined],
+      [pids[1], 'worker'],
+    ].toSorted(([a], [b]) => a - b),
+  );
+  expect(Math.abs(Date.now() - found[0].since)).toBeLessThan(60_000);
+  expect(settingsOf(folder, found[0].env)).toEqual({ PORT: '4001', DATA_DIR: './riided' });
+});

@@ -1,0 +1,25 @@
+// How to go back after an update, in commands.
+
+/**
+ * @param {object} update
+ * @param {string} update.wayBack the command that checks out the former version
+ * @param {string} update.target short name of the new version
+ * @param {boolean} update.migrates whether the new version has changed the tables
+ * @param {{ dataDir: string, isEmbedded: boolean }} update.places
+ * @param {string | undefined} update.backup
+ * @param {readonly string[]} update.units of systemd
+ */
+export function howToGoBack({ wayBack, target, migrates, places: { dataDir, isEmbedded }, backup, units }) {
+  const [stop, start] =
+    units.length > 0 ? ['stop', 'start'].map((word) => `sudo systemctl ${word} ${units.join(' ')}`) : ['# stop it: Ctrl+C', 'npm start'];
+  if (!migrates) return ['To go back (nothing that was entered is lost):', stop, wayBack, start];
+  if (backup === undefined) return ['To go back:', stop, wayBack, `mv ${quoted(dataDir)} ${quoted(`${dataDir}-${target}`)}`, start];
+  const head = 'To go back, without what is entered from now on:';
+  if (!isEmbedded)
+    return [head, stop, wayBack, '# make a new empty database, and name it in DATABASE_URL', `npm run restore -- ${quoted(backup)}`, start];
+  const aside = `${dataDir}-${target}`;
+  const moved = backup.startsWith(`${dataDir}/`) ? backup.replace(dataDir, aside) : backup;
+  return [head, stop, wayBack, `mv ${quoted(dataDir)} ${quoted(aside)}`, `npm run restore -- ${quoted(moved)}`, start];
+}
+
+const quoted = (path) => (/^[\w./:@=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
