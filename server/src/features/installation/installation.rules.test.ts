@@ -20,6 +20,15 @@ test.each([
   ],
 ])('%s', (_, words, expected) => expect(words).toBe(expected));
 
+test('the command that puts it back is one for a shell, whatever the folder is called', () => {
+  const folder = "/srv/ema's riided";
+  const words = whyLost({ isVariable: false, file: `${folder}/secret`, backup: `${folder}/backups/riideait-2026-11-25.tar.gz` }, true, {
+    appCodes: 1,
+    erased: 0,
+  });
+  expect(words).toContain("tar xzOf '/srv/ema'\\''s riided/backups/riideait-2026-11-25.tar.gz' secret > '/srv/ema'\\''s riided/secret')");
+});
+
 test.each([
   [{ appCodes: 0, erased: 0 }, false],
   [{ appCodes: 1, erased: 0 }, true],

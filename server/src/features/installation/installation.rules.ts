@@ -22,12 +22,15 @@ const listed = ({ appCodes, erased }: Dependents): string =>
     ...(erased > 0 ? [`the list of ${erased} erased dancer${erased > 1 ? 's' : ''} or user${erased > 1 ? 's' : ''}`] : []),
   ].join(' and ');
 
+/** A path as a word of a shell. */
+const quoted = (path: string): string => (/^[\w./:@=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
+
 /** A start with no secret or another one than before, and the ways out; one line. */
 export function whyLost({ isVariable, file, backup }: SecretPlace, isMissing: boolean, dependents: Dependents): string {
   const name = isVariable ? 'SECRET' : file;
   const wrong = isMissing ? 'is missing or too short' : 'is not the secret that this database was used with';
-  const unpack = `tar xzOf ${backup ?? 'riideait-….tar.gz'} secret`;
-  const back = isVariable ? `Set it to that one (${unpack})` : `Put it back: (umask 077; ${unpack} > ${file})`;
+  const unpack = `tar xzOf ${backup === undefined ? 'riideait-….tar.gz' : quoted(backup)} secret`;
+  const back = isVariable ? `Set it to that one (${unpack})` : `Put it back: (umask 077; ${unpack} > ${quoted(file)})`;
   return (
     `${name} ${wrong}. The former one is needed for ${listed(dependents)}, and every backup holds it. ${back}. ` +
     'If it is lost for good, npm run admin -- new-secret goes on with another.'
