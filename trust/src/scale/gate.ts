@@ -41,11 +41,14 @@ export async function startProxy(folder: string, account: Account, { plain, tls 
   const write = (avoided: readonly number[]) => {
     const ports = servers.values();
     const site = sample
+      // The lines for several machines.
+      .replace('  server 127.0.0.1:3000;\n', '')
+      .replaceAll(/^ {2}#(?=random;|server )/gm, '  ')
       .replaceAll(/server 10\.0\.0\.\d+:3000/g, () => {
         const port = ports.next().value ?? 0;
         return `server 127.0.0.1:${port}${avoided.includes(port) ? ' down' : ''}`;
       })
-      .replace(/server \{\n {2}listen 80;[^}]*\}\n/, '')
+      .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
       .replace(/server \{\n {2}listen 443[\s\S]*\n\}\n/, (server) => server + withoutTls(server, plain))
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${tls} ssl http2;`)
       .replace(/\/etc\/\S+fullchain\.pem/, certificate)

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Verdict } from '../proof.ts';
 import { racesOn } from '../races.ts';
 import { type Fleet, startFleet } from './fleet.ts';
+import { guide } from './guide.ts';
 import { harm } from './harm.ts';
 import { journeys } from './journeys.ts';
 
@@ -65,27 +66,39 @@ const halted = Promise.withResolvers<never>();
 halted.promise.catch(() => {});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => halted.reject(new Error(`Ended by ${signal}`)));
 
+/** Prints what came of a part. */
+function show(name: string, verdicts: readonly Verdict[]): void {
+  console.log(name);
+  for (const { promise, broken: places } of verdicts) {
+    console.log(`  ${places.length === 0 ? '✓' : '✗'} ${promise}`);
+    for (const place of places.slice(0, 30)) console.log(`      ${place}`);
+    if (places.length > 0) broken += 1;
+  }
+}
+
+const isWanted = (name: string) => values.only === undefined || values.only === name;
+
+/** All that needs the fleet. */
+async function onFleet(wanted: readonly [string, (fleet: Fleet) => Promise<Verdict[]>][]): Promise<void> {
+  const fleet = await startFleet();
+  say(`nginx, 2 servers, 2 workers, PgBouncer, primary and replica are up (${((Date.now() - began) / 1000).toFixed(0)} s)`);
+  try {
+    for (const [name, part] of wanted) show(name, await Promise.race([part(fleet), halted.promise]));
+  } catch (error) {
+    broken += 1;
+    console.log(error);
+  } finally {
+    if (broken > 0) console.log((await fleet.logs()).slice(-LAST_WORDS));
+    await fleet[Symbol.asyncDispose]();
+  }
+}
+
 console.log(`scale-test, seed ${seed}`);
 let broken = 0;
 const began = Date.now();
-const fleet = await startFleet();
-say(`nginx, 2 servers, 2 workers, PgBouncer, primary and replica are up (${((Date.now() - began) / 1000).toFixed(0)} s)`);
-try {
-  for (const [name, part] of Object.entries(parts).filter(([name]) => values.only === undefined || values.only === name)) {
-    console.log(name);
-    for (const { promise, broken: places } of await Promise.race([part(fleet), halted.promise])) {
-      console.log(`  ${places.length === 0 ? '✓' : '✗'} ${promise}`);
-      for (const place of places.slice(0, 30)) console.log(`      ${place}`);
-      if (places.length > 0) broken += 1;
-    }
-  }
-} catch (error) {
-  broken += 1;
-  console.log(error);
-} finally {
-  if (broken > 0) console.log((await fleet.logs()).slice(-LAST_WORDS));
-  await fleet[Symbol.asyncDispose]();
-}
+if (isWanted('guide')) show('guide', await Promise.race([guide(say), halted.promise]));
+const wanted = Object.entries(parts).filter(([name]) => isWanted(name));
+if (wanted.length > 0) await onFleet(wanted);
 console.log(
   `${broken === 0 ? 'All promises were kept' : `${broken} promises were broken`} (${((Date.now() - began) / 1000).toFixed(0)} s)`,
 );
