@@ -356,7 +356,7 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       tells: { 2: { outcome: 'refused', problems: ['MISSING@clothingName'] } },
     },
   },
-  ...['hidden-row.xlsx', 'hidden-row.ods'].map((file) => ({
+  ...['hidden-row.xlsx', 'hidden-row.ods', 'hidden-row.xls'].map((file) => ({
     file,
     expected: {
       sheet: 'Leht1',

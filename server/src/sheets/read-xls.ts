@@ -14,6 +14,11 @@ const SIGNS = [named('Workbook'), named('Book'), BEGIN];
 const PASSWORD = 0x2f;
 /** Record of the first sheet; the record of the password stands before it. */
 const SHEET = 0x85;
+/** The beginning of a part of the workbook, one that is a worksheet, a row of it, and the sign of a hidden one. */
+const BEGINS = 0x809;
+const WORKSHEET = 0x10;
+const ROW = 0x208;
+const HIDDEN = 0x20;
 
 export async function readXls(content: Buffer): Promise<Sheet[]> {
   if (content.includes(ENCRYPTED) || hasPassword(content)) refuse(refusal('SPREADSHEET_LOCKED'));
@@ -21,8 +26,10 @@ export async function readXls(content: Buffer): Promise<Sheet[]> {
 
   const { sheets } = await readWorkbook(content);
   const grids = new Grids();
-  for (const { name, rows, merges = [] } of sheets) {
+  const hidden = hiddenRows(content, sheets.length);
+  for (const [index, { name, rows, merges = [] }] of sheets.entries()) {
     grids.add(name);
+    for (const row of hidden[index] ?? []) grids.hide(row);
     for (const { startRow, endRow, startCol } of merges) grids.merge(startRow, endRow, startCol);
     for (const [row, cells] of rows.entries()) {
       // The file may leave rows out.
@@ -32,12 +39,30 @@ export async function readXls(content: Buffer): Promise<Sheet[]> {
   return grids.filled();
 }
 
-function hasPassword(content: Buffer): boolean {
+/** Kinds of records with their contents; a workbook whose parts lie apart ends early. */
+function* recordsOf(content: Buffer) {
   let at = content.indexOf(BEGIN);
   while (at !== -1 && at + 4 <= content.length) {
-    const record = content.readUInt16LE(at);
-    if (record === PASSWORD || record === SHEET) return record === PASSWORD;
-    at += 4 + content.readUInt16LE(at + 2);
+    const size = content.readUInt16LE(at + 2);
+    yield { kind: content.readUInt16LE(at), data: content.subarray(at + 4, at + 4 + size) };
+    at += 4 + size;
   }
+}
+
+function hasPassword(content: Buffer): boolean {
+  for (const { kind } of recordsOf(content)) if (kind === PASSWORD || kind === SHEET) return kind === PASSWORD;
   return false;
 }
+
+/** The hidden rows of each of so many sheets, which `hucre` does not read; none where charts stand among them. */
+function hiddenRows(content: Buffer, count: number): number[][] {
+  const sheets: number[][] = [];
+  for (const { kind, data } of recordsOf(content)) {
+    if (kind === BEGINS && isWorksheet(data)) sheets.push([]);
+    else if (kind === ROW && isHidden(data)) sheets.at(-1)?.push(data.readUInt16LE(0));
+  }
+  return sheets.length === count ? sheets : [];
+}
+
+const isWorksheet = (data: Buffer) => data.length >= 4 && data.readUInt16LE(2) === WORKSHEET;
+const isHidden = (data: Buffer) => data.length >= 16 && (data.readUInt16LE(12) & HIDDEN) !== 0;
