@@ -119,13 +119,14 @@ describe('text', () => {
     ],
     [
       'quotes that stand alone are cells: they mean the one above',
-      'Muhu;A\n";B\n";"\n";"C;D"\nE;"',
+      'Muhu;A\n";B\n";"\n";"C;D"\nE;"\n-"-;12" vöö',
       [
         ['Muhu', 'A'],
         ['"', 'B'],
         ['"', '"'],
         ['"', 'C;D'],
         ['E', '"'],
+        ['-"-', '12" vöö'],
       ],
     ],
     [

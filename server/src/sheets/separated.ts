@@ -18,12 +18,13 @@ export function* readSeparated(text: string, separator: string): Generator<strin
   }
 }
 
-/** -1: none, or the quote is a cell of its own that means the one above, and so is the next quote. */
+/** -1: none, or the quote is a cell of its own that means the one above: the next quote is one too, or within a cell. */
 function closingQuote(text: string, opening: number, separator: string): number {
   let at = text.indexOf('"', opening + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
   const isEdge = (sign: string | undefined) => sign === undefined || sign === separator || sign === '\n';
-  return isEdge(text[opening + 1]) && isEdge(text[at - 1]) ? -1 : at;
+  const isMark = isEdge(text[opening + 1]) && (isEdge(text[at - 1]) || !isEdge(text[at + 1]));
+  return isMark ? -1 : at;
 }
 
 function endOfCell(text: string, at: number, separator: string): number {
