@@ -97,8 +97,11 @@ export function sizeOrder(label: string | null): string | null {
   return read.unit === 'NUMBER' ? `0 ${Math.round(middleOf(read) * 100)} ${label}` : `1 ${Math.round(middleOf(read) * 10) + 100} ${label}`;
 }
 
-/** By meaning: 38 < 38-40 < 40 < laps 128 < XS < S-M < 3XL < one size. */
-export const compareSizes = (a: string, b: string): number => collator.compare(sizeOrder(a) ?? '', sizeOrder(b) ?? '');
+/** By meaning: 38 < 38-40 < 40 < laps 128 < XS < S-M < 3XL < one size; null comes last. */
+export function compareSizes(a: string | null, b: string | null): number {
+  const [one, other] = [sizeOrder(a), sizeOrder(b)];
+  return one === null || other === null ? Number(one === null) - Number(other === null) : collator.compare(one, other);
+}
 
 /** A size in a typed text, and the words beside it. */
 export interface TypedSize {

@@ -58,9 +58,6 @@ function wantedMeasure({ ease }: KnownGarment, body: Body): string | null {
     : `${measures[known]} ${labelOfSize(known === 'FOOT' ? value : Math.round(value))}`;
 }
 
-const compareLabels = (a: string | null, b: string | null) =>
-  a === null || b === null ? Number(a === null) - Number(b === null) : compareSizes(a, b);
-
 /** Cells without a piece, counted by name and size. */
 export function countShortages({ garments, bodies }: Fitting, cells: readonly Cell[], today: string): ShortageCount[] {
   const missing = cells.map(({ personId, clothingNameId }) => {
@@ -72,6 +69,6 @@ export function countShortages({ garments, bodies }: Fitting, cells: readonly Ce
   return [...Map.groupBy(missing, ({ clothingNameId, sizeLabel }) => `${clothingNameId} ${sizeLabel}`).values()]
     .flatMap((alike) => alike.slice(0, 1).map((one) => ({ ...one, count: alike.length })))
     .toSorted(
-      (a, b) => a.clothingNameId - b.clothingNameId || Number(a.isMeasure) - Number(b.isMeasure) || compareLabels(a.sizeLabel, b.sizeLabel),
+      (a, b) => a.clothingNameId - b.clothingNameId || Number(a.isMeasure) - Number(b.isMeasure) || compareSizes(a.sizeLabel, b.sizeLabel),
     );
 }

@@ -63,10 +63,11 @@ export function itemHit(item: FoundItem): Ranked<Issuable> {
   return { rank, hit };
 }
 
-/** An item that was found by its size: its path leads to the pieces of that size. */
+/** An item that was found by its size: its path leads to the pieces of that name and size. */
 export function sizeHit(item: FoundItem): Ranked<Issuable> {
   const { rank, hit } = itemHit(item);
-  return { rank, hit: { ...hit, path: `${hit.path}?find=${encodeURIComponent(item.sizeLabel ?? '')}` } };
+  const search = new URLSearchParams({ name: item.clothingName, size: item.sizeLabel ?? '' });
+  return { rank, hit: { ...hit, path: `/clothing/items?${search}` } };
 }
 
 export function nameHit({ rank, id, name, parish, present }: FoundName): Ranked<Issuable> {

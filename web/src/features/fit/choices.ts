@@ -50,11 +50,8 @@ function distance(one: string, other: string): number {
 }
 
 function groupsOf(rows: readonly ChoiceRow[], near: string | null): SizeGroup[] {
-  const isNearer = (one: string, other: string) => near !== null && distance(one, near) < distance(other, near);
+  const far = (label: string | null) => (near === null || label === null ? Number.POSITIVE_INFINITY : distance(label, near));
   return [...Map.groupBy(rows, ({ choice }) => choice.sizeLabel)]
     .map(([sizeLabel, ofSize]) => ({ sizeLabel, rows: ofSize }))
-    .toSorted(({ sizeLabel: one }, { sizeLabel: other }) => {
-      if (one === null || other === null) return Number(one === null) - Number(other === null);
-      return Number(isNearer(other, one)) - Number(isNearer(one, other)) || compareSizes(one, other);
-    });
+    .toSorted(({ sizeLabel: one }, { sizeLabel: other }) => (far(one) === far(other) ? compareSizes(one, other) : far(one) - far(other)));
 }

@@ -1,6 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import {
+  compareSizes,
   findingKinds,
   type Stocktake,
   type StocktakeFinding,
@@ -91,17 +92,20 @@ const sheetColumns: PrintColumn<SheetRow>[] = [
   { header: t('numbers'), cell: (row) => <Boxes row={row} /> },
 ];
 
+/** By name; of one name the pieces with numbers first, then the others by size. */
 function rowsOf(pieces: readonly StocktakePiece[], nameOf: (id: number) => string): SheetRow[] {
-  const byName = Map.groupBy(pieces, ({ nameId, sizeLabel, number }) => (number === null ? `${nameId} ${sizeLabel}` : `${nameId}`));
-  return [...byName].map(([key, same]) => {
-    const [first] = same;
-    const size = first?.number === null && first.sizeLabel !== null ? `, ${t('size', { size: first.sizeLabel })}` : '';
-    return {
-      key,
-      name: nameOf(first?.nameId ?? 0) + size,
-      numbered: same.filter(({ number }) => number !== null),
-      unnumbered: same.filter(({ number }) => number === null).length,
-    };
+  return [...Map.groupBy(pieces, ({ nameId }) => nameId)].flatMap(([nameId, ofName]) => {
+    const [numbered, others] = [ofName.filter(({ number }) => number !== null), ofName.filter(({ number }) => number === null)];
+    const bySize = [...Map.groupBy(others, ({ sizeLabel }) => sizeLabel)].toSorted(([a], [b]) => compareSizes(a, b));
+    return [
+      ...(numbered.length === 0 ? [] : [{ key: `${nameId}`, name: nameOf(nameId), numbered, unnumbered: 0 }]),
+      ...bySize.map(([size, alike]) => ({
+        key: `${nameId} ${size}`,
+        name: nameOf(nameId) + (size === null ? '' : `, ${t('size', { size })}`),
+        numbered: [],
+        unnumbered: alike.length,
+      })),
+    ];
   });
 }
 

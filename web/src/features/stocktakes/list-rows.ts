@@ -1,4 +1,4 @@
-import { type PileOfPieces, type StocktakePiece, type StocktakeResult, shouldBeHere } from '@riideait/contract';
+import { compareSizes, type PileOfPieces, type StocktakePiece, type StocktakeResult, shouldBeHere } from '@riideait/contract';
 import type { CountedRegister } from './find-pieces.ts';
 
 /** A clothing name on the list of a place. */
@@ -27,7 +27,7 @@ export function listOf(register: CountedRegister, { piles, countedItems }: Stock
     return {
       nameId,
       pieces,
-      piles: unnumbered,
+      piles: unnumbered.toSorted((a, b) => compareSizes(a.sizeLabel, b.sizeLabel)),
       expected: pieces.length + unnumbered.reduce((sum, pile) => sum + pile.expected, 0),
       counted: pieces.filter(({ id }) => countedItems.has(id)).length + unnumbered.reduce((sum, pile) => sum + pile.counted, 0),
     };
