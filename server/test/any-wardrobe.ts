@@ -142,8 +142,11 @@ async function fillItem(
   { clothingNumber, hasNumber, values, holder, place, ...rest }: Item,
   { clothingNameId, measurementIds, personIds, placeIds }: Around,
 ): Promise<void> {
+  const personId = among(personIds, holder?.place ?? null);
   const { id } = await anItem(scope, {
     ...rest,
+    // A piece out of use has no holder.
+    active: rest.active || personId !== undefined,
     clothingNameId,
     clothingNumber: hasNumber ? clothingNumber : null,
     placeId: among(placeIds, place) ?? null,
@@ -152,7 +155,6 @@ async function fillItem(
     const value = values[at] ?? null;
     if (value !== null) await scope.db.insertInto('measuredValue').values({ clothingItemId: id, measurementId, value }).execute();
   }
-  const personId = among(personIds, holder?.place ?? null);
   if (personId === undefined || holder === null) return;
   const issue = await anIssue(scope, personId, id);
   await scope.db.updateTable('issue').set({ validFrom: holder.at, dueOn: holder.dueOn }).where('id', '=', issue.id).execute();

@@ -7,7 +7,7 @@ const named = (table: string, column: string, rows: readonly Record<string, unkn
   if (found === undefined) throw new Error(table);
   return withDistinctNames(
     found,
-    rows.map((values, id) => ({ id, values })),
+    rows.map((values, id) => ({ id, where: `rida ${id}`, values })),
   ).map(({ values }) => values[column]);
 };
 

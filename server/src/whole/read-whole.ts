@@ -5,22 +5,24 @@ import { readSpreadsheet } from '../sheets/read-spreadsheet.ts';
 import type { SheetCell } from '../sheets/spreadsheet.ts';
 import { ID_HEADING, pathOf, pictureId, type WholeTable } from './tables.ts';
 
-/** A row of a sheet with its old id; references are new ids, but those to rows of the same sheet. */
+/** A row of a sheet; its id and its references are those of the zip. */
 export interface WholeRow {
   readonly id: number;
+  /** `andmed/esemed.xlsx, rida 2` */
+  readonly where: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** New ids of a table's rows by their old ones. */
-export type NewIds = ReadonlyMap<string, ReadonlyMap<number, number>>;
+/** Ids of the rows by table. */
+export type KnownIds = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** The zip of an ensemble, also packed anew, below a folder or by a Mac, which takes letters apart. */
 export interface Whole {
   /** Old ids of the pictures. */
   readonly pictures: readonly number[];
   picture(id: number): Promise<Buffer>;
-  /** @throws AppError ENSEMBLE_DATA_WRONG where a cell may not hold what it holds */
-  rows(table: WholeTable, newIds: NewIds): Promise<WholeRow[]>;
+  /** @throws AppError ENSEMBLE_DATA_WRONG where a sheet or a column is missing, or a cell may not hold what it holds */
+  rows(table: WholeTable, known: KnownIds): Promise<WholeRow[]>;
   close(): void;
 }
 
@@ -42,15 +44,26 @@ export async function openWhole(filePath: string): Promise<Whole> {
     pictures: [...pictures.keys()],
     close: archive.close,
     picture: (id) => bytesOf(pictures.get(id) ?? ''),
-    async rows(table, newIds) {
+    async rows(table, known) {
       const rows: WholeRow[] = [];
+      if (!table.isNewer && !files.has(pathOf(table.file, 1))) wrong(pathOf(table.file, 1), 'seda tabelit ZIPis ei ole');
       for (let part = 1, path = pathOf(table.file, part); files.has(path); path = pathOf(table.file, ++part)) {
         const { sheets } = await readSpreadsheet(await bytesOf(path), path);
-        for (const row of rowsOf(path, sheets[0]?.rows ?? [], table, newIds)) rows.push(row);
+        for (const row of rowsOf(path, sheets[0]?.rows ?? [], table, known)) rows.push(row);
       }
-      return rows;
+      return referring(rows, table);
     },
   };
+}
+
+/** Refuses a reference to a row of the same table that is not there. */
+function referring(rows: WholeRow[], { table, columns }: WholeTable): WholeRow[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  for (const { column, heading } of columns.filter(({ refersTo }) => refersTo === table)) {
+    const lost = rows.find(({ values }) => values[column] !== null && !ids.has(Number(values[column])));
+    if (lost !== undefined) wrong(`${lost.where}, ${heading}`, `rida tunnusega ${lost.values[column]} ei ole`);
+  }
+  return rows;
 }
 
 const pairOf = (id: number | undefined, path: string): [number, string][] => (id === undefined ? [] : [[id, path]]);
@@ -76,29 +89,31 @@ function filesOf(names: Archive['names']): ReadonlyMap<string, string> | undefin
 
 const wrong = (where: string, reason: string): never => refuse(refusal('ENSEMBLE_DATA_WRONG', { where, reason }));
 
-function rowsOf(path: string, rows: readonly (readonly SheetCell[])[], { table, columns }: WholeTable, newIds: NewIds): WholeRow[] {
+function rowsOf(path: string, rows: readonly (readonly SheetCell[])[], { table, columns }: WholeTable, known: KnownIds): WholeRow[] {
   const [headings = [], ...others] = rows;
   const places = columns.map((column) => ({ ...column, isWithin: column.refersTo === table, at: headings.indexOf(column.heading) }));
   const idAt = headings.indexOf(ID_HEADING);
+  const lacking = places.find(({ at, isNewer }) => at < 0 && !isNewer)?.heading ?? (idAt < 0 ? ID_HEADING : undefined);
+  if (lacking !== undefined) wrong(`${path}, rida 1`, `veergu „${lacking}“ ei ole`);
   return others.flatMap((cells, index): WholeRow[] => {
     if (cells.every((cell) => cell === null)) return [];
     const where = `${path}, rida ${index + 2}`;
     const id = cells[idAt];
-    if (typeof id !== 'number') return wrong(where, `veerus „${ID_HEADING}“ ei ole arvu`);
+    if (!Number.isSafeInteger(id)) return wrong(where, `veerus „${ID_HEADING}“ ei ole arvu`);
     const values = places.map(
-      ({ column, at, ...place }) => [column, readCell(cells[at] ?? null, place, newIds, `${where}, ${place.heading}`)] as const,
+      ({ column, at, ...place }) => [column, readCell(cells[at] ?? null, place, known, `${where}, ${place.heading}`)] as const,
     );
-    return [{ id, values: Object.fromEntries(values) }];
+    return [{ id: Number(id), where, values: Object.fromEntries(values) }];
   });
 }
 
 type Place = Omit<WholeTable['columns'][number], 'column'> & { readonly isWithin: boolean };
 
-function readCell(cell: SheetCell, { schema, refersTo, isWithin }: Place, newIds: NewIds, where: string): unknown {
+function readCell(cell: SheetCell, { schema, refersTo, isWithin }: Place, known: KnownIds, where: string): unknown {
   const { success, data, error } = schema.safeParse(cell);
   if (!success) return wrong(where, error.issues[0]?.message ?? 'väärtus ei sobi');
   if (refersTo === undefined || isWithin || data === null) return data;
-  const id = newIds.get(refersTo)?.get(Number(data));
+  if (known.get(refersTo)?.has(Number(data))) return data;
   // A picture may have been taken out.
-  return id ?? (refersTo === 'image' ? null : wrong(where, `rida tunnusega ${data} ei ole`));
+  return refersTo === 'image' ? null : wrong(where, `rida tunnusega ${data} ei ole`);
 }

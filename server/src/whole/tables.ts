@@ -29,6 +29,8 @@ interface Column {
   readonly schema: z.ZodType;
   /** The table of the row that the cell refers to. */
   readonly refersTo?: TableName;
+  /** A zip that was made before the column was there lacks it. */
+  readonly isNewer?: true;
   /** Written after all rows: from then on no row may refer to this one. */
   readonly isLast?: true;
   /** Unique in its table, in rows that have the same in these columns. */
@@ -41,6 +43,8 @@ type TableName = keyof DB & string;
 export interface WholeTable {
   readonly table: TableName;
   readonly file: string;
+  /** A zip that was made before the table was there lacks it. */
+  readonly isNewer?: true;
   readonly columns: readonly (Column & { readonly column: string })[];
 }
 
@@ -97,7 +101,7 @@ export const wholeTables: readonly WholeTable[] = [
     hips: cell('Puusaümbermõõt', AddPersonForm.shape.hips),
     active: yesNo('Aktiivne'),
     confirmed: yesNo('Kinnitanud'),
-    mergedInto: { ...maybeOf('Ühendatud tantsija tunnus', 'person'), isLast: true },
+    mergedInto: { ...maybeOf('Ühendatud tantsija tunnus', 'person'), isLast: true, isNewer: true },
     erasedAt: { ...moment('Kustutatud jäädavalt'), isLast: true },
   }),
   table('bodyMeasurement', 'kehamõõdud', {
@@ -166,13 +170,16 @@ export const wholeTables: readonly WholeTable[] = [
     idealTo: cell('Parim kuni', EaseForm.shape.idealTo),
     max: cell('Suurim', EaseForm.shape.max),
   }),
-  table('letterSize', 'tähesuurused', {
-    letter: cell('Täht', LetterSizeForm.shape.letter),
-    womenFrom: cell('Naiste algus', LetterSizeForm.shape.womenFrom),
-    womenTo: cell('Naiste lõpp', LetterSizeForm.shape.womenTo),
-    menFrom: cell('Meeste algus', LetterSizeForm.shape.menFrom),
-    menTo: cell('Meeste lõpp', LetterSizeForm.shape.menTo),
-  }),
+  {
+    ...table('letterSize', 'tähesuurused', {
+      letter: cell('Täht', LetterSizeForm.shape.letter),
+      womenFrom: cell('Naiste algus', LetterSizeForm.shape.womenFrom),
+      womenTo: cell('Naiste lõpp', LetterSizeForm.shape.womenTo),
+      menFrom: cell('Meeste algus', LetterSizeForm.shape.menFrom),
+      menTo: cell('Meeste lõpp', LetterSizeForm.shape.menTo),
+    }),
+    isNewer: true,
+  },
 ];
 
 /** Heading of the first column of each sheet: the id of the row, to which other sheets refer. */
