@@ -39,7 +39,11 @@ const anyText = fc
   .array(
     fc.oneof(
       fc.constantFrom(...SIGNS),
-      fc.integer({ min: 0x20, max: 0x2fff }).map((code) => String.fromCharCode(code)),
+      fc
+        .integer({ min: 0x20, max: 0x2fff })
+        .map((code) => String.fromCharCode(code))
+        // The order of rare marks is of the version of Unicode.
+        .filter((sign) => !/\p{M}/u.test(sign)),
     ),
     { maxLength: 10 },
   )
