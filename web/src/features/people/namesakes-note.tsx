@@ -21,10 +21,10 @@ interface Names {
 export function NamesakesNote({ typed, initial, personId }: { typed: Names; initial: Names; personId?: number | undefined }) {
   const { t } = useTranslation('people');
   const [firstName = '', lastName = ''] = useDebounced(`${typed.firstName.trim()}\n${typed.lastName.trim()}`, PAUSE).split('\n');
-  const name = fullName({ firstName, lastName });
+  const name = fullName(typed);
   const isAsked = firstName !== '' && lastName !== '' && wholeNameKey(name) !== wholeNameKey(fullName(initial));
   const found = useApiWhile(isAsked, alikeQuery({ firstName, lastName })).data ?? [];
-  // Until the answer is there, the one before stands.
+  // The answer may still be that to what stood there before.
   const people = found.filter((person) => person.id !== personId && alikeKey(fullName(person)) === alikeKey(name));
   if (people.length === 0) return null;
 
