@@ -167,7 +167,7 @@ test('where the ensemble does not work offline, Väljasta says lastingly that no
 
   await context.setOffline(true);
   await issue.click();
-  const note = page.getByRole('alert').filter({ hasText: 'midagi ei väljastatud' });
+  const note = page.getByRole('status').filter({ hasText: 'midagi ei väljastatud' });
   await expect(note).toContainText('Tagasi võtta saad ka ilma ühenduseta');
   await expect(note).toContainText('palu halduril lehel Kasutajad sisse lülitada „Töö ilma levita“');
   // Longer than any toast.

@@ -16,6 +16,7 @@ import './shell/drawer-store.ts';
 import { followSession } from './shell/follow-session.ts';
 import { i18n } from './texts/i18n.ts';
 import { guardPresses } from './ui/guard-presses.ts';
+import { followOpeners } from './ui/openers.ts';
 import { createQueryClient } from './ui/query-client.ts';
 import { theme } from './ui/theme.ts';
 import { Toasts } from './ui/toasts.tsx';
@@ -27,6 +28,7 @@ followSession(session, router, queryClient);
 startOffline(queryClient);
 startKeepingBuilds();
 guardPresses();
+followOpeners();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

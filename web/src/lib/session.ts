@@ -1,6 +1,7 @@
 import { CurrentUser } from '@riideait/contract';
 import { z } from 'zod';
 import { browserStorage, forgetKept, type Storage } from './kept.ts';
+import { forgetForms } from './kept-forms.ts';
 
 /** The signed-in user. `expired`: the session ended without a logout. */
 export type Session =
@@ -80,13 +81,17 @@ export function createSession(storage: Storage): SessionStore {
     signIn: (user) => {
       const next: Session = { authenticated: true, user, expired: false };
       forgetKept(storage, user.id);
+      forgetForms(storage, user.id);
       write(storage, next, current.user);
       become(next);
     },
     end: (reason) => {
       const next = signedOut(reason === 'expired');
       token = null;
-      if (reason === 'logout') forgetKept(storage);
+      if (reason === 'logout') {
+        forgetKept(storage);
+        forgetForms(storage);
+      }
       write(storage, next, current.user);
       become(next);
     },

@@ -5,10 +5,12 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownerOf } from '../lib/session.ts';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
 import { OverlayDrawer, SideDrawer } from './drawer.tsx';
 import { Notes } from './notes.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useDrafts } from './use-drafts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useFreshUser } from './use-fresh-user.ts';
 import { useCurrentUser, useHasRights, useSession } from './use-session.ts';
@@ -30,6 +32,7 @@ function SignedInShell() {
   const hasMenu = useHasRights();
   const closesOn = useCurrentUser()?.ensembleClosesOn;
   useFreshUser();
+  useDrafts();
   useFocusAfterNavigation(region);
 
   return (
@@ -57,6 +60,7 @@ function SignedInShell() {
       >
         {t('skipToContent')}
       </Box>
+      <LeaveGuard />
       <TopBar />
       <Notes />
       <Suspense>{closesOn && <ClosingNote day={closesOn} />}</Suspense>

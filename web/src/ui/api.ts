@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type Answer, call } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
 import type { AnyInput, CallInput } from '../lib/call-input.ts';
+import { forgetOpener } from './openers.ts';
 import { dismissFailures, toast, toastError } from './toasts.tsx';
 import { undoOf } from './undo.ts';
 
@@ -73,6 +74,7 @@ export function useApiMutation<E extends Endpoint>(
   return useMutation({
     mutationFn: (input: CallInput<E> & AnyInput) => send(endpoint, input),
     onMutate: () => {
+      forgetOpener();
       dismissFailures();
       void client.cancelQueries({ type: 'active', predicate: ({ state }) => state.data !== undefined });
     },

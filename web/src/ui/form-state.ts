@@ -31,6 +31,33 @@ export const opened = <Input>(values: Input): State<Input> => ({
   changes: [],
 });
 
+/** Keys with values: JSON has no others. */
+const keysOf = (value: unknown): string | undefined =>
+  typeof value !== 'object' || value === null
+    ? undefined
+    : Object.entries(value)
+        .flatMap(([key, inner]) => (inner === undefined ? [] : [key]))
+        .toSorted()
+        .join();
+
+/** What was kept is of this form, though another build may have kept it. */
+const isOfForm = <Input extends object>(
+  kept: { readonly initial: unknown; readonly values: unknown } | undefined,
+  form: Input,
+): kept is { readonly initial: Input; readonly values: Partial<Input> } => kept !== undefined && keysOf(kept.initial) === keysOf(form);
+
+/** State with what was typed before the session ended, over what the register has now. */
+export function reopened<Input extends object>(
+  state: State<Input>,
+  kept: { readonly initial: unknown; readonly values: unknown } | undefined,
+): State<Input> {
+  const { initial } = state;
+  if (!isOfForm(kept, initial)) return state;
+  const values = { ...initial, ...kept.initial, ...kept.values };
+  const isUnchanged = JSON.stringify(kept.initial) === JSON.stringify(initial);
+  return isUnchanged ? { ...state, values } : { ...state, ...mergeChanges(kept.initial, values, initial) };
+}
+
 /** The values differ from those it was opened with, or from what the register has since. */
 export const isDirty = <Input>({ values, initial }: State<Input>): boolean => JSON.stringify(values) !== JSON.stringify(initial);
 

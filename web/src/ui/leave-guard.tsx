@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../lib/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { followDrafts, isAnyDirty, isAnyUnsaved } from './drafts.ts';
 import { doesBackClose } from './use-back-closes.ts';
 
 let mayLeave = false;
@@ -11,12 +13,18 @@ export const leaveWithoutAsking = (): void => {
   mayLeave = true;
 };
 
-/** While `active`, asks before leaving the page. Not after the session has ended, nor when back closes a dialog. */
-export function LeaveGuard({ active }: { active: boolean }) {
+/** Once in the app: asks before a page goes with input that is not saved, also for another address, a reload and the end of the tab. */
+export function LeaveGuard() {
+  const isDirty = useSyncExternalStore(followDrafts, isAnyDirty);
+  return isDirty && <Guard />;
+}
+
+/** Not after the session has ended, nor when back closes a dialog. */
+function Guard() {
   const { t } = useTranslation('ui');
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ action }) => active && session.get().authenticated && !(action === 'BACK' && doesBackClose()),
-    enableBeforeUnload: () => active && !mayLeave,
+    shouldBlockFn: ({ action }) => isAnyUnsaved() && session.get().authenticated && !(action === 'BACK' && doesBackClose()),
+    enableBeforeUnload: () => isAnyUnsaved() && !mayLeave,
     withResolver: true,
   });
 

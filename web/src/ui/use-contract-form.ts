@@ -1,5 +1,5 @@
 import type { Message } from '@riideait/contract';
-import { type RefObject, type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { CallError } from '../lib/call-error.ts';
@@ -8,6 +8,7 @@ import { type Asked, type Errors, isConflict, isDirty, messagesOf, opened, rebas
 import { type Conflict, type Conflicts, mergeChanges } from './merge-changes.ts';
 import { REACTION } from './press-watch.ts';
 import { FORM_ERRORS, toast, toastError } from './toasts.tsx';
+import { useDraftState } from './use-draft-state.ts';
 
 export interface Field<Value> {
   name: string;
@@ -139,6 +140,8 @@ function refused<Input extends object>(
 }
 
 interface FormOptions<Input, Output> {
+  /** Tells it apart from other forms of the page with the same fields. */
+  keepAs?: string;
   /** Questions at fields with valid but unlikely values; a second submit of the same values answers them. */
   doubtsOf?: (values: Output) => Errors;
   /** Reads a record with a version again. */
@@ -157,10 +160,10 @@ const restarts = <Input extends object>(
 export function useContractForm<Input extends object, Output>(
   schema: z.ZodType<Output, Input>,
   initial: Input,
-  { doubtsOf = noDoubts, latest }: FormOptions<Input, Output> = {},
+  { doubtsOf = noDoubts, latest, keepAs = Object.keys(initial).join() }: FormOptions<Input, Output> = {},
 ): ContractForm<Input, Output> {
   const ref = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State<Input>>(() => opened(initial));
+  const { state, setState, isSent } = useDraftState(ref, initial, keepAs);
   const { asked, ...shown } = state;
   const { values, errors, conflicts } = shown;
   const sent = useRef(initial);
@@ -188,7 +191,10 @@ export function useContractForm<Input extends object, Output>(
         toast.dismiss(FORM_ERRORS);
         const doubts = doubtsOf(data);
         sent.current = values;
-        if (isAnswered(doubts, asked, event.timeStamp)) return onValid(data);
+        if (isAnswered(doubts, asked, event.timeStamp)) {
+          isSent.current = true;
+          return onValid(data);
+        }
         setState((now) => ({ ...now, asked: { doubts, at: event.timeStamp } }));
         show(doubts);
       },

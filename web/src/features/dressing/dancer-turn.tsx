@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotIssuedNote } from '../issuing/not-issued-note.embed.tsx';
 import { refusalLines } from './hand-out.ts';
 import { type CellIds, isShort, pieceOf, plannedOf } from './plan.ts';
 import { TurnPieces } from './turn-pieces.tsx';
@@ -74,6 +75,7 @@ export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen, i
           </Button>
         )}
       </Box>
+      {handing.tried === person.id && <NotIssuedNote error={handing.failure} />}
       {refusal && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {refusalLines(refusal.outcome, refusal.plan, plan).map((line) => (

@@ -58,7 +58,7 @@ export function HandOutScreen() {
       <ProgressBar {...progressOf(plan)} />
       {scanner.panel}
       <FindField typed={typed} onType={setTyped} scan={scan} end={scanner.button} />
-      <NotIssuedNote error={handing.failure} />
+      {handing.tried === null && <NotIssuedNote error={handing.failure} />}
       <SectionCard
         title={t('waiting', { count: waiting.length })}
         action={

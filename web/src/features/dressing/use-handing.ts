@@ -57,10 +57,13 @@ export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly nu
     say(lost.map(({ personId, clothingIds }) => ({ personId, given: clothingIds.length })));
   });
   const params = { id: plan.id };
+  const [only, ...others] = variables?.body?.people ?? [];
   return {
     refusals,
     busy: hand.isPending,
     failure: error,
+    /** Who was to get something; null: several. */
+    tried: others.length === 0 ? (only?.personId ?? null) : null,
     one: (personId: number, clothingIds: number[]) => hand.mutate({ params, body: { people: [{ personId, clothingIds }] } }),
     all: (people: Portion[]) => hand.mutate({ params, body: { people } }),
   };

@@ -10,7 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { MailingNotice } from '../email-log/mailing.embed.tsx';
@@ -33,7 +32,6 @@ export function EmailConfigScreen() {
   const beginning = usePart('emailBeginning', config);
   const middleEmpty = usePart('emailMiddleEmpty', config);
   const ending = usePart('emailEnding', config);
-  const isDirty = [replyTo, subject, beginning, middleEmpty, ending].some((part) => part.isDirty);
 
   const draft = useMemo(
     () => ({ subject: subject.text, emailBeginning: beginning.text, emailMiddleEmpty: middleEmpty.text, emailEnding: ending.text }),
@@ -87,7 +85,6 @@ export function EmailConfigScreen() {
           <PreviewPanel draft={draft} isShown={isWide || view === 'preview'} />
         </Box>
       </Box>
-      <LeaveGuard active={isDirty} />
     </Page>
   );
 }

@@ -54,7 +54,7 @@ export function useBlockEditor(part: Part, label: string, describedBy: string): 
   );
   const editor = useEditor({
     extensions,
-    content: saved ?? '',
+    content: part.text ?? '',
     editorProps,
     // An editor made during a render is destroyed if that takes longer than a moment.
     immediatelyRender: false,

@@ -1,7 +1,9 @@
 import type { EmailConfig, ErrorCode } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { CallError } from '../../lib/call-error.ts';
+import { useDraft, useKeptDraft } from '../../ui/drafts.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { emailConfigQuery, type PartName, typeOf, useEditEmailConfig } from './email-config.api.ts';
 
@@ -31,19 +33,19 @@ export interface Conflict {
 }
 
 /** The typed text, and the saved text when typing began. */
-interface Typed {
-  readonly text: string;
-  readonly before: string | null;
-}
+const Typed = z.object({ text: z.string(), before: z.string().nullable() });
+type Typed = Readonly<z.infer<typeof Typed>>;
 
 const CHANGED = 'TEXT_CHANGED_MEANWHILE' satisfies ErrorCode;
 
 export function usePart(name: PartName, config: EmailConfig): Part {
   const client = useQueryClient();
   const saved = config[name];
-  const [typed, setTyped] = useState<Typed>();
+  const { kept, opener } = useKeptDraft(name, undefined);
+  const [typed, setTyped] = useState<Typed | undefined>(() => Typed.safeParse({ before: kept?.initial, text: kept?.values }).data);
   const [error, setError] = useState<{ text: string; isConflict: boolean }>();
   const isDirty = typed !== undefined && typed.text !== (saved ?? '');
+  useDraft(name, opener, { isDirty, content: () => ({ initial: typed?.before ?? null, values: typed?.text }), element: () => null });
 
   const edit = useEditEmailConfig({
     onSuccess: (data, { body }) => {

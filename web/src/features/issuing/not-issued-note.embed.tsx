@@ -12,7 +12,8 @@ export function NotIssuedNote({ error }: { error: Error | null | undefined }) {
 
   const hint = keeps ? t('notIssuedElsewhere') : maySwitch ? t('notIssuedSwitch') : t('notIssuedAsk');
   return (
-    <Alert severity="warning">
+    // The toast interrupts already.
+    <Alert severity="warning" role="status">
       <strong>{isTimeout(error) ? t('perhapsIssued') : t('notIssued')}</strong> <span>{hint}</span>
     </Alert>
   );

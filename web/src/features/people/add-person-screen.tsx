@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -55,7 +54,6 @@ export function AddPersonScreen() {
           </Button>
         </Box>
       </Card>
-      <LeaveGuard active={form.isDirty} />
     </Page>
   );
 }

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { FilterBar, FilterCheckbox, FilterSelect } from '../../ui/filters.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowList } from '../../ui/row-list.tsx';
@@ -33,7 +32,7 @@ export function MeasureScreen() {
   const query = peopleToMeasure(search);
   const { data: people, pagination } = useApi(peopleQuery(query));
   const day = useMeasureDay();
-  const { hasUnsaved, isUnsaved, onUnsaved } = useUnsaved();
+  const { isUnsaved, onUnsaved } = useUnsaved();
 
   const kinds = kindsOf(search);
   const lacking = people.filter((person) => missingOf(person, kinds).length > 0).map(({ id }) => id);
@@ -91,7 +90,6 @@ export function MeasureScreen() {
           <Pager page={query.page} count={query.count} resultCount={pagination.resultCount} onPage={(page) => goTo({ page })} />
         )}
       </Card>
-      <LeaveGuard active={hasUnsaved} />
     </Page>
   );
 }
@@ -140,7 +138,7 @@ function useUnsaved() {
   const onUnsaved = useCallback((id: number, unsaved: boolean) => {
     setRows((now) => (now.has(id) === unsaved ? now : new Set(unsaved ? [...now, id] : [...now].filter((one) => one !== id))));
   }, []);
-  return { hasUnsaved: rows.size > 0, isUnsaved: (id: number) => rows.has(id), onUnsaved };
+  return { isUnsaved: (id: number) => rows.has(id), onUnsaved };
 }
 
 /** The value that came first with the key: rows that are filled in stay in the list. */

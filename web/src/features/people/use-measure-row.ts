@@ -29,7 +29,7 @@ export type RowState = 'SAVING' | 'UNSAVED' | 'SAVED' | 'OLDER' | 'UNTOUCHED';
 
 /** The form of a row, saved when the focus leaves it; typed values stay until they are saved. */
 export function useMeasureRow({ person: { id }, readDay, onUnsaved }: RowOptions) {
-  const form = useContractForm(TypedMeasures, NOTHING, { doubtsOf });
+  const form = useContractForm(TypedMeasures, NOTHING, { doubtsOf, keepAs: `measures ${id}` });
   const { values, isDirty } = form;
   const [saved, setSaved] = useState<'SAVED' | 'OLDER' | 'UNTOUCHED'>('UNTOUCHED');
   // Until the row is saved: a button that goes while another row is pressed would move that from under the finger.

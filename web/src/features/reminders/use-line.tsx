@@ -1,6 +1,8 @@
 import { ReminderLine } from '@riideait/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useDraft, useKeptDraft } from '../../ui/drafts.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
@@ -10,11 +12,16 @@ const TYPING_PAUSE = 400;
 /** A free line for one sending: its input, its text (undefined while it cannot be sent), and the text for the preview. */
 export function useLine() {
   const { t } = useTranslation('reminders');
-  const [typed, setTyped] = useState('');
+  const { kept, opener } = useKeptDraft('line', '');
+  const [typed, setTyped] = useState(() => z.string().catch('').parse(kept?.values));
+  const place = useRef<HTMLDivElement>(null);
+  useDraft('line', opener, { isDirty: typed !== '', content: () => ({ initial: '', values: typed }), element: () => place.current });
   const { data: line, error } = ReminderLine.safeParse(typed);
   const previewed = useDebounced(line ?? null, TYPING_PAUSE);
   const input = (
-    <TextInput name="line" label={t('line')} hint={t('lineHint')} value={typed} error={error?.issues[0]?.message} onChange={setTyped} />
+    <div ref={place}>
+      <TextInput name="line" label={t('line')} hint={t('lineHint')} value={typed} error={error?.issues[0]?.message} onChange={setTyped} />
+    </div>
   );
   return { line, isTyped: typed.trim() !== '', previewed, input };
 }
