@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basedOn, Count, Day, Id, idFilter, optional, optionalNumber, required, Version } from './fields.ts';
+import { basedOn, Count, Day, Id, idFilter, keptNumber, keptText, required, Version } from './fields.ts';
 import { Choice, Fit } from './fit.ts';
 import { GenderCode } from './people.ts';
 import { sized } from './size-label.ts';
@@ -13,14 +13,16 @@ const ids = (most: number) =>
     .max(most)
     .transform((given) => [...new Set(given)]);
 
+const LEFT_OUT = 'Left out: stay as they are; a new plan has none';
+
 /** The dancers of a plan are the active ones of its group, without `leftOutPersonIds`, with `addedPersonIds`. */
 export const DressingForm = z.object({
   name: required('Plaani nimi', 100),
-  groupId: optionalNumber(Id),
-  addedPersonIds: ids(MOST_IN_PLAN.people).default([]),
-  leftOutPersonIds: ids(MOST_IN_PLAN.people).default([]),
+  groupId: keptNumber(Id),
+  addedPersonIds: ids(MOST_IN_PLAN.people).optional().meta({ description: LEFT_OUT }),
+  leftOutPersonIds: ids(MOST_IN_PLAN.people).optional().meta({ description: LEFT_OUT }),
   clothingSetIds: ids(MOST_IN_PLAN.sets),
-  dueOn: optional(Day).meta({ description: 'When what is handed over is to be back' }),
+  dueOn: keptText(Day).meta({ description: 'When what is handed over is to be back; left out: stays as it is' }),
 });
 export type DressingForm = z.infer<typeof DressingForm>;
 
@@ -106,8 +108,8 @@ export type ProposalForm = z.infer<typeof ProposalForm>;
  */
 export const CellForm = z.object({
   state: z.enum(['LOCKED', 'EMPTY', 'OWN', 'PROPOSED']),
-  clothingId: optionalNumber(Id),
-  swapWithPersonId: optionalNumber(Id).meta({ description: 'Who has the piece in this plan; somebody else by now: 409' }),
+  clothingId: keptNumber(Id).meta({ description: 'Left out or null: the piece of the cell' }),
+  swapWithPersonId: keptNumber(Id).meta({ description: 'Who has the piece in this plan; somebody else by now: 409' }),
 });
 export type CellForm = z.infer<typeof CellForm>;
 

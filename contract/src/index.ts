@@ -108,6 +108,7 @@ export * from './search.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './size-label.ts';
+export * from './spec-fields.ts';
 export * from './stocktake-entries.ts';
 export * from './stocktake-findings.ts';
 export * from './stocktake-pieces.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Day, filter, Id, idFilter, optional, paging, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
+import { ById, Day, filter, Id, idFilter, keptText, optional, paging, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
 
 /** An issue of an item to a person: current while `validUntil` is null, past after that. */
 export const Issue = z.object({
@@ -68,7 +68,7 @@ export const IssueManyForm = z.object({
 });
 export type IssueManyForm = z.infer<typeof IssueManyForm>;
 
-export const DueDateForm = z.object({ dueOn: optional(Day) });
+export const DueDateForm = z.object({ dueOn: keptText(Day) });
 export type DueDateForm = z.infer<typeof DueDateForm>;
 
 /** A hit at the issuing desk: a set, a clothing name (`clothingId` null) or a numbered item. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Count, Id, optional, prose, required } from './fields.ts';
+import { ById, Count, Id, keptText, prose, required } from './fields.ts';
 
 /** Where items belong, such as "Kultuurikeskus, riiul 3". */
 export const Place = z.object({
@@ -13,7 +13,7 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-export const PlaceForm = z.object({ name: required('Koht', 100), note: optional(prose(500)) });
+export const PlaceForm = z.object({ name: required('Koht', 100), note: keptText(prose(500)) });
 export type PlaceForm = z.infer<typeof PlaceForm>;
 
 export const placeEndpoints = {

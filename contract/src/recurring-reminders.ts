@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Day, Id, optional, optionalNumber, requiredChoice } from './fields.ts';
+import { ById, Day, Id, keptNumber, keptText, requiredChoice } from './fields.ts';
 import { GenderCode } from './people.ts';
 import { NamedPerson } from './reminders.ts';
 
@@ -44,12 +44,12 @@ const LAST_DAY = '2199-12-31';
 /** The first day is tomorrow at the earliest. */
 export const RecurringReminderForm = z.object({
   groupId: requiredChoice('Rühm', Id),
-  genderCode: optional(GenderCode),
+  genderCode: keptText(GenderCode),
   startsOn: requiredChoice(
     'Päev',
     Day.refine((day) => day <= LAST_DAY, 'Vali varasem päev'),
   ),
-  everyWeeks: optionalNumber(z.number().int().min(1).max(52)),
+  everyWeeks: keptNumber(z.number().int().min(1).max(52)),
   lateOnly: z.boolean().optional().meta({ description: 'Only to those who are late. Left out: stays as it is' }),
 });
 export type RecurringReminderForm = z.infer<typeof RecurringReminderForm>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CareChange, CareState, careNote } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
-import { booleanFilter, Count, Day, Id, idFilter, idsFilter, optional, text } from './fields.ts';
+import { booleanFilter, Count, Day, Id, idFilter, idsFilter, keptText, text } from './fields.ts';
 import { sized } from './size-label.ts';
 
 export const ReturnsForm = z.object({
@@ -102,7 +102,7 @@ export const DueDatesForm = z
     personIds: z.array(Id).max(500).optional(),
     groupId: Id.optional(),
     clothingIds: z.array(Id).max(500).optional(),
-    dueOn: optional(Day),
+    dueOn: keptText(Day),
   })
   .refine(({ personIds, groupId, clothingIds }) => personIds !== undefined || groupId !== undefined || clothingIds !== undefined, {
     error: 'Vali tantsijad, rühm või esemed',

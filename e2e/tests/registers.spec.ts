@@ -124,3 +124,20 @@ test('a clothing name with items, from adding to deleting', async ({ page }) => 
   await page.waitForLoadState('networkidle');
   expect(missing).toEqual([]);
 });
+
+test('choosing what a garment is changes nothing else of the clothing name', async ({ page }) => {
+  await inOwnEnsemble(page);
+  const type = await make<{ id: number }>(page, '/clothing-types', { name: 'Seelikud' });
+  const place = await make<{ id: number }>(page, '/places', { name: 'Riiul 3' });
+  const { id } = await make<{ id: number }>(page, '/clothing-names', {
+    ...{ name: 'Muhu seelik', description: 'Põikitriibuline', parish: 'Muhu', clothingTypeId: type.id, placeId: place.id },
+  });
+  await page.goto(`/clothing/${id}`);
+  await page.getByRole('button', { name: 'Rõivas on seelik' }).click();
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('menuitem', { name: 'reguleeritav seelik' }).click();
+  const sent = (await saved).postDataJSON();
+  expect(Object.keys(sent).toSorted()).toEqual(['clothingTypeId', 'description', 'garmentKind', 'name', 'parish', 'version']);
+  await expect(page.getByRole('button', { name: 'Rõivas on reguleeritav seelik' })).toBeVisible();
+  for (const kept of ['Põikitriibuline', 'Muhu', 'Riiul 3']) await expect(page.getByText(kept, { exact: true })).toBeVisible();
+});

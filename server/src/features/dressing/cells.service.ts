@@ -51,7 +51,7 @@ async function changesOf(
   }
   const [piece = refuse(atField('clothingId', refusal('ITEM_GONE')))] = await findPieces(scope, [wanted]);
   const refused = [
-    ...whyNotPlannable(layout, place, piece, swapWithPersonId),
+    ...whyNotPlannable(layout, place, piece, swapWithPersonId ?? null),
     ...(piece.hasTwin ? [] : whyNotIssuable(piece, place.person.id)),
   ];
   refuseIfAny(refused.map((each) => atField('clothingId', each)));

@@ -1,4 +1,3 @@
-import type { DressingForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { estonian, natural } from '../../db/order.ts';
@@ -34,7 +33,7 @@ export const lockPlan = async ({ db }: Scope, id: number) =>
 /** Locks all plans, as `lockPlan` does one; in id order. */
 export const lockPlans = ({ db }: Scope) => db.selectFrom('dressingPlan').select('id').orderBy('id').forNoKeyUpdate().execute();
 
-type PlanValues = Pick<DressingForm, 'name' | 'groupId' | 'dueOn'>;
+type PlanValues = Pick<Plan, 'name' | 'groupId' | 'dueOn'>;
 
 export const insertPlan = async ({ db }: Scope, { name, groupId, dueOn }: PlanValues): Promise<number> =>
   (await db.insertInto('dressingPlan').values({ name, groupId, dueOn }).returning('id').executeTakeFirstOrThrow()).id;

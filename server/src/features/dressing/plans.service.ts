@@ -2,8 +2,20 @@ import { atField, type DressingForm, type DressingPlan, type DressingPlanRow, ty
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { requireVersion } from '../versions/versions.service.ts';
+import type { Plan } from './dressing.types.ts';
 import { readLayouts } from './layout.service.ts';
-import { findPlans, insertPlan, lockPlan, lockPlans, missingIds, removePlan, updatePlan, writePeople, writeSets } from './plans.queries.ts';
+import {
+  findPlans,
+  getPlan,
+  insertPlan,
+  lockPlan,
+  lockPlans,
+  missingIds,
+  removePlan,
+  updatePlan,
+  writePeople,
+  writeSets,
+} from './plans.queries.ts';
 import { showPlan } from './showing.service.ts';
 
 export async function listPlans(scope: Scope): Promise<DressingPlanRow[]> {
@@ -21,7 +33,18 @@ export async function listPlans(scope: Scope): Promise<DressingPlanRow[]> {
 /** Keeps all plans from being changed and handed over until the end of the transaction. */
 export const keepPlans = (scope: Scope) => lockPlans(scope);
 
-export async function addPlan(scope: Scope, form: DressingForm): Promise<DressingPlan> {
+const EMPTY = { groupId: null, addedPersonIds: [], leftOutPersonIds: [], dueOn: null };
+type PlanFields = Pick<Plan, keyof DressingForm>;
+
+/** A body with the present values of the fields that it leaves out. */
+function filled(form: DressingForm, present: Omit<PlanFields, 'name' | 'clothingSetIds'>): PlanFields {
+  const { groupId = present.groupId, dueOn = present.dueOn } = form;
+  const { addedPersonIds = present.addedPersonIds, leftOutPersonIds = present.leftOutPersonIds } = form;
+  return { ...form, groupId, dueOn, addedPersonIds, leftOutPersonIds };
+}
+
+export async function addPlan(scope: Scope, given: DressingForm): Promise<DressingPlan> {
+  const form = filled(given, EMPTY);
   await requireReferences(scope, form);
   const id = await insertPlan(scope, form);
   await writeParts(scope, id, form);
@@ -29,9 +52,10 @@ export async function addPlan(scope: Scope, form: DressingForm): Promise<Dressin
 }
 
 /** Changes a plan; the cells of dancers and names that it has no more stay, and show again with them. */
-export async function editPlan(scope: Scope, id: number, { version, ...form }: EditDressingForm): Promise<DressingPlan> {
+export async function editPlan(scope: Scope, id: number, { version, ...given }: EditDressingForm): Promise<DressingPlan> {
   await lockPlan(scope, id);
   await requireVersion(scope, 'dressing_plan', id, version);
+  const form = filled(given, await getPlan(scope, id));
   await requireReferences(scope, form);
   await updatePlan(scope, id, form);
   await writeParts(scope, id, form);
@@ -44,13 +68,13 @@ export async function deletePlan(scope: Scope, id: number): Promise<null> {
   return null;
 }
 
-async function writeParts(scope: Scope, id: number, form: DressingForm): Promise<void> {
+async function writeParts(scope: Scope, id: number, form: PlanFields): Promise<void> {
   await writeSets(scope, id, form.clothingSetIds);
   await writePeople(scope, id, form.addedPersonIds, form.leftOutPersonIds);
 }
 
 /** Refuses ids that are not there, at their fields. */
-async function requireReferences(scope: Scope, form: DressingForm): Promise<void> {
+async function requireReferences(scope: Scope, form: PlanFields): Promise<void> {
   const references = [
     ['groupId', 'group', form.groupId === null ? [] : [form.groupId]],
     ['addedPersonIds', 'person', form.addedPersonIds],

@@ -99,10 +99,10 @@ async function lockHeldBy(scope: Scope, personId: number, clothingId: number): P
   return { holderId, item };
 }
 
-/** Sets when an item is to be back from the person. */
-export async function setDueDate(scope: Scope, personId: number, clothingId: number, dueOn: string | null): Promise<Issue> {
+/** Sets when an item is to be back from the person; undefined: stays as it is. */
+export async function setDueDate(scope: Scope, personId: number, clothingId: number, dueOn?: string | null): Promise<Issue> {
   const { holderId } = await lockHeldBy(scope, personId, clothingId);
-  await writeDueDates(scope, [{ item: clothingId, dueOn }]);
+  if (dueOn !== undefined) await writeDueDates(scope, [{ item: clothingId, dueOn }]);
   return found((await findIssuesOfPerson(scope, holderId)).find((issue) => issue.clothingId === clothingId && issue.validUntil === null));
 }
 

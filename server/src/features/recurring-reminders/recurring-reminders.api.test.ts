@@ -261,7 +261,7 @@ test('only another start or cadence moves the next day', async () => {
     expect(await next({ everyWeeks: 4 })).toBe('2026-10-08');
     expect(await next({ startsOn: '2026-11-01' })).toBe('2026-11-01');
     expect((await ensemble.edit(id, { startsOn: '2026-09-30' })).codes).toEqual(['DAY_OVER']);
-    expect((await ensemble.list())[0]).toMatchObject({ startsOn: '2026-11-01', groupName: 'Naisrühm', genderCode: null });
+    expect((await ensemble.list())[0]).toMatchObject({ startsOn: '2026-11-01', groupName: 'Naisrühm', genderCode: 'M' });
   });
 });
 

@@ -50,8 +50,10 @@ const getReminder = async (scope: Scope, id: number): Promise<RecurringReminder>
 
 const dayOver = () => refuse(atField('startsOn', refusal('DAY_OVER')));
 
+type Wanted = Pick<RecurringReminder, 'groupId' | 'genderCode' | 'startsOn' | 'everyWeeks'>;
+
 /** Refuses two reminders to one person on one day. The caller holds the group's lock, so concurrent saves see each other. */
-async function refuseTwice(scope: Scope, { groupId, genderCode, everyWeeks }: RecurringReminderForm, nextOn: Day, id?: number) {
+async function refuseTwice(scope: Scope, { groupId, genderCode, everyWeeks }: Wanted, nextOn: Day, id?: number) {
   const others = await findOthersOf(scope, groupId, id);
   const day = firstDayTwice({ genderCode, everyWeeks, nextOn }, others, dayAt(scope.now));
   if (day !== null) refuse(atField('startsOn', refusal('REMINDER_TWICE', { day })));
@@ -60,7 +62,8 @@ async function refuseTwice(scope: Scope, { groupId, genderCode, everyWeeks }: Re
 export async function addReminder(scope: Scope, form: RecurringReminderForm): Promise<RecurringReminder> {
   if (form.startsOn <= dayAt(scope.now)) dayOver();
   await keepGroup(scope, form.groupId);
-  await refuseTwice(scope, form, form.startsOn);
+  const { genderCode = null, everyWeeks = null } = form;
+  await refuseTwice(scope, { ...form, genderCode, everyWeeks }, form.startsOn);
   return getReminder(scope, await insertPlan(scope, { ...form, nextOn: form.startsOn }));
 }
 
@@ -71,12 +74,14 @@ export async function editReminder(scope: Scope, id: number, form: RecurringRemi
   await keepGroup(scope, form.groupId);
   const plan = await lockGoingOn(scope, id);
   if (form.startsOn !== plan.startsOn && form.startsOn <= today) dayOver();
-  const isSame = form.startsOn === plan.startsOn && form.everyWeeks === plan.everyWeeks;
-  const nextOn = isSame ? plan.nextOn : nextOfChanged(plan, form, today);
+  const { genderCode = plan.genderCode, everyWeeks = plan.everyWeeks } = form;
+  const wanted = { ...form, genderCode, everyWeeks };
+  const isSame = form.startsOn === plan.startsOn && everyWeeks === plan.everyWeeks;
+  const nextOn = isSame ? plan.nextOn : nextOfChanged(plan, wanted, today);
   // A single day in the past.
   if (nextOn === null) return dayOver();
-  await refuseTwice(scope, form, nextOn, id);
-  await updatePlan(scope, id, { ...form, nextOn });
+  await refuseTwice(scope, wanted, nextOn, id);
+  await updatePlan(scope, id, { ...wanted, nextOn });
   return getReminder(scope, id);
 }
 

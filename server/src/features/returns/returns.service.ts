@@ -57,5 +57,5 @@ export const readOpen = async (scope: Scope, filter: OpenFilter): Promise<OpenHo
 /** Sets the due date of the pieces that are out of these people, this group, or among these pieces. */
 export async function changeDueDates(scope: Scope, { dueOn, ...held }: DueDatesForm): Promise<{ changed: number }> {
   const items = await findHeldItems(scope, held);
-  return { changed: await setDueDates(scope, items, dueOn) };
+  return { changed: dueOn === undefined ? 0 : await setDueDates(scope, items, dueOn) };
 }

@@ -1,4 +1,4 @@
-import type { ClothingItem, ClothingItemForm, Measurement } from '@riideait/contract';
+import type { ClothingItem, EditItemForm, Measurement, OfSpec } from '@riideait/contract';
 import { useEffect, useState } from 'react';
 import { readItem, useAddItem, useMeasureItem } from './clothing-items.api.ts';
 import { emptyItem, type ItemForm, itemFormValues, useItemForm } from './item-inputs.tsx';
@@ -50,16 +50,22 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
     saved,
     goesOn,
     setGoesOn,
-    save: (body: ClothingItemForm) =>
+    save: (body: EditItemForm) =>
       saved === null
         ? add.mutate({ params: { nameId }, body: { ...body, measurements: [] } })
-        : measure.mutate({ params: { nameId, itemId: saved.id }, body }),
+        : measure.mutate({ params: { nameId, itemId: saved.id }, body: onlyMeasured(body) }),
     /** Leaves the item without values and continues. */
     skip: () => {
       if (saved !== null) goOn(saved);
     },
     busy: add.isPending || measure.isPending,
   };
+}
+
+/** The second step changes measurements alone; the label stands for the size. */
+function onlyMeasured({ clothingNumber, sizeLabel, comment, active, measurements, version }: EditItemForm): EditItemForm {
+  const ofSpec = { clothingNumber, comment, active, measurements } satisfies Omit<OfSpec<'/clothing-names/:nameId/items/:itemId'>, 'size'>;
+  return { ...ofSpec, sizeLabel, version };
 }
 
 /** Puts the focus into the first input of a step that has begun; into that of the first step only after an item has been added. */

@@ -18,16 +18,18 @@ import {
 import { ParishInput } from './parish-input.tsx';
 import { TypeInput } from './type-input.tsx';
 
-type NameForm = ReturnType<typeof useNameForm>;
+type Form = ReturnType<typeof useNameForm>;
 
 type NameValues = Pick<ClothingName, 'name' | 'description' | 'parish' | 'clothingTypeId' | 'placeId'> & {
   lengthRatio?: number | null;
   version?: number;
 };
 
-const useNameForm = (values: NameValues, latest?: () => Promise<NameValues>) => useContractForm(EditClothingNameForm, values, { latest });
+/** What a garment is stands outside of the dialog, and is not sent by it. */
+const NameForm = EditClothingNameForm.omit({ garmentKind: true, sizeMeans: true });
+const useNameForm = (values: NameValues, latest?: () => Promise<NameValues>) => useContractForm(NameForm, values, { latest });
 
-function NameInputs({ form }: { form: NameForm }) {
+function NameInputs({ form }: { form: Form }) {
   const { t } = useTranslation('clothing-names');
   return (
     <>

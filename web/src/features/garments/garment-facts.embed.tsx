@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ClothingName, GarmentKind, Means } from '@riideait/contract';
+import type { ClothingName, GarmentKind, Means, OfSpec } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
@@ -42,13 +42,11 @@ export function GarmentFacts({ name }: { name: ClothingName }) {
   const editMeasurement = useEditMeasurement({});
   const kind = name.garmentKind ?? name.typeGarmentKind;
   const busy = editName.isPending || editMeasurement.isPending;
-  const { description, parish, clothingTypeId, placeId, version } = name;
+  const { description, parish, clothingTypeId, version } = name;
   const change = (changes: { garmentKind?: GarmentKind | null; sizeMeans?: Means | null }) => {
     if (clothingTypeId === null) return;
-    editName.mutate({
-      params: { id: name.id },
-      body: { name: name.name, description, parish, clothingTypeId, placeId, version, ...changes },
-    });
+    const ofSpec = { name: name.name, description, parish, clothingTypeId } satisfies OfSpec<'/clothing-names/:id'>;
+    editName.mutate({ params: { id: name.id }, body: { ...ofSpec, version, ...changes } });
   };
   // A name without a type gets one before it can be saved.
   const disabled = busy || clothingTypeId === null;

@@ -63,7 +63,12 @@ function Outlook({ form, draft, groups }: ReminderFieldsProps) {
   const typed = draft.safeParse(form.values);
   const isRefused = form.errors.startsOn !== undefined || form.errors.everyWeeks !== undefined;
   const group = groups.find(({ id }) => id === typed.data?.groupId);
-  const text = typed.success && !isRefused && group && outlook({ ...typed.data, groupName: group.name }, dayInTallinn(new Date()));
+  const { genderCode = null, everyWeeks = null } = typed.data ?? {};
+  const text =
+    typed.success &&
+    !isRefused &&
+    group &&
+    outlook({ ...typed.data, genderCode, everyWeeks, groupName: group.name }, dayInTallinn(new Date()));
 
   return (
     <Box role="status" sx={text ? { px: 2, py: 1.5, borderRadius: 1, bgcolor: 'background.default', overflowWrap: 'anywhere' } : undefined}>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { requiredChoice, type User, UserForm } from '@riideait/contract';
+import { type OfSpec, requiredChoice, type User, UserForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCurrentUser } from '../../shell/use-session.ts';
@@ -23,12 +23,16 @@ export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
   const { id, name, email, roleCode, active, version } = user;
   const form = useContractForm<z.input<typeof TakeInForm>, TakeInForm>(TakeInForm, { ensembleCode: own, roleCode });
   const takeIn = useTakeIn({ onSuccess: onClose, onError: form.showErrorsTwice });
+  const send = ({ ensembleCode, roleCode }: TakeInForm) => {
+    const ofSpec = { name, email, ensembleCode, roleCode, active } satisfies Omit<OfSpec<'/users/:id'>, 'password'>;
+    takeIn.mutate({ params: { id }, body: { ...ofSpec, version } });
+  };
 
   return (
     <FormDialog
       title={t('takeInTitle', { name })}
       form={form}
-      onSubmit={(chosen) => takeIn.mutate({ params: { id }, body: { name, email, active, version, ...chosen } })}
+      onSubmit={send}
       busy={takeIn.isPending}
       onClose={onClose}
       submitLabel={t('takeIn')}

@@ -1,4 +1,4 @@
-import type { User } from '@riideait/contract';
+import type { OfSpec, User } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
@@ -9,13 +9,14 @@ type UserQuestionProps = DialogProps & { user: User };
 /** Confirms and takes the user out of the ensemble; the account stays. */
 export function RemoveUserQuestion({ user: { id, name, email, roleCode, active, version, addressProved }, onClose }: UserQuestionProps) {
   const { t } = useTranslation('users');
+  const ofSpec = { name, email, ensembleCode: null, roleCode, active } satisfies Omit<OfSpec<'/users/:id'>, 'password'>;
   return (
     <DeleteDialog
       title={t('removeTitle', { name })}
       text={t(addressProved ? 'removeText' : 'removeTextUnproved')}
       confirmLabel={t('remove')}
       useDelete={useRemoveUser}
-      input={{ params: { id }, body: { name, email, roleCode, active, version, ensembleCode: null } }}
+      input={{ params: { id }, body: { ...ofSpec, version } }}
       onClose={onClose}
     />
   );

@@ -1,0 +1,263 @@
+import { allEndpoints, bodyOf, type Endpoint, issuingEndpoints, type RoleCode, specFields } from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type TestEnsemble, testApp } from './app.ts';
+import {
+  aDressingPlan,
+  aGroup,
+  aMeasurement,
+  aName,
+  anImport,
+  anIssue,
+  anItem,
+  aPerson,
+  aPlace,
+  aRecurringReminder,
+  aSet,
+  aType,
+} from './builders.ts';
+import { sampleBody } from './samples.ts';
+
+const { anEnsemble, aUser } = testApp();
+
+const specFieldsOf = ({ path }: Endpoint): readonly string[] => z.record(z.string(), z.array(z.string())).parse(specFields)[path] ?? [];
+
+/** Not of the record: the version that a body is based on, the mark of a repeated request. */
+const BESIDE = ['version', 'requestId'];
+
+const puts = allEndpoints
+  .filter(({ method }) => method === 'PUT')
+  .map((endpoint) => ({ name: endpoint.path, endpoint, fields: leavable(endpoint) }));
+
+/** Fields that a body may leave out. */
+function leavable(endpoint: Endpoint): string[] {
+  const schema = bodyOf(endpoint);
+  const sample = sampleBody(endpoint) ?? {};
+  return Object.keys(sample)
+    .filter((field) => !BESIDE.includes(field))
+    .filter((field) => schema?.safeParse({ ...sample, [field]: undefined }).success);
+}
+
+test('the table has each PUT of the contract, and fields of its body', () => {
+  expect(Object.keys(specFields).toSorted()).toEqual(puts.map(({ name }) => name).toSorted());
+  for (const { endpoint } of puts) {
+    const unknown = specFieldsOf(endpoint).filter((field) => field !== 'id' && !(field in (sampleBody(endpoint) ?? {})));
+    expect([endpoint.path, ...unknown]).toEqual([endpoint.path]);
+  }
+});
+
+test.each(puts)('a body of PUT $name reads no field as null that the specification does not have', ({ endpoint, fields }) => {
+  const bare = Object.fromEntries(Object.entries(sampleBody(endpoint) ?? {}).filter(([field]) => !fields.includes(field)));
+  // A body of nothing but these may be refused as a whole.
+  const read = bodyOf(endpoint)?.safeParse(bare).data ?? {};
+  const cleared = Object.entries(read).flatMap(([field, value]) => (value === undefined || field in bare ? [] : [field]));
+  expect(cleared.filter((field) => !specFieldsOf(endpoint).includes(field))).toEqual([]);
+});
+
+interface Filled {
+  readonly params?: Readonly<Record<string, number>>;
+  /** All that the record can hold. */
+  readonly full: Readonly<Record<string, unknown>>;
+  /** What has to be sent. */
+  readonly bare: Readonly<Record<string, unknown>>;
+  readonly role?: RoleCode;
+  /** The record of an answer by the fields of the body; left out: the answer itself. */
+  readonly record?: (data: unknown) => Promise<unknown>;
+  /** Fields that no record shows. */
+  readonly unseen?: readonly string[];
+  /** What fields become, where that is neither null nor what they were. */
+  readonly otherwise?: Readonly<Record<string, unknown>>;
+}
+
+/** By path: one record of each, that a PUT can fill and a PUT without all that may be left out changes. */
+const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Filled>>> = {
+  '/people/:id': async ({ inside }) =>
+    inside(async (scope) => ({
+      params: { id: (await aPerson(scope)).id },
+      full: {
+        ...{ firstName: 'Õie', lastName: 'Käär', genderCode: 'F', groupId: (await aGroup(scope)).id, email: 'oie@tants.ee' },
+        ...{ phoneNumber: '5555 1234', height: 168, footSize: 38, headSize: 56, chest: 92, waist: 74, hips: 98 },
+        ...{ measuredOn: '2026-08-01', active: false },
+      },
+      bare: { firstName: 'Õie', lastName: 'Käär' },
+    })),
+  '/people/:id/clothing/:clothingId': async ({ inside }) =>
+    inside(async (scope) => {
+      const [person, item] = [await aPerson(scope), await anItem(scope)];
+      await anIssue(scope, person.id, item.id);
+      return { params: { id: person.id, clothingId: item.id }, full: { dueOn: '2026-12-01' }, bare: {} };
+    }),
+  '/due-dates': async ({ inside, keeper }) =>
+    inside(async (scope) => {
+      const [person, item] = [await aPerson(scope), await anItem(scope)];
+      await anIssue(scope, person.id, item.id);
+      const record = async () => (await keeper.call(issuingEndpoints.list, { params: { id: person.id } })).data[0];
+      const unseen = ['personIds', 'groupId', 'clothingIds'];
+      return { full: { clothingIds: [item.id], dueOn: '2026-12-01' }, bare: { clothingIds: [item.id] }, record, unseen };
+    }),
+  '/groups/:id': async ({ inside }) =>
+    inside(async (scope) => ({
+      params: { id: (await aGroup(scope)).id },
+      full: { name: 'Lapsed', growing: true },
+      bare: { name: 'Lapsed' },
+    })),
+  '/clothing-types/:id': async ({ inside }) =>
+    inside(async (scope) => ({
+      params: { id: (await aType(scope)).id },
+      full: { name: 'Põlled', garmentKind: 'SKIRT' },
+      bare: { name: 'Põlled' },
+    })),
+  '/clothing-names/:id': async ({ inside }) =>
+    inside(async (scope) => {
+      const clothingTypeId = (await aType(scope)).id;
+      return {
+        params: { id: (await aName(scope)).id },
+        full: {
+          ...{ name: 'Muhu seelik', description: 'Põikitriibuline', parish: 'Muhu', clothingTypeId, placeId: (await aPlace(scope)).id },
+          ...{ garmentKind: 'HEADWEAR', sizeMeans: 'HEAD', lengthRatio: 0.5 },
+        },
+        bare: { name: 'Muhu seelik', clothingTypeId },
+      };
+    }),
+  '/clothing-names/:nameId/items/:itemId': async ({ inside }) =>
+    inside(async (scope) => {
+      const { id: nameId } = await aName(scope);
+      const measurement = await aMeasurement(scope, nameId, 'Pikkus');
+      const measurements = [{ measurementId: measurement.id, name: 'Pikkus', value: 84.5 }];
+      return {
+        params: { nameId, itemId: (await anItem(scope, { clothingNameId: nameId })).id },
+        full: {
+          ...{ clothingNumber: '12', size: 38, sizeLabel: '38', comment: 'paigatud', measurements, active: false },
+          ...{ state: 'REPAIR', stateNote: 'nööp puudu', placeId: (await aPlace(scope)).id },
+        },
+        bare: {},
+        // The label that a number is goes with it.
+        otherwise: { sizeLabel: null },
+      };
+    }),
+  '/clothing-names/:nameId/measurements/:measurementId': async ({ inside }) =>
+    inside(async (scope) => {
+      const { id: nameId } = await aName(scope);
+      const { id: measurementId } = await aMeasurement(scope, nameId);
+      return { params: { nameId, measurementId }, full: { name: 'Vöö', means: 'HEAD' }, bare: { name: 'Vöö' } };
+    }),
+  '/clothing-set/:id': async ({ inside }) =>
+    inside(async (scope) => ({
+      params: { id: (await aSet(scope)).id },
+      full: { name: 'Muhu naised', genderCode: 'F', together: true },
+      bare: { name: 'Muhu naised' },
+    })),
+  '/places/:id': async ({ inside }) =>
+    inside(async (scope) => ({
+      params: { id: (await aPlace(scope)).id },
+      full: { name: 'Riiul 3', note: 'võti on valvuril' },
+      bare: { name: 'Riiul 3' },
+    })),
+  '/email/config': async () => ({
+    role: 'ROLE_MANAGER',
+    full: { type: 'SUBJECT', content: 'Too rõivad tagasi' },
+    bare: { type: 'SUBJECT' },
+    record: async (data) => ({ content: z.object({ subject: z.unknown() }).parse(data).subject }),
+    unseen: ['id', 'before'],
+  }),
+  '/email/recurring/:id': async ({ inside }) =>
+    inside(async (scope) => {
+      const { id, groupId } = await aRecurringReminder(scope);
+      const day = { groupId, startsOn: '2026-10-01' };
+      return { params: { id }, full: { ...day, genderCode: 'F', everyWeeks: 3, lateOnly: true }, bare: day };
+    }),
+  '/dressing/:id': async ({ inside }) =>
+    inside(async (scope) => {
+      const [added, left, set] = [await aPerson(scope), await aPerson(scope), await aSet(scope)];
+      const needed = { name: 'Laulupidu', clothingSetIds: [set.id] };
+      const people = { addedPersonIds: [added.id], leftOutPersonIds: [left.id], groupId: (await aGroup(scope)).id };
+      return {
+        params: { id: (await aDressingPlan(scope, [], [])).id },
+        full: { ...needed, ...people, dueOn: '2026-12-01' },
+        bare: needed,
+      };
+    }),
+  '/dressing/:id/cells/:personId/:clothingNameId': async ({ inside }) =>
+    inside(async (scope) => {
+      const [person, item] = [await aPerson(scope), await anItem(scope)];
+      const plan = await aDressingPlan(scope, [person.id], [(await aSet(scope, [item.clothingNameId])).id]);
+      return {
+        params: { id: plan.id, personId: person.id, clothingNameId: item.clothingNameId },
+        full: { state: 'LOCKED', clothingId: item.id },
+        bare: { state: 'LOCKED' },
+        unseen: ['swapWithPersonId'],
+      };
+    }),
+  '/users/:id': async ({ code, ensembleId }) => {
+    const user = await aUser('ROLE_VIEWER', ensembleId);
+    const needed = { name: 'Õnne Šmidt', email: user.email, roleCode: 'ROLE_VIEWER' };
+    return {
+      role: 'ROLE_ADMIN',
+      params: { id: user.id },
+      full: { ...needed, ensembleCode: code, active: false },
+      bare: needed,
+      unseen: ['password'],
+      // Who is taken out of the ensemble has an active account.
+      otherwise: { active: true },
+    };
+  },
+  // The own ensemble cannot be left.
+  '/users/me': async ({ code }) => ({
+    role: 'ROLE_ADMIN',
+    full: { name: 'Õnne Šmidt', ensembleCode: code },
+    bare: { name: 'Õnne Šmidt' },
+    otherwise: { ensembleCode: code },
+  }),
+  '/own-ensemble': async () => ({
+    role: 'ROLE_MANAGER',
+    full: {
+      ...{ defaultDueOn: '2026-12-01', worksOffline: true, viewersSeeContacts: true, strangersCard: true, strangersText: 'Helista Marile' },
+    },
+    bare: {},
+    // Who demands a second factor needs one.
+    unseen: ['secondFactorRequired'],
+  }),
+  '/imports/:id': async ({ inside }) =>
+    inside(async (scope) => ({
+      params: { id: (await anImport(scope)).id },
+      full: {
+        ...{ sheet: 'tantsijad', headerRow: 1, encoding: 'windows-1257', separator: ';', emptyClears: true, updateExisting: false },
+        ...{ columns: [{ index: 1, field: 'firstName' }] },
+      },
+      bare: {},
+      unseen: ['fixed', 'answers'],
+    })),
+  '/imports/:id/rows/:row': async ({ inside }) =>
+    inside(async (scope) => ({
+      params: { id: (await anImport(scope)).id, row: 2 },
+      full: { values: { firstName: 'Õie' }, decision: 'SKIP' },
+      bare: {},
+    })),
+};
+
+describe('a PUT that leaves out all that it may clears fields of the specification and keeps all others', () => {
+  test.each(puts.filter(({ fields }) => fields.length > 0))('$name', async ({ endpoint, fields }) => {
+    const ensemble = await anEnsemble();
+    const make = fillings[endpoint.path];
+    if (make === undefined) throw new Error(`Say how a record of PUT ${endpoint.path} is filled`);
+    const { params = {}, full, bare, role = 'ROLE_USER', unseen = [], otherwise = {}, record } = await make(ensemble);
+    const user = { ROLE_ADMIN: ensemble.admin, ROLE_MANAGER: ensemble.manager, ROLE_USER: ensemble.keeper, ROLE_VIEWER: ensemble.viewer }[
+      role
+    ];
+    const put = async (body: Readonly<Record<string, unknown>>) => {
+      const { status, data, messages } = await user.call(endpoint, { params, body });
+      expect([status, ...messages.map(({ text }) => text)]).toEqual([200]);
+      return z.record(z.string(), z.unknown()).parse(record === undefined ? data : await record(data));
+    };
+
+    const before = await put(full);
+    const seen = fields.filter((field) => !unseen.includes(field));
+    // What is empty before shows nothing.
+    expect(seen.filter((field) => before[field] === null || before[field] === undefined)).toEqual([]);
+    const after = await put(bare);
+    const isCleared = (field: string) =>
+      specFieldsOf(endpoint).includes(field) && bodyOf(endpoint)?.safeParse({ ...full, ...bare, [field]: null }).success;
+    const expected = Object.fromEntries(seen.map((field) => [field, isCleared(field) ? null : before[field]]));
+    expect(Object.fromEntries(seen.map((field) => [field, after[field]]))).toEqual({ ...expected, ...otherwise });
+  });
+});
