@@ -116,11 +116,11 @@ const p95 = (sorted: readonly number[]) => sorted[Math.floor(sorted.length * 0.9
 interface Measured {
   readonly headers: Headers;
   readonly server: MeasuredServer;
-  /** Of other calls while nothing else goes on, milliseconds. */
+  /** Time of other calls while the server is idle, ms. */
   readonly idle: number;
 }
 
-/** Does one step, and tells what it took and what others felt. */
+/** Does one step, and prints its time, its memory and the delay of other calls. */
 async function step<T>(name: string, { headers, server, idle }: Measured, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   let peak = 0;

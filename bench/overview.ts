@@ -69,7 +69,7 @@ async function busySoFar(session: CDPSession): Promise<number> {
 
 const positionOf = (page: Page) => page.locator('[role=grid]').evaluate((grid) => grid.scrollLeft + grid.scrollTop);
 
-/** By the page itself, so far with every frame. */
+/** Scrolls by script, this far with every frame. */
 const byFrame = (page: Page, way: Way) =>
   page.locator('[role=grid]').evaluate(
     (grid, [x, y]) =>

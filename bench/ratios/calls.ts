@@ -19,10 +19,10 @@ export interface Call {
 const Rows = z.array(z.object({ id: Id, clothingNumber: z.string().nullish(), state: z.string().nullish() }));
 const PAGE = 100;
 const PIECES = 10;
-/** No piece of this number is issued: its history stays as long as it is. */
+/** No call issues a piece of this number, so its history does not grow. */
 const NUMBER = '12';
 
-/** Of every item: how long it takes follows from their number. */
+/** Answers every item, so its time grows with their number. */
 export const WHOLE = 'all clothing';
 
 const reading = (name: string, path: string): Call => ({ name, lanes: [[[{ method: 'GET', path }]]] });

@@ -3,7 +3,7 @@ import { SCHEMA } from '../../server/src/db/database.ts';
 import { KEEPER } from '../sign-in.ts';
 import { filling } from './filling.ts';
 
-/** Between the ids of a row and of its copy in the next ensemble. */
+/** Distance between the id of a row and that of its copy in the next ensemble. */
 const STEP = 1_000_000;
 
 interface Column {
@@ -30,7 +30,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'item_code.code': "'U' || lpad(to_hex(nr.nr * 100000 + id % 100000), 7, '0')",
 };
 
-/** The keeper of a copy; of the ensemble itself for 0. */
+/** The keeper of copy `nr`; 0 is the ensemble itself. */
 export const keeperOfClone = (nr: number): string => (nr === 0 ? KEEPER : KEEPER.replace('@', `.${nr}@`));
 
 /** Copies the demo ensemble with its users, its issues and its audit until there are so many of it. */

@@ -28,7 +28,7 @@ export const bodyFields = {
 } as const satisfies Record<BodyKind, string>;
 export type BodyField = (typeof bodyFields)[BodyKind];
 
-/** Most of a measure: cm; of a foot a shoe size. The least is 1. */
+/** Largest value of each measure, cm; FOOT is a shoe size. The smallest is 1. */
 export const bodyLimits: Readonly<Record<BodyField, number>> = {
   height: 300,
   chest: 300,
@@ -48,7 +48,7 @@ const usual: Readonly<Record<BodyField, readonly [number, number]>> = {
   footSize: [15, 52],
 };
 
-/** Whether a measure is no probable slip; forms and imports ask about the others. */
+/** Whether a measure is plausible; forms and imports ask about the others. */
 export function isUsualMeasure(field: BodyField, value: number): boolean {
   const [least, most] = usual[field];
   return value >= least && value <= most;

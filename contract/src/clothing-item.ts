@@ -53,7 +53,7 @@ export const ClothingItem = z.object({
 });
 export type ClothingItem = z.infer<typeof ClothingItem>;
 
-/** Either of the two; a label that is given decides, unless it stays as it is and the number does not. */
+/** A client may send either. A changed label decides; an unchanged label gives way to a changed number. */
 const sizeFields = {
   size: keptNumber(tenths(9999)).meta({
     description:
@@ -102,7 +102,10 @@ export type AddItemsForm = z.infer<typeof AddItemsForm>;
 /** `placeId`: where it belongs, by itself or by its clothing name; `inCare`: in the wash, in repair or lost, issued ones too. */
 const careFilter = { state: filter(CareState), inCare: booleanFilter(), placeId: idFilter() };
 
-/** Filter of items over all clothing names. `personId`, `groupId`: the present holder, and of that group; `number`: exact, `nr17` and `017` mean 17; `name`: its words in any form; `size`: the label in any case. */
+/**
+ * Filter of items over all clothing names. `personId`, `groupId`: the present holder, and of that group; `number`: exact, `nr17` and `017`
+ * mean 17; `name`: its words in any form; `size`: the label in any case.
+ */
 const itemFilter = {
   name: textFilter(),
   number: textFilter(),

@@ -41,7 +41,7 @@ export interface Endpoint {
   readonly acrossEnsembles?: true;
   /** A GET that writes; its transaction is not read only. */
   readonly writes?: true;
-  /** What a write of an ensemble is called where it can be undone; null where it cannot. Its envelope carries `deedId`. */
+  /** Kind of deed that a write of an ensemble makes; its envelope carries `deedId`. Null: the write cannot be undone. */
   readonly deed?: DeedKind | null;
   /** Takes an optional `requestId` in the body: repeated with it, the call has one effect and one answer. */
   readonly repeatable?: true;
@@ -59,7 +59,7 @@ export interface Endpoint {
   readonly download?: { readonly filename: string; readonly contentType: string };
 }
 
-/** Most statements of most requests: look for the parent, answer. */
+/** Default of `statements`: one finds the parent, one answers. */
 export const MOST_STATEMENTS = 2;
 
 /** Days in which a repeated request gets the answer of the first. */

@@ -17,7 +17,7 @@ const isSeen = (typed: string) => typed.search(unseenSigns) === -1 && !LINE_SEPA
 export const Id = z.number().int().positive();
 export const Count = z.number().int().nonnegative();
 
-/** Raised by each change of a record's form. */
+/** Counts the changes of a record's form. */
 export const Version = z.number().int().positive();
 /** Field of an edit form: the version that was read. */
 export const basedOn = {

@@ -31,7 +31,7 @@ export const unknownPlaceholders = (text: string): string[] => [
   ...new Set([...text.matchAll(IN_BRACES)].flatMap(([typed, inBraces = '']) => (placeholderOf(inBraces) === undefined ? [typed] : []))),
 ];
 
-/** Refusal of a text with such. */
+/** Why a text with unknown placeholders is refused. */
 export const whyUnknown = (unknown: readonly string[]): string =>
   `${unknown.length === 1 ? 'Kohatäidet' : 'Kohatäiteid'} ${unknown.join(', ')} ei ole. Sobivad: ${names.map((name) => `{${name}}`).join(', ')}.`;
 

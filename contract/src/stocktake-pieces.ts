@@ -27,7 +27,7 @@ const Named = z.object({ id: Id, name: z.string() });
 export const StocktakePieces = z.object({ places: z.array(Named), names: z.array(Named), pieces: z.array(StocktakePiece) });
 export type StocktakePieces = z.infer<typeof StocktakePieces>;
 
-/** Entries without slips: neither those taken back nor those that took them back. */
+/** Entries that count: without withdrawn ones, and without those that withdraw. */
 export function validEntries<Entry extends CountedEntry>(entries: readonly Entry[]): Entry[] {
   const withdrawn = new Set(entries.flatMap(({ withdraws }) => withdraws ?? []));
   return entries.filter(({ id, withdraws }) => withdraws === null && !withdrawn.has(id));

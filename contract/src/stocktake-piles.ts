@@ -99,7 +99,7 @@ const sumOf = (entries: readonly CountedEntry[]) => entries.reduce((sum, { amoun
 
 const isUnawareOf = ({ knew }: CountedEntry, { seq }: CountedEntry) => knew !== null && (seq === undefined || seq > knew);
 
-/** Piles that two people have counted, neither of whom knew of the other: is it the same pile, or two parts of it? */
+/** Piles that two people have counted unaware of each other. Only they know whether both counted the same pieces. */
 export const pilesCountedTwice = (entries: readonly CountedEntry[]): CountedPile[] =>
   [...countedPiles(validEntries(entries)).values()].filter((pile) =>
     pile.entries.some((one) => pile.entries.some((other) => one.by !== other.by && isUnawareOf(one, other) && isUnawareOf(other, one))),

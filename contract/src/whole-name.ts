@@ -1,4 +1,4 @@
-/** Not of initials: T.K. */
+/** A word in capitals; initials such as T.K. are none. */
 const TWO_CAPITALS = /\p{Lu}{2}/u;
 const SMALL_LETTER = /\p{Ll}/u;
 /** `von`, `de`: belongs to the last name behind it. */

@@ -173,7 +173,7 @@ test('Väljasta is tapped twice, the second time just when a late answer has emp
 }) => {
   await logIn(page, users.keeper);
   const { id, lastName } = await aDancer(page);
-  // Long enough that rows stand where the button stood.
+  // So many rows that some come up where the button stood.
   const { items, name } = await aClothingName(page, `Tanu ${lastName}`, { clothingNumbers: '1-12' });
   await issueTo(page, { id }, items.slice(0, 10));
   let issued = 0;
@@ -218,7 +218,7 @@ test('Väljasta is tapped twice, the second time just when a late answer has emp
   await expect(page).toHaveURL(`/people/${id}`);
   expect(issued).toBe(1);
 
-  // Later it is meant.
+  // After the pause a tap counts again.
   await page.waitForTimeout(1000);
   await page.touchscreen.tap(...link);
   await expect(page).not.toHaveURL(`/people/${id}`);

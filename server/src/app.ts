@@ -84,7 +84,7 @@ export interface AppOptions {
   /** PUBLIC_URL; https makes cookies secure. */
   readonly publicUrl: string;
   readonly mailing: MailingSettings;
-  /** How long workers leave what; default the usual. */
+  /** Days that each kind of data is kept; default `KEPT_DAYS`. */
   readonly keptDays?: KeptDays;
   /** Whether workers make a backup every night; default no. */
   readonly backsItselfUp?: boolean;

@@ -42,7 +42,7 @@ export const CACHES = 'riideait-';
 /** The message of a page that wants the new build. */
 export const TAKE_OVER = 'take over';
 
-/** Kept builds besides the own: between that of an open tab and the own one there may be one that never took over. */
+/** Older builds to keep: that of an open tab, and one in between that never took over. */
 const OLD_BUILDS = 2;
 
 /** Wait for the server's page before the kept one is shown, ms. */
@@ -54,7 +54,9 @@ const ARRIVAL = 10_000;
 /** Once the server has sent the kept page, it is shown without waiting for this long, ms. */
 const CONFIRMED_FOR = 10 * 60_000;
 
-/** Time in which such a page loads its files without this worker, ms: the browser's own cache has them since the last visit, and is faster. */
+/**
+ * Time in which such a page loads its files without this worker, ms: the browser's own cache has them since the last visit, and is faster.
+ */
 const LOADS_FOR = 10_000;
 
 /** The entry with the time when the server last sent the kept page, ms since 1970. Workers end after seconds without work. */

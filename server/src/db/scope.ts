@@ -44,7 +44,10 @@ const integer = (value: number): string => {
 type Ground = Pick<Database, 'pool' | 'on' | 'imageHost' | 'onLateError'>;
 type Beginning = Omit<ScopeOptions, keyof Identity>;
 
-/** Who comes second to a row waits for the first one to give up, and then as long again: still less than the 10 s of a page. */
+/**
+ * Longest wait for a locked row. A second request may wait for the first to give up, and then as long again: twice this is less than the 10
+ * s of a page.
+ */
 const PATIENCE = '4500ms';
 
 /** One round trip: begins, switches the role, sets image host and kind of deed, and selects `rest`. No value is a text of a user. */

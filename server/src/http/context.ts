@@ -34,10 +34,10 @@ export interface App {
   readonly signedInUser: (user: UserOfSession, sessionId: number) => SignedInUser;
   /** Logs a refusal for lack of rights. */
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
-  /** What an ensemble has under way for long, and may hold rows. */
+  /** Long work of an ensemble that may hold rows: undos and imports. */
   readonly underWay: (ensembleId: number) => Promise<Refusal[]>;
   readonly post: Post;
-  /** How long workers leave what. */
+  /** Days that each kind of data is kept. */
   readonly keptDays: KeptDays;
   /** Workers make a backup every night. */
   readonly backsItselfUp: boolean;

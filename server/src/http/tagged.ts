@@ -7,9 +7,12 @@ import { dayInEstonia } from '../day.ts';
 import type { RequestScope } from './context.ts';
 import { KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 
-/** Beside the built server: the hash of its sources. */
+/** File beside the built server with the hash of its sources. */
 const MARK = join(import.meta.dirname, '.inputs');
-/** Names the program, since other code may answer otherwise: the same on all machines with this build; a server run from its sources has its own. */
+/**
+ * Part of each tag, since other code may answer otherwise: equal on all machines with this build, random for a server that runs its
+ * sources.
+ */
 const BUILD = existsSync(MARK) ? readFileSync(MARK, 'utf8') : randomUUID();
 
 /** In place of an answer that the client has already. */
@@ -20,7 +23,9 @@ interface TaggedScope extends RequestScope {
   readonly change: string | null;
 }
 
-/** Does the work of a request, unless it is a tagged endpoint whose answer the client has by the tag that it sends, or the server has kept. */
+/**
+ * Does the work of a request, unless it is a tagged endpoint whose answer the client has by the tag that it sends, or the server has kept.
+ */
 export async function unlessKnown<T>(
   kept: KeptAnswers,
   { tagged }: Endpoint,

@@ -17,7 +17,7 @@ const FIELD_BYTES = 10_000;
 
 type Upload = NonNullable<Endpoint['upload']>;
 
-/** Memory that an upload to the disk counts for, so that a user sends one at a time. */
+/** Memory that an upload to the disk is charged, so that a user sends one at a time. */
 const COUNTED_ON_DISK = 30 * MEGABYTE;
 
 export interface UploadedFile {

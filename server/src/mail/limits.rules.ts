@@ -38,7 +38,7 @@ interface Sender {
 /** A mail to be sent. */
 export interface Addressed {
   readonly email: string;
-  /** To the proved address of the user who sends it: as many as the other limits allow. */
+  /** It goes to the sender's own proved address, where the limit per address does not count. */
   readonly isOwn?: boolean;
 }
 

@@ -27,8 +27,8 @@ export const recipeOf = ({ personId, meantFor, sendInventory, line }: Nullable<R
   personId === null || meantFor === null ? undefined : { personId, meantFor, sendInventory: sendInventory ?? true, line };
 
 /**
- * Makes the mail of a job whose turn has come: address and words as of now, or the reason why it is not sent. Runs in a short transaction of
- * its own: that of the attempt lasts as long as the mail server takes.
+ * Makes the mail of a job whose turn has come: address and words as of now, or the reason why it is not sent. Runs in a short transaction
+ * of its own: that of the attempt lasts as long as the mail server takes.
  */
 export async function makeEmail(scope: Scope, job: EmailJob, make: Make): Promise<void> {
   const { db, now } = scope;
@@ -53,7 +53,7 @@ export async function makeEmail(scope: Scope, job: EmailJob, make: Make): Promis
     .execute();
 }
 
-/** Why nothing goes to the address of now. Limits counted the one that the mail was queued for. */
+/** Why nothing goes to the present address: none, or over its limit. So far the limits counted the address at queueing. */
 async function whyNotTo(scope: Scope, id: number, queuedFor: string, email: string | null): Promise<NotSent | undefined> {
   if (email === null) return 'NO_ADDRESS';
   if (email.toLowerCase() === queuedFor.toLowerCase()) return undefined;

@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Mails queued before this moment wait no longer. */
 export const waitsSince = (now: Date): Date => new Date(now.getTime() - 7 * DAY);
 
-/** What of a mail a recipient gets. */
+/** The parts of a mail that its recipient sees. */
 export interface Words {
   readonly toAddress: string;
   readonly replyTo: string | null;
@@ -34,8 +34,8 @@ export interface Kept extends Words {
 }
 
 /**
- * A mail made now, with what was stored of it. The same words keep their Message-ID and date: an earlier attempt may have arrived, and receivers
- * recognise its duplicate. Other words are another mail: a program that keeps one of two would hide the newer.
+ * A mail made now, with what was stored of it. The same words keep their Message-ID and date: an earlier attempt may have arrived, and
+ * receivers recognise its duplicate. Other words are another mail: a program that keeps one of two would hide the newer.
  */
 export function keptOf(before: Kept, made: Words, now: Date): Kept {
   const isSame = (['toAddress', 'replyTo', 'subject', 'html', 'text'] as const).every((part) => before[part] === made[part]);

@@ -18,7 +18,10 @@ export function* readSeparated(text: string, separator: string): Generator<strin
   }
 }
 
-/** -1: none, or the quote is a cell of its own that means the one above: the next quote is one too, or within a cell. */
+/**
+ * Position of the closing quote. -1: there is none, or the quote is a ditto mark, a cell of its own; then the next quote is another mark or
+ * stands within a cell.
+ */
 function closingQuote(text: string, opening: number, separator: string): number {
   let at = text.indexOf('"', opening + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -9,7 +9,7 @@ const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g;
 /** No tag is longer, characters. */
 const LONGEST = 10_000;
 
-/** What the stream of rows does not say of a sheet: merged cells and hidden rows. */
+/** Merged cells and hidden rows of a sheet, which the stream of rows leaves out. */
 export class SheetLayout {
   readonly #merged: (readonly [first: number, last: number, column: number])[] = [];
   readonly #hidden: number[] = [];
@@ -41,7 +41,7 @@ export class SheetLayout {
     if (column !== undefined) this.#merged.push([Number(first) - 1, Number(last) - 1, columnOf(column)]);
   }
 
-  /** Tells the last sheet of the grids. */
+  /** Applies merged cells and hidden rows to the last sheet. */
   apply(grids: Grids): void {
     for (const cells of this.#merged) grids.merge(...cells);
     for (const row of this.#hidden) grids.hide(row);

@@ -44,7 +44,7 @@ function* sameIds(tables: WholeRows): Generator<Broken> {
   for (const { table } of wholeTables) yield* twice(rowsIn(tables, table), ({ id }) => String(id), 'sama tunnus on ka siin');
 }
 
-/** Columns whose values together stand in one row only. */
+/** Unique keys: no two rows of the table have the same values in these columns. */
 const keys: Readonly<Record<string, readonly string[]>> = {
   bodyMeasurement: ['personId', 'kind', 'measuredOn'],
   measuredValue: ['clothingItemId', 'measurementId'],

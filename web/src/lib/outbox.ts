@@ -23,9 +23,9 @@ interface OutboxOptions<Message, Reply> {
   readonly send: (post: Post<Message, Reply>, posts: readonly Post<Message, Reply>[]) => Promise<Reply>;
   /** Whether an answered post is still shown. */
   readonly keeps: (post: Post<Message, Reply>) => boolean;
-  /** Whether an answered post needs a decision of its user: it stays until then, as one that waits. */
+  /** Whether an answered post needs a decision of its user; until then it stays, like a waiting one. */
   readonly isOpen?: (post: Post<Message, Reply>, posts: readonly Post<Message, Reply>[]) => boolean;
-  /** Whether another post needs this answered one: it stays as long. */
+  /** Whether another post needs this answered one, which then stays. */
   readonly isNeeded?: (post: Post<Message, Reply>, posts: readonly Post<Message, Reply>[]) => boolean;
   /** What stays of a post after its session has ended; `isForgotten`: by a logout, or for another user. */
   readonly bare?: (post: Post<Message, Reply>, isForgotten: boolean) => Post<Message, Reply>;

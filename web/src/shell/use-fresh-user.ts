@@ -17,8 +17,8 @@ export function useFreshUser(): void {
   const refetchInterval = useHasRights() ? NOW_AND_THEN : OFTEN;
   const client = useQueryClient();
 
-  // Not `useQuery`: its answer would draw the whole shell again, and throw away a page that is being drawn. Only of new data: at the
-  // start of a request the former user would come back.
+  // Not `useQuery`: its answer would render the whole shell again, and discard a page that is being rendered. Take new data only: when a
+  // request starts, the cache still has the former user.
   useEffect(() => {
     const asked = apiQuery('account', accountEndpoints.me, {});
     const query = new QueryObserver(client, { ...asked, refetchInterval, notifyOnChangeProps: ['data'] });

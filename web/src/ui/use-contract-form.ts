@@ -111,7 +111,10 @@ function refused<Input extends object>(
     if (Object.keys(atFields).length > 0) show(atFields);
     return elsewhere;
   };
-  /** After a lost answer the change of "somebody else" is the own one: the same values are saved without a question. */
+  /**
+   * Shows what has changed in the record meanwhile. Where it holds the same values already, the save had arrived and only its answer was
+   * lost: no question.
+   */
   const rebase = (now: Input, error: CallError) => {
     let isSaved = false;
     flushSync(() =>

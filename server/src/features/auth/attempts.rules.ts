@@ -12,7 +12,7 @@ export interface Limits extends Partial<Readonly<Record<LimitName, number>>> {
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 
-/** Design, 6. */
+/** The account alone allows more than account and address: otherwise one attacker would lock its owner out. */
 export const LOGIN_LIMITS: Limits = { accountAndAddress: 10, account: 50, address: 200, window: 15 * 60_000 };
 
 /** Attempts that count per limit, this one included, and the time of the oldest (ms). */
@@ -33,7 +33,7 @@ export interface PastAttempt extends Party {
   readonly at: string;
 }
 
-/** Counts attempts, oldest first, for each limit of one party. The oldest of none is `since`. */
+/** Counts attempts, oldest first, for each limit of one party. Without attempts `oldest` is `since`. */
 export function countAttempts(attempts: readonly PastAttempt[], { account, address }: Party, since: Date): AttemptCounts {
   const counted = (matching: readonly PastAttempt[]) => ({
     count: matching.length,

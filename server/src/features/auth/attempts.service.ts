@@ -49,8 +49,8 @@ export type AttemptKind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as AttemptKind[];
 
 /**
- * Misses of these limit misses only: the right one is answered over the limits too. Nobody finds a link by guessing, since it has
- * 256 bits; what a code of a piece shows stands on its label (decision 54).
+ * Kinds where a right guess is answered even over the limits; only misses count and are limited. A link of 256 bits cannot be guessed, and
+ * the code of a piece gives no right (decision 54).
  */
 const answeredIfRight: readonly AttemptKind[] = ['link', 'item-code'];
 

@@ -1,4 +1,4 @@
-/** A session idles out this long after its last use; design, 6. */
+/** A session idles out this long after its last use. */
 export const IDLE_DAYS = 30;
 /** Greatest age of a session. */
 export const SESSION_DAYS = 180;

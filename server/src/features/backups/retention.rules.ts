@@ -6,7 +6,7 @@ type Day = string;
 const DAYS = 7;
 const WEEKS = 4;
 
-/** After so many days the oldest backup that is kept was made later. */
+/** Days after which no kept backup holds what was deleted. */
 export const DAYS_IN_BACKUPS = DAYS + 7 * WEEKS;
 
 /** Name of the backup of a day in Estonia. A second one of the day replaces the first. */

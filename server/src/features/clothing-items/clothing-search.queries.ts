@@ -62,7 +62,7 @@ async function findSizes({ db }: Scope): Promise<string[]> {
 export const bySize = async (scope: Scope, column: string) =>
   sql<number>`array_position(${await findSizes(scope)}::text[], ${sql.ref(column)})`;
 
-/** What items are sorted by first: the column of the item, its type, and its order. */
+/** The first sort key of items: its column, its type, and its order. */
 interface SortKey {
   readonly column: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
@@ -83,7 +83,7 @@ interface Portion {
   readonly resultCount: number;
   /** Values of the first sort key, as text; null for items without one. */
   readonly keys: readonly (string | null)[];
-  /** Items of these values that stand on earlier pages. */
+  /** Number of items with these values on earlier pages. */
   readonly offset: number;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { labelOf } from './labels.queries.ts';
 
-/** Stocktakes that the deed opened again, and in which was counted since. Closed again, they would have the totals of before. */
+/** Stocktakes that the deed reopened and that have new entries since. An undo would close them with the old totals. */
 export async function findCountedSince({ db }: Scope, deedId: number): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
     select ${labelOf('stocktake', sql.ref('audit.entity_id'))} as label from audit

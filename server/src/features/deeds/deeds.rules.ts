@@ -81,13 +81,13 @@ export function textOf({ kind, pieces, subjects, subjectCount, itemNumber }: Wor
 
 const within = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 
-/** Whether an undo has put in force again what another had undone. */
+/** Whether the undo is one of an undo, and puts the first deed in force again. */
 const redid = ({ steps }: Undoes) => steps % 2 === 0;
 
-/** The sentence of an undo names what it undid, or put in force again. */
+/** Sentence of an undo; it quotes the first deed of the chain. */
 export const textOfUndo = (undoes: Undoes, undone: string): string => `${redid(undoes) ? 'Taastas' : deedKinds.UNDO()}: ${within(undone)}`;
 
-/** That somebody undoes a deed now; `first`: the sentence of the first deed of its chain. */
+/** Says that somebody is undoing a deed; `first` is the sentence of the first deed of its chain. */
 export const undoingOf = (undoes: Undoes | null, first: string, who: string | null): Refusal =>
   refusal('UNDO_UNDER_WAY', { who, redoes: undoes !== null && !redid(undoes), deed: within(first) });
 

@@ -63,7 +63,7 @@ async function inWords(scope: RequestScope, rows: readonly DeedRow[]): Promise<D
   );
 }
 
-/** Each with the first deed of its chain of undos, which its sentence names; without undos with itself. */
+/** Pairs each deed with the first one of its chain of undos, which its sentence quotes; a deed that undoes nothing with itself. */
 async function withFirst<Row extends DeedRow>(scope: Scope, rows: readonly Row[]): Promise<{ row: Row; first: DeedRow }[]> {
   const ids = rows.flatMap(({ undoes }) => undoes?.id ?? []);
   const deeds = new Map(ids.length === 0 ? [] : (await findDeedsByIds(scope, ids)).map((row) => [row.id, row]));

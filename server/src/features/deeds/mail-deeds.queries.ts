@@ -5,7 +5,7 @@ interface MailDeed {
   readonly mails: number;
   /** Null: as long as the right lasts. */
   readonly undoUntil: Date | null;
-  /** Whom it names. */
+  /** The group or person that its sentence names. */
   readonly about?: readonly ['group' | 'person', id: number] | undefined;
 }
 

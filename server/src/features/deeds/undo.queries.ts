@@ -28,7 +28,7 @@ export async function findTables({ db }: Scope, deedId: number): Promise<string[
   return rows.map(({ entity }) => entity);
 }
 
-/** The deed wrote a column that there is no more. */
+/** Whether the deed wrote a column that a migration has removed since. */
 export async function missingColumns({ db }: Scope, deedId: number): Promise<boolean> {
   const { rows } = await sql`
     select from (
@@ -186,7 +186,7 @@ interface TakenItem {
   readonly since: string;
 }
 
-/** Items that the deed took back and somebody else has got since. */
+/** Items that the deed took back and that are issued to somebody else by now. */
 export async function findTakenItems({ db }: Scope, deedId: number): Promise<TakenItem[]> {
   const { rows } = await sql<TakenItem>`
     select clothing_name.name, clothing_number as number, ${personName} as holder, current_issue.valid_from as since

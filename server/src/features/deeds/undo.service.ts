@@ -124,7 +124,7 @@ async function obstaclesOf(scope: Scope, deedId: number, tables: readonly string
   return reasons;
 }
 
-/** By the constraint that the old rows would break; others are those of names. */
+/** Reasons by the constraint that the old rows would break; every other constraint is about a name taken meanwhile. */
 const violations: Readonly<Record<string, string>> = {
   person_group_id_fkey: 'Endine rühm on vahepeal kustutatud',
   clothing_name_clothing_type_id_fkey: 'Endine tüüp on vahepeal kustutatud',

@@ -46,7 +46,7 @@ export interface CellWrite extends Omit<StoredCell, 'planId' | 'state'> {
 export interface PlannedPiece extends LockedItem {
   readonly size: number | null;
   readonly placeName: string | null;
-  /** Without a number, and another of its name and size is free: that one does as well. */
+  /** It has no number, and another free piece of its name and size can take its place. */
   readonly hasTwin: boolean;
 }
 

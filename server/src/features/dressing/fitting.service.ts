@@ -34,7 +34,7 @@ export async function fitPlan(scope: Scope, layout: Layout): Promise<FittedPlan>
   };
 }
 
-/** The same of a plan whose proposal has just been made. */
+/** As `fitPlan`, from the proposal just made, without reading anything. */
 export function fittedBy({ fixed }: ProposalOrder, proposal: Proposal, names: Layout['names']): FittedPlan {
   const fits = new Map([
     ...proposal.cells.map(({ personId, clothingId, fit }) => [`${personId} ${clothingId}`, fit] as const),

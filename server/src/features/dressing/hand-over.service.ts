@@ -14,8 +14,8 @@ import { getPlan, lockPlan } from './plans.queries.ts';
 export type Beside = (work: (scope: Scope) => Promise<void>) => Promise<void>;
 
 /**
- * Issues to each dancer all of it or nothing. What cannot be had any more is proposed anew after the commit: with the deed of the
- * hand-over, an undo would be refused as soon as such a cell has changed.
+ * Issues to each dancer all her pieces or none. Pieces that cannot be had any more are replaced by new proposals after the commit, outside
+ * the deed: otherwise a later change of such a cell would block its undo.
  */
 export async function handOver(scope: Scope, planId: number, form: HandOverForm, beside: Beside): Promise<HandOverOutcome[]> {
   const { dueOn } = await getPlan(scope, planId);

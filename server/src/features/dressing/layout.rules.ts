@@ -21,7 +21,7 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
   const [membersOf, namesOf] = [Map.groupBy(members, ofPlan), Map.groupBy(names, ofPlan)];
   const stored = new Map(cells.map((cell) => [`${cell.planId} ${cell.personId} ${cell.clothingNameId}`, cell]));
   const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]));
-  // The first one stays: the longest held.
+  // Of several held pieces the longest held counts, which stands first.
   const heldOf = new Map(held.toReversed().map((piece) => [`${piece.holderId} ${piece.clothingNameId}`, piece]));
 
   return planIds.map((planId) => {
@@ -35,7 +35,7 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
       });
       return { id, name, genderCode, handed: isHanded(own), cells: own };
     });
-    // Sets of the other gender only: there is nothing to plan for her.
+    // Leave out dancers for whom all sets are of the other gender.
     const people = members.filter(({ cells: own }) => own.length > 0 || planned.length === 0);
     return { planId, names: distinct(planned), together: planned.filter((one) => one.together).map(({ id }) => id), people };
   });

@@ -58,7 +58,7 @@ export async function writePeople({ db }: Scope, planId: number, added: readonly
     [...new Set([...added, ...leftOut])].map((person) => ({ person, added: !leftOut.includes(person) })),
     'person bigint, added boolean',
   );
-  // Rows are not updated: the audit of a change would lack the plan.
+  // Delete and insert instead of update: an update would leave the plan out of the audit.
   await sql`
     delete from dressing_person where dressing_plan_id = ${planId} and (person_id, added) not in (select person, added from ${chosen})`.execute(
     db,

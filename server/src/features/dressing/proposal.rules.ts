@@ -8,7 +8,7 @@ type Lock = ProposalForm['locked'][number];
 /** What a proposal keeps, and what it may change. */
 export interface Problem {
   readonly locks: readonly CellWrite[];
-  /** Cells to propose pieces for: also locked ones whose piece cannot be had any more. */
+  /** Cells to propose pieces for, among them locked ones whose piece cannot be had any more. */
   readonly wanted: readonly CellKey[];
   /** Pieces that dancers hold, and pieces locked for them. */
   readonly fixed: readonly { readonly personId: number; readonly clothingId: number }[];
@@ -51,7 +51,7 @@ export function whyNotLockable(
     const place = placeAt(layout, lock.personId, lock.clothingNameId);
     const piece = pieces.get(lock.clothingId);
     if (place === undefined || piece === undefined) return [refusal('REFERENCE_NOT_FOUND')];
-    // Proposed for another is no obstacle: she gets another proposal.
+    // A piece that is only proposed for another dancer may be locked: the other one gets a new proposal.
     const owner = owners.get(piece.id);
     const swapWith = owner?.cell.state === 'PROPOSED' ? owner.person.id : null;
     const obstacle = whyNot(piece, lock.personId);

@@ -12,7 +12,7 @@ import { getPlan, lockPlan } from './plans.queries.ts';
 import { type Problem, problemOf, whyNotLockable } from './proposal.rules.ts';
 import { showPlan } from './showing.service.ts';
 
-/** Times that a proposal is made, where the plan has changed while it was made. */
+/** Attempts at a proposal where the plan keeps changing meanwhile. */
 const TRIES = 3;
 
 interface Reading {

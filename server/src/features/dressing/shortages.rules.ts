@@ -10,7 +10,7 @@ const distinct = <T extends { readonly id: number }>(list: readonly T[]): T[] =>
 
 /** A cell that stands in two plans counts once; one that is held, empty or her own in all of them does not count. */
 export function demandOf(layouts: readonly Layout[], clothingSetId: number | undefined): Demand {
-  // A name may be in that set in one plan, and in another set in the next.
+  // Narrow each plan by itself: the same name may belong to other sets in another plan.
   const narrowed = layouts.map((layout) => ({
     ...layout,
     names: layout.names.filter(({ clothingSetIds }) => clothingSetId === undefined || clothingSetIds.includes(clothingSetId)),

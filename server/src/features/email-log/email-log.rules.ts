@@ -21,7 +21,7 @@ export interface StoredMail extends Omit<EmailLogEntry, 'status' | 'unsent'>, Om
   readonly madeAt: string | null;
 }
 
-/** What a mail is made of that has no words yet, or will have others when its turn comes. */
+/** Recipe of a mail that is written when its turn comes; undefined for a mail whose words are final. */
 export const unmade = (mail: StoredMail): Recipe | undefined =>
   mail.stored === 'QUEUED' || mail.madeAt === null ? recipeOf(mail) : undefined;
 

@@ -36,7 +36,7 @@ export async function findToEraseAgain({ database, roleSwitch, now }: Omit<Again
 
 type FindPresent = (db: Database['system'], ids: readonly number[]) => Promise<{ id: number; createdAt: string }[]>;
 
-/** Entries whose row is there. One made after the erasing is of somebody else: a restore gives ids anew. */
+/** Entries whose row is back. A row made after the erasing is somebody else's: after a restore ids are given out again. */
 async function stillThere({ system }: Database, erased: readonly ErasedEntry[], entity: ErasedEntry['entity'], find: FindPresent) {
   const entries = erased.filter((entry) => entry.entity === entity);
   if (entries.length === 0) return [];
@@ -60,8 +60,8 @@ const peopleOf = (erased: readonly ErasedEntry[]) =>
   );
 
 /**
- * Erases again all who are back, each in a transaction of its own. What they hold by the backup they had given back before they were
- * erased. The last administrator and the last ensemble stay. Answers how many were found.
+ * Erases again all who are back, each in a transaction of its own. Takes back first what they hold by the backup: they had returned it
+ * before they were erased. The last administrator and the last ensemble stay. Answers how many were found.
  */
 export async function eraseAgain({ database, roleSwitch, now, userId }: AgainOptions): Promise<number> {
   const back = await findToEraseAgain({ database, roleSwitch, now });

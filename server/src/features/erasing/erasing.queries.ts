@@ -6,11 +6,13 @@ import type { ErasedEntry } from './erased-list.ts';
 
 interface Erasing {
   readonly nameHashes?: readonly string[];
-  /** Texts that lose what has a name of the person alone. */
+  /** Texts to empty since they hold a name of the person. */
   readonly emptied?: readonly MentionPlace[];
 }
 
-/** Erases a locked person who holds nothing, and then those who were merged into them, in the database: the first has the names of all. */
+/**
+ * Erases the rows of a locked person who holds nothing, and of everybody merged into them. Names of all are looked for in the first step.
+ */
 export function erasePersonRows({ db, now }: Scope, id: number, { nameHashes = [], emptied = [] }: Erasing = {}) {
   const texts = emptied.map(({ of, id }) => ({ entity: of.split('.')[0], field: of.split('.')[1], id }));
   return sql`

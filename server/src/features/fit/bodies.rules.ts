@@ -1,7 +1,7 @@
 import type { Criterion } from '@riideait/contract';
 import type { Body, Measure } from './fit.types.ts';
 
-/** What fits a measure today: it may have become smaller by `down`, larger by `up`. */
+/** How far a measure may have changed by today, cm: smaller by `down`, larger by `up`. */
 export interface Slack {
   readonly down: number;
   readonly up: number;

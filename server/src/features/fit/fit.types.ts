@@ -41,7 +41,7 @@ export interface Piece {
   readonly clothingNameId: number;
   readonly clothingNumber: string | null;
   readonly sizeLabel: string | null;
-  /** Measured values by what they mean; that of the label is not among them. */
+  /** Measured values by what they mean, without the size of the label. */
   readonly measures: Partial<Record<Criterion, number>>;
   readonly wearings: readonly Wearing[];
 }

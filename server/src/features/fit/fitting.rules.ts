@@ -39,7 +39,7 @@ export function fittingOf({ today, bodies: people, garments: names, kept }: FitI
   };
 }
 
-/** What she did with it comes second, unless that she wore it is the reason already. */
+/** Puts the history of dancer and piece second, unless the first reason is WORN_BY_HER already. */
 function withHistory([first, ...others]: readonly FitReason[], history: readonly Kept[]): FitReason[] {
   const latest = history.toSorted((a, b) => b.year - a.year)[0];
   if (first === undefined) return [];

@@ -13,7 +13,7 @@ export interface SourceRow {
 /** A row with the keeper's decision; mended cells stand in `cells`. */
 export interface DecidedRow extends SourceRow {
   readonly decision: ImportDecision | null;
-  /** Of questions about many rows that wait for an answer. */
+  /** Problems from unanswered questions about many rows. */
   readonly doubts?: Readonly<ImportRow['problems']>;
   /** By field, beside the cells. */
   readonly added?: Readonly<Record<string, string>>;

@@ -15,9 +15,9 @@ type About = ReadonlyMap<number, string>;
 
 interface Question {
   about(rows: Rows, file: File): About;
-  /** The answer while there is none; left out: null. */
+  /** Answer to assume until the keeper answers; left out: none (null). */
   unanswered?(rows: Rows, file: File): boolean | null;
-  /** While the answer is null. */
+  /** Problem shown at each row while the answer is null. */
   doubt?(text: string): ImportProblem;
   /** The rows by the answer; left out: as they are. */
   yes?(rows: Rows, about: About, file: File): Rows;

@@ -23,7 +23,7 @@ export async function readSecret(place: Place, { system }: Database, now = new D
   const found = await findSecret(place);
   const [present] = await findMarks(system);
   if (found !== undefined && markOf(found) === present) return found;
-  // A database from before there were marks: what is there is believed.
+  // A database from before the marks has none: any secret that is found counts as its own.
   if (found === undefined || present !== undefined) {
     const dependents = await findDependents(system);
     if (isAnything(dependents)) throw new StartupError(whyLost(await describe(place), found === undefined, dependents));

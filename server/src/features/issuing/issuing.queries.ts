@@ -20,7 +20,7 @@ const itemStates = ({ db }: Scope) =>
     .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'));
 
 export const setSavepoint = ({ db }: Scope) => sql`savepoint locking`.execute(db);
-/** Lets go of what was locked since. */
+/** Releases all locks since the savepoint. */
 export const rollBack = ({ db }: Scope) => sql`rollback to savepoint locking`.execute(db);
 
 /** States of locked items by id. */
@@ -44,7 +44,10 @@ const rowsOf = (handovers: readonly Handover[]) =>
   recordset(handovers, 'item bigint, person bigint, since date, comment text, "dueOn" date');
 const moment = ({ now }: Scope) => sql`${now.toISOString()}::timestamptz`;
 const atHour = (hour: string) => sql`(since + time '${sql.raw(hour)}') at time zone 'Europe/Tallinn'`;
-/** A day stands for its noon, until then for its midnight: a moment ago would look just issued. No day for now: `least` passes nulls by. */
+/**
+ * Begin of an issue: noon of its day, before noon its midnight, so that an issue of today does not look just made; never later than now.
+ * Without a day now, since `least` ignores null.
+ */
 const start = (scope: Scope) =>
   sql`least(case when ${atHour('12:00')} <= ${moment(scope)} then ${atHour('12:00')} else ${atHour('00:00')} end, ${moment(scope)})`;
 const dayOfIssue = sql`(valid_from at time zone 'Europe/Tallinn')::date`;
@@ -65,8 +68,8 @@ export async function insertIssues(scope: Scope, handovers: readonly Handover[])
 }
 
 /**
- * Ends the current issues of items that are to be with somebody else, or with nobody: when the next one begins, where that is a later
- * day than the issue's own; else now. Never before they began: the clocks of two servers may differ. Answers the people.
+ * Ends the current issues of items that change hands or come back. An issue ends when the next one begins if that is on a later day than
+ * its own begin, else now; never before it began, since the clocks of two servers may differ. Answers the people.
  */
 export async function endIssues(scope: Scope, handovers: readonly Handover[]): Promise<{ personId: number }[]> {
   const { rows } = await sql<{ personId: number }>`

@@ -70,7 +70,7 @@ export function whyNotMovable(item: LockedItem | undefined, { fromPersonId, toPe
   return [refusal('ITEM_ALREADY_ISSUED', { item: labelOf(item), holder: item.holder })];
 }
 
-/** The item as free where it goes to another person than its holder. */
+/** The item as it is judged: free, unless its holder is to get it again. */
 const movedFrom = (item: LockedItem, toPersonId: number): LockedItem =>
   item.holderId === toPersonId ? item : { ...item, holderId: null, holder: null };
 

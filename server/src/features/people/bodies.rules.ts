@@ -27,7 +27,10 @@ export const measuredOf = (personId: number, form: Measures, measuredOn: string)
     return value === undefined ? [] : [{ personId, kind, value, measuredOn }];
   });
 
-/** Leaves out what clears nothing, and clears on the day of the present measure at the earliest: an older day would clear nothing. */
+/**
+ * Leaves out clearings of measures that the person lacks. Others get the day of the present measure at the earliest: on an older day they
+ * would clear nothing.
+ */
 export const clearing = (measured: readonly Measured[], present: readonly BodyMeasurement[]): Measured[] =>
   measured.flatMap((measure) => {
     if (measure.value !== null) return [measure];

@@ -65,7 +65,7 @@ export function findPeople(scope: Scope, { sort = 'name', order, page, count, ..
   return findPageById(scope, ids, { page, count }, people(scope), 'person.id');
 }
 
-/** Most people of like names. */
+/** Most people with a similar name. */
 const ALIKE = 10;
 
 /** People whose letters are those typed, cut anywhere into two parts that have changed places: as `alikeKey` of the contract. */

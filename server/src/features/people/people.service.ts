@@ -25,7 +25,7 @@ export async function addPerson(scope: Scope, { measuredOn, ...form }: AddPerson
 export async function editPerson(scope: Scope, id: number, { version, measuredOn, ...form }: EditPersonForm): Promise<Person> {
   const { height, chest, waist, hips, headSize, footSize, ...others } = form;
   const person = await lockPerson(scope, id);
-  // What was typed is about the other row.
+  // The form shows the person who was merged, not the one who stays.
   if (person.id !== id) refuse(refusal('PERSON_MERGED', { person: person.name }));
   await requireVersion(scope, 'person', id, version);
   await editMeasures(scope, await getPerson(scope, id), form, measuredOn);

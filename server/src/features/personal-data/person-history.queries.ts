@@ -45,7 +45,7 @@ export const changes = sql`
   where action <> 'UPDATE' or json_array_length(field.list) > 0
   order by change.id desc`;
 
-/** Pieces count by the changes of the dancer's own issues, mails by those to the dancer: a deed may be about many. */
+/** Counts only the pieces and mails of this dancer: a deed may be about many. */
 export const deeds = sql`
   select ${isoText('deed.at')} as at, kind, undone_by is not null as undone,
     case when kind = 'MAIL' then (select count(*) from email where email.deed_id = deed.id and person_id = (select id from subject))

@@ -2,8 +2,8 @@ import { dayInEstonia } from '../../day.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What is older than this moment has been kept for so many days. */
+/** The moment `days` ago: older rows have reached their period. */
 export const keptSince = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
-/** Who is inactive since this day, or longer, has been so for that many days. */
+/** The day `days` ago: people inactive since then or earlier have been so for that long. */
 export const inactiveUntil = (now: Date, days: number): string => dayInEstonia(keptSince(now, days));

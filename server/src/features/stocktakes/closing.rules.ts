@@ -2,8 +2,8 @@ import type { FindingKind, Found, PileOfPieces, StocktakeResult } from '@riideai
 import type { KeptFinding, NewFinding } from './stocktakes.types.ts';
 
 /**
- * The amounts of a pile as of the closing, by the register of that moment: what is settled later is compared with it. What has come or
- * gone since the pile was counted stands in both.
+ * The amounts of a pile at the closing, which later settling is compared with. Pieces that came or went since the pile was counted are
+ * added to, or taken from, both amounts.
  */
 function amountsOf({ expected, counted, present }: PileOfPieces): Pick<NewFinding, 'expected' | 'counted'> {
   return { expected: present, counted: Math.max(0, counted + present - expected) };
@@ -25,7 +25,7 @@ const findingOf = ({ kind, piece, pile, entry }: Found): NewFinding => ({
 
 const NOT_SEEN: ReadonlySet<FindingKind> = new Set(['MISSING', 'LOST', 'ARRIVED']);
 
-/** One key for pieces that were not seen: one that was missing and has been set lost, or back in order, is not found once more. */
+/** Key of a finding. All kinds of "not seen" share one: a missing piece that was settled as lost or in order is not found once more. */
 function keyOf({ kind, clothingId, ...of }: Omit<NewFinding, 'entryId'> | KeptFinding): string {
   if (NOT_SEEN.has(kind)) return `NOT_SEEN ${clothingId}`;
   const ofItem = [clothingId, kind === 'MISPLACED' && of.foundPlaceId, of.personId, of.state];

@@ -1,7 +1,10 @@
 import { asSeen, type EntriesForm, type EntryAnswer, type SeenEntry } from '@riideait/contract';
 import type { SeenItem } from './stocktakes.types.ts';
 
-/** Entries by the server's clock: `sentAt` says how far the browser's is off. Never before the stocktake or in the future. */
+/**
+ * Entries with times of the server's clock; `sentAt` shows how far the browser's is off. Times lie between the start of the stocktake and
+ * now.
+ */
 export function atServerTime({ entries, sentAt }: EntriesForm, now: Date, startedAt: string): SeenEntry[] {
   const ahead = Date.parse(sentAt) - now.getTime();
   const from = Date.parse(startedAt);

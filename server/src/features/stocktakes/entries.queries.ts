@@ -77,7 +77,7 @@ export async function findKnownPlaces({ db }: Scope, ids: readonly number[]): Pr
 const COLUMNS =
   'entry_id uuid, clothing_item_id bigint, text text, clothing_name_id bigint, size_label text, amount int, knew bigint, withdraws uuid, place_id bigint, at timestamptz';
 
-/** The row that the undo of its adding took away, as it was last. */
+/** The last values of a row that is gone because its adding was undone. */
 const goneFrom = (table: string, id: RawBuilder<unknown>) => sql`(
   select old_values from audit where entity = ${table} and entity_id = ${id} and action = 'DELETE' order by audit.id desc limit 1)`;
 

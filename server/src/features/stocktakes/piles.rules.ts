@@ -17,7 +17,7 @@ export interface PilePlan {
   readonly lost: readonly number[];
   /** Lost, washed or repaired pieces that are set in order. */
   readonly back: readonly number[];
-  /** Of these the ones that belong to another place by the register. */
+  /** Those of `back` that the register has at another place. */
   readonly moved: readonly number[];
   readonly added: number;
 }

@@ -53,7 +53,7 @@ export const isNamedElsewhere = async (db: Db, id: number, ensembleId: number | 
     .$if(ensembleId !== null, (query) => query.where('inEnsembleId', '<>', ensembleId))
     .executeTakeFirst()) !== undefined;
 
-/** Users whom only histories of this ensemble name. */
+/** Users whose names stand in histories of this ensemble and of no other. */
 export const findNamedOnlyIn = async (db: Db, ensembleId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('namedUser as own')

@@ -8,7 +8,7 @@ export async function getVersion({ db }: Scope, table: VersionedTable, id: numbe
   return found(rows[0]).version;
 }
 
-/** Columns that do not raise the version, as in the trigger `raise_version`, and the one that comes with `active`. */
+/** Columns that are no fields of a form: those that the trigger `raise_version` ignores, and `inactive_since`, which follows `active`. */
 const NOT_OF_FORM = ['confirmed', 'inactive_since', 'deleted_at', 'image_id', 'state_since', 'state_by'];
 
 const userName = sql`(select name from user_name where user_name.id = user_id)`;

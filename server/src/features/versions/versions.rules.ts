@@ -65,7 +65,7 @@ const words = { person, group, clothing_name, clothing_item, clothing_set, dress
 /** A table whose rows carry a version. */
 export type VersionedTable = keyof typeof words;
 
-/** A column of a record that somebody changed; one of an item's measured values. */
+/** A changed column of a record, or a changed measured value of an item. */
 export interface Change {
   /** As the database names it. */
   readonly column: string;

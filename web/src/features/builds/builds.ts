@@ -6,7 +6,7 @@ const ASKS_EVERY = 60 * 60_000;
 /** Without TLS, except on localhost, a browser has no service workers. */
 const container = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
-/** The page's first script: its name changes with every file that it leads to. */
+/** Path of the page's first script. Its name changes whenever a file that it loads changes. */
 const ownScript = () => new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '/', location.href).pathname;
 
 /** A page that the server has just sent is of the new build while the worker of that still waits. */
@@ -20,7 +20,9 @@ const isOwnBuild = (worker: ServiceWorker) =>
     worker.postMessage(ownScript(), [port2]);
   });
 
-/** Keeps the files of the build in this browser. `onNew` is called when another build is there; its argument changes over to it by a reload. */
+/**
+ * Keeps the files of the build in this browser. `onNew` is called when another build is there; its argument changes over to it by a reload.
+ */
 export async function keepBuild(onNew: (reload: () => void) => void): Promise<void> {
   const workers = container();
   if (workers === undefined) return;
@@ -31,7 +33,7 @@ export async function keepBuild(onNew: (reload: () => void) => void): Promise<vo
     workers.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage(TAKE_OVER);
   };
-  /** The worker of the page's own build takes over, which other tabs then note; that of another build is news. */
+  /** Lets the worker of the page's own build take over, which other tabs notice; reports the worker of another build. */
   const meet = async (worker: ServiceWorker | null) => {
     if (worker === null) return;
     if (await isOwnBuild(worker)) worker.postMessage(TAKE_OVER);

@@ -18,7 +18,7 @@ export function Whereabouts({ item, ownOnly = false }: { item: ClothingItem; own
   );
 }
 
-/** The note of the state, and where an item belongs that is not there; of a held one its own place only. */
+/** The note of the state, and the place of an item that is away from it; for a held item only a place of its own. */
 function notesOf({ location, state, stateNote, placeId, placeName }: ClothingItem): string {
   const isAway = location.url === null ? state !== 'OK' : placeId !== null;
   return [stateNote, isAway && placeName !== null && t('belongsTo', { place: placeName })].filter(Boolean).join(' · ');

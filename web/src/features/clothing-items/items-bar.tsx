@@ -19,7 +19,7 @@ import { StateMenu } from './state-menu.embed.tsx';
 
 interface ItemsBarProps {
   marks: Marks;
-  /** Items on screen: other ticks rest. By default all ticks count. */
+  /** Items on screen: ticks of others do not count. By default all ticks count. */
   among?: readonly { readonly id: number }[];
   /** The main button, for the ticked items. */
   main?: { label: string; state: CareState };

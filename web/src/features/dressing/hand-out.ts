@@ -5,7 +5,7 @@ import { cellOf, pieceOf, plannedOf } from './plan.ts';
 
 const t = i18n.getFixedT(null, 'dressing');
 
-/** Who is still to get something, and who has everything that there is for her. */
+/** Splits dancers: those who still get a piece, and those who have every piece that there is for them. */
 export function turnsOf({ people }: DressingPlan): { waiting: DressingPerson[]; done: DressingPerson[] } {
   const { waiting = [], done = [] } = Object.groupBy(people, ({ handed }) => (handed ? 'done' : 'waiting'));
   return { waiting, done };
@@ -17,7 +17,7 @@ export const namedLike =
   ({ name }: DressingPerson): boolean =>
     findsName(typed, name);
 
-/** The dancer whose pieces are scanned stands under the finger. */
+/** Puts the dancer whose pieces are scanned first. */
 export const turnFirst = (people: readonly DressingPerson[], turn: number | undefined): DressingPerson[] =>
   people.toSorted((a, b) => Number(b.id === turn) - Number(a.id === turn));
 

@@ -13,8 +13,8 @@ interface Refusal {
 }
 
 /**
- * Hands over, one deed a call, and keeps why a dancer got nothing until she gets something. A call whose answer was lost is done once all of
- * its dancers hold their pieces.
+ * Hands over, one deed a call. Keeps the reason why a dancer got nothing until she gets something. A call whose answer was lost counts as
+ * done once all of its dancers hold their pieces.
  * @param onHanded gets the ids of the dancers who got something
  */
 export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly number[]) => void) {
@@ -37,7 +37,7 @@ export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly nu
         return next;
       });
       onHanded(handed.map(({ personId }) => personId));
-      // The others had got theirs by another hand.
+      // The others had got their pieces from another keeper before.
       const served = handed.filter(({ given }) => given > 0);
       say(served, undo);
       // A refusal without a piece: the dancer has left the plan, so no row can show it.

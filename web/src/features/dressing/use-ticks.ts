@@ -17,7 +17,7 @@ export function useTicks() {
     ticks,
     now: () => latest.current,
     toggle: (clothingId: number) => change({ missing: latest.current.missing.symmetricDifference(new Set([clothingId])) }),
-    /** None of these is missing. */
+    /** Takes these off the list of missing pieces. */
     forget: (clothingIds: readonly number[]) => change({ missing: latest.current.missing.difference(new Set(clothingIds)) }),
     /** The keeper has opened a dancer. */
     open: (personId: number) => change({ turn: personId, isScanned: false }),

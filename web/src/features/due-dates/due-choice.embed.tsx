@@ -30,8 +30,8 @@ export interface DueChoice {
 const PROPOSAL_COUNTS = 60_000;
 
 /**
- * The due date to issue with: the last choice of this evening, else the ensemble's default. It does not subscribe to that: the answer would
- * have React draw the page of a dancer, which it has just begun, from the start.
+ * The due date to issue with: the last choice of this evening, else the ensemble's default. Does not subscribe to the default: its answer
+ * would restart the first render of a dancer's page.
  */
 export function useDueChoice(): DueChoice {
   const ensembleCode = useCurrentUser()?.ensembleCode ?? '';

@@ -8,7 +8,7 @@ const FRESH = 2 * 60_000;
 /** Marks a piece issued a moment ago, for a while. */
 export function FreshMark({ since }: { since: string }) {
   const { t } = useTranslation('issuing');
-  // Either way: clocks differ.
+  // The clock of the browser may be ahead or behind.
   const [isFresh, setFresh] = useState(() => Math.abs(Date.now() - Date.parse(since)) < FRESH);
   useEffect(() => {
     if (!isFresh) return;

@@ -6,7 +6,7 @@ import { useHeldFit } from './use-fits.ts';
 
 const route = getRouteApi('/signed-in/people/$id');
 
-/** That a held piece does not fit any more: "4 cm lühike, mõõdetud septembris"; nothing where it fits or that is unknown. */
+/** Shows that a held piece no longer fits: "4 cm lühike, mõõdetud septembris"; nothing where it fits or its fit is unknown. */
 export function HeldFit({ issue }: { issue: Issue }) {
   const { id: personId } = route.useParams();
   const fit = useHeldFit(personId, issue.clothingId);

@@ -13,14 +13,17 @@ export interface PieceHistory {
   entries: HistoryEntry[];
 }
 
-/** Which of the pages by name the entries are. */
+/** Whether a page of the history is the first or the last one. */
 interface PlaceOfPage {
   isFirst: boolean;
   isLast: boolean;
 }
 const ONLY: PlaceOfPage = { isFirst: true, isLast: true };
 
-/** Names that stand between the first and the last entry of a page, of the first page also before, of the last also after these. */
+/**
+ * Names that belong on a page by the alphabet: from its first entry to its last. The first page also has the names before, the last page
+ * those after.
+ */
 export function namesOnPage<Name extends { readonly name: string }>(
   names: readonly Name[],
   entries: readonly HistoryEntry[],

@@ -13,7 +13,7 @@ export const clothingQuery = (personId: number) => apiQuery('issuing', issuingEn
 
 /** Resolves when a person's pieces have been read after a write. */
 export async function readAfterWrite(client: QueryClient, personId: number): Promise<void> {
-  // The mutation begins to read first.
+  // Let the mutation start its refetch first.
   await new Promise((resolve) => setTimeout(resolve));
   await client.invalidateQueries({ queryKey: clothingQuery(personId).queryKey }, { cancelRefetch: false });
 }
@@ -27,7 +27,7 @@ export const freeItemsQuery = (nameId: number) =>
 /** Undefined while loading. */
 export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId)).data?.data;
 
-/** What may wait for a connection fails silently: it waits. */
+/** Shows an error, unless the call waits for a connection. */
 export const toastUnlessWaiting = (error: CallError) => {
   if (!mayWait(error)) toastError(error);
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError, isTimeout } from '../../lib/call-error.ts';
 import { useMay } from '../../shell/use-session.ts';
 
-/** After a try to issue without a connection: what has become of it, what works meanwhile, and who can let it work. Else nothing. */
+/** Shown after an attempt to issue without a connection: nothing was issued, what still works, and who can switch offline work on. */
 export function NotIssuedNote({ error }: { error: Error | null | undefined }) {
   const { t } = useTranslation('issuing');
   const keeps = useMay('register:keep');

@@ -34,7 +34,7 @@ export function useFitsOf(personId: number): (nameIds: readonly number[]) => Pro
   };
 }
 
-/** What she did with it before says nothing of a piece that she holds. */
+/** Reasons to leave out for a held piece: the dancer's history with it is beside the point. */
 const ofHistory: readonly FitReason['code'][] = ['KEPT', 'GAVE_BACK'];
 
 /** How a held piece fits today; undefined while unknown. */

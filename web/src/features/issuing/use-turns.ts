@@ -30,7 +30,7 @@ export function useTurns(personId: number, heldNames: ReadonlySet<number>, messa
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const remove = (keys: readonly number[]) => basketStore.dispatch(personId, { type: 'removed', keys });
 
-  /** Undefined if nothing changed, null if nothing was found or the search failed. */
+  /** Resolves to undefined if nothing changed, to null if nothing was found or the search failed. */
   const addInTurn = ({ search, typed, instead, isMeant = () => true, onFailure = toastError }: Turn): Promise<Added | null | undefined> => {
     const adding = during((expect) => Promise.all([search(expect), last.current]))
       .then(([found]) => {

@@ -34,7 +34,7 @@ export const Choices = z
     tapeLength: length('tapeLength', 60),
     /** Of the printer of rolls and tape. */
     dpi: z.literal(resolutions).catch(203).default(203),
-    /** By format: another printer or tray is off by something else. */
+    /** Offset of the print by format: each printer or tray is off by its own amount. */
     offsets: z.partialRecord(z.enum(formatNames), offset).catch({}).default({}),
     parts: z
       .array(z.enum(parts))

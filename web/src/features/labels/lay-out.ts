@@ -67,9 +67,9 @@ interface Row {
 
 /** Top of a line to its baseline, letters. */
 const ASCENT = 0.9;
-/** Above each part but the first, small letters. */
+/** Gap above each part but the first, in heights of small letters. */
 const GAP = 0.2;
-/** So small may a number become for the size to stand beside it. */
+/** Smallest share of its size to which a number shrinks so that the clothing size fits beside it. */
 const LEAST_NUMBER = 0.5;
 
 const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { size }) => sum + size * LINE, 0);

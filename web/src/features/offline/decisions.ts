@@ -3,7 +3,7 @@ import { newRequestId } from '../../lib/request-id.ts';
 import type { Moved } from './answers/view.ts';
 import type { DeedMessage, DeedPost, GivenPiece, OpenPiece } from './posts.api.ts';
 
-/** A piece that was issued or taken back without a connection, and that the register has otherwise. */
+/** A piece issued or taken back without a connection where the register says something else: the keeper decides. */
 export interface Decision extends OpenPiece {
   /** The post that it belongs to. */
   readonly post: DeedPost;
@@ -24,11 +24,11 @@ function pieceOf(post: DeedPost, clothingId: number, posts: readonly DeedPost[])
 const idsOf = (post: DeedPost): readonly number[] =>
   post.message.call === 'care' ? [post.message.clothingId] : piecesOf(post).map(({ clothingId }) => clothingId);
 
-/** Of a refused post all its pieces are open, of an answered one those that its answer names. */
+/** Pieces that need a decision: all of a refused post; of an answered one those that its answer lists. */
 function openOf(post: DeedPost, posts: readonly DeedPost[]): OpenPiece[] {
   const { refused, message } = post;
   if (refused === undefined) return post.reply?.open ?? [];
-  // A piece that was taken back once more, or got another state since, is of that post.
+  // A later post of the same kind about a piece takes its place.
   const later = message.call === 'issue' ? [] : posts.filter(({ at, message: { call } }) => at > post.at && call === message.call);
   const replaced = new Set(later.flatMap(idsOf));
   return idsOf(post).flatMap((clothingId) => (replaced.has(clothingId) ? [] : [{ clothingId, holderId: null, why: refused }]));
@@ -56,7 +56,7 @@ export function decisionsOf(posts: readonly DeedPost[]): Decision[] {
 export const needsDecision = ({ id }: DeedPost, posts: readonly DeedPost[]): boolean =>
   decisionsOf(posts).some(({ post }) => post.id === id);
 
-/** Whether another post is read together with this answered one: an undo of it that waits, or a decision of which it is one part. */
+/** Whether another post still needs this answered one: a waiting undo of it, or an open decision that it settles in part. */
 export const isNeeded = ({ id, message }: DeedPost, posts: readonly DeedPost[]): boolean => {
   const settles = 'settles' in message ? message.settles : undefined;
   return posts.some(
@@ -66,7 +66,7 @@ export const isNeeded = ({ id, message }: DeedPost, posts: readonly DeedPost[]):
   );
 };
 
-/** Whom pieces have gone to by what waits, or was answered after the register was read (ms). */
+/** Moves of pieces that the kept register lacks: by posts that wait, or were answered after `readAt` (ms). */
 export function movesOf(posts: readonly DeedPost[], readAt: number): Moved[] {
   const undone = new Set(posts.flatMap(({ message }) => (message.call === 'undo' ? [message.of] : [])));
   return posts.flatMap((post): Moved[] => {
@@ -96,7 +96,7 @@ function bareMessage(message: DeedPost['message'], isForgotten: boolean): DeedPo
   }
 }
 
-/** What stays after the session: ids and numbers of pieces, no names; what was typed beside them until a logout. */
+/** The part of a post that outlives its session: ids and numbers, no names. Typed notes stay too, until a logout. */
 export function barePost({ message, reply, refused, ...post }: DeedPost, isForgotten: boolean): DeedPost {
   return {
     ...post,

@@ -6,7 +6,7 @@ import type { SessionStore } from '../../lib/session.ts';
 /** How long the register opens after the last contact with the server, ms. */
 export const LONGEST = 72 * 60 * 60_000;
 
-/** A clock that stands this much before the last contact has been set back, ms. */
+/** A clock this far behind the last contact counts as set back, ms. */
 const SET_BACK = 10 * 60_000;
 
 const KEY = 'register';

@@ -40,7 +40,7 @@ export async function keepAll(client: QueryClient): Promise<void> {
     deedsOutbox.subscribe(() => {
       const waits = deedsOutbox.get().posts.filter(isWaiting).length;
       if (waits < waited) soon();
-      // What is on screen may be from before.
+      // Screens may show answers from before the posts were sent.
       if (waits === 0 && waited > 0) void client.invalidateQueries();
       waited = waits;
     }),
@@ -48,7 +48,7 @@ export async function keepAll(client: QueryClient): Promise<void> {
   ];
   const timer = setInterval(() => {
     keeper.expire();
-    // What is on screen is of the register, too: it goes, mounted screens included.
+    // The register has expired: clear what screens have read from it.
     if (hadRegister && keeper.get() === undefined && reception.get() === 'lost') void client.resetQueries();
     hadRegister = keeper.get() !== undefined;
     if (document.visibilityState === 'visible') void refresh();

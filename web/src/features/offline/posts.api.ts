@@ -38,7 +38,7 @@ export const DeedMessage = z.discriminatedUnion('call', [
   }),
   z.object({
     call: z.literal('issue'),
-    /** The `requestId` of what remains where the register refuses some of the pieces. */
+    /** `requestId` of the second call, with the remaining pieces, where the register refuses some. */
     restId: z.string(),
     personId: z.number(),
     personName: z.string(),
@@ -61,7 +61,7 @@ export type OpenPiece = z.infer<typeof OpenPiece>;
 
 export const DeedReply = z.object({
   deedId: z.number().nullable(),
-  /** Of the pieces of a return. */
+  /** One for each piece of a return. */
   outcomes: z.array(ReturnOutcome),
   open: z.array(OpenPiece).optional(),
 });

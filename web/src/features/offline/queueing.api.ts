@@ -15,10 +15,10 @@ const keeps = () => session.get().user?.permissions.includes('register:keep') ??
 
 const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
-/** Whether a list failed for lack of a connection, and may wait for one. Pieces that come back may in any ensemble. */
+/** Whether a list to issue failed for lack of a connection and may wait for one. Returns may wait in any ensemble. */
 export const mayWait = (error: unknown): boolean => keeps() && isUnanswered(error);
 
-/** The outbox comes when it is needed: every desk would load it. It knows what waits from before a reload. */
+/** Loads the outbox, with the posts from before a reload, when it is needed: otherwise every desk would load it. */
 async function loadOutbox() {
   const { deedsOutbox } = await import('./outbox.api.ts');
   await deedsOutbox.loaded;
@@ -38,7 +38,9 @@ interface Ways {
   readonly isReturn?: boolean;
 }
 
-/** Does a deed now; without a connection, or while earlier ones wait for one, it waits. Lists wait only where the ensemble works offline. */
+/**
+ * Does a deed now; without a connection, or while earlier ones wait for one, it waits. Lists wait only where the ensemble works offline.
+ */
 export async function nowOrLater({ now, later, isReturn = false }: Ways): Promise<unknown> {
   // The connection may be lost before the file of the outbox has loaded.
   const wait = () =>
@@ -62,7 +64,7 @@ async function post(client: QueryClient, message: DeedMessage, id?: string): Pro
 }
 
 /**
- * Issues a list once there is a connection. The call may have been tried before: it may have arrived, so that it goes out by the same id.
+ * Issues a list once there is a connection. An earlier attempt may have arrived, so the call keeps its id.
  */
 export async function issueLater(
   client: QueryClient,

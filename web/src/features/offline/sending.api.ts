@@ -30,8 +30,8 @@ async function issue(call: Call, { personId, dueOn, comments, takeFrom }: IssueM
 }
 
 /**
- * Of the pieces of a refused list: which can go to the person, and which cannot, and why. What the person holds already is neither: it
- * was issued meanwhile, or by an earlier attempt whose answer was lost.
+ * Sorts the pieces of a refused list: those that can still be issued, and those that cannot, with the reason. Leaves out pieces that the
+ * person holds already: issued meanwhile, or by an earlier attempt whose answer was lost.
  */
 async function sortRefused(call: Call, { personId, pieces }: IssueMessage, refused: CallError) {
   const clothingIds = pieces.map(({ clothingId }) => clothingId);

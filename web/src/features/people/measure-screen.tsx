@@ -38,7 +38,7 @@ export function MeasureScreen() {
   const lacking = people.filter((person) => missingOf(person, kinds).length > 0).map(({ id }) => id);
   const whole = people.map(({ id }) => id).join();
   const wanted = useKept(`${search.missing} ${search.kinds} ${whole}`, lacking);
-  // The words of a list that has several pages speak of this one.
+  // Texts of a list with several pages speak of this page.
   const context = pagination.resultCount > query.count ? 'page' : '';
   const shown = search.missing ? people.filter(({ id }) => wanted.includes(id) || isUnsaved(id)) : people;
 
@@ -141,7 +141,7 @@ function useUnsaved() {
   return { isUnsaved: (id: number) => rows.has(id), onUnsaved };
 }
 
-/** The value that came first with the key: rows that are filled in stay in the list. */
+/** The first value for the key, so that rows stay in the list once they are filled in. */
 function useKept<Value>(key: string, value: Value): Value {
   const [kept, setKept] = useState({ key, value });
   if (kept.key === key) return kept.value;

@@ -32,7 +32,7 @@ export function useMeasureRow({ person: { id }, readDay, onUnsaved }: RowOptions
   const form = useContractForm(TypedMeasures, NOTHING, { doubtsOf, keepAs: `measures ${id}` });
   const { values, isDirty } = form;
   const [saved, setSaved] = useState<'SAVED' | 'OLDER' | 'UNTOUCHED'>('UNTOUCHED');
-  // Until the row is saved: a button that goes while another row is pressed would move that from under the finger.
+  // Keep the button until the row is saved: one that vanishes on blur would move the row that is being pressed.
   const [offersSave, setOffersSave] = useState(false);
   const latest = useRef(values);
   const sent = useRef(values);

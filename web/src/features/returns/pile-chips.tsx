@@ -15,7 +15,7 @@ import { type Chosen, type Counted, groupsOut, namesOut, type OutPiece } from '.
 interface PileChipsProps {
   pieces: readonly OutPiece[];
   chosen: Chosen;
-  /** What came in: names of filters that nothing of is out any more. */
+  /** Returned pieces; they name a filter of which nothing is out any more. */
   arrivals: readonly Arrival[];
   /** A choice has been made. */
   onDone: () => void;

@@ -57,7 +57,7 @@ export function usePileSearch(
     : { ...server, found: there };
   return {
     search,
-    /** Heading of the pieces that the chips leave out: first where the piece of that number is that they let through. */
+    /** Heading above pieces outside the chosen filters. It begins with the place of a piece of that number that is not out. */
     outsideHeading: [...(notOut.length > 0 ? [t('notOut', { items: notOut.join('; ') })] : []), t('outside')].join('. '),
     nothingFound: notOut.length > 0 ? t('notOut', { items: notOut.join('; ') }) : t('unknown', { typed }),
     /** Enter takes the one piece. */

@@ -41,7 +41,7 @@ export function useReturns() {
   const holders = useMemo(() => stillOpen(read, takenSince(arrivals, askedAt)), [read, arrivals, askedAt]);
   const pieces = useMemo(() => piecesOut(holders), [holders]);
 
-  // Undone pieces are out again, and one that was not out is somewhere else.
+  // The list is stale: an undo put pieces out again, or a piece was not out after all.
   const surprises = posts.filter(
     ({ message, reply, refused }) =>
       refused !== undefined ||

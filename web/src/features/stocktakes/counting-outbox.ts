@@ -33,7 +33,7 @@ async function sendBatch(post: CountPost, posts: readonly CountPost[]): Promise<
     const { data } = await call(stocktakeEndpoints.count, { params: { id }, body: { sentAt: new Date().toISOString(), entries } });
     for (const { id: entryId, ...answer } of data) answers.set(entryId, answer);
   } catch (error) {
-    // The stocktake is gone: so it is for all of them.
+    // The stocktake is gone or closed to the user: every entry gets this answer.
     if (!(error instanceof CallError && (error.status === 403 || error.status === 404))) throw error;
     for (const each of waiting) answers.set(each.id, error);
   }

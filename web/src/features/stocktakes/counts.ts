@@ -11,7 +11,7 @@ export const CountMessage = z
     text: z.string().nullable(),
     clothingNameId: z.number().nullable(),
     sizeLabel: z.string().nullable().optional(),
-    /** In posts of builds before that label. */
+    /** Only in posts of older builds, which had no label. */
     size: z.number().nullable().optional(),
     amount: z.number().nullable(),
     /** The last entry that the page had read when it was counted. */
@@ -78,15 +78,15 @@ export function tooLate(posts: readonly CountPost[]): CountPost[] {
   return posts.filter((post) => isTooLate(post) && !repeated.has(post.id));
 }
 
-/** The post that stands for this one by now: it may have come too late, and been sent once more. */
+/** The id of the newest repetition of a post that came too late; its own id without one. */
 function standingFor(id: string, posts: readonly CountPost[]): string {
   const again = posts.find(({ message }) => message.again === id);
   return again === undefined ? id : standingFor(again.id, posts);
 }
 
 /**
- * The message of a post that came too late, to be sent once more: it was seen when it was posted first. What takes back an entry that was
- * sent once more takes back that one.
+ * Repeats the message of a post that came too late, with the time of the first post. A withdrawal of a repeated entry refers to its
+ * repetition.
  */
 export const messageAgain = ({ id, at, message }: CountPost, posts: readonly CountPost[]): CountMessage => ({
   ...message,

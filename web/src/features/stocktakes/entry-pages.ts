@@ -1,7 +1,8 @@
 import { ENTRIES_READ } from '@riideait/contract';
 
 /**
- * What is known and all later entries, which `page` reads after the last one. `keep` gets what there is after each page: a page may fail.
+ * Reads entries after the last known one, page by page, and answers all. `keep` stores what there is after each page, since the next may
+ * fail.
  */
 export async function readOn<Entry extends { readonly seq: number }>(
   known: readonly Entry[],

@@ -2,10 +2,10 @@ import { type CountedEntry, type PileOfPieces, validEntries } from '@riideait/co
 
 type Pile = Pick<PileOfPieces, 'nameId' | 'sizeLabel' | 'placeId'>;
 
-/** What makes the counted pieces of a pile so many; `now`: others have counted it meanwhile, and nothing is to be posted. */
+/** Entries that bring the count of a pile to an amount. `now`: others have counted it meanwhile, so nothing is posted. */
 type PileChange = { readonly now: number } | { readonly withdrawn: readonly string[]; readonly more: number };
 
-/** `known`: how many the user saw as counted. More are added, too many are taken back first. */
+/** @param known count that the user saw. For more an entry is added; for fewer all entries are withdrawn first. */
 export function pileChange(entries: readonly CountedEntry[], pile: Pile, known: number, amount: number): PileChange {
   const { nameId, sizeLabel, placeId } = pile;
   const ofPile = validEntries(entries).filter(

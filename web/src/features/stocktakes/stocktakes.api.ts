@@ -4,11 +4,11 @@ import { call } from '../../lib/call.ts';
 import { apiQuery } from '../../ui/api.ts';
 import { readOn } from './entry-pages.ts';
 
-/** Others count at the same time: ms between reads. */
+/** Ms between reads of the entries of others. */
 const READ_EVERY = 20_000;
 /** The register changes seldom meanwhile; an unchanged one is answered without a body. */
 const READ_PIECES_EVERY = 60_000;
-/** Through an evening with gaps in the connection, ms. */
+/** How long answers are kept, ms: an evening with gaps in the connection. */
 const EVENING = 12 * 60 * 60_000;
 
 export const stocktakesQuery = apiQuery('stocktakes', stocktakeEndpoints.list, {});

@@ -8,7 +8,9 @@ import { allEntries, type CountPost, messageAgain, messageOf, type Seen } from '
 import { registerOf } from './find-pieces.ts';
 import { entriesQuery, piecesQuery } from './stocktakes.api.ts';
 
-/** The outbox, read once a frame at most: hundreds of answers may arrive in one. A hidden page draws none, and reads it when it is shown. */
+/**
+ * The outbox, read once a frame at most: hundreds of answers may arrive in one. A hidden page draws none, and reads it when it is shown.
+ */
 function subscribe(listener: () => void): () => void {
   let frame = 0;
   const leave = countingOutbox.subscribe(() => {
@@ -65,7 +67,7 @@ export function useCounting(id: number) {
     return allEntries(client.getQueryData(query.queryKey) ?? entries, ofStocktake(countingOutbox.get().posts, id), me);
   };
 
-  // The register is not what the page has: somebody has issued or deleted a piece.
+  // Read the register again: somebody has issued or deleted a piece.
   const surprises = posts.filter(({ reply }) => reply !== undefined && ['ISSUED', 'GONE', 'CLOSED'].includes(reply.outcome)).length;
   const seen = useRef(surprises);
   useEffect(() => {

@@ -73,7 +73,7 @@ export function LateNote({ posts, stocktake: { id, closedAt } }: { posts: readon
           title={t('discardLateQuestion')}
           text={t('discardLateText', { count: late.length })}
           confirmLabel={t('discardLate')}
-          // Those that were sent once more, too, or the first ones would come back.
+          // Drop the repetitions too: without them the first posts would show again.
           onConfirm={() => countingOutbox.drop(posts.filter(isTooLate).map(({ id: postId }) => postId))}
           onClose={() => setAsks(false)}
         />

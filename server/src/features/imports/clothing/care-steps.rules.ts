@@ -14,7 +14,7 @@ export interface CareCells {
 
 interface Holding {
   readonly isHeld: boolean;
-  /** By somebody else than before. */
+  /** The row gives it to another person than now. */
   readonly isNew: boolean;
 }
 

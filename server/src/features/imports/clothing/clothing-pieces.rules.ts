@@ -97,7 +97,7 @@ function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, Clothin
       }
       return accepted(pieces);
     },
-    /** No later row is about these numbers. */
+    /** Refuses later rows that repeat these numbers. */
     remember: (reading: ClothingReading, pieces: readonly Piece[]): void => {
       for (const { number } of pieces) if (number !== null) takenNumbers.set(numberKey(reading.key, number), reading);
     },

@@ -61,7 +61,7 @@ async function writeClothingNames(scope: Scope, names: readonly NameWrite[]): Pr
   return new Map(written.map(({ key, id }) => [key, id]));
 }
 
-/** Items with their clothing names; an item that is there has the one it has. */
+/** Adds to each item the id of its clothing name; an item of the register keeps its own. */
 function placedItems({ nameKey, nameId, items }: ClothingWrite, ids: ReadonlyMap<string, number>, nameOf: ReadonlyMap<number, number>) {
   return items.map((item): PlacedItem => {
     const clothingNameId = (item.id === null ? undefined : nameOf.get(item.id)) ?? nameId ?? ids.get(nameKey);

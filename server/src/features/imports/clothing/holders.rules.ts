@@ -36,7 +36,9 @@ const parted = (text: string) => {
   return { name, group };
 };
 
-/** Finds people by their names, either name first, also with the group in brackets; else by a name that is like theirs, or that they had. */
+/**
+ * Finds people by their names, either name first, also with the group in brackets; else by a name that is like theirs, or that they had.
+ */
 export function holderFinder(people: readonly RegisteredHolder[]): (text: string) => readonly RegisteredHolder[] {
   const firstNameFirst = Map.groupBy(people, (person) => bothOrders(person)[0]);
   const lastNameFirst = Map.groupBy(people, (person) => bothOrders(person)[1]);
@@ -51,7 +53,7 @@ export function holderFinder(people: readonly RegisteredHolder[]): (text: string
   const called = (name: string) => firstNameFirst.get(wholeNameKey(name)) ?? lastNameFirst.get(wholeNameKey(name));
   return (text) => {
     const { name, group } = parted(text);
-    // As it is first: brackets may be part of a name.
+    // The whole text first: brackets may be a part of the name.
     const found = called(text);
     if (found !== undefined) return found;
     const named = called(name) ?? like.get(alikeKey(name)) ?? formerly(name) ?? [];

@@ -5,7 +5,7 @@ export type KeptItem = KeptRegister['items'][number];
 export type KeptPerson = KeptRegister['people'][number];
 export type KeptName = KeptRegister['names'][number];
 
-/** What waits to be sent changes who holds a piece: null is nobody. */
+/** A piece that changes hands by a waiting post; `personId` null: it comes back. */
 export interface Moved {
   readonly clothingId: number;
   readonly personId: number | null;
