@@ -11,7 +11,8 @@ interface Erasing {
 }
 
 /**
- * Erases the rows of a locked person who holds nothing, and of everybody merged into them. Names of all are looked for in the first step.
+ * Erases the rows of a locked person who holds nothing, then of those who were merged into them. The person goes first: texts are searched
+ * for the names of all as long as these are there.
  */
 export function erasePersonRows({ db, now }: Scope, id: number, { nameHashes = [], emptied = [] }: Erasing = {}) {
   const texts = emptied.map(({ of, id }) => ({ entity: of.split('.')[0], field: of.split('.')[1], id }));
