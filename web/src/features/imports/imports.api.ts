@@ -91,8 +91,10 @@ export function useMapping(id: number) {
       client.setQueryData(queryKey, (now) => now && { ...now, data: withMapping(now.data, mapping) });
     },
     onError: toastError,
-    onSettled: () => {
+    onSettled: async () => {
       if (client.isMutating({ mutationKey }) > 1) return;
+      // A first preview that was asked for before would be taken for a new one.
+      await client.cancelQueries({ queryKey: ['imports'] });
       setSavedAt(Date.now());
       void client.invalidateQueries();
     },
