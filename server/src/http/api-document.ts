@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import product from '../../../package.json' with { type: 'json' };
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40" role="img"><title>Riideait</title>
   <text x="0" y="28" font-family="Georgia, serif" font-size="26" font-weight="600" fill="#f3ead7">Riideait</text></svg>`;
@@ -41,7 +42,7 @@ export async function apiDocument(routes: readonly RouteOptions[]): Promise<Fast
         title: 'Riideait',
         description:
           'The wardrobe register of folk-dance ensembles and choirs. A method that a path does not have is answered by 405 with the header Allow.',
-        version: '0.1.0',
+        version: product.version,
       },
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
