@@ -4,7 +4,7 @@ import { type CellReader, readGender, readYesNo, saysNothing } from '../cells.ru
 import { readState } from '../clothing/clothing-cells.rules.ts';
 import { looksLikeDay } from '../clothing/days.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
-import { meaningsOfHeading, measurementOfHeading } from './headings.rules.ts';
+import { mayBeGroup, meaningsOfHeading, measurementOfHeading } from './headings.rules.ts';
 import { isParish } from './parishes.ts';
 
 type Guessed = Pick<ImportColumn, 'field' | 'guess'>;
@@ -68,8 +68,13 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
     const field = isKnown || texts.length === 0 ? null : fieldByContent[kind](texts, heading);
     if (field !== null) give(index, field, 'CONTENT');
   }
+  const rest = columns.entries().find(([index, column]) => !guessed.has(index) && isKindOfGroup(kind, column));
+  if (rest !== undefined) give(rest[0], 'groupName', 'HEADING');
   return guessed;
 }
+
+/** A column that nothing else is known of. */
+const isKindOfGroup = (kind: ImportKind, { heading, isKnown }: ReturnType<typeof readHeading>) => !isKnown && mayBeGroup(kind, heading);
 
 function readHeading(kind: ImportKind, heading: string, texts: Texts) {
   const all = meaningsOfHeading(kind, heading);

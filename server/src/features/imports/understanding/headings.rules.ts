@@ -61,7 +61,7 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
 /** Words before a heading that only say whose it is: `Tantsija telefon`, `OsalejaEesnimi`, `Eseme nr`. */
 const owners: Readonly<Record<ImportKind, RegExp>> = {
   PEOPLE: /^(?:sinu|oma|your|tantsija|lapse|opilase|liikme|osaleja|inimese|isiku|dancer|member|student|participant|person)(?=.)/,
-  CLOTHING: /^(?:eseme|roiva|riide|riideeseme|item|garment|clothing|costume)(?=.)/,
+  CLOTHING: /^(?:eseme|roiva|riide|riideeseme|kostuumi|item|garment|clothing|costume)(?=.)/,
 };
 
 const measurements =
@@ -117,6 +117,10 @@ export function meaningsOfHeading(kind: ImportKind, heading: string): readonly M
   const field = isMeasurement || (kind === 'CLOTHING' && measurements.test(fold(heading))) ? measurementOfHeading(heading) : null;
   return field === null ? [] : [{ field, isSure: true }];
 }
+
+/** `Treeningrühm`, `Proovi-rühm`: a kind of group. It is no heading by itself, so it does not make a row the header. */
+const OF_GROUP = /^\p{L}{3,} ?ruhm$/u;
+export const mayBeGroup = (kind: ImportKind, heading: string): boolean => kind === 'PEOPLE' && OF_GROUP.test(fold(heading));
 
 /** The measurement that a heading names, without its unit; null where it cannot be one. */
 export function measurementOfHeading(heading: string): string | null {
