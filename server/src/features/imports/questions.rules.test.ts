@@ -255,18 +255,29 @@ describe('numbers that begin again with each parish or size', () => {
     ['Muhu', 'Muhu tanu', '1', null],
     ['Muhu', 'Vöö', '1', 38],
     ['Muhu', 'Vöö', '1', 42],
+    ['Muhu', 'Särk', '1', 'S'],
+    ['Muhu', 'Särk', '1', 'M'],
   ];
 
   test('are asked about by the names that would be', () => {
     const { questions, column } = asked('CLOTHING', table);
     expect(questions).toEqual([
-      { code: 'SAME_NUMBERS', rows: 4, samples: ['Seelik (Muhu)', 'seelik (Kihnu)', 'Vöö (suurus 38)'], answer: null },
+      { code: 'SAME_NUMBERS', rows: 6, samples: ['Seelik (Muhu)', 'seelik (Kihnu)', 'Vöö (suurus 38)'], answer: null },
     ]);
     expect(column('clothingName')[1]).toBe('seelik');
   });
 
   test('are those of garments of their own by one answer, of names that have the trouble', () => {
-    const names = ['Seelik (Muhu)', 'seelik (Kihnu)', 'Seelik', 'Muhu tanu', 'Vöö (suurus 38)', 'Vöö (suurus 42)'];
+    const names = [
+      'Seelik (Muhu)',
+      'seelik (Kihnu)',
+      'Seelik',
+      'Muhu tanu',
+      'Vöö (suurus 38)',
+      'Vöö (suurus 42)',
+      'Särk (suurus S)',
+      'Särk (suurus M)',
+    ];
     expect(asked('CLOTHING', table, { SAME_NUMBERS: true }).column('clothingName')).toEqual(names);
     expect(asked('CLOTHING', table, { SAME_NUMBERS: false }).column('clothingName')).toEqual(table.slice(1).map(([, name]) => name));
   });
@@ -277,6 +288,13 @@ describe('numbers that begin again with each parish or size', () => {
       [
         ['Muhu', 'Seelik', '1', 40],
         ['MUHU', 'Seelik', '1', 40],
+      ],
+    ],
+    [
+      'a row whose size says nothing',
+      [
+        ['Muhu', 'Seelik', '1', '-'],
+        ['Muhu', 'Seelik', '1', 40],
       ],
     ],
     [

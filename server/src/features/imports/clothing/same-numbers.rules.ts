@@ -1,5 +1,5 @@
 import { type ImportColumn, importFieldLabel } from '@riideait/contract';
-import { fieldTexts, filledDown, lineText, nameKey } from '../cells.rules.ts';
+import { fieldTexts, filledDown, lineText, nameKey, saysNothing } from '../cells.rules.ts';
 import type { DecidedRow } from '../imports.types.ts';
 import { readNumbers } from './clothing-cells.rules.ts';
 import { numberKey } from './clothing-index.rules.ts';
@@ -8,14 +8,24 @@ type Texts = Readonly<Record<string, string>>;
 const fields = ['parish', 'size'] as const;
 type Field = (typeof fields)[number];
 
+/** The parish or size of a row; '' where its cell says nothing. */
+function partOf(texts: Texts, field: Field): string {
+  const part = lineText(texts[field] ?? '');
+  return saysNothing(part) ? '' : part;
+}
+
 /** What tells two rows of one name and number apart: they may be two garments. Undefined too where one has the id of an item. */
 export const apartBy = (one: Texts, other: Texts): Field | undefined =>
-  one.id || other.id ? undefined : fields.find((field) => one[field] && other[field] && nameKey(one[field]) !== nameKey(other[field]));
+  one.id || other.id ? undefined : fields.find((field) => areTwo(partOf(one, field), partOf(other, field)));
+const areTwo = (one: string, other: string): boolean => one !== '' && other !== '' && nameKey(one) !== nameKey(other);
+
+/** The words of a text, each between spaces. */
+const wordsOf = (text: string): string => ` ${nameKey(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** `Seelik (Muhu)`: a name with what tells it apart; undefined where it says so, or nothing does. */
 function wholeName({ clothingName = '', ...texts }: Texts, field: Field): string | undefined {
-  const [name, part] = [lineText(clothingName), lineText(texts[field] ?? '')];
-  if (part === '' || nameKey(name).includes(nameKey(part))) return undefined;
+  const [name, part] = [lineText(clothingName), partOf(texts, field)];
+  if (part === '' || wordsOf(name).includes(wordsOf(part))) return undefined;
   return `${name} (${field === 'size' ? `${importFieldLabel('CLOTHING', field).toLowerCase()} ${part}` : part})`;
 }
 

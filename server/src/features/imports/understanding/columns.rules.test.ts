@@ -37,6 +37,7 @@ const people: [string, string[], SheetCell[][]][] = [
   ['fullName email', ['Tantsija nimi', 'E-posti aadress'], [['Mari Tamm', 'a@b.ee']]],
   ['fullName phoneNumber', ['Tantsija', 'Tel.'], [['Mari Tamm', '5123 4567']]],
   ['fullName phoneNumber', ['TANTSIJAD', 'GSM'], [['Mari Tamm', 51234567]]],
+  ['fullName phoneNumber', ['Lauljad', 'Telefon'], [['Mari Tamm', 51234567]]],
   ['fullName genderCode', ['Nimi', 'N/M'], [['Mari Tamm', 'N']]],
   ['fullName genderCode', ['Nimi', 'M/N'], [['Mari Tamm', 'N']]],
   ['fullName genderCode', ['Nimi', 'Sugu (N/M)'], [['Mari Tamm', 'N']]],

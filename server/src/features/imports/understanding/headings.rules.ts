@@ -12,7 +12,7 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     lastFirstName:
       'perekonna ja eesnimi, pere ja eesnimi, perekonnanimi eesnimi, perenimi eesnimi, perekonnanimi ja eesnimi, last name first name',
     fullName:
-      'ees ja perekonnanimi, ees ja perenimi, eesnimi ja perekonnanimi, eesnimi perekonnanimi, eesnimi perenimi, taisnimi, full name, name and surname, vards uzvards, фио, имя и фамилия | nimi, nimed, name, namn, tantsija, tantsijad, osaleja, liige, laps, opilane, isik, dancer, member, person',
+      'ees ja perekonnanimi, ees ja perenimi, eesnimi ja perekonnanimi, eesnimi perekonnanimi, eesnimi perenimi, taisnimi, full name, name and surname, vards uzvards, фио, имя и фамилия | nimi, nimed, name, namn, tantsija, tantsijad, laulja, lauljad, osaleja, osalejad, liige, liikmed, laps, lapsed, opilane, isik, dancer, member, person',
     genderCode: 'sugu, n m, m n, mees naine, naine mees, gender, sex, m f, f m, sukupuoli, пол | p t, t p',
     groupName:
       'ruhm, ruhmad, grupp, tantsuruhm, ruhma nimi, ruhma nimetus, millises ruhmas tantsid, mis ruhmas, group, group name, ryhma, группа | vanuseruhm, kollektiiv, ansambel, team, team name',
