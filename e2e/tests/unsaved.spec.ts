@@ -57,6 +57,28 @@ test('a form that is open when the session ends is there again after the login o
   await expect(page.getByLabel('Praegune parool').first()).toHaveValue('');
 });
 
+test('two tabs with the same form: each has its own again', async ({ page }) => {
+  const keeper = await aMember();
+  await logInAs(page, keeper);
+  const other = await page.context().newPage();
+  const firstName = (tab: Page) => tab.getByLabel('Eesnimi');
+  for (const [tab, name] of [
+    [page, 'Õnne'],
+    [other, 'Ülle'],
+  ] as const) {
+    await tab.goto('/people/add-person');
+    await firstName(tab).fill(name);
+  }
+  await endSessions(keeper);
+  // The page that a link leads to is read ahead.
+  await page.getByRole('link', { name: 'Tüübid' }).hover();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
+  await logInHere(page, keeper.email, GOOD_PASSWORD);
+  await expect(firstName(page)).toHaveValue('Õnne');
+  await expect(other).toHaveURL('/people/add-person');
+  await expect(firstName(other)).toHaveValue('Ülle');
+});
+
 test('a dialog is opened again with its input, over what others have saved meanwhile', async ({ page }) => {
   const keeper = await aMember();
   await logInAs(page, keeper);

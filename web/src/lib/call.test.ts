@@ -10,7 +10,7 @@ import {
 } from '@riideait/contract';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCall } from './call.ts';
-import { browserStorage } from './kept.ts';
+import { browserStorage, memoryStorage } from './kept.ts';
 import { POSITION_KEY } from './position.ts';
 import { createSession } from './session.ts';
 
@@ -45,15 +45,11 @@ function aServer({ good, refresh }: { good: string; refresh: () => Response | Pr
 }
 
 const aSession = (token: string | null) => {
-  const values = new Map<string, string>();
-  const session = createSession({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  });
+  const storage = memoryStorage();
+  const session = createSession(storage);
   session.signIn(kadri);
   session.setToken(token);
-  return { session, values };
+  return { session, storage };
 };
 
 beforeEach(() => {
@@ -137,11 +133,11 @@ test('a request is retried once only', async () => {
 
 test('a refused refresh ends the session and says nothing', async () => {
   const server = aServer({ good: 'new', refresh: () => refusal(401) });
-  const { session, values } = aSession('old');
+  const { session, storage } = aSession('old');
   await expect(createCall(server.fetch, session)(groupEndpoints.list, {})).rejects.toMatchObject({ status: 401, messages: [] });
   expect(session.get()).toEqual({ authenticated: false, user: null, expired: true });
   expect(session.token()).toBeNull();
-  expect([...values]).toEqual([['riideait.expired', '1']]);
+  expect([storage.length, storage.getItem('riideait.expired')]).toEqual([1, '1']);
 });
 
 test.each([

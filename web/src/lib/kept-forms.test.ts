@@ -5,6 +5,7 @@ import { dropForm, FORMS_KEPT, forgetForms, type KeptForm, keepForms, keptForms 
 const mari = { userId: 1, ensembleCode: 'A' };
 const form = (changes: Partial<KeptForm> = {}): KeptForm => ({
   ...mari,
+  page: 'a',
   at: 1_000,
   address: '/people/add-person',
   name: 'person',
@@ -13,47 +14,49 @@ const form = (changes: Partial<KeptForm> = {}): KeptForm => ({
   values: { firstName: 'Õnne' },
   ...changes,
 });
-const names = (forms: readonly KeptForm[]) => forms.map(({ name }) => name);
+const names = (forms: readonly KeptForm[]) => forms.map(({ page, name }) => `${page} ${name}`);
 
-test('a form is there for its user in its ensemble, and the last one counts', () => {
+test('forms of a page are there for their user in their ensemble, beside those of other tabs', () => {
   const storage = memoryStorage();
-  keepForms(storage, [form(), form({ name: 'other' })]);
-  keepForms(storage, [form({ at: 2_000, values: { firstName: 'Mari' } })]);
-  expect(names(keptForms(storage, mari, 3_000))).toEqual(['other', 'person']);
-  expect(keptForms(storage, mari, 3_000)[1]?.values).toEqual({ firstName: 'Mari' });
+  keepForms(storage, 'a', [form(), form({ name: 'other' })]);
+  keepForms(storage, 'b', [form({ page: 'b' })]);
+  expect(names(keptForms(storage, mari, 3_000))).toEqual(['a person', 'a other', 'b person']);
   expect(keptForms(storage, { ...mari, ensembleCode: 'B' }, 3_000)).toEqual([]);
   expect(keptForms(storage, { ...mari, userId: 2 }, 3_000)).toEqual([]);
+
+  // When the session ends once more, the last state counts.
+  keepForms(storage, 'a', [form({ at: 2_000, values: { firstName: 'Mari' } })]);
+  expect(keptForms(storage, mari, 3_000).map(({ values }) => values)).toEqual([{ firstName: 'Mari' }, { firstName: 'Õnne' }]);
 });
 
-test('it goes when it is dropped, after a day, with a logout, and when another user logs in', () => {
+test('they go when they are dropped, after a day, with a logout, and when another user logs in', () => {
   const storage = memoryStorage();
-  const fill = () => keepForms(storage, [form(), form({ name: 'other' })]);
+  storage.setItem('riideait.session', 'stays');
+  const fill = () => keepForms(storage, 'a', [form(), form({ name: 'other' })]);
   fill();
   dropForm(storage, form({ at: 5_000 }));
-  expect(names(keptForms(storage, mari, 3_000))).toEqual(['other']);
+  expect(names(keptForms(storage, mari, 3_000))).toEqual(['a other']);
 
   expect(keptForms(storage, mari, 1_000 + FORMS_KEPT)).toEqual([]);
-  expect(storage.getItem('riideait.forms')).toBeNull();
+  expect(storage.length).toBe(1);
 
   fill();
   forgetForms(storage, 1);
   expect(keptForms(storage, mari, 3_000)).toHaveLength(2);
   forgetForms(storage, 2);
-  expect(storage.getItem('riideait.forms')).toBeNull();
+  expect(storage.length).toBe(1);
   fill();
   forgetForms(storage);
-  expect(storage.getItem('riideait.forms')).toBeNull();
+  expect(storage.length).toBe(1);
 });
 
-test('what cannot be read, or written, is nothing', () => {
+test('what cannot be read is nothing, and goes; what cannot be written is lost', () => {
   const storage = memoryStorage();
-  storage.setItem('riideait.forms', '[{"userId":"x"}]');
+  storage.setItem('riideait.forms a', '[{"userId":"x"}]');
   expect(keptForms(storage, mari, 3_000)).toEqual([]);
-  const full = {
-    ...storage,
-    setItem: () => {
-      throw new Error('full');
-    },
+  expect(storage.length).toBe(0);
+  storage.setItem = () => {
+    throw new Error('full');
   };
-  expect(() => keepForms(full, [form()])).not.toThrow();
+  expect(() => keepForms(storage, 'a', [form()])).not.toThrow();
 });

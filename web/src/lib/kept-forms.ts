@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Storage } from './kept.ts';
 
-const KEY = 'riideait.forms';
+/** Each page writes a place of its own: two tabs end at the same moment. */
+const PREFIX = 'riideait.forms ';
 
 /** How long a form is kept after its session has ended, ms. */
 export const FORMS_KEPT = 24 * 60 * 60_000;
@@ -9,6 +10,8 @@ export const FORMS_KEPT = 24 * 60 * 60_000;
 const KeptForm = z.object({
   userId: z.number(),
   ensembleCode: z.string().nullable(),
+  /** The page that it was open in: two tabs may have the same form. */
+  page: z.string(),
   /** When the session ended, ms. */
   at: z.number(),
   /** Path and query of its page. */
@@ -23,51 +26,54 @@ const KeptForm = z.object({
 export type KeptForm = z.infer<typeof KeptForm>;
 export type FormOwner = Pick<KeptForm, 'userId' | 'ensembleCode'>;
 
-function read(storage: Storage): readonly KeptForm[] {
+function read(storage: Storage, key: string): readonly KeptForm[] {
   try {
-    return z.array(KeptForm).parse(JSON.parse(storage.getItem(KEY) ?? '[]'));
+    return z.array(KeptForm).parse(JSON.parse(storage.getItem(key) ?? '[]'));
   } catch {
     return [];
   }
 }
 
-function write(storage: Storage, forms: readonly KeptForm[]): void {
+function write(storage: Storage, key: string, forms: readonly KeptForm[]): void {
   try {
-    if (forms.length === 0) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify(forms));
+    if (forms.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(forms));
   } catch {
     // Without storage, or with a full one, the form is lost with its page.
   }
 }
 
-const placeOf = ({ userId, ensembleCode, address, name, opener }: KeptForm) =>
-  JSON.stringify([userId, ensembleCode, address, name, opener]);
-
-/** Keeps forms, in place of former ones at their places. */
-export function keepForms(storage: Storage, forms: readonly KeptForm[]): void {
-  if (forms.length === 0) return;
-  const places = new Set(forms.map(placeOf));
-  write(storage, [...read(storage).filter((other) => !places.has(placeOf(other))), ...forms]);
+function keysOf(storage: Storage): readonly string[] {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    return keys.filter((key) => key?.startsWith(PREFIX) === true).filter((key) => key !== null);
+  } catch {
+    return [];
+  }
 }
+
+/** Removes those that do not stay; what cannot be read goes too. */
+function sift(storage: Storage, stays: (form: KeptForm) => boolean): void {
+  for (const key of keysOf(storage)) {
+    const all = read(storage, key);
+    const left = all.filter(stays);
+    if (left.length < all.length || all.length === 0) write(storage, key, left);
+  }
+}
+
+const placeOf = ({ page, address, name, opener }: KeptForm) => JSON.stringify([page, address, name, opener]);
+
+/** Keeps the forms of one page, in place of former ones. */
+export const keepForms = (storage: Storage, page: string, forms: readonly KeptForm[]): void => write(storage, PREFIX + page, forms);
 
 /** Forms of a user in an ensemble. What is older than a day goes. */
 export function keptForms(storage: Storage, owner: FormOwner, now: number): readonly KeptForm[] {
-  const all = read(storage);
-  const fresh = all.filter(({ at }) => at > now - FORMS_KEPT);
-  if (fresh.length < all.length) write(storage, fresh);
-  return fresh.filter(({ userId, ensembleCode }) => userId === owner.userId && ensembleCode === owner.ensembleCode);
+  sift(storage, ({ at }) => at > now - FORMS_KEPT);
+  const all = keysOf(storage).flatMap((key) => read(storage, key));
+  return all.filter(({ userId, ensembleCode }) => userId === owner.userId && ensembleCode === owner.ensembleCode);
 }
 
-export function dropForm(storage: Storage, form: KeptForm): void {
-  write(
-    storage,
-    read(storage).filter((other) => placeOf(other) !== placeOf(form)),
-  );
-}
+export const dropForm = (storage: Storage, form: KeptForm): void => sift(storage, (other) => placeOf(other) !== placeOf(form));
 
 /** Removes forms of other users. */
-export function forgetForms(storage: Storage, userId?: number): void {
-  const all = read(storage);
-  const own = all.filter((form) => form.userId === userId);
-  if (own.length < all.length) write(storage, own);
-}
+export const forgetForms = (storage: Storage, userId?: number): void => sift(storage, (form) => form.userId === userId);

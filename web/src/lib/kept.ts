@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export const KEPT_KEY = 'riideait.kept';
 const Kept = z.object({ userId: z.number(), value: z.unknown() });
@@ -44,6 +44,10 @@ export const memoryStorage = (): Storage => {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
   };
 };
 

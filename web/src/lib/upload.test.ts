@@ -1,6 +1,6 @@
 import { imageEndpoints } from '@riideait/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserStorage } from './kept.ts';
+import { browserStorage, memoryStorage } from './kept.ts';
 import { POSITION_KEY } from './position.ts';
 import { createSession } from './session.ts';
 import { createUpload } from './upload.ts';
@@ -57,7 +57,7 @@ class FakeXhr {
 function aDesk() {
   browserStorage.removeItem(POSITION_KEY);
   const requests: FakeXhr[] = [];
-  const session = createSession({ getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  const session = createSession(memoryStorage());
   session.signIn({
     id: 1,
     name: 'Kadri Tamm',

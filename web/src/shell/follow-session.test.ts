@@ -2,6 +2,7 @@ import type { CurrentUser } from '@riideait/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
+import { memoryStorage } from '../lib/kept.ts';
 import { createSession } from '../lib/session.ts';
 import { followSession } from './follow-session.ts';
 
@@ -27,7 +28,7 @@ const elsewhere = { ...anneli, ensemble: 'Kuljus', ensembleCode: 'kuljus' };
 
 /** A tab of a signed-in user at `address`. */
 function aTab(address: string) {
-  const session = createSession({ getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  const session = createSession(memoryStorage());
   session.signIn(anneli);
   const queries = new QueryClient();
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: [address] }) });

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../lib/kept.ts';
 import { dropForm, type FormOwner, type KeptForm, keepForms, keptForms } from '../lib/kept-forms.ts';
+import { newRequestId } from '../lib/request-id.ts';
 import { session } from '../lib/session.ts';
 import { i18n } from '../texts/i18n.ts';
 import { openerNow } from './openers.ts';
@@ -39,6 +40,9 @@ export const isAnyDirty = (): boolean => [...drafts].some(({ current }) => curre
 /** Whether something would be lost with the page: what is on its way is not. */
 export const isAnyUnsaved = (): boolean => [...drafts].some(({ current: { isDirty, isSent } }) => isDirty && !isSent?.());
 
+/** This page, until it is loaded anew. */
+const PAGE = newRequestId();
+
 const addressNow = () => location.pathname + location.search;
 
 const ownerNow = (): FormOwner | undefined => {
@@ -52,6 +56,7 @@ export function keepDrafts(owner: FormOwner): void {
   const forms = open.map(({ name, opener, element, content }) => ({
     ...owner,
     ...content(),
+    page: PAGE,
     at: Date.now(),
     address: addressNow(),
     name,
@@ -59,15 +64,17 @@ export function keepDrafts(owner: FormOwner): void {
   }));
   keepForms(
     browserStorage,
+    PAGE,
     forms.filter(({ initial, values }) => JSON.stringify(values) !== JSON.stringify(initial)),
   );
 }
 
-/** What is kept for this page. */
+/** What is kept for this address, that of this very page first. */
 export const keptHere = (): readonly KeptForm[] => {
   const owner = ownerNow();
   const address = addressNow();
-  return owner === undefined ? [] : keptForms(browserStorage, owner, Date.now()).filter((form) => form.address === address);
+  const forms = owner === undefined ? [] : keptForms(browserStorage, owner, Date.now()).filter((form) => form.address === address);
+  return forms.toSorted((a, b) => Number(b.page === PAGE) - Number(a.page === PAGE));
 };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -26,7 +26,7 @@ test('a damaged value, or a browser without storage, is no choice', () => {
   const refuse = () => {
     throw new Error('blocked');
   };
-  const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  const blocked = { ...memoryStorage(), getItem: refuse, setItem: refuse, removeItem: refuse };
   keepChoice(blocked, 'LEIGAR', null, evening);
   expect(readChoice(blocked, 'LEIGAR', evening)).toBeUndefined();
 });
