@@ -19,8 +19,8 @@ const neededEverywhere =
 /** Pages without a login: with what they need, and no more. */
 const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(text-input|use-contract-form))\.tsx?$/;
 
-/** What waits for a connection: only pages that need it load it. */
-const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/[\w./-]+)\.tsx?$/;
+/** What waits for a connection: only pages that need it load it. The note that nothing was issued is of every page that issues. */
+const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/(?!not-issued)[\w./-]+)\.tsx?$/;
 
 /** Of pages that are opened on few days of the year; the folder that all is in may have any name. */
 const rare = /\/src\/.*(?:stocktake|personal-data|\bimports?\b)|ToggleButton|Autocomplete/;

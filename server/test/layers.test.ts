@@ -1,50 +1,41 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { circlesOf, featureOf, type Import, importsOf, isTest, knotsOf, ROOT } from './import-graph.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
-
-const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import '([^']+)'/g;
-
-/** Every import of the source files below a folder; own files as paths from the root, packages by their names. */
-function importsOf(folder: string): Import[] {
-  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] }).flatMap((from) =>
-    [...readFileSync(join(ROOT, from), 'utf8').matchAll(IMPORT)].map(([, statik, dynamic, bare]) => {
-      const target = statik ?? dynamic ?? bare ?? '';
-      return { from, to: target.startsWith('.') ? normalize(join(dirname(from), target)) : target };
-    }),
-  );
-}
-
-const isTest = ({ from }: Import) => from.includes('.test.');
 const show = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
-const featureOf = (path: string) => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
 /** Imports from files that match `from` into files that match `into`. */
 const crossing = (imports: readonly Import[], from: RegExp, into: RegExp) =>
   show(imports.filter((each) => from.test(each.from) && into.test(each.to) && !isTest(each)));
 
-/** Circles of imports, lazy and type imports included; each once. */
-function circlesOf(imports: readonly Import[]): string[] {
-  const targets = Map.groupBy(imports, ({ from }) => from);
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const follow = (file: string, path: readonly string[]): void => {
-    const start = path.indexOf(file);
-    if (start >= 0) circles.push([...path.slice(start), file].join(' → '));
-    if (done.has(file)) return;
-    done.add(file);
-    for (const { to } of targets.get(file) ?? []) follow(to, [...path, file]);
-  };
-  for (const file of targets.keys()) follow(file, []);
-  return circles;
-}
+/** The features of the server that import each other: three knots. An arrow that has gone is struck off; no new one comes. */
+const KNOTS = {
+  // Fit reads kinds and letters of garments; the example beside their ease is judged by fit.
+  fit: ['garments'],
+  garments: ['fit'],
+  // Measurements are of a name, their values of its items.
+  'clothing-items': ['clothing-names', 'measurements'],
+  'clothing-names': ['clothing-items'],
+  measurements: ['clothing-items', 'clothing-names'],
+  // Accounts, and all that goes or comes back with an ensemble.
+  auth: ['second-factor', 'users'],
+  backups: ['auth', 'deeds', 'erasing', 'imports', 'recurring-reminders'],
+  deeds: ['imports', 'users'],
+  'email-config': ['auth', 'ensembles'],
+  ensembles: ['erasing', 'users'],
+  erasing: ['ensembles', 'imports', 'installation', 'users'],
+  imports: ['deeds', 'erasing', 'users'],
+  installation: ['backups'],
+  invitations: ['auth', 'ensembles', 'registration', 'users'],
+  passkeys: ['auth'],
+  'recurring-reminders': ['reminders'],
+  registration: ['auth', 'ensembles', 'sessions', 'users'],
+  reminders: ['deeds', 'email-config'],
+  'second-factor': ['auth', 'sessions'],
+  sessions: ['auth'],
+  users: ['auth', 'ensembles', 'erasing', 'invitations', 'passkeys', 'registration', 'second-factor', 'sessions'],
+};
 
 describe.each(['contract/src', 'server/src', 'web/src'])('%s', (folder) => {
   test('no import circles', () => {
@@ -104,6 +95,10 @@ describe('server: routes → service → queries → db', () => {
     });
     expect(show(deeper)).toEqual([]);
   });
+
+  test('no new circle of features, and no new arrow in the three that there are', () => {
+    expect(knotsOf(imports, featureOf)).toEqual(KNOTS);
+  });
 });
 
 describe('web: router → features → shell → ui → lib', () => {
@@ -126,6 +121,18 @@ describe('web: router → features → shell → ui → lib', () => {
       return own !== undefined && other !== undefined && own !== other && !/\.(api\.ts|embed\.tsx)$/.test(each.to) && !isTest(each);
     });
     expect(show(deeper)).toEqual([]);
+  });
+
+  test('an api file imports lib, ui and other api files; its words are those of its feature', () => {
+    const above = imports.filter(
+      ({ from, to }) =>
+        from.endsWith('.api.ts') && to.startsWith('web/src/') && !/^web\/src\/(?:lib|ui|texts)\/|\.api\.ts$|\/texts\.ts$/.test(to),
+    );
+    expect(show(above)).toEqual([]);
+  });
+
+  test('no circles of features, above the layer of api files', () => {
+    expect(knotsOf(imports, (path) => (path.endsWith('.api.ts') ? undefined : featureOf(path)))).toEqual({});
   });
 
   test('the client uses no schema of an endpoint: its build leaves them out', () => {

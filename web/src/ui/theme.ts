@@ -1,6 +1,8 @@
 import { etEE } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
 
+/** The typeface of everything but headings; its files are named in `fonts.css`. */
+export const SANS = '"Inter Variable"';
 const serif = '"Source Serif 4 Variable", Georgia, serif';
 const INDIGO = '#1d3461';
 const focusRing = { outline: `2px solid ${INDIGO}`, outlineOffset: 2 };
@@ -25,7 +27,7 @@ export const theme = createTheme(
     // Dialogs above the drawer's overlay, tooltips above both; spec, chapter 9.
     zIndex: { drawer: 2000, modal: 2400, snackbar: 2450, tooltip: 2500 },
     typography: {
-      fontFamily: '"Inter Variable", system-ui, sans-serif',
+      fontFamily: `${SANS}, system-ui, sans-serif`,
       h1: { fontFamily: serif, fontWeight: 600, fontSize: '1.875rem', lineHeight: 1.2, letterSpacing: '-0.01em' },
       h2: { fontFamily: serif, fontWeight: 600, fontSize: '1.25rem', lineHeight: 1.3 },
       button: { textTransform: 'none', fontWeight: 600 },

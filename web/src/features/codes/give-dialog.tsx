@@ -16,7 +16,7 @@ import { namedOption } from '../../ui/named-option.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
-import { NotIssuedNote } from '../issuing/not-issued-note.embed.tsx';
+import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { useGive } from './codes.api.ts';
 
 /** Debounce, ms. */

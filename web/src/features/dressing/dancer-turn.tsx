@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotIssuedNote } from '../issuing/not-issued-note.embed.tsx';
+import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { refusalLines } from './hand-out.ts';
 import { type CellIds, isShort, pieceOf, plannedOf } from './plan.ts';
 import { TurnPieces } from './turn-pieces.tsx';

@@ -17,7 +17,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { Nothing } from '../../ui/section.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLingering } from '../../ui/use-lingering.ts';
-import { NotIssuedNote } from '../issuing/not-issued-note.embed.tsx';
+import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { useScanner } from '../scanning/scanner.embed.tsx';
 import { OpenedCell } from './cell-dialog.tsx';
 import { DancerTurn } from './dancer-turn.tsx';

@@ -11,10 +11,11 @@ import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
 import { DiscardAction } from './discard-action.tsx';
 import { ImportRowList } from './import-rows.tsx';
-import { importQuery, isUnfinished, useMapping } from './imports.api.ts';
+import { importQuery, isUnfinished } from './imports.api.ts';
 import { MappingCard } from './mapping-card.tsx';
 import { ResultCard, RunningCard } from './result-cards.tsx';
 import { useImportRows } from './use-import-rows.ts';
+import { useMapping } from './use-mapping.ts';
 import { WriteBar } from './write-bar.tsx';
 
 const route = getRouteApi('/signed-in/import/$id');

@@ -10,11 +10,11 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
 import { ColumnLine } from './column-line.tsx';
 import { FixedLine } from './fixed-line.tsx';
-import type { Mapping } from './imports.api.ts';
 import { columnsOfFile, fixableFields, missingFields, readsAnew } from './mapping.ts';
 import { NativeSelect, option } from './native-select.tsx';
 import { isPasted } from './pasted.ts';
 import { QuestionLines } from './question-lines.tsx';
+import type { Mapping } from './use-mapping.ts';
 import { totalsLeftOut } from './words.ts';
 
 interface MappingCardProps {

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LOW_WINDOW } from '../../ui/use-is-mobile.ts';
-import { type Mapping, useRunImport } from './imports.api.ts';
+import { useRunImport } from './imports.api.ts';
 import type { ImportRows } from './use-import-rows.ts';
+import type { Mapping } from './use-mapping.ts';
 import { countOf, inWords, leftOut, whyNothing, written } from './words.ts';
 
 /** What will be written and what not, and the button that writes; always in sight. */

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { Choice } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { type DueChoice, DueField } from '../due-dates/due-choice.embed.tsx';
+import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { type BasketAction, type Entry, toIssue } from './basket.ts';
 import { BasketEntry } from './basket-entry.tsx';
 import { ContinuedNote } from './continued-note.tsx';
-import { NotIssuedNote } from './not-issued-note.embed.tsx';
 import type { Continued } from './use-continued.ts';
 
 interface BasketCardProps {

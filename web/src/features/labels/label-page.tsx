@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SANS } from '../../ui/theme.ts';
 import { onDots, type Resolution } from './dots.ts';
 import { cornerOf, labelsOnPage, type Placed, type Point } from './formats.ts';
 import type { DrawnLabel } from './labels.ts';
 import type { Frame } from './lay-out.ts';
-import { FONT } from './measure.ts';
 import type { PageLooks } from './pages.ts';
 
 /** CSS pixels in a mm. */
@@ -30,7 +30,7 @@ export const LabelPage = memo(function LabelPage({ looks: { format, frame, dpi, 
         width={width}
         height={height}
         viewBox={`0 0 ${width / PX} ${height / PX}`}
-        fontFamily={`${FONT}, sans-serif`}
+        fontFamily={`${SANS}, sans-serif`}
       >
         {edges && <Edges format={format} offset={offset} />}
         {labels.map(({ x, y, label }) => (

@@ -9,8 +9,8 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { SANS } from '../../ui/theme.ts';
 import { readPlan } from '../dressing/dressing.api.ts';
-import { FONT } from './measure.ts';
 
 export const addressQuery = apiQuery('labels', labelEndpoints.address, {});
 
@@ -36,7 +36,7 @@ export const labelledItemsQuery = ({ planId, ...filter }: GatherFilter & { planI
     queryKey: ['labels', 'items', planId, filter],
     queryFn: async ({ signal }) => {
       const items = await (planId === undefined ? gather(filter, signal) : gatherPlan(planId, signal));
-      await document.fonts.load(`12px ${FONT}`, items.map(({ clothingName }) => clothingName).join('')).catch(() => undefined);
+      await document.fonts.load(`12px ${SANS}`, items.map(({ clothingName }) => clothingName).join('')).catch(() => undefined);
       return items.toSorted(
         (one, other) =>
           byName.compare(one.clothingName, other.clothingName) ||

@@ -1,6 +1,5 @@
+import { SANS } from '../../ui/theme.ts';
 import type { Measure, Weight } from './fit-text.ts';
-
-export const FONT = '"Inter Variable"';
 
 /** Letters are measured at this size, px: large ones have exact widths. */
 const SIZE = 100;
@@ -13,7 +12,7 @@ export function measuring(): Measure {
     const key = `${weight} ${text}`;
     const before = known.get(key);
     if (before !== undefined || context === null) return before ?? text.length * 0.6;
-    context.font = `${weight} ${SIZE}px ${FONT}, sans-serif`;
+    context.font = `${weight} ${SIZE}px ${SANS}, sans-serif`;
     const width = context.measureText(text).width / SIZE;
     known.set(key, width);
     return width;

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { fullName, personQuery } from '../people/people.api.ts';
-import { type Decision, decisionsOf, settlementOf } from './decisions.ts';
+import { type Decision, decisionsOf, settlementOf } from './decisions.api.ts';
 import { deedsOutbox } from './outbox.api.ts';
 
 /** Pieces that were issued or taken back without a connection, and that the register has otherwise: each is settled with one tap. */

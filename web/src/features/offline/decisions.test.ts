@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barePost, decisionsOf, isNeeded, movesOf, needsDecision, settlementOf } from './decisions.ts';
+import { barePost, decisionsOf, isNeeded, movesOf, needsDecision, settlementOf } from './decisions.api.ts';
 import type { DeedMessage, DeedPost, DeedReply } from './posts.api.ts';
 
 const piece = (clothingId: number) => ({ clothingId, clothingNameId: 1, clothingName: 'Muhu seelik', clothingNumber: `${clothingId}` });

@@ -7,7 +7,7 @@ import { exchange, readAnswer } from '../../lib/transport.ts';
 import { withToken } from '../../lib/with-token.ts';
 import { answerFrom } from './answers/answers.ts';
 import { type View, viewOf } from './answers/view.ts';
-import { movesOf } from './decisions.ts';
+import { movesOf } from './decisions.api.ts';
 import { type Fetched, Keeper, type KeptRecord } from './keeper.ts';
 import { deedsOutbox } from './outbox.api.ts';
 import type { DeedPost } from './posts.api.ts';

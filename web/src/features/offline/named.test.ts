@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barePost } from './decisions.ts';
+import { barePost } from './decisions.api.ts';
 import { named, namelessIn } from './named.api.ts';
 import type { DeedPost } from './posts.api.ts';
 

@@ -4,7 +4,7 @@ import { Outbox } from '../../lib/outbox.ts';
 import { indexedPosts } from '../../lib/post-store.ts';
 import { session } from '../../lib/session.ts';
 import { marking } from '../../lib/waiting-mark.ts';
-import { barePost, isNeeded, needsDecision } from './decisions.ts';
+import { barePost, isNeeded, needsDecision } from './decisions.api.ts';
 import { sayNotKept } from './not-kept.api.ts';
 import { DeedMessage, DeedReply } from './posts.api.ts';
 import { sendDeed } from './sending.api.ts';

@@ -68,3 +68,12 @@ export const DeedReply = z.object({
 export type DeedReply = z.infer<typeof DeedReply>;
 
 export type DeedPost = Post<DeedMessage, DeedReply>;
+
+/** A piece that changes hands by a waiting post; `personId` null: it comes back. */
+export interface Moved {
+  readonly clothingId: number;
+  readonly personId: number | null;
+  /** When it is to be back. */
+  readonly dueOn: string | null;
+  readonly at: number;
+}

@@ -7,7 +7,7 @@ import { isWaiting } from '../../lib/posts.ts';
 import { reception } from '../../lib/reception.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { band } from './band.ts';
-import { decisionsOf } from './decisions.ts';
+import { decisionsOf } from './decisions.api.ts';
 import { keeper } from './kept.ts';
 import { deedsOutbox } from './outbox.api.ts';
 

@@ -18,8 +18,8 @@ import { type DueChoice, DueField, useDueChoice } from '../due-dates/due-choice.
 import { fittingQuery } from '../fit/fit.api.ts';
 import { FitChoices } from '../fit/fit-choices.embed.tsx';
 import { useSwap } from '../issuing/issuing.api.ts';
-import { NotIssuedNote } from '../issuing/not-issued-note.embed.tsx';
 import { SwapChoices } from '../issuing/swap-choices.embed.tsx';
+import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { HeldPiece } from './held-piece.tsx';
 import type { OverviewPiece } from './matrix.ts';
 import { useGive, useTakeBack } from './overview.api.ts';

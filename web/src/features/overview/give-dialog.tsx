@@ -16,7 +16,7 @@ import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
-import { NotIssuedNote } from '../issuing/not-issued-note.embed.tsx';
+import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { type Giving, givingOf, isFree, lacking } from './giving.ts';
 import type { Marked } from './marks.ts';
 import { useGive } from './overview.api.ts';

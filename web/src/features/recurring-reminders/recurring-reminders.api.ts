@@ -1,7 +1,6 @@
-import { recurringReminderEndpoints } from '@riideait/contract';
+import { type RecurringReminder, recurringReminderEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
-import { shortDay } from './words.ts';
 
 const t = i18n.getFixedT(null, 'recurring-reminders');
 
@@ -16,10 +15,9 @@ export const useEditRecurring = (handlers: MutationHandlers<typeof recurringRemi
 
 export const usePauseRecurring = () => useApiMutation(recurringReminderEndpoints.pause, { success: t('isPaused') });
 
-export const useResumeRecurring = () =>
-  useApiMutation(recurringReminderEndpoints.resume, {
-    success: ({ comingRuns: [next] }) => (next === undefined ? t('resumed') : t('resumedNext', { day: shortDay(next) })),
-  });
+/** `success` writes the toast: the coming runs are in the answer. */
+export const useResumeRecurring = (success: (resumed: RecurringReminder) => string) =>
+  useApiMutation(recurringReminderEndpoints.resume, { success });
 
 export const useStopRecurring = (handlers: MutationHandlers<typeof recurringReminderEndpoints.stop>) =>
   useApiMutation(recurringReminderEndpoints.stop, { success: t('stopped'), ...handlers });

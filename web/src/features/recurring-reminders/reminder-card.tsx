@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { PastRuns } from './past-runs.tsx';
 import { usePauseRecurring, useResumeRecurring } from './recurring-reminders.api.ts';
 import { WhoWouldGet } from './who-would-get.tsx';
-import { listedDays, people, rhythm, shortDay } from './words.ts';
+import { listedDays, people, resumed, rhythm, shortDay } from './words.ts';
 
 interface ReminderCardProps {
   reminder: RecurringReminder;
@@ -83,7 +83,7 @@ function NextDays({ reminder: { status, comingRuns } }: { reminder: RecurringRem
 function PauseButton({ reminder: { id, status }, of }: { reminder: RecurringReminder; of: string }) {
   const { t } = useTranslation('recurring-reminders');
   const pause = usePauseRecurring();
-  const resume = useResumeRecurring();
+  const resume = useResumeRecurring(resumed);
   const isPaused = status === 'PAUSED';
   return (
     <CardButton

@@ -1,4 +1,4 @@
-import { type GenderCode, REMINDER_HOUR } from '@riideait/contract';
+import { type GenderCode, REMINDER_HOUR, type RecurringReminder } from '@riideait/contract';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { nextRun, weekdayOf } from './days.ts';
@@ -10,6 +10,10 @@ export const shortDay = (day: string): string => `${t(`shortDay.${weekdayOf(day)
 
 /** Several days: `E 14.12.2026 ja E 28.12.2026`. */
 export const listedDays = (days: readonly string[]): string => days.map(shortDay).join(t('and'));
+
+/** Said after a resumption. */
+export const resumed = ({ comingRuns: [next] }: Pick<RecurringReminder, 'comingRuns'>): string =>
+  next === undefined ? t('resumed') : t('resumedNext', { day: shortDay(next) });
 
 /** Recipients: `Naisrühm, naised`. */
 export const people = (groupName: string, genderCode: GenderCode | null): string =>

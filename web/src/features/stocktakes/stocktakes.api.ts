@@ -1,8 +1,8 @@
 import { type StocktakeEntry, stocktakeEndpoints } from '@riideait/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { readOn } from '../../lib/entry-pages.ts';
 import { apiQuery } from '../../ui/api.ts';
-import { readOn } from './entry-pages.ts';
 
 /** Ms between reads of the entries of others. */
 const READ_EVERY = 20_000;

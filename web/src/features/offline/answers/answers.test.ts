@@ -19,8 +19,9 @@ import {
 } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import type { AnyInput } from '../../../lib/call-input.ts';
+import type { Moved } from '../posts.api.ts';
 import { answerFrom } from './answers.ts';
-import { type Moved, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 const user: CurrentUser = {
   id: 1,

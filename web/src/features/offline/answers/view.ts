@@ -1,18 +1,10 @@
 import { careStates, type KeptRegister } from '@riideait/contract';
 import { isoDay } from '../../../lib/dates.ts';
+import type { Moved } from '../posts.api.ts';
 
 export type KeptItem = KeptRegister['items'][number];
 export type KeptPerson = KeptRegister['people'][number];
 export type KeptName = KeptRegister['names'][number];
-
-/** A piece that changes hands by a waiting post; `personId` null: it comes back. */
-export interface Moved {
-  readonly clothingId: number;
-  readonly personId: number | null;
-  /** When it is to be back. */
-  readonly dueOn: string | null;
-  readonly at: number;
-}
 
 /** The kept register with its indexes, and with what waits to be sent already done. */
 export interface View extends KeptRegister {

@@ -1,7 +1,6 @@
 import { isWaiting } from '../../lib/posts.ts';
 import { newRequestId } from '../../lib/request-id.ts';
-import type { Moved } from './answers/view.ts';
-import type { DeedMessage, DeedPost, GivenPiece, OpenPiece } from './posts.api.ts';
+import type { DeedMessage, DeedPost, GivenPiece, Moved, OpenPiece } from './posts.api.ts';
 
 /** A piece issued or taken back without a connection where the register says something else: the keeper decides. */
 export interface Decision extends OpenPiece {
