@@ -1,26 +1,28 @@
-import { nameLetters, nameWords } from '@riideait/contract';
+import { nameLetters, nameWords, pieceNumberKey } from '@riideait/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { formsOf } from '../search/word-forms.ts';
 
 /** The folded text. A subquery, so that a prepared statement folds it once, and not for each row. */
 const fold = (typed: string) => sql<string>`(select fold(${typed}))`;
 
-/** The folded column in the order of bytes, which its index has in every database. */
-const inBytes = (foldedColumn: string) => sql<string>`${sql.ref(foldedColumn)} collate "C"`;
+/** The column of keys in the order of bytes, which its index has in every database. */
+const inBytes = (column: string) => sql<string>`${sql.ref(column)} collate "C"`;
+
+/** The number of a piece has this key, of `pieceNumberKey`. */
+export const hasKey = (column: string, key: string) => sql<boolean>`${inBytes(column)} = ${key}`;
+
+/** The number of a piece is the typed one, however the two are written. */
+export const hasNumber = (column: string, typed: string) => hasKey(column, pieceNumberKey(typed));
 
 /**
- * The folded column begins with `typed`, ignoring case and accents. A range up to the last character of Unicode: PostgreSQL makes one of
- * `starts_with` only while it plans for one value, not in a prepared statement.
+ * The key begins with this one. A range up to the last character of Unicode: PostgreSQL makes one of `starts_with` only while it plans for
+ * one value, not in a prepared statement.
  */
-export const startsWith = (foldedColumn: string, typed: string) =>
-  sql<boolean>`(${inBytes(foldedColumn)} >= ${fold(typed)} and ${inBytes(foldedColumn)} < ${fold(typed)} || chr(1114111))`;
+export const keyBeginsWith = (column: string, key: string) =>
+  sql<boolean>`(${inBytes(column)} >= ${key} and ${inBytes(column)} < ${key} || chr(1114111))`;
 
-/** The folded column equals `typed`, ignoring case and accents. */
-export const equals = (foldedColumn: string, typed: string) => sql<boolean>`${inBytes(foldedColumn)} = ${fold(typed)}`;
-
-/** The folded column equals one of the texts. */
-export const equalsAny = (foldedColumn: string, texts: readonly string[]) =>
-  sql<boolean>`${inBytes(foldedColumn)} in (${sql.join(texts.map(fold))})`;
+/** One of the conditions. */
+export const anyOf = (conditions: readonly Expression<SqlBool>[]) => sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 
 type Folded = RawBuilder<string>;
 

@@ -1,26 +1,24 @@
-import { isInName, typedSizes } from '@riideait/contract';
+import { isInName, type NumberMatch, numberMatch, pieceNumberKey, type Reading, readTyped } from '@riideait/contract';
 import { fold } from './fold.ts';
 
-/** `nr 017.` is 17. */
-const plainNumber = (text: string) =>
-  fold(text)
-    .replace(/^nr\.?/, '')
-    .replace(/(?<=\d)\.+$/, '')
-    .replace(/^0+(?=\d)/, '');
-
-/**
- * How a text finds a piece: by exactly its number, by its number but for a letter after it ("10a", for the keyboard of numbers), by the
- * beginning of its number, or by its words.
- */
-export type Match = 'number' | 'lettered' | 'beginning' | 'words';
+/** How a text finds a piece: as a whole by exactly its number, by its number beside words, or by its words. */
+export type Match = 'whole' | NumberMatch | 'words';
 
 /** The likeliest first. */
-export const matches: readonly Match[] = ['number', 'lettered', 'words', 'beginning'];
+export const matches: readonly Match[] = ['whole', 'number', 'lettered', 'words', 'beginning'];
 
-export const wordsOf = (typed: string): string[] =>
-  fold(typed)
-    .split(/[\s,]+/)
-    .filter((word) => word !== '' && !/^nr\.?$/.test(word));
+/** The surest first: what a number begins with is no word. */
+const byNumbers: readonly Match[] = ['whole', 'number', 'lettered', 'beginning'];
+
+const isExact = (match: Match) => match === 'whole' || match === 'number';
+
+const folded = <Part extends { readonly words: readonly string[] }>(part: Part): Part => ({ ...part, words: part.words.map(fold) });
+
+/** As `readTyped`, its words folded. */
+export function readWords(typed: string): Reading {
+  const { words, numbers, sizes } = readTyped(typed);
+  return { words: words.map(fold), numbers: numbers.map(folded), sizes: sizes.map(folded) };
+}
 
 interface Findable {
   readonly number: string | null;
@@ -31,29 +29,36 @@ interface Findable {
   readonly size: string | null;
 }
 
-/** How these words, of `wordsOf`, find a piece by its number, its words, its holder and its size; undefined: they do not. */
-export function matchOf(of: Findable, words: readonly string[]): Match | undefined {
-  const number = plainNumber(of.number ?? '');
+/** How a reading, of `readWords`, finds a piece by its number, its words, its holder and its size; undefined: it does not. */
+export function matchOf(of: Findable, { words, numbers, sizes }: Reading): Match | undefined {
+  const key = pieceNumberKey(of.number ?? '');
   const text = fold(of.words);
-  const isIn = (word: string) => text.includes(word) || isInName(word, of.holder ?? '');
-  const numbered = (fits: (typed: string) => boolean) =>
-    words.some((word, index) => /\d/.test(word) && fits(plainNumber(word)) && words.every((other, at) => at === index || isIn(other)));
-  if (number !== '' && numbered((typed) => typed === number)) return 'number';
-  if (number !== '' && numbered((typed) => number.startsWith(typed) && /^\D/.test(number.slice(typed.length)))) return 'lettered';
-  if (number !== '' && numbered((typed) => number.startsWith(typed))) return 'beginning';
-  const isSized = typedSizes(words).some(({ label, words: others }) => fold(label) === fold(of.size ?? '') && others.every(isIn));
-  return isSized || words.every(isIn) ? 'words' : undefined;
+  const areIn = (typed: readonly string[]) => typed.every((word) => text.includes(word) || isInName(word, of.holder ?? ''));
+  const found = numbers.flatMap(({ key: typed, words: others }): Match[] => {
+    const match = key === '' ? undefined : numberMatch(key, typed);
+    if (match === undefined || !areIn(others)) return [];
+    return match === 'number' && others.length === 0 ? ['whole'] : [match];
+  });
+  const byNumber = byNumbers.find((match) => found.includes(match));
+  if (byNumber !== undefined) return byNumber;
+  const isSized = sizes.some(({ label, words: others }) => fold(label) === fold(of.size ?? '') && areIn(others));
+  return isSized || areIn(words) ? 'words' : undefined;
 }
 
 /** With an exact number only those of it, and those with a letter after it. */
 export function narrowToNumber<Found extends { readonly match: Match }>(found: readonly Found[]): readonly Found[] {
-  const isExact = found.some(({ match }) => match === 'number');
-  return isExact ? found.filter(({ match }) => match === 'number' || match === 'lettered') : found;
+  return found.some(({ match }) => isExact(match)) ? found.filter(({ match }) => isExact(match) || match === 'lettered') : found;
+}
+
+/** Those of exactly the typed number: where the whole text is one, only these. */
+export function exactOf<Found extends { readonly match: Match }>(found: readonly Found[]): readonly Found[] {
+  const whole = found.filter(({ match }) => match === 'whole');
+  return whole.length > 0 ? whole : found.filter(({ match }) => match === 'number');
 }
 
 /** The one hit that Enter takes: "12" is neither "120" nor "12a". */
 export function meantOf<Found extends { readonly match: Match }>(found: readonly Found[]): Found | undefined {
-  const exact = found.filter(({ match }) => match === 'number');
+  const exact = exactOf(found);
   const [only, ...others] = exact.length > 0 ? exact : found;
   return others.length === 0 && only?.match !== 'beginning' && only?.match !== 'lettered' ? only : undefined;
 }

@@ -1,11 +1,10 @@
-import { type ClothingRow, type ClothingSearch, careStateCodes } from '@riideait/contract';
+import { type ClothingRow, type ClothingSearch, careStateCodes, storedIn } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
-import { whereabouts } from './clothing-items.rules.ts';
 import { bySize, idsOfClothing } from './clothing-search.queries.ts';
 
 /** Where items are that nobody has, by their state. */
-const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [state, { text: whereabouts({ state }), url: null }])));
+const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [state, { text: storedIn(state), url: null }])));
 
 /** Rows read at once. */
 const PORTION = 2000;

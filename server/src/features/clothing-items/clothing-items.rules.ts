@@ -5,10 +5,10 @@ import {
   type ClothingItemForm,
   type ClothingRow,
   type CodedItem,
-  careStates,
   itemLabel,
   type Refusal,
   refusal,
+  storedIn,
 } from '@riideait/contract';
 
 /** An item with its holder. */
@@ -22,10 +22,8 @@ export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'>
 export const asClothingItem = ({ clothingName, holderId, holder, ...item }: ItemState): ClothingItem => ({
   ...item,
   itemNumber: item.clothingNumber,
-  location: { text: holder ?? whereabouts(item), url: holderId === null ? null : `/people/${holderId}` },
+  location: { text: holder ?? storedIn(item.state), url: holderId === null ? null : `/people/${holderId}` },
 });
-
-export const whereabouts = ({ state }: Pick<ItemState, 'state'>) => (state === 'OK' ? 'laos' : careStates[state]);
 
 /** The item with its clothing name, the image of that, and who had it last. */
 export const asClothingRow = ({ cameFrom, imageUrl, ...item }: ItemState & Pick<ClothingRow, 'cameFrom' | 'imageUrl'>): ClothingRow => ({

@@ -1,10 +1,9 @@
-import { type ClothingSearch, compareSizes, type GatherFilter, type Location, tidySize } from '@riideait/contract';
+import { type ClothingSearch, compareSizes, type GatherFilter, type Location, readTyped, tidySize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { directed, natural } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
-import { equalsAny, given, isOfSize, namesClothing } from '../../db/search.ts';
+import { given, hasNumber, isOfSize, namesClothing } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
-import { numbersOf, wordsOf } from '../../search/readings.ts';
 import { byNumber, items } from './clothing-items.queries.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
@@ -32,8 +31,8 @@ const writtenBy = (importId: number) => sql<boolean>`item.id = any(array(
 const matches = ({ name, number, size, type, issued, active, state, inCare, placeId, personId, groupId, ...chosen }: GatherFilter) =>
   sql<boolean>`item.deleted_at is null and ${sql.join(
     [
-      given(name, (typed) => ofNames(namesClothing(nameFolded, typeFolded, wordsOf(typed)))),
-      given(number, (typed) => equalsAny('item.number_folded', numbersOf(typed))),
+      given(name, (typed) => ofNames(namesClothing(nameFolded, typeFolded, readTyped(typed).words))),
+      given(number, (typed) => hasNumber('item.number_folded', typed)),
       given(size, (typed) => isOfSize('item.size_label', tidySize(typed))),
       given(type, (id) => ofNames(sql`clothing_name.clothing_type_id = ${id}`)),
       given(issued, (is) => (is ? isIssued : sql<boolean>`not ${isIssued}`)),

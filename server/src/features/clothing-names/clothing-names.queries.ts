@@ -1,13 +1,12 @@
-import type { ClothingNameForm, ClothingNameHit, ClothingNameSearch, Inventory } from '@riideait/contract';
+import { type ClothingNameForm, type ClothingNameHit, type ClothingNameSearch, type Inventory, readTyped } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, estonian, natural } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { equals, given, namesClothing, rankOf } from '../../db/search.ts';
+import { given, hasNumber, namesClothing, rankOf } from '../../db/search.ts';
 import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
-import { wordsOf } from '../../search/readings.ts';
 
 const nameFolded = sql.ref<string>('current_name.name_folded');
 const typeFolded = sql.ref<string>('clothing_type.name_folded');
@@ -46,8 +45,8 @@ const clothingNames = (scope: Scope) =>
     .select(sql<number>`(select version from clothing_name where clothing_name.id = current_name.id)`.as('version'));
 
 /** The name has an item of the number. An array, so that PostgreSQL looks the items up once. */
-const hasNumber = (number: string) => sql<boolean>`current_name.id = any(array(
-  select clothing_name_id from current_item where ${equals('current_item.number_folded', number)}
+const hasItemOf = (number: string) => sql<boolean>`current_name.id = any(array(
+  select clothing_name_id from current_item where ${hasNumber('current_item.number_folded', number)}
 ))`;
 
 /** The name, or an item of it, belongs to the place. */
@@ -73,8 +72,8 @@ export function findNames(scope: Scope, { name, number, type, parish, placeId, s
     .selectFrom('currentName')
     .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
     .select(['currentName.id', resultCount])
-    .where(given(name, (typed) => namesClothing(nameFolded, typeFolded, wordsOf(typed))))
-    .where(given(number, hasNumber))
+    .where(given(name, (typed) => namesClothing(nameFolded, typeFolded, readTyped(typed).words)))
+    .where(given(number, hasItemOf))
     .where(({ eb }) => given(type, (id) => eb('currentName.clothingTypeId', '=', id)))
     .where(given(parish, (typed) => sql<boolean>`starts_with(fold(current_name.parish), fold(${typed}))`))
     .where(given(placeId, hasPlace))

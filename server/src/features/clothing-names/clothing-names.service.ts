@@ -1,8 +1,14 @@
-import type { ClothingName, ClothingNameForm, ClothingNameHit, ClothingNameSearch, EditClothingNameForm } from '@riideait/contract';
+import {
+  type ClothingName,
+  type ClothingNameForm,
+  type ClothingNameHit,
+  type ClothingNameSearch,
+  type EditClothingNameForm,
+  readSearch,
+} from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
-import { readingOf } from '../../search/readings.ts';
 import { hideItemsOfName, lockItemsOfName } from '../clothing-items/locked-items.service.ts';
 import { chosen, withGarments } from '../garments/garments.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
@@ -25,7 +31,7 @@ const HITS = 20;
 
 /** Finds clothing names by words, from two characters. */
 export async function findNamesByWords(scope: Scope, typed: string): Promise<ClothingNameHit[]> {
-  const words = typed.trim().length < 2 ? undefined : readingOf(typed)?.words;
+  const words = typed.trim().length < 2 ? undefined : readSearch(typed)?.words;
   return words === undefined ? [] : findByWords(scope, words, HITS);
 }
 

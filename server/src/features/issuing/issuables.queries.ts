@@ -1,10 +1,9 @@
-import type { TypedSize } from '@riideait/contract';
+import type { TypedNumber, TypedSize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { containsForms, equals, isOfSize, namesClothing, rankOf, startsWith } from '../../db/search.ts';
-import type { NumberReading } from '../../search/readings.ts';
+import { anyOf, containsForms, hasKey, isOfSize, keyBeginsWith, namesClothing, rankOf } from '../../db/search.ts';
 
 const nameFolded = sql.ref<string>('current_name.name_folded');
 const typeFolded = sql.ref<string>('clothing_type.name_folded');
@@ -39,38 +38,51 @@ export const findItemOfCode = (scope: Scope, code: string) =>
     .where('currentItem.id', '=', ({ selectFrom }) => selectFrom('itemCode').select('clothingItemId').where('code', '=', code))
     .executeTakeFirst();
 
-const itemsByNumber = (scope: Scope, matches: RawBuilder<boolean>, words: readonly string[], limit: number, first: First) =>
-  issuableItems(scope.db)
-    .where(matches)
-    .where(namesClothing(nameFolded, typeFolded, words))
+const NUMBER = 'current_item.number_folded';
+
+type Matches = (key: string) => RawBuilder<boolean>;
+
+/** Items whose numbers match: of the likeliest reading first, of each those that come first. */
+function itemsByNumber({ db }: Scope, numbers: readonly TypedNumber[], matches: Matches, limit: number, first: First) {
+  const readings = numbers.map(({ key, words }) => ({
+    is: sql<boolean>`${matches(key)} and ${namesClothing(nameFolded, typeFolded, words)}`,
+    rank: rankOf(nameFolded, words),
+  }));
+  const byReading = (values: readonly RawBuilder<unknown>[]) =>
+    values.reduceRight((others, value, place) => sql`case when ${readings[place]?.is} then ${value} else ${others} end`);
+  return issuableItems(db)
+    .where(anyOf(numbers.map(({ key }) => matches(key))))
+    .where(anyOf(readings.map(({ is }) => is)))
+    .orderBy(byReading(readings.map((_, place) => sql`${place}::int`)))
     .orderBy(comesFirst[first], 'desc')
-    .orderBy(rankOf(nameFolded, words))
+    .orderBy(byReading(readings.map(({ rank }) => rank)))
     .orderBy(natural('current_item.clothing_number'))
     .orderBy(natural('current_name.name'))
     .orderBy('currentItem.id')
     .limit(limit)
     .execute();
+}
 
-const NUMBER = 'current_item.number_folded';
-
-/** Items by number prefix: exact ones first, of each those that come first. A prefix of many numbers is not looked for in vain. */
-export async function findItemsByNumber(scope: Scope, { words, number }: NumberReading, limit: number, first: First) {
-  const exact = await itemsByNumber(scope, equals(NUMBER, number), words, limit, first);
-  const longer = sql<boolean>`${startsWith(NUMBER, number)} and not ${equals(NUMBER, number)}`;
-  const others = exact.length < limit ? await itemsByNumber(scope, longer, words, limit - exact.length, first) : [];
-  return [...exact.map((item) => ({ ...item, rank: 0 })), ...others.map((item) => ({ ...item, rank: 1 }))];
+/** Items by number: exact ones first, then those that begin so. What many numbers begin with is not looked for in vain. */
+export async function findItemsByNumber(scope: Scope, numbers: readonly TypedNumber[], limit: number, first: First) {
+  if (numbers.length === 0) return [];
+  const isExact: Matches = (key) => hasKey(NUMBER, key);
+  const exact = await itemsByNumber(scope, numbers, isExact, limit, first);
+  const isLonger: Matches = (key) => sql`${keyBeginsWith(NUMBER, key)} and not ${isExact(key)}`;
+  const others = exact.length < limit ? await itemsByNumber(scope, numbers, isLonger, limit - exact.length, first) : [];
+  const known = new Set(exact.map(({ id }) => id));
+  return [
+    ...exact.map((item) => ({ ...item, rank: 0 })),
+    ...others.filter(({ id }) => !known.has(id)).map((item) => ({ ...item, rank: 1 })),
+  ];
 }
 
 const isSized = (sizes: readonly TypedSize[]) =>
-  sql<boolean>`(${sql.join(
-    [
-      sql`false`,
-      ...sizes.map(
-        ({ label, words }) => sql`${isOfSize('current_item.size_label', label)} and ${namesClothing(nameFolded, typeFolded, words)}`,
-      ),
-    ],
-    sql` or `,
-  )})`;
+  anyOf(
+    sizes.map(
+      ({ label, words }) => sql<boolean>`${isOfSize('current_item.size_label', label)} and ${namesClothing(nameFolded, typeFolded, words)}`,
+    ),
+  );
 
 /** Items of a typed size; of those without a number one of each name and size. */
 export const findItemsBySize = ({ db }: Scope, sizes: readonly TypedSize[], limit: number, first: First) =>

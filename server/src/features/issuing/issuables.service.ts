@@ -1,9 +1,8 @@
-import { type Issuable, readCode } from '@riideait/contract';
+import { type Issuable, itemHit, nameHit, type Reading, readCode, readSearch, sizeHit } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
-import { type Reading, readingOf } from '../../search/readings.ts';
 import { type First, findItemOfCode, findItemsByNumber, findItemsBySize, findNames, findSets } from './issuables.queries.ts';
-import { type FoundItem, itemHit, nameHit, setHit, sizeHit } from './issuables.rules.ts';
+import { rankedAs, setHit } from './issuables.rules.ts';
 
 /** Most hits. */
 const LIMIT = 20;
@@ -13,7 +12,7 @@ export async function searchIssuables(scope: Scope, typed: string): Promise<Issu
   const code = readCode(typed);
   const ofCode = code === null ? undefined : await findIssuableOfCode(scope, code);
   if (ofCode !== undefined) return [ofCode];
-  const reading = readingOf(typed);
+  const reading = readSearch(typed);
   if (reading === undefined) return [];
   const { items, sets, names } = await findIssuables(scope, reading, LIMIT, 'FREE');
   return chooseFairly([items, sets, names], LIMIT);
@@ -22,21 +21,19 @@ export async function searchIssuables(scope: Scope, typed: string): Promise<Issu
 /** The item of a code. */
 export async function findIssuableOfCode(scope: Scope, code: string): Promise<Issuable | undefined> {
   const item = await findItemOfCode(scope, code);
-  return item && itemHit({ ...item, rank: 0 }).hit;
+  return item && itemHit(item);
 }
 
 /** Matches of each kind, best first. @param first which of equal items come first */
 export async function findIssuables(scope: Scope, { words, numbers, sizes }: Reading, limit: number, first: First) {
-  const items = new Map<number, FoundItem>();
-  for (const reading of numbers) for (const item of await findItemsByNumber(scope, reading, limit, first)) items.set(item.id, item);
+  const numbered = await findItemsByNumber(scope, numbers, limit, first);
+  const known = new Set(numbered.map(({ id }) => id));
   const sized = sizes.length === 0 ? [] : await findItemsBySize(scope, sizes, limit, first);
   return {
-    items: [...[...items.values()].map(itemHit), ...sized.filter(({ id }) => !items.has(id)).map(sizeHit)].toSorted(
+    items: [...numbered.map(rankedAs(itemHit)), ...sized.filter(({ id }) => !known.has(id)).map(rankedAs(sizeHit))].toSorted(
       (a, b) => a.rank - b.rank,
     ),
-    sets: (await findSets(scope, words, limit)).map(setHit),
-    names: (await findNames(scope, words, limit)).map(nameHit),
+    sets: (await findSets(scope, words, limit)).map(rankedAs(setHit)),
+    names: (await findNames(scope, words, limit)).map(rankedAs(nameHit)),
   };
 }
-
-export { whereabouts } from './issuables.rules.ts';

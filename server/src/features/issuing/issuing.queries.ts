@@ -4,7 +4,7 @@ import { natural } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { equals, given } from '../../db/search.ts';
+import { given, hasNumber } from '../../db/search.ts';
 import { idArray, recordset } from '../../db/sets.ts';
 import type { LockedItem, NamedItems } from './issuing.rules.ts';
 
@@ -135,7 +135,7 @@ const entries = (scope: Scope) =>
 
 /** Issues of these items. An array, so that PostgreSQL finds the items first, and then their issues along an index. */
 const ofItemsOf = ({ clothingNumber, clothingNameId, clothingId }: NamedItems) => sql<boolean>`issue.clothing_item_id = any(array(
-  select item.id from clothing_item as item where ${given(clothingNumber, (number) => equals('item.number_folded', number))}
+  select item.id from clothing_item as item where ${given(clothingNumber, (number) => hasNumber('item.number_folded', number))}
     and ${given(clothingNameId, (id) => sql<boolean>`item.clothing_name_id = ${id}`)}
     and ${given(clothingId, (id) => sql<boolean>`item.id = ${id}`)}))`;
 

@@ -7,10 +7,11 @@ import {
   type Issue,
   itemLabel,
   type Move,
+  type Placed,
   type Refusal,
   refusal,
+  whereabouts,
 } from '@riideait/contract';
-import { type Placed, whereabouts } from './issuables.rules.ts';
 
 /** A locked item for the rules of issuing. */
 export interface LockedItem {

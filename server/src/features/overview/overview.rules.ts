@@ -1,4 +1,4 @@
-import type { Overview, OverviewFilter } from '@riideait/contract';
+import { isLate, type Overview, type OverviewFilter } from '@riideait/contract';
 
 interface Named {
   readonly id: number;
@@ -41,7 +41,7 @@ function rowsOf({ people, names, items, numbers, days }: HeldPieces, today: stri
     const cell = cellIn(rows, people[index] as number, names[index] as number);
     const [clothingNumber = null, dueOn = null] = [numbers[index], days[index]];
     cell.count = cell.pieces.push(
-      dueOn === null ? { clothingId, clothingNumber } : { clothingId, clothingNumber, dueOn, late: dueOn < today },
+      dueOn === null ? { clothingId, clothingNumber } : { clothingId, clothingNumber, dueOn, late: isLate(dueOn, today) },
     );
   }
   for (const row of rows.values()) for (const { pieces } of row.values()) if (pieces.length > 1) pieces.sort(byNumber);

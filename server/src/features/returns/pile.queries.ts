@@ -1,12 +1,11 @@
-import type { OpenFilter, PileSearch } from '@riideait/contract';
+import type { OpenFilter, PileSearch, Reading, TypedNumber } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personLetters, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { containsAll, containsAllOrNamed, equals, findsName, given, isOfSize, startsWith } from '../../db/search.ts';
+import { anyOf, containsAll, containsAllOrNamed, findsName, given, hasKey, isOfSize, keyBeginsWith } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
-import type { NumberReading, Reading } from '../../search/readings.ts';
 import type { OpenPiece } from './pile.rules.ts';
 
 /** Most pieces found. */
@@ -15,7 +14,6 @@ const LIMIT = 30;
 const NUMBER = 'item.number_folded';
 const SIZE = 'item.size_label';
 
-const anyOf = (conditions: readonly ReturnType<typeof equals>[]) => sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 const ofNames = (ids: readonly number[]) => sql<boolean>`current_item.clothing_name_id = any(${idArray(ids)})`;
 
 /** The newest code of the piece. */
@@ -51,7 +49,7 @@ const nameWords = sql<string>`current_name.name_folded`;
 /** A condition that each piece found by the reading meets, without the words of its name and its holder together: those are read for few pieces. */
 const mayBe = ({ words: typed, numbers, sizes }: Reading) => {
   const anyWord = (folded: RawBuilder<string>) => anyOf(typed.map((word) => containsAll(folded, [word])));
-  return sql<boolean>`(${anyOf(numbers.map(({ number }) => startsWith(NUMBER, number)))}
+  return sql<boolean>`(${anyOf(numbers.map(({ key }) => keyBeginsWith(NUMBER, key)))}
     or ${anyOf(sizes.map(({ label }) => isOfSize(SIZE, label)))}
     or item.clothing_name_id in (select id from current_name where ${anyWord(nameWords)})
     or item.person_id in (select id from person where ${anyOf(typed.map((word) => findsName(personLetters.whole, word)))}))`;
@@ -78,28 +76,22 @@ const byNameAndNumber = sql`${natural('current_name.name')}, ${natural('clothing
 
 /** The pieces that are out and come first, by id. */
 function firstOut(reading: Reading | undefined, pile: Omit<PileSearch, 'searchString'>) {
-  const numbered = (matches: typeof equals) =>
-    anyOf(
-      (reading?.numbers ?? []).map(
-        ({ number, words: more }) =>
-          sql<boolean>`${matches(NUMBER, number)} and ${containsAllOrNamed(nameWords, personLetters.whole, more)}`,
-      ),
-    );
-  const sized = (sizes: Reading['sizes']) =>
-    anyOf(
-      sizes.map(
-        ({ label, words }) => sql<boolean>`${isOfSize(SIZE, label)} and ${containsAllOrNamed(nameWords, personLetters.whole, words)}`,
-      ),
-    );
-  const { sizes = [] } = reading ?? {};
+  const { numbers = [], sizes = [] } = reading ?? {};
+  const areIn = (words: readonly string[]) => containsAllOrNamed(nameWords, personLetters.whole, words);
+  const numbered = (matches: typeof hasKey, typed = numbers) =>
+    anyOf(typed.map(({ key, words }) => sql<boolean>`${matches(NUMBER, key)} and ${areIn(words)}`));
+  const sized = (typed: Reading['sizes']) =>
+    anyOf(typed.map(({ label, words }) => sql<boolean>`${isOfSize(SIZE, label)} and ${areIn(words)}`));
+  const whole = numbers.filter(({ words }) => words.length === 0);
   return sql<{ id: number; rank: number; alike: number }>`(
-    select item.id, case when ${numbered(equals)} then 0 when ${numbered(startsWith)} then 1 when ${sized(sizes.filter(({ isSure }) => isSure))} then 2 else 3 end as rank,
+    select item.id, case when ${numbered(hasKey, whole)} then 0 when ${numbered(hasKey)} then 1 when ${numbered(keyBeginsWith)} then 2
+        when ${sized(sizes.filter(({ isSure }) => isSure))} then 3 else 4 end as rank,
       (item.clothing_name_id is not distinct from ${pile.likeNameId ?? null}::bigint)::int
         + (person.group_id is not distinct from ${pile.likeGroupId ?? 0}::bigint)::int as alike
     from (${candidates(reading, pile)}) as item
     join current_name on current_name.id = item.clothing_name_id
     join person on person.id = item.person_id
-    where ${given(reading, (read) => sql<boolean>`(${numbered(startsWith)} or ${sized(sizes)} or ${containsAllOrNamed(nameWords, personLetters.whole, read.words)})`)}
+    where ${given(reading, ({ words }) => sql<boolean>`(${numbered(keyBeginsWith)} or ${sized(sizes)} or ${areIn(words)})`)}
     order by rank, alike desc, ${byNameAndNumber}, item.id
     limit ${LIMIT})`;
 }
@@ -124,7 +116,7 @@ export const findOut = (scope: Scope, reading: Reading | undefined, pile: Omit<P
     .execute();
 
 /** Pieces of exactly these numbers that are not issued; deleted ones last. */
-export const findNotOut = ({ db }: Scope, numbers: readonly NumberReading[], { clothingNameIds }: Pick<PileSearch, 'clothingNameIds'>) =>
+export const findNotOut = ({ db }: Scope, numbers: readonly TypedNumber[], { clothingNameIds }: Pick<PileSearch, 'clothingNameIds'>) =>
   db
     .selectFrom('clothingItem')
     .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
@@ -135,8 +127,8 @@ export const findNotOut = ({ db }: Scope, numbers: readonly NumberReading[], { c
     .where(
       anyOf(
         numbers.map(
-          ({ number, words: more }) =>
-            sql<boolean>`${equals('clothing_item.number_folded', number)} and ${containsAll(sql.ref<string>('clothing_name.name_folded'), more)}`,
+          ({ key, words: more }) =>
+            sql<boolean>`${hasKey('clothing_item.number_folded', key)} and ${containsAll(sql.ref<string>('clothing_name.name_folded'), more)}`,
         ),
       ),
     )

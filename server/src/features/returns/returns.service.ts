@@ -1,12 +1,20 @@
-import type { DueDatesForm, OpenFilter, OpenHolder, Pile, PileSearch, ReturnAnswer, ReturnsForm } from '@riideait/contract';
+import {
+  type DueDatesForm,
+  type OpenFilter,
+  type OpenHolder,
+  type Pile,
+  type PileSearch,
+  type ReturnAnswer,
+  type ReturnsForm,
+  readSearch,
+  whereabouts,
+} from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import { readingOf } from '../../search/readings.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
-import { whereabouts } from '../issuing/issuables.service.ts';
 import { endHeld, type LockedItem, lockHeld, setDueDates } from '../issuing/issuing.service.ts';
 import { findMerged } from '../people/people.service.ts';
 import { findNotOut, findOpen, findOut } from './pile.queries.ts';
-import { openHolders } from './pile.rules.ts';
+import { narrowToNumber, openHolders } from './pile.rules.ts';
 import { findHeldItems } from './returns.queries.ts';
 import { answersOf, careOf } from './returns.rules.ts';
 
@@ -35,14 +43,13 @@ async function fromKept(scope: Scope, rows: ReturnsForm['items'], items: Readonl
 
 /** Pieces that are out; of a number that is not out, where it is. */
 export async function searchPile(scope: Scope, { searchString, ...pile }: PileSearch): Promise<Pile> {
-  const reading = readingOf(searchString);
+  const reading = readSearch(searchString);
   const narrowed = pile.groupId !== undefined || pile.personId !== undefined || pile.clothingNameIds !== undefined;
   if (reading === undefined && (searchString !== '' || !narrowed)) return { out: [], notOut: [] };
-  const out = await findOut(scope, reading, pile);
-  // An exact number is meant by itself: "12" is not "120".
-  const exact = out.filter(({ rank }) => rank === 0);
-  const notOut = reading === undefined ? [] : await findNotOut(scope, reading.numbers, pile);
-  return { out: (exact.length > 0 ? exact : out).map(({ rank: _, ...piece }) => piece), notOut: notOut.map(pieceNotOut) };
+  const { numbers = [] } = reading ?? {};
+  const out = narrowToNumber(await findOut(scope, reading, pile), numbers);
+  const notOut = numbers.length === 0 ? [] : await findNotOut(scope, numbers, pile);
+  return { out: out.map(({ rank: _, ...piece }) => piece), notOut: notOut.map(pieceNotOut) };
 }
 
 /** A piece that is not out, and where it is in words. */

@@ -179,7 +179,7 @@ test('of a number alone the items that are out come first, and the last result l
   }
   const withZero = await find('017');
   expect(withZero.map(({ clothingName }) => clothingName).slice(0, 2)).toEqual(['Zebra', 'Aas']);
-  expect(withZero.at(-1)).toEqual({ ...all, path: '/clothing/number?number=017' });
+  expect(withZero.at(-1)).toEqual({ ...all, path: '/clothing/number?number=17' });
   expect((await find('17 aas')).map(({ type }) => type)).toEqual(['ITEM']);
 });
 

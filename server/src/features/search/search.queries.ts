@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { estonian } from '../../db/order.ts';
 import { identifying, personLetters, personName, rankOfPerson } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { containsAll, equalsAny, findsName, rankOf } from '../../db/search.ts';
+import { containsAll, findsName, hasKey, rankOf } from '../../db/search.ts';
 import { isShown } from '../../db/shown-person.ts';
 import type { Contact } from './search.rules.ts';
 
@@ -65,10 +65,11 @@ export const findParishes = ({ db }: Scope, words: readonly string[], limit: num
     .limit(limit)
     .execute();
 
-/** How many items have one of the numbers, and one of them. */
-export const countItemsOfNumber = async ({ db }: Scope, numbers: readonly string[]) =>
+/** How many items have the number, and one of them, with the number as it is written there. */
+export const countItemsOfNumber = async ({ db }: Scope, key: string) =>
   db
     .selectFrom('currentItem')
     .select(({ fn }) => [fn.countAll<number>().as('items'), fn.min('id').as('id')])
-    .where(equalsAny('current_item.number_folded', numbers))
+    .select(({ fn }) => fn.min('clothingNumber').$notNull().as('number'))
+    .where(hasKey('current_item.number_folded', key))
     .executeTakeFirstOrThrow();

@@ -63,7 +63,7 @@ test('a parish leads to its names, after clothes called by it', () =>
   }));
 
 test('a number leads to all of its items', () =>
-  expect(numberResult('12/a', { id: 7, items: 46 })).toEqual({
+  expect(numberResult({ number: '12/a', id: 7, items: 46 })).toEqual({
     id: 7,
     name: 'Näita kõiki 46',
     path: '/clothing/number?number=12%2Fa',

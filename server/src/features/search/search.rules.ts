@@ -90,7 +90,7 @@ export const parishResult = ({ id, name, names }: FoundParish): Ranked<SearchRes
 });
 
 /** Leads to all items of a number. */
-export const numberResult = (number: string, { id, items }: { id: number; items: number }): SearchResult => ({
+export const numberResult = ({ number, id, items }: { number: string; id: number; items: number }): SearchResult => ({
   id,
   name: `Näita kõiki ${items}`,
   path: `/clothing/number?number=${encodeURIComponent(number)}`,

@@ -1,7 +1,6 @@
-import { readCode, type SearchResult, tellApart } from '@riideait/contract';
+import { isNumberAlone, type Reading, readCode, readSearch, type SearchResult, tellApart } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
-import { isNumberAlone, type Reading, readingOf } from '../../search/readings.ts';
 import { findTypesByWords } from '../clothing-types/clothing-types.service.ts';
 import { findIssuableOfCode, findIssuables } from '../issuing/issuables.service.ts';
 import { detailsOf } from '../people/people.service.ts';
@@ -32,7 +31,7 @@ export async function searchEverything(
   const code = readCode(typed);
   const ofCode = code === null ? undefined : await findIssuableOfCode(scope, code);
   if (code !== null && ofCode !== undefined) return [codeResult(code, ofCode)];
-  const reading = readingOf(typed);
+  const reading = readSearch(typed);
   if (reading === undefined) return [];
 
   const { words } = reading;
@@ -50,9 +49,8 @@ export async function searchEverything(
 
 /** The way to all items of a number, where there are several. */
 async function allOfNumber(scope: Scope, reading: Reading): Promise<SearchResult[]> {
-  const numbers = isNumberAlone(reading) ? reading.numbers.map(({ number }) => number) : [];
-  const [number] = numbers;
+  const [number] = isNumberAlone(reading) ? reading.numbers : [];
   if (number === undefined) return [];
-  const found = await countItemsOfNumber(scope, numbers);
-  return found.items > 1 ? [numberResult(number, found)] : [];
+  const found = await countItemsOfNumber(scope, number.key);
+  return found.items > 1 ? [numberResult(found)] : [];
 }

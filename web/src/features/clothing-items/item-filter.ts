@@ -1,4 +1,4 @@
-import { type CareState, type ClothingItem, careStates, isInName } from '@riideait/contract';
+import { type CareState, type ClothingItem, careStates, isInName, numberMatch, pieceNumberKey, readTyped } from '@riideait/contract';
 import { fold } from '../../lib/fold.ts';
 import { compareTexts } from '../../ui/compare.ts';
 
@@ -21,13 +21,15 @@ const textOf = ({ clothingNumber, sizeLabel, comment, location, state, stateNote
 
 /** Matching items in the given order. */
 export function filterItems(items: readonly ClothingItem[], { find = '', present = false, state, place }: ItemFilter): ClothingItem[] {
-  const words = fold(find).split(/\s+/u);
+  const words = readTyped(find).words.map((word) => ({ word: fold(word), key: pieceNumberKey(word) }));
   return items.filter((item) => {
     if (present && !isPresent(item)) return false;
     if (state !== undefined && item.state !== state) return false;
     if (place !== undefined && item.placeName !== place) return false;
-    const text = textOf(item);
-    return words.every((word) => text.includes(word) || isInName(word, item.location.text));
+    const [text, number] = [textOf(item), pieceNumberKey(item.clothingNumber ?? '')];
+    return words.every(
+      ({ word, key }) => text.includes(word) || isInName(word, item.location.text) || numberMatch(number, key) !== undefined,
+    );
   });
 }
 

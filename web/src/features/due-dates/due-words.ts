@@ -1,8 +1,7 @@
-import { daysSince } from '../../lib/dates.ts';
+import { isLate } from '@riideait/contract';
+import { daysSince, isoDay } from '../../lib/dates.ts';
 import { i18n } from '../../texts/i18n.ts';
 
 /** `hilinenud 3 päeva`: days of the calendar in Tallinn since an ISO 8601 day; undefined until it is over. */
-export function lateText(dueOn: string | null, now: Date): string | undefined {
-  const days = dueOn === null ? 0 : daysSince(dueOn, now);
-  return days > 0 ? i18n.t('due-dates:late', { count: days }) : undefined;
-}
+export const lateText = (dueOn: string | null, now: Date): string | undefined =>
+  dueOn !== null && isLate(dueOn, isoDay(now)) ? i18n.t('due-dates:late', { count: daysSince(dueOn, now) }) : undefined;

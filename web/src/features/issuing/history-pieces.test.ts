@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { namesOnPage, piecesOf } from './history-pieces.ts';
+import { isNeverIssued, itemsOnPage, piecesOf } from './history-pieces.ts';
 
 const entry = (id: number, clothingId: number, clothingNameId: number, clothingName: string): HistoryEntry => ({
   id,
@@ -20,27 +20,33 @@ const entry = (id: number, clothingId: number, clothingNameId: number, clothingN
   whereabouts: 'väljas: Mari Tamm',
 });
 
-test('each item has a history of its own; an item without one was never issued', () => {
+const item = (clothingNameId: number, clothingName: string, clothingNumber = '12') => ({ clothingNameId, clothingName, clothingNumber });
+
+test('each item has a history of its own; one that was never issued has its number as it is written', () => {
   const entries = [entry(3, 7, 1, 'Vöö'), entry(2, 5, 2, 'Õlapõll'), entry(1, 7, 1, 'Vöö')];
-  const names = [
-    { id: 1, name: 'Vöö' },
-    { id: 2, name: 'Õlapõll' },
-    { id: 3, name: 'Kaabu' },
-  ];
-  const pieces = piecesOf(entries, names, '12');
-  expect(pieces.map(({ clothingName, entries }) => [clothingName, entries.map(({ id }) => id)])).toEqual([
-    ['Kaabu', []],
-    ['Vöö', [3, 1]],
-    ['Õlapõll', [2]],
+  const pieces = piecesOf(entries, [item(3, 'Kaabu'), item(1, 'Vöö', '012')]);
+  expect(pieces.map(({ clothingName, clothingNumber, entries }) => [clothingName, clothingNumber, entries.map(({ id }) => id)])).toEqual([
+    ['Kaabu', '12', []],
+    ['Vöö', '12', [3, 1]],
+    ['Vöö', '012', []],
+    ['Õlapõll', '12', [2]],
   ]);
 });
 
-test('a deleted item says so, and a new one of its number was never issued', () => {
-  const pieces = piecesOf([{ ...entry(1, 7, 1, 'Vöö'), deleted: true }], [{ id: 1, name: 'Vöö' }], '12');
+test('a deleted item says so, also beside a new one of its number', () => {
+  const pieces = piecesOf([{ ...entry(1, 7, 1, 'Vöö'), deleted: true }], [item(1, 'Vöö')]);
   expect(pieces.map(({ deleted, entries }) => [deleted, entries.length])).toEqual([
     [true, 1],
     [false, 0],
   ]);
+});
+
+test('who has it, or had it, was given it', () => {
+  const mari = { text: 'Mari Tamm', url: '/people/1' };
+  const stored = { text: 'laos', url: null };
+  expect(isNeverIssued({ location: stored, cameFrom: null })).toBe(true);
+  expect(isNeverIssued({ location: stored, cameFrom: mari })).toBe(false);
+  expect(isNeverIssued({ location: mari, cameFrom: null })).toBe(false);
 });
 
 test('two items of one name with the same number at different times stay apart', () => {
@@ -52,8 +58,8 @@ test.each([
   ['the first page', { isFirst: true, isLast: false }, ['Kaabu', 'Seelik', 'Vöö']],
   ['a page between', { isFirst: false, isLast: false }, ['Vöö']],
   ['the last page', { isFirst: false, isLast: true }, ['Vöö', 'Õlapõll']],
-])('names without issues stand on one page: %s', (_, place, shown) => {
-  const names = ['Kaabu', 'Seelik', 'Vöö', 'Õlapõll'].map((name) => ({ name }));
+])('items without issues stand on one page: %s', (_, place, shown) => {
+  const items = ['Kaabu', 'Seelik', 'Vöö', 'Õlapõll'].map((name, id) => item(id, name));
   const entries = [entry(1, 1, 1, 'Seelik'), entry(2, 2, 2, 'Vöö')];
-  expect(namesOnPage(names, entries, 'isFirst' in place ? place : undefined).map(({ name }) => name)).toEqual(shown);
+  expect(itemsOnPage(items, entries, 'isFirst' in place ? place : undefined).map(({ clothingName }) => clothingName)).toEqual(shown);
 });

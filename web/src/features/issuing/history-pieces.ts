@@ -1,4 +1,4 @@
-import type { ClothingName, HistoryEntry } from '@riideait/contract';
+import type { ClothingRow, HistoryEntry } from '@riideait/contract';
 import { compareBy, compareTexts } from '../../ui/compare.ts';
 
 /** An item and its issues; empty if never issued. */
@@ -20,46 +20,44 @@ interface PlaceOfPage {
 }
 const ONLY: PlaceOfPage = { isFirst: true, isLast: true };
 
+type Named = Pick<ClothingRow, 'clothingNameId' | 'clothingName' | 'clothingNumber'>;
+
 /**
- * Names that belong on a page by the alphabet: from its first entry to its last. The first page also has the names before, the last page
+ * Items that belong on a page by the alphabet: from its first entry to its last. The first page also has the names before, the last page
  * those after.
  */
-export function namesOnPage<Name extends { readonly name: string }>(
-  names: readonly Name[],
+export function itemsOnPage<Item extends Pick<Named, 'clothingName'>>(
+  items: readonly Item[],
   entries: readonly HistoryEntry[],
   { isFirst, isLast }: PlaceOfPage = ONLY,
-): Name[] {
+): Item[] {
   if (entries.length === 0 && !isFirst) return [];
   const [from, to] = [entries.at(0)?.clothingName ?? '', entries.at(-1)?.clothingName ?? ''];
-  return names.filter(({ name }) => (isFirst || compareTexts(name, from) > 0) && (isLast || compareTexts(name, to) <= 0));
+  return items.filter(
+    ({ clothingName }) => (isFirst || compareTexts(clothingName, from) > 0) && (isLast || compareTexts(clothingName, to) <= 0),
+  );
 }
 
-/** History by item, ordered by clothing name. `names` have an item `clothingNumber`; those without entries were never issued. */
-export function piecesOf(
-  entries: readonly HistoryEntry[],
-  names: readonly Pick<ClothingName, 'id' | 'name'>[] = [],
-  clothingNumber: string | null = null,
-): PieceHistory[] {
+/** Nobody has it, and nobody had it. */
+export const isNeverIssued = ({ location, cameFrom }: Pick<ClothingRow, 'location' | 'cameFrom'>): boolean =>
+  location.url === null && cameFrom === null;
+
+/** History by item, and items that were never issued, ordered by clothing name. */
+export function piecesOf(entries: readonly HistoryEntry[], neverIssued: readonly Named[] = []): PieceHistory[] {
   const issued = [...Map.groupBy(entries, ({ clothingId }) => clothingId)].flatMap(([clothingId, ofItem]): PieceHistory[] => {
     const [first] = ofItem;
     if (first === undefined) return [];
     const { clothingNameId, clothingName, clothingNumber, deleted, whereabouts } = first;
     return [{ key: `item-${clothingId}`, clothingNameId, clothingName, clothingNumber, deleted, whereabouts, entries: ofItem }];
   });
-  // The number of a deleted item may be that of a new one.
-  const shown = new Set(issued.filter(({ deleted }) => !deleted).map(({ clothingNameId }) => clothingNameId));
-  const neverIssued = names
-    .filter(({ id }) => !shown.has(id))
-    .map(
-      ({ id, name }): PieceHistory => ({
-        key: `name-${id}`,
-        clothingNameId: id,
-        clothingName: name,
-        clothingNumber,
-        deleted: false,
-        whereabouts: null,
-        entries: [],
-      }),
-    );
-  return [...issued, ...neverIssued].toSorted(compareBy(({ clothingName }) => clothingName));
+  const others = neverIssued.map(
+    ({ clothingNameId, clothingName, clothingNumber }): PieceHistory => ({
+      key: `name-${clothingNameId}-${clothingNumber}`,
+      ...{ clothingNameId, clothingName, clothingNumber },
+      deleted: false,
+      whereabouts: null,
+      entries: [],
+    }),
+  );
+  return [...issued, ...others].toSorted(compareBy(({ clothingName }) => clothingName));
 }

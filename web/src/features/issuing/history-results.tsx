@@ -12,9 +12,9 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { clothingNameQuery } from '../clothing-names/clothing-names.api.ts';
-import { historyOfItemQuery, historyOfNumberQuery, ISSUES, namesOfNumberQuery } from './history.api.ts';
+import { historyOfItemQuery, historyOfNumberQuery, ISSUES, itemsOfNumberQuery } from './history.api.ts';
 import { HistoryPieceCard } from './history-piece-card.tsx';
-import { namesOnPage, piecesOf } from './history-pieces.ts';
+import { isNeverIssued, itemsOnPage, piecesOf } from './history-pieces.ts';
 
 interface OfNumberProps {
   clothingNumber: string;
@@ -25,16 +25,16 @@ interface OfNumberProps {
 }
 
 function usePiecesOf({ clothingNumber, clothingNameId, page }: Pick<OfNumberProps, 'clothingNumber' | 'clothingNameId' | 'page'>) {
-  const { data: names, pagination, busy } = useApi(namesOfNumberQuery(clothingNumber));
+  const { data: items, pagination, busy } = useApi(itemsOfNumberQuery(clothingNumber));
   const history = useApi(historyOfNumberQuery({ clothingNumber, clothingNameId, page }));
   const issues = history.pagination.resultCount;
   const place = { isFirst: page === 1, isLast: page * ISSUES >= issues };
-  const asked = names.filter(({ id }) => clothingNameId === undefined || id === clothingNameId);
+  const asked = items.filter((item) => isNeverIssued(item) && (clothingNameId === undefined || item.clothingNameId === clothingNameId));
   return {
-    pieces: piecesOf(history.data, namesOnPage(asked, history.data, place), clothingNumber),
+    pieces: piecesOf(history.data, itemsOnPage(asked, history.data, place)),
     issues,
-    names,
-    allNames: pagination.resultCount,
+    items,
+    allItems: pagination.resultCount,
     busy: busy || history.busy,
   };
 }
@@ -42,9 +42,9 @@ function usePiecesOf({ clothingNumber, clothingNameId, page }: Pick<OfNumberProp
 /** Chooses among clothing names with the same number. */
 export function NameOfNumberFilter({ clothingNumber, clothingNameId, page, onName }: Omit<OfNumberProps, 'onPage'>) {
   const { t } = useTranslation('history');
-  const { pieces, names: existing } = usePiecesOf({ clothingNumber, clothingNameId, page });
-  const ofPieces = pieces.map((piece) => ({ id: piece.clothingNameId, name: piece.clothingName }));
-  const names = new Map([...existing, ...ofPieces].toSorted(compareBy(({ name }) => name)).map(({ id, name }) => [id, name]));
+  const { pieces, items } = usePiecesOf({ clothingNumber, clothingNameId, page });
+  const named = [...items, ...pieces].toSorted(compareBy(({ clothingName }) => clothingName));
+  const names = new Map(named.map((piece) => [piece.clothingNameId, piece.clothingName]));
   if (names.size < 2 && clothingNameId === undefined) return null;
 
   return (
@@ -59,10 +59,10 @@ export function NameOfNumberFilter({ clothingNumber, clothingNameId, page, onNam
 
 export function HistoryOfNumber({ clothingNumber, clothingNameId, page, onName, onPage }: OfNumberProps) {
   const { t } = useTranslation('history');
-  const { pieces, issues, names, allNames, busy } = usePiecesOf({ clothingNumber, clothingNameId, page });
+  const { pieces, issues, items, allItems, busy } = usePiecesOf({ clothingNumber, clothingNameId, page });
 
   if (!busy && pieces.length === 0 && page > 1) return <Navigate to="." search={(now: object) => ({ ...now, page: undefined })} replace />;
-  if (pieces.length === 0 && names.length === 0 && clothingNameId === undefined)
+  if (pieces.length === 0 && items.length === 0 && clothingNameId === undefined)
     return (
       <Card>
         <EmptyState
@@ -96,9 +96,9 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, page, onName, 
         <HistoryPieceCard key={piece.key} piece={piece} />
       ))}
       {issues > ISSUES && <Pager page={page} count={ISSUES} resultCount={issues} onPage={onPage} />}
-      {allNames > names.length && (
+      {allItems > items.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('more', { shown: names.length, all: allNames })}
+          {t('more', { shown: items.length, all: allItems })}
         </Typography>
       )}
     </Stack>
@@ -122,5 +122,7 @@ export function HistoryOfItem({ clothingId, clothingNameId }: { clothingId: numb
 
 function NeverIssued({ clothingNameId }: { clothingNameId: number }) {
   const { data: name } = useApi(clothingNameQuery(clothingNameId));
-  return piecesOf([], [name]).map((piece) => <HistoryPieceCard key={piece.key} piece={piece} />);
+  return piecesOf([], [{ clothingNameId, clothingName: name.name, clothingNumber: null }]).map((piece) => (
+    <HistoryPieceCard key={piece.key} piece={piece} />
+  ));
 }

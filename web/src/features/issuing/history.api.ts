@@ -1,6 +1,6 @@
 import { type HistorySearch, issuingEndpoints } from '@riideait/contract';
 import { apiQuery } from '../../ui/api.ts';
-import { clothingNamesQuery } from '../clothing-names/clothing-names.api.ts';
+import { clothingQuery } from '../clothing-items/clothing-items.api.ts';
 
 /** Holders of one item, newest first. */
 export const historyOfItemQuery = (clothingId: number) => apiQuery('issuing', issuingEndpoints.history, { query: { clothingId, page: 1 } });
@@ -12,8 +12,8 @@ export const ISSUES = 100;
 export const historyOfNumberQuery = ({ clothingNumber, clothingNameId, page }: HistorySearch) =>
   apiQuery('issuing', issuingEndpoints.history, { query: { clothingNumber, clothingNameId, page, sort: 'name', count: ISSUES } });
 
-/** Most names per call; so many names hardly share a number. */
-const MOST_NAMES = 100;
+/** Most items per call; so many hardly share a number. */
+const MOST_ITEMS = 100;
 
-/** Clothing names with an item of this number. */
-export const namesOfNumberQuery = (number: string) => clothingNamesQuery({ number, count: MOST_NAMES });
+/** Items of this number. */
+export const itemsOfNumberQuery = (number: string) => clothingQuery({ number, count: MOST_ITEMS });

@@ -50,7 +50,8 @@ describe('what a text finds', () => {
     ['a holder', 'mari t', [skirt12, belt, shirt]],
     ['a holder whose name is typed in another way', "mariliis o'kask", [bodice]],
     ['a number and such a holder', '9 okask', [bodice]],
-    ['no holder for signs alone', '9 -', []],
+    ['a number before a sign', '9 -', [bodice]],
+    ['no holder for signs alone', '-', []],
     ['nothing', '99', []],
     ['nothing for no text', ' ', []],
   ])('%s', (_, typed, found) => {

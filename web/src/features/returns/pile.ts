@@ -1,5 +1,5 @@
-import { findsName, type OpenHolder, type Pile, readCode } from '@riideait/contract';
-import { type Match, matches, matchOf, meantOf, narrowToNumber, wordsOf } from '../../lib/piece-match.ts';
+import { findsName, type OpenHolder, type Pile, readCode, readTyped } from '@riideait/contract';
+import { type Match, matches, matchOf, meantOf, narrowToNumber, readWords } from '../../lib/piece-match.ts';
 
 /** A piece that is out, with its holder. */
 export type OutPiece = Omit<Pile['out'][number], 'held'>;
@@ -35,15 +35,15 @@ const likeness = ({ clothingNameId, groupId }: OutPiece, like: Pick<OutPiece, 'c
 
 /** Pieces that the text finds, the likeliest first; of a code its piece, with an exact number only those, and those with a letter after it. */
 export function findPieces(pieces: readonly OutPiece[], typed: string, like?: Pick<OutPiece, 'clothingNameId' | 'groupId'>): Found[] {
-  const words = wordsOf(typed);
-  if (words.length === 0) return [];
+  const reading = readWords(typed);
+  if (reading.words.length === 0) return [];
   const code = readCode(typed);
   const coded = code === null ? undefined : pieces.find((piece) => piece.code === code);
-  if (coded) return [{ piece: coded, match: 'number' }];
+  if (coded) return [{ piece: coded, match: 'whole' }];
   const found = pieces.flatMap((piece): Found[] => {
     const match = matchOf(
       { number: piece.clothingNumber, words: piece.clothingName, holder: piece.personName, size: piece.sizeLabel },
-      words,
+      reading,
     );
     return match === undefined ? [] : [{ piece, match }];
   });
@@ -64,7 +64,7 @@ export interface HolderHit {
 
 /** People whose name has the typed words. */
 export function findHolders(pieces: readonly OutPiece[], typed: string): HolderHit[] {
-  const words = wordsOf(typed);
+  const { words } = readTyped(typed);
   if (words.length === 0 || words.some((word) => /\d/.test(word))) return [];
   const byPerson = Map.groupBy(pieces, ({ personId }) => personId);
   return [...byPerson.values()].flatMap((held): HolderHit[] => {

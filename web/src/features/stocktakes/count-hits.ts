@@ -1,5 +1,5 @@
 import { type PileOfPieces, readCode, type StocktakePiece } from '@riideait/contract';
-import { matchOf, wordsOf } from '../../lib/piece-match.ts';
+import { exactOf, matchOf, readWords } from '../../lib/piece-match.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { type CountedRegister, findPieces, meantPiece } from './find-pieces.ts';
 import '../../texts/stocktakes.ts';
@@ -14,9 +14,10 @@ export type CountHit = { readonly piece: StocktakePiece } | { readonly pile: Pil
 
 /** Piles by name and size; at this place, or wherever the register has them. */
 function findPiles(register: CountedRegister, piles: readonly PileOfPieces[], typed: string, placeId: number | null): PileOfPieces[] {
-  const words = wordsOf(typed);
+  const reading = readWords(typed);
   const matching = piles.filter(
-    ({ nameId, sizeLabel }) => words.length > 0 && matchOf({ number: null, words: register.nameOf(nameId), size: sizeLabel }, words),
+    ({ nameId, sizeLabel }) =>
+      reading.words.length > 0 && matchOf({ number: null, words: register.nameOf(nameId), size: sizeLabel }, reading),
   );
   if (placeId === null) return matching;
   const here = matching.filter((pile) => pile.placeId === placeId);
@@ -40,7 +41,7 @@ export function findHits(
   const meant = meantPiece(pieces, likely);
   const first = meant === undefined ? found : [{ piece: meant }, ...found.filter((hit) => !('piece' in hit && hit.piece === meant))];
   const unnumbered = findPiles(register, piles, typed, likely.placeId).map((pile): CountHit => ({ pile }));
-  const unknown: CountHit[] = pieces.some(({ match }) => match === 'number') ? [] : [{ unknown: typed }];
+  const unknown: CountHit[] = exactOf(pieces).length > 0 ? [] : [{ unknown: typed }];
   return { hits: [...first, ...unnumbered, ...unknown], meant };
 }
 

@@ -1,5 +1,5 @@
 import { type StocktakePiece, type StocktakePieces, shouldBeHere } from '@riideait/contract';
-import { type Match, matches, matchOf, meantOf, narrowToNumber, wordsOf } from '../../lib/piece-match.ts';
+import { exactOf, type Match, matches, matchOf, meantOf, narrowToNumber, readWords } from '../../lib/piece-match.ts';
 
 /** The register as it is counted. */
 export interface CountedRegister {
@@ -48,11 +48,11 @@ const likeness = (piece: StocktakePiece, { placeId, like, isCounted }: Likely) =
 
 /** Numbered pieces that the text finds, the likeliest first. */
 export function findPieces(register: CountedRegister, typed: string, likely: Likely): FoundPiece[] {
-  const words = wordsOf(typed);
-  if (words.length === 0) return [];
+  const reading = readWords(typed);
+  if (reading.words.length === 0) return [];
   const found = register.pieces.flatMap((piece): FoundPiece[] => {
     if (piece.number === null) return [];
-    const match = matchOf({ number: piece.number, words: register.nameOf(piece.nameId), size: piece.sizeLabel }, words);
+    const match = matchOf({ number: piece.number, words: register.nameOf(piece.nameId), size: piece.sizeLabel }, reading);
     return match === undefined ? [] : [{ piece, match }];
   });
   return narrowToNumber(found).toSorted(
@@ -67,7 +67,7 @@ export function findPieces(register: CountedRegister, typed: string, likely: Lik
 export function meantPiece(found: readonly FoundPiece[], { placeId, like }: Omit<Likely, 'isCounted'>): StocktakePiece | undefined {
   const only = meantOf(found);
   if (only !== undefined) return only.piece;
-  const exact = found.filter(({ match, piece }) => match === 'number' && piece.inScope);
+  const exact = exactOf(found).filter(({ piece }) => piece.inScope);
   const here = exact.filter(({ piece }) => placeId === null || piece.placeId === placeId);
   const alike = here.filter(({ piece }) => piece.nameId === like?.nameId);
   return here.length === 1 ? here[0]?.piece : alike.length === 1 ? alike[0]?.piece : undefined;

@@ -6,26 +6,28 @@ import {
   type ClothingName,
   ClothingNameSearch,
   type ClothingRow,
-  careStates,
   clothingItemEndpoints,
   clothingNameEndpoints,
   clothingTypeEndpoints,
   type Inventory,
   measurementEndpoints,
   pathIds,
+  pieceNumberKey,
   placeEndpoints,
+  readTyped,
   sizeOrder,
+  storedIn,
   tidySize,
 } from '@riideait/contract';
-import { fold } from '../../../lib/fold.ts';
+import { fold, hasWords } from '../../../lib/fold.ts';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
 import { NO_VERSION } from './people.ts';
-import { holderOf, isFree, type KeptItem, type KeptName, placeIdOf, placeNameOf, type View } from './view.ts';
+import { holderOf, isItemFree, type KeptItem, type KeptName, placeIdOf, placeNameOf, type View } from './view.ts';
 
 function inventoryOf(items: readonly KeptItem[]): Inventory {
   const issued = items.filter(({ held }) => held !== null).length;
   const inactive = items.filter(({ held, active }) => held === null && !active).length;
-  const present = items.filter(isFree).length;
+  const present = items.filter(isItemFree).length;
   return { present, issued, inactive, care: items.length - issued - inactive - present, total: items.length };
 }
 
@@ -48,7 +50,7 @@ export function itemOf(view: View, item: KeptItem): ClothingItem {
     placeId,
     placeName: placeNameOf(view, item),
     location: {
-      text: holderOf(view, item) ?? (state === 'OK' ? 'laos' : careStates[state]),
+      text: holderOf(view, item) ?? storedIn(state),
       url: held === null ? null : `/people/${held.by}`,
     },
     version: NO_VERSION,
@@ -82,25 +84,15 @@ function nameOf(view: View, { id, name, typeId, placeId }: KeptName): ClothingNa
   };
 }
 
-const wordsOf = (typed: string | undefined) =>
-  fold(typed ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-const hasWords = (text: string, words: readonly string[]) => words.every((word) => fold(text).includes(word));
-/** `nr 017` is 17. */
-const plainNumber = (typed: string) =>
-  fold(typed)
-    .replace(/^nr\.?\s*/, '')
-    .replace(/^0+(?=\d)/, '');
+const isNamed = (name: string, typed: string | undefined) => hasWords(name, readTyped(typed ?? '').words);
 const isNumber = ({ number }: KeptItem, typed: string | undefined) =>
-  typed === undefined || (number !== null && plainNumber(number) === plainNumber(typed));
+  typed === undefined || (number !== null && pieceNumberKey(number) === pieceNumberKey(typed));
 
 /** Undefined where the kept register has not what is asked for. */
 function findNames(view: View, { name, number, type, parish, placeId, sort, order }: ClothingNameSearch): ClothingName[] | undefined {
   if (parish !== undefined) return undefined;
-  const words = wordsOf(name);
   const names = view.names
-    .filter((one) => hasWords(one.name, words) && (type === undefined || one.typeId === type))
+    .filter((one) => isNamed(one.name, name) && (type === undefined || one.typeId === type))
     .filter(({ id }) => number === undefined || view.itemsOfName.get(id)?.some((item) => isNumber(item, number)))
     .filter(
       (one) => placeId === undefined || one.placeId === placeId || view.itemsOfName.get(one.id)?.some((item) => item.placeId === placeId),
@@ -128,7 +120,7 @@ const matches = (view: View, item: KeptItem, filter: ItemFilter) => {
     is(groupId, view.personOf.get(item.held?.by ?? 0)?.groupId) &&
     isNumber(item, filter.number) &&
     is(filter.size && fold(tidySize(filter.size)), item.sizeLabel && fold(item.sizeLabel)) &&
-    hasWords(name?.name ?? '', wordsOf(filter.name))
+    isNamed(name?.name ?? '', filter.name)
   );
 };
 
@@ -156,7 +148,7 @@ const itemAnswers: readonly Answering[] = [
     const items = (view.itemsOfName.get(nameId) ?? []).filter(
       (item) =>
         (notIssued === undefined || notIssued === (item.held === null)) &&
-        (!onlyFree || isFree(item)) &&
+        (!onlyFree || isItemFree(item)) &&
         matches(view, item, { ...filter, active }),
     );
     return view.nameOf.has(nameId) ? { data: items.map((item) => itemOf(view, item)) } : undefined;
@@ -180,7 +172,7 @@ export const clothingAnswers: readonly Answering[] = [
     return name && { data: nameOf(view, name) };
   }),
   answering(clothingNameEndpoints.find, (view, { query }) => {
-    const words = wordsOf(String(query.searchString ?? ''));
+    const { words } = readTyped(String(query.searchString ?? ''));
     const found = words.length === 0 ? [] : view.names.filter(({ name }) => hasWords(name, words)).slice(0, 20);
     return { data: found.map(({ id, name }) => ({ id, name, imageUrl: null })) };
   }),

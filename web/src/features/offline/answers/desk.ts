@@ -5,111 +5,92 @@ import {
   findsName,
   type Issuable,
   issuingEndpoints,
-  itemLabel,
+  itemHit,
   type Namesake,
+  nameHit,
+  nameLetters,
+  numberMatch,
   numberOfNames,
   numberOfPieces,
   OpenFilter,
   type OpenHolder,
+  pieceNumberKey,
+  type Reading,
   readCode,
+  readSearch,
   returnEndpoints,
   type SearchResult,
   searchEndpoints,
+  sizeHit,
+  type TypedNumber,
   tellApart,
-  typedSizes,
+  whereabouts,
 } from '@riideait/contract';
 import { CallError } from '../../../lib/call-error.ts';
-import { fold } from '../../../lib/fold.ts';
+import { fold, hasWords } from '../../../lib/fold.ts';
 import { i18n } from '../../../texts/i18n.ts';
 import { type Answering, answering } from './answer.ts';
 import { rowOf } from './clothing.ts';
-import { fullNameOf, holderOf, isFree, isLate, type KeptItem, type KeptPerson, type View, whereabouts } from './view.ts';
+import { foundItem, fullNameOf, holderOf, isItemFree, isItemLate, type KeptItem, type KeptPerson, type View } from './view.ts';
 
 /** Most hits of a search. */
 const MOST = 20;
 
 const line = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ') || null;
-const hasWords = (text: string, words: readonly string[]) => words.every((word) => fold(text).includes(word));
-
-interface Typed {
-  readonly code: string | null;
-  /** A word that begins with a digit, or the one after `nr`. */
-  readonly number: string | undefined;
-  readonly words: readonly string[];
-}
-
-function read(typed: string): Typed {
-  const words = fold(typed)
-    .replace(/\bnr\.?\s*(?=\d)/, '')
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const number = words.find((word) => /^\d/.test(word))?.replace(/^0+(?=\d)/, '');
-  return { code: readCode(typed), number, words: words.filter((word) => !/^\d/.test(word)) };
-}
-
-function itemHit(view: View, item: KeptItem): Issuable {
-  const { id, nameId, number, sizeLabel, held } = item;
-  const clothingName = view.nameOf.get(nameId)?.name ?? '';
-  const holder = holderOf(view, item);
-  return {
-    id: nameId,
-    type: 'ITEM',
-    name: itemLabel(clothingName, number),
-    title: line(whereabouts(view, item), sizeLabel && `suurus ${sizeLabel}`),
-    clothingName,
-    itemNumber: number,
-    clothingId: id,
-    path: `/clothing/${nameId}`,
-    ...(!isFree(item) && { outOfStock: true }),
-    ...(held !== null && holder !== null && { holder: { id: held.by, name: holder } }),
-  };
-}
+const nameOf = (view: View, { nameId }: KeptItem) => view.nameOf.get(nameId)?.name ?? '';
+const freeFirst = (one: KeptItem, other: KeptItem) => Number(isItemFree(other)) - Number(isItemFree(one));
 
 function nameHits(view: View, words: readonly string[]): Issuable[] {
-  const found = words.length === 0 ? [] : view.names.filter(({ name }) => hasWords(name, words));
-  const begins = ({ name }: { name: string }) => fold(name).startsWith(words[0] ?? '');
+  const found = view.names.filter(({ name }) => hasWords(name, words));
+  const begins = ({ name }: { name: string }) => fold(name).startsWith(fold(words[0] ?? ''));
   return [...found.filter(begins), ...found.filter((name) => !begins(name))].slice(0, MOST).map(({ id, name }) => {
-    const free = (view.itemsOfName.get(id) ?? []).filter(isFree).length;
-    const title = free > 0 ? `${free} laos` : 'otsas';
-    const hit = { id, type: 'ITEM' as const, name, title, clothingName: name, itemNumber: null, clothingId: null, path: `/clothing/${id}` };
-    return free > 0 ? hit : { ...hit, outOfStock: true };
+    const present = (view.itemsOfName.get(id) ?? []).filter(isItemFree).length;
+    return nameHit({ id, name, parish: null, present });
   });
 }
 
-/** Items of a number: exactly that first, of these the free ones; then numbers that begin so. */
-function numberHits(view: View, { number, words }: Typed): KeptItem[] {
-  if (number === undefined) return [];
-  const plain = (item: KeptItem) => fold(item.number ?? '').replace(/^0+(?=\d)/, '');
-  const rank = (item: KeptItem) => (plain(item) === number ? 0 : 2) + (isFree(item) ? 0 : 1);
-  return view.items
-    .filter((item) => plain(item).startsWith(number) && hasWords(view.nameOf.get(item.nameId)?.name ?? '', words))
-    .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, MOST);
+/** Items of exactly these numbers, then those whose numbers begin so; of the likelier reading first, of these the free ones. */
+function numberHits(view: View, numbers: readonly TypedNumber[]): { readonly item: KeptItem; readonly isExact: boolean }[] {
+  const found = view.items.flatMap((item) => {
+    const key = pieceNumberKey(item.number ?? '');
+    const ranks = numbers.flatMap(({ key: typed, words }, place) => {
+      const match = key === '' ? undefined : numberMatch(key, typed);
+      if (match === undefined || !hasWords(nameOf(view, item), words)) return [];
+      return match === 'number' ? place : numbers.length + place;
+    });
+    return ranks.length === 0 ? [] : { item, rank: Math.min(...ranks) };
+  });
+  return found
+    .toSorted((one, other) => one.rank - other.rank || freeFirst(one.item, other.item))
+    .slice(0, MOST)
+    .map(({ item, rank }) => ({ item, isExact: rank < numbers.length }));
 }
 
 /** Items of a typed size, of those without a number one of each name and size; the free ones first. */
-function sizeHits(view: View, text: string): { items: readonly KeptItem[]; isSure: boolean } {
-  const sizes = typedSizes(text.split(/[\s,]+/).filter(Boolean));
-  const isOf = ({ sizeLabel, nameId }: KeptItem) =>
+function sizeHits(view: View, sizes: Reading['sizes']): readonly KeptItem[] {
+  const isOf = (item: KeptItem) =>
     sizes.some(
-      ({ label, words }) =>
-        sizeLabel !== null && fold(sizeLabel) === fold(label) && hasWords(view.nameOf.get(nameId)?.name ?? '', words.map(fold)),
+      ({ label, words }) => item.sizeLabel !== null && fold(item.sizeLabel) === fold(label) && hasWords(nameOf(view, item), words),
     );
-  const found = view.items.filter(isOf).toSorted((one, other) => Number(isFree(other)) - Number(isFree(one)));
+  const found = view.items.filter(isOf).toSorted(freeFirst);
   const alike = Map.groupBy(found, ({ id, nameId, number, sizeLabel }) => (number === null ? `${nameId} ${sizeLabel}` : id));
-  return { items: [...alike.values()].flatMap(([first]) => first ?? []), isSure: sizes.some(({ isSure }) => isSure) };
+  return [...alike.values()].flatMap(([first]) => first ?? []);
 }
 
 /** What can be issued: as the server finds it, but for sets and other forms of a word. */
 export function findIssuables(view: View, text: string): Issuable[] {
-  const typed = read(text);
-  const coded = typed.code === null ? undefined : view.items.find(({ code }) => code === typed.code);
-  if (coded !== undefined) return [itemHit(view, coded)];
-  const { items, isSure } = sizeHits(view, text);
-  if (typed.number !== undefined)
-    return [...new Set([...numberHits(view, typed), ...items])].slice(0, MOST).map((item) => itemHit(view, item));
-  const [sized, named] = [items.map((item) => itemHit(view, item)), nameHits(view, typed.words)];
-  return (isSure ? [...sized, ...named] : [...named, ...sized]).slice(0, MOST);
+  const code = readCode(text);
+  const coded = code === null ? undefined : view.items.find((item) => item.code === code);
+  if (coded !== undefined) return [itemHit(foundItem(view, coded))];
+  const reading = readSearch(text);
+  if (reading === undefined) return [];
+  const numbered = numberHits(view, reading.numbers).map(({ item }) => item);
+  const sized = sizeHits(view, reading.sizes)
+    .filter((item) => !numbered.includes(item))
+    .map((item) => sizeHit(foundItem(view, item)));
+  const named = nameHits(view, reading.words);
+  const others = reading.sizes.some(({ isSure }) => isSure) ? [...sized, ...named] : [...named, ...sized];
+  return [...numbered.map((item) => itemHit(foundItem(view, item))), ...others].slice(0, MOST);
 }
 
 /** `detail` tells the person from namesakes of the group: addresses and phone numbers are not kept. */
@@ -125,7 +106,7 @@ const personResult = (view: View, person: KeptPerson, detail: string | undefined
 function wardrobeResult({ id, name, title, path, clothingName, itemNumber, clothingId }: Issuable): SearchResult {
   if (clothingId === null) return { id, name, path, type: 'NAME', title };
   const item = { id: clothingId, name, type: 'ITEM' as const, title, clothingName };
-  return itemNumber === null ? { ...item, path } : { ...item, path: `${path}?find=${encodeURIComponent(itemNumber)}`, itemNumber };
+  return itemNumber === null ? { ...item, path } : { ...item, path: `/clothing/${id}?find=${encodeURIComponent(itemNumber)}`, itemNumber };
 }
 
 function namesakeOf(view: View, person: KeptPerson): Namesake {
@@ -135,17 +116,18 @@ function namesakeOf(view: View, person: KeptPerson): Namesake {
 }
 
 function findAnything(view: View, text: string): SearchResult[] {
-  const { words, number } = read(text);
-  const byWords = number === undefined && words.length > 0;
-  const people = byWords ? view.people.filter((person) => findsName(words.join(' '), fullNameOf(person))) : [];
+  const words = readSearch(text)?.words;
+  const has = ({ name }: { name: string }) => words !== undefined && hasWords(name, words);
+  const name = words?.join(' ') ?? '';
+  const people = nameLetters(name) === '' ? [] : view.people.filter((person) => findsName(name, fullNameOf(person)));
   const told = tellApart(people.map((person) => namesakeOf(view, person)));
-  const groups = byWords ? view.groups.filter(({ name }) => hasWords(name, words)) : [];
-  const types = byWords ? view.types.filter(({ name }) => hasWords(name, words)) : [];
   return [
     ...people.slice(0, 8).map((person) => personResult(view, person, told.get(person.id))),
     ...findIssuables(view, text).map(wardrobeResult),
-    ...groups.map(({ id, name }): SearchResult => ({ id, name, path: `/people/search?groupId=${id}`, type: 'GROUP', title: null })),
-    ...types.map(({ id, name }): SearchResult => {
+    ...view.groups
+      .filter(has)
+      .map(({ id, name }): SearchResult => ({ id, name, path: `/people/search?groupId=${id}`, type: 'GROUP', title: null })),
+    ...view.types.filter(has).map(({ id, name }): SearchResult => {
       const names = view.names.filter(({ typeId }) => typeId === id).length;
       return { id, name, path: `/clothing/search?type=${id}`, type: 'TYPE', title: numberOfNames(names) };
     }),
@@ -159,15 +141,15 @@ function openHolder(view: View, person: KeptPerson, items: readonly KeptItem[]):
     groupId: person.groupId,
     groupName: view.groupOf.get(person.groupId ?? 0) ?? null,
     hasEmail: false,
-    numberOfLate: items.filter((item) => isLate(view, item)).length,
+    numberOfLate: items.filter((item) => isItemLate(view, item)).length,
     items: items.map((item) => ({
       clothingId: item.id,
       clothingNameId: item.nameId,
-      clothingName: view.nameOf.get(item.nameId)?.name ?? '',
+      clothingName: nameOf(view, item),
       clothingNumber: item.number,
       state: item.state,
       dueOn: item.held?.dueOn ?? null,
-      late: isLate(view, item),
+      late: isItemLate(view, item),
       size: item.size,
       sizeLabel: item.sizeLabel,
       code: item.code,
@@ -213,22 +195,22 @@ export const deskAnswers: readonly Answering[] = [
   answering(returnEndpoints.search, (view, { query }) => ({
     data: {
       out: [],
-      notOut: numberHits(view, read(String(query.searchString ?? '')))
-        .filter(({ held }) => held === null)
+      notOut: numberHits(view, readSearch(String(query.searchString ?? ''))?.numbers ?? [])
+        .filter(({ item, isExact }) => isExact && item.held === null)
         .slice(0, 5)
-        .map((item) => ({
+        .map(({ item }) => ({
           clothingId: item.id,
           clothingNameId: item.nameId,
-          clothingName: view.nameOf.get(item.nameId)?.name ?? '',
+          clothingName: nameOf(view, item),
           clothingNumber: item.number,
           state: item.state,
           deleted: false,
-          text: whereabouts(view, item),
+          text: whereabouts(foundItem(view, item)),
         })),
     },
   })),
   answering(returnEndpoints.dueDates, (view) => {
-    const late = view.items.filter((item) => isLate(view, item));
+    const late = view.items.filter((item) => isItemLate(view, item));
     const { defaultDueOn: day, today } = view;
     return {
       data: {

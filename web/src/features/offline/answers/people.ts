@@ -12,7 +12,7 @@ import {
   WITHOUT_CONTACTS,
 } from '@riideait/contract';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
-import { fullNameOf, isLate, type KeptItem, type KeptPerson, type View } from './view.ts';
+import { fullNameOf, isItemLate, type KeptItem, type KeptPerson, type View } from './view.ts';
 
 /** No version of the server: nothing that is shown from here can be saved over what is there. */
 export const NO_VERSION = 2_147_483_647;
@@ -35,7 +35,7 @@ function personOf(view: View, person: KeptPerson): Person {
     ...person,
     groupName: view.groupOf.get(person.groupId ?? 0) ?? null,
     amountOfIssuedItems: held.length,
-    amountOfLateItems: held.filter((item) => isLate(view, item)).length,
+    amountOfLateItems: held.filter((item) => isItemLate(view, item)).length,
   };
 }
 
@@ -84,7 +84,7 @@ const overview = (view: View, { groupId, type, late, all }: OverviewFilter) => {
   const people = view.people
     .filter((person) => person.active && (groupId === undefined || person.groupId === groupId))
     .map((person) => ({ person, held: heldBy(view, person) }))
-    .filter(({ held }) => late !== true || held.some((item) => isLate(view, item)));
+    .filter(({ held }) => late !== true || held.some((item) => isItemLate(view, item)));
   const worn = new Set(people.flatMap(({ held }) => held.map(({ nameId }) => nameId)));
   const shown = names.filter(({ id }) => all === true || worn.has(id));
   const ids = new Set(shown.map(({ id }) => id));
@@ -93,7 +93,7 @@ const overview = (view: View, { groupId, type, late, all }: OverviewFilter) => {
     personOverviewList: people.map(({ person, held }) => ({
       id: person.id,
       name: fullNameOf(person),
-      late: held.filter((item) => isLate(view, item)).length,
+      late: held.filter((item) => isItemLate(view, item)).length,
       clothingOverviewList: [...Map.groupBy(held, ({ nameId }) => nameId)]
         .filter(([clothingNameId]) => ids.has(clothingNameId))
         .map(([clothingNameId, items]) => ({
@@ -102,7 +102,7 @@ const overview = (view: View, { groupId, type, late, all }: OverviewFilter) => {
           pieces: items.map((item) => ({
             clothingId: item.id,
             clothingNumber: item.number,
-            ...(item.held?.dueOn != null && { dueOn: item.held.dueOn, late: isLate(view, item) }),
+            ...(item.held?.dueOn != null && { dueOn: item.held.dueOn, late: isItemLate(view, item) }),
           })),
         })),
     })),

@@ -1,4 +1,4 @@
-import { careStates, type KeptRegister } from '@riideait/contract';
+import { type FoundItem, isFree, isLate, type KeptRegister } from '@riideait/contract';
 import { isoDay } from '../../../lib/dates.ts';
 import type { Moved } from '../posts.api.ts';
 
@@ -63,22 +63,26 @@ export const holderOf = ({ personOf }: View, { held }: KeptItem): string | null 
   return person ? fullNameOf(person) : null;
 };
 
-export const isLate = ({ today }: View, { held }: KeptItem): boolean => held?.dueOn != null && held.dueOn < today;
+export const isItemLate = ({ today }: View, { held }: KeptItem): boolean => isLate(held?.dueOn ?? null, today);
 
 /** May be issued. */
-export const isFree = ({ held, active, state }: KeptItem): boolean => held === null && active && state === 'OK';
+export const isItemFree = ({ held, ...item }: KeptItem): boolean => isFree({ ...item, holder: held });
 
 /** Where it belongs: its own place, else that of its name. */
 export const placeIdOf = ({ nameOf }: View, { placeId, nameId }: KeptItem): number | null => placeId ?? nameOf.get(nameId)?.placeId ?? null;
 
 export const placeNameOf = (view: View, item: KeptItem): string | null => view.placeOf.get(placeIdOf(view, item) ?? 0) ?? null;
 
-/** "väljas: Mari Tamm", "pesus", "laos, riiul 3", as the server says it. */
-export function whereabouts(view: View, item: KeptItem): string {
-  const holder = holderOf(view, item);
-  if (holder !== null) return `väljas: ${holder}`;
-  if (!item.active) return 'ei ole kasutusel';
-  if (item.state !== 'OK') return careStates[item.state];
-  const place = placeNameOf(view, item);
-  return place === null ? 'laos' : `laos, ${place}`;
-}
+/** As a search at the desk finds it. */
+export const foundItem = (view: View, item: KeptItem): FoundItem => ({
+  id: item.id,
+  clothingNameId: item.nameId,
+  clothingName: view.nameOf.get(item.nameId)?.name ?? '',
+  clothingNumber: item.number,
+  sizeLabel: item.sizeLabel,
+  active: item.active,
+  state: item.state,
+  placeName: placeNameOf(view, item),
+  holderId: item.held?.by ?? null,
+  holder: holderOf(view, item),
+});

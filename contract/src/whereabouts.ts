@@ -1,0 +1,24 @@
+import { type CareState, careStates } from './care.ts';
+
+/** Where a piece is that nobody holds: "laos", "pesus". */
+export const storedIn = (state: CareState): string => (state === 'OK' ? 'laos' : careStates[state]);
+
+export interface Placed {
+  readonly active: boolean;
+  readonly state: CareState;
+  /** Where it belongs. */
+  readonly placeName: string | null;
+  /** The name of who holds it. */
+  readonly holder: string | null;
+}
+
+/** May be issued. `holder` is null where nobody holds it. */
+export const isFree = ({ active, state, holder }: Pick<Placed, 'active' | 'state'> & { readonly holder: unknown }): boolean =>
+  holder === null && active && state === 'OK';
+
+/** "väljas: Mari Tamm", "ei ole kasutusel", "pesus", "laos, riiul 3". */
+export function whereabouts({ active, state, placeName, holder }: Placed): string {
+  if (holder !== null) return `väljas: ${holder}`;
+  if (!active) return 'ei ole kasutusel';
+  return state === 'OK' && placeName !== null ? `laos, ${placeName}` : storedIn(state);
+}
