@@ -73,7 +73,7 @@ export const EditClothingNameForm = ClothingNameForm.extend(basedOn);
 export type EditClothingNameForm = z.infer<typeof EditClothingNameForm>;
 
 /**
- * `name`: its words in any form; `number`: names with an item of that number; `parish`: begins with it;
+ * `name`: its words in any form; `number`: names with an item of that number, exact by `pieceNumberKey`; `parish`: begins with it;
  * `placeId`: names with an item that belongs there, or that belong there themselves.
  */
 export const ClothingNameSearch = z.object({

@@ -86,7 +86,7 @@ export const Issuable = z.object({
 });
 export type Issuable = z.infer<typeof Issuable>;
 
-/** Without a filter the answer is empty. Without `count` it is whole. */
+/** Without a filter the answer is empty. Without `count` it is whole. `clothingNumber`: every item of that number, exact by `pieceNumberKey`. */
 export const HistorySearch = z.object({
   clothingNumber: textFilter(),
   clothingNameId: idFilter(),
