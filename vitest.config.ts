@@ -9,6 +9,7 @@ const DATABASE = /\b(?:testApp|testDatabase|inject|programs|startEmbedded)\(/;
 /** Tests that have one by way of a helper, or take long: much data, pictures, sockets. */
 const LONG = /\.(?:api|queries|load|property)\.test|server\/src\/(?:images|sheets)\/|\/mailer\.test/;
 
+const texts = ['signed-in', 'stocktakes', '../features/recurring-reminders/texts'].map((name) => `web/src/texts/${name}.ts`);
 const tests = globSync(['{contract,server,web,trust}/{src,test}/**/*.test.ts', 'scripts/**/*.test.mjs'], { cwd: root });
 const isRule = (path: string) => !LONG.test(path) && !DATABASE.test(readFileSync(join(root, path), 'utf8'));
 
@@ -23,7 +24,17 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: tests.filter(isRule),
-          setupFiles: ['signed-in', 'stocktakes', '../features/recurring-reminders/texts'].map((texts) => `web/src/texts/${texts}.ts`),
+          setupFiles: texts,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: texts,
           isolate: false,
         },
       },

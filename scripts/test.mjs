@@ -86,8 +86,8 @@ const checks = [
   check('unused code', 'knip/bin/knip.js'),
   ...['contract', 'server', 'web', 'e2e', 'bench', 'trust'].map((part) => check(`types: ${part}`, 'typescript/bin/tsc', '-p', part)),
 ];
-const rules = vitest('rules, layers', '--project=rules');
-const unit = vitest('unit: rules, API, sweep, layers');
+const rules = vitest('rules, screens, layers', '--project=rules', '--project=screens');
+const unit = vitest('unit: rules, screens, API, sweep, layers');
 const browser = suite(
   'browser',
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }),

@@ -49,7 +49,7 @@ function useHeldRows({ queryKey }: ReturnType<typeof importRowsQuery>, key: stri
 }
 
 interface RowContextValue {
-  entry: Import;
+  entry: Pick<Import, 'id' | 'kind'>;
   columns: readonly RowColumn[];
   editable: boolean;
   /** Shows a mended row. */

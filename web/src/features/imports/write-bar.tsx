@@ -12,8 +12,14 @@ import type { ImportRows } from './use-import-rows.ts';
 import type { Mapping } from './use-mapping.ts';
 import { countOf, inWords, leftOut, whyNothing, written } from './words.ts';
 
+interface WriteBarProps {
+  entry: Pick<Import, 'id' | 'kind'>;
+  mapping: Pick<Mapping, 'isSaving'>;
+  rows: Pick<ImportRows, 'preview' | 'isJudged' | 'error' | 'isFetching'>;
+}
+
 /** What will be written and what not, and the button that writes; always in sight. */
-export function WriteBar({ entry: { id, kind }, mapping, rows }: { entry: Import; mapping: Mapping; rows: ImportRows }) {
+export function WriteBar({ entry: { id, kind }, mapping, rows }: WriteBarProps) {
   const { t } = useTranslation('imports');
   const run = useRunImport();
   const [asks, setAsks] = useState(false);

@@ -1,0 +1,48 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { CurrentUser } from '@riideait/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { onTestFinished } from 'vitest';
+import { session } from '../src/lib/session.ts';
+import { i18n } from '../src/texts/i18n.ts';
+import { createQueryClient } from '../src/ui/query-client.ts';
+import { theme } from '../src/ui/theme.ts';
+
+const keeper: CurrentUser = {
+  id: 1,
+  name: 'Kadri Tamm',
+  firstName: 'Kadri',
+  lastName: 'Tamm',
+  email: 'kadri@tants.ee',
+  ensemble: 'Leigarid',
+  ensembleCode: 'leigarid',
+  ensembleClosesOn: null,
+  role: 'Rõivahoidja',
+  roleCode: 'ROLE_USER',
+  permissions: ['register:keep'],
+  secondFactorMissing: false,
+};
+
+/** Shows a part of a page as `main.tsx` does, signed in, until the test ends. */
+export async function show(part: ReactNode): Promise<void> {
+  session.signIn(keeper);
+  session.setToken('token');
+  const router = createRouter({ routeTree: createRootRoute({ component: () => part }), history: createMemoryHistory() });
+  await router.load();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ThemeProvider theme={theme}>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </I18nextProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    session.end('logout');
+  });
+}
