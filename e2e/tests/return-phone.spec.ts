@@ -111,6 +111,10 @@ test('a state, a note, what one still has, all of it at once, undo; the list sur
   await expect(row).toContainText(first?.name ?? '');
   await arrived(page);
 
+  // One line until it is tapped.
+  expect((await row.boundingBox())?.height).toBeLessThan(50);
+  await expect(row.getByRole('button', { name: 'Pessu' })).toBeHidden();
+  await row.getByRole('button', { name: /^Seisund ja märkus/ }).tap();
   await row.getByRole('button', { name: /^Lisa märkus/ }).tap();
   await page.getByRole('dialog').getByLabel('Märkus').fill('plekk');
   await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).tap();
@@ -166,6 +170,13 @@ test('of two phones with the same piece one takes it, and the other is told; a n
   await expect(other.getByText(`Ei ole väljas: ${skirts.name} nr 702 – laos`)).toBeVisible();
   await fieldOf(other).fill('98765');
   await expect(other.getByText('„98765“: sellist eset ei ole olemas')).toBeVisible();
+
+  // What came in last stands first among the garments with that number.
+  await fieldOf(page).fill(`703 ${aprons.name}`);
+  await fieldOf(page).press('Enter');
+  await arrived(page);
+  await fieldOf(page).fill('704');
+  await expect(page.getByRole('option')).toHaveText([new RegExp(aprons.name), new RegExp(skirts.name)]);
 
   // With a name chosen: where its piece is, and pieces of that number of other names.
   await other.goto(`/return?clothingNameIds=${skirts.id}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeedMessage, DeedPost, DeedReply, TakenPiece } from '../offline/posts.api.ts';
-import { arrivalsOf, canUndo, takenSince, undosOf, waitingPieces } from './arrivals.ts';
+import { arrivalsOf, canUndo, recentNames, takenSince, undosOf, waitingPieces } from './arrivals.ts';
 
 const piece = (clothingId: number, more: Partial<TakenPiece> = {}): TakenPiece => ({
   clothingId,
@@ -41,6 +41,13 @@ test('the newest row comes first, with what the server answered for each piece',
   ]);
   expect(rows[1]?.pieces.map(({ outcome }) => outcome)).toEqual(['RETURNED', 'NOT_OUT']);
   expect(waitingPieces(rows)).toBe(1);
+});
+
+test('garments that came in, the last one first, each once', () => {
+  const of = (clothingNameId: number) => piece(clothingNameId, { clothingNameId });
+  expect(
+    recentNames(arrivalsOf([taken('a', null, of(1)), taken('b', null, of(2)), taken('c', null, of(1)), taken('d', null, of(3))])),
+  ).toEqual([3, 1, 2]);
 });
 
 describe('the state of a row', () => {

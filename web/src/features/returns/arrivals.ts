@@ -76,6 +76,11 @@ export const undosOf = (ids: readonly string[], posts: readonly DeedPost[]): Dee
     .toReversed()
     .map(({ id }) => ({ call: 'undo', of: id }));
 
+/** Ids of the clothing names that came in, the last one first. */
+export const recentNames = (arrivals: readonly Arrival[]): number[] => [
+  ...new Set(arrivals.flatMap(({ pieces }) => pieces.map(({ clothingNameId }) => clothingNameId))),
+];
+
 /** Pieces that wait to be sent. */
 export const waitingPieces = (arrivals: readonly Arrival[]): number =>
   arrivals.filter(({ waiting }) => waiting).reduce((sum, { pieces }) => sum + pieces.length, 0);

@@ -19,7 +19,7 @@ export function PieceState({ arrival, piece }: { arrival: Arrival; piece: Arrive
           onClick={() => code !== piece.state && setCare(arrival, piece, code, piece.note)}
           sx={{ minHeight: 44, px: 0.25, font: 'inherit', fontSize: '0.8125rem', fontWeight: 600, color: 'primary.main' }}
         >
-          <Box component="span" sx={{ px: 0.875, py: 0.5, borderRadius: 2, ...(code === piece.state && looks[code]) }}>
+          <Box component="span" sx={{ px: 0.875, py: 0.5, borderRadius: 2, ...(code === piece.state && looksOfState[code]) }}>
             {t(`toState.${code}`)}
           </Box>
         </ButtonBase>
@@ -29,7 +29,7 @@ export function PieceState({ arrival, piece }: { arrival: Arrival; piece: Arrive
 }
 
 const inCare = { bgcolor: 'warning.main', color: '#fff' };
-const looks = {
+export const looksOfState = {
   OK: { bgcolor: 'success.main', color: '#fff' },
   WASH: inCare,
   REPAIR: inCare,

@@ -1,23 +1,18 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import type { HolderHit, OutPiece } from './pile.ts';
 
-/** A piece with holder, group and picture. */
+/** A piece with the picture of its garment, by which it is known in the hand, its holder and group. */
 export function PieceChoice({ piece, typed }: { piece: OutPiece; typed: string }) {
   const { t } = useTranslation('returns');
   const { clothingNumber, clothingName, personName, groupName, late, imageUrl } = piece;
   const detail = [personName, groupName, late && t('late')].filter(Boolean).join(' · ');
   return (
     <>
+      <Thumbnail url={imageUrl} />
       <ChoiceLine number={clothingNumber} name={clothingName} detail={detail} typed={typed} />
-      {imageUrl !== null && (
-        <Box sx={{ ml: 'auto' }}>
-          <Thumbnail url={imageUrl} />
-        </Box>
-      )}
     </>
   );
 }

@@ -19,20 +19,22 @@ interface PileSearchBoxProps {
   /** Everything that is out. */
   pieces: readonly OutPiece[];
   chosen: Chosen;
-  last: Arrival | undefined;
+  /** The newest first. */
+  arrivals: readonly Arrival[];
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
 const keyOf = (hit: Hit) => ('piece' in hit ? `piece ${hit.piece.clothingId}` : `person ${hit.holder.personId}`);
 
 /** The field for numbers. Enter takes a single piece. */
-export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxProps) {
+export function PileSearchBox({ pieces, chosen, arrivals, inputRef }: PileSearchBoxProps) {
   const { t } = useTranslation('returns');
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [keyboard, setKeyboard] = useState<KeyboardKind>(keptKeyboard);
   const typed = text.trim();
-  const { search, nothingFound, outsideHeading, isMeant, hasHeadings } = usePileSearch(pieces, chosen, typed, last?.pieces[0]);
+  const [last] = arrivals;
+  const { search, nothingFound, outsideHeading, isMeant, hasHeadings } = usePileSearch(pieces, chosen, typed, arrivals);
 
   const takeScanned = useScannedReturns(pieces);
   const scanner = useScanner({ onHit: takeScanned });

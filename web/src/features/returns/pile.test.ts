@@ -47,7 +47,7 @@ describe('what a text finds', () => {
     ['a name and a size', 'seelik xl', [skirt12]],
     ['a holder and a size of words', 'mari Laps 128', [belt]],
     ['a name without accents', 'voo', [belt]],
-    ['a holder', 'mari t', [skirt12, belt, shirt]],
+    ['a holder', 'mari t', [skirt12, shirt, belt]],
     ['a holder whose name is typed in another way', "mariliis o'kask", [bodice]],
     ['a number and such a holder', '9 okask', [bodice]],
     ['a number before a sign', '9 -', [bodice]],
@@ -58,11 +58,19 @@ describe('what a text finds', () => {
     expect(findPieces(all, typed).map((hit) => hit.piece)).toEqual(found);
   });
 
-  test('the likeliest come first: the name and group of the last piece', () => {
-    const other = piece('Käised', '12', 'Eha Kask');
-    const hits = (like: OutPiece) => findPieces([skirt12, other, apron12], '12', like).map((hit) => hit.piece);
-    expect(hits(apron12)).toEqual([apron12, skirt12, other]);
-    expect(hits(other)).toEqual([other, skirt12, apron12]);
+  test('garments that came in last stand first, the others by name, their pieces by number', () => {
+    const blouse = piece('Õlarätt', '12', 'Aadu Aas');
+    const socks = piece('Käised', '12', 'Žanna Zirk');
+    const hits = (...recent: OutPiece[]) =>
+      findPieces(
+        [blouse, socks, apron12, skirt12],
+        '12',
+        recent.map(({ clothingNameId }) => clothingNameId),
+      ).map((hit) => hit.piece.clothingName);
+    expect(hits()).toEqual(['Käised', 'Muhu seelik', 'Põlle nr', 'Õlarätt']);
+    expect(hits(blouse, skirt12)).toEqual(['Õlarätt', 'Muhu seelik', 'Käised', 'Põlle nr']);
+    const skirts = ['10', '2', '9a'].map((number) => piece('Muhu seelik', number, 'Aadu Aas'));
+    expect(findPieces(skirts, 'seelik').map((hit) => hit.piece.clothingNumber)).toEqual(['2', '9a', '10']);
   });
 
   test('one with a letter stands after the exact ones', () => {

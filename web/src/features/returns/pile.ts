@@ -1,5 +1,6 @@
 import { findsName, type OpenHolder, type Pile, readCode, readTyped } from '@riideait/contract';
 import { type Match, matches, matchOf, meantOf, narrowToNumber, readWords } from '../../lib/piece-match.ts';
+import { compareTexts } from '../../ui/compare.ts';
 
 /** A piece that is out, with its holder. */
 export type OutPiece = Omit<Pile['out'][number], 'held'>;
@@ -29,12 +30,22 @@ export interface Found {
   readonly match: Match;
 }
 
-/** The same name and group as the piece before are likely to follow. */
-const likeness = ({ clothingNameId, groupId }: OutPiece, like: Pick<OutPiece, 'clothingNameId' | 'groupId'> | undefined) =>
-  like === undefined ? 0 : Number(clothingNameId === like.clothingNameId) + Number(groupId === like.groupId);
+/** By garment: those of `recent` in their order, then by name; of one garment by number. */
+function byGarment(recent: readonly number[]) {
+  const places = new Map(recent.map((nameId, place) => [nameId, place]));
+  const placeOf = ({ clothingNameId }: OutPiece) => places.get(clothingNameId) ?? recent.length;
+  return (a: OutPiece, b: OutPiece) =>
+    placeOf(a) - placeOf(b) ||
+    compareTexts(a.clothingName, b.clothingName) ||
+    compareTexts(a.clothingNumber ?? '', b.clothingNumber ?? '') ||
+    compareTexts(a.personName, b.personName);
+}
 
-/** Pieces that the text finds, the likeliest first; of a code its piece, with an exact number only those, and those with a letter after it. */
-export function findPieces(pieces: readonly OutPiece[], typed: string, like?: Pick<OutPiece, 'clothingNameId' | 'groupId'>): Found[] {
+/**
+ * Pieces that the text finds: of a code its piece, with an exact number only those, and those with a letter after it. Of those found alike
+ * the garments of `recent`, ids of clothing names, come first.
+ */
+export function findPieces(pieces: readonly OutPiece[], typed: string, recent: readonly number[] = []): Found[] {
   const reading = readWords(typed);
   if (reading.words.length === 0) return [];
   const code = readCode(typed);
@@ -47,9 +58,8 @@ export function findPieces(pieces: readonly OutPiece[], typed: string, like?: Pi
     );
     return match === undefined ? [] : [{ piece, match }];
   });
-  return narrowToNumber(found).toSorted(
-    (a, b) => matches.indexOf(a.match) - matches.indexOf(b.match) || likeness(b.piece, like) - likeness(a.piece, like),
-  );
+  const inOrder = byGarment(recent);
+  return narrowToNumber(found).toSorted((a, b) => matches.indexOf(a.match) - matches.indexOf(b.match) || inOrder(a.piece, b.piece));
 }
 
 /** The one piece that Enter takes: "12" is neither "120" nor "12a". */

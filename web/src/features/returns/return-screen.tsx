@@ -33,7 +33,7 @@ export function ReturnScreen() {
   return (
     <Page title={t('title')}>
       <Box>
-        <PileSearchBox pieces={pieces} chosen={chosen} last={arrivals[0]} inputRef={field} />
+        <PileSearchBox pieces={pieces} chosen={chosen} arrivals={arrivals} inputRef={field} />
         <PileChips pieces={pieces} chosen={chosen} arrivals={arrivals} onDone={() => field.current?.focus()} />
       </Box>
       {/* Below the field, which stays under the finger. */}

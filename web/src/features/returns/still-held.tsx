@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { itemLabel, type OpenHolder } from '@riideait/contract';
+import type { OpenHolder } from '@riideait/contract';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/link.tsx';
@@ -21,6 +21,8 @@ export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[];
   const [shown, setShown] = useState(SHOWN);
   const open = useMemo(() => openOf(holders, chosen), [holders, chosen]);
   const more = open.length - shown;
+  const named = useMemo(() => Map.groupBy(open, ({ personName }) => personName), [open]);
+  const isShared = ({ personName }: OpenHolder) => (named.get(personName)?.length ?? 0) > 1;
 
   return (
     <SectionCard
@@ -40,7 +42,7 @@ export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[];
         <RowList>
           {open.slice(0, shown).map((holder) => (
             <li key={holder.personId}>
-              <HolderRow holder={holder} />
+              <HolderRow holder={holder} group={isShared(holder) ? holder.groupName : null} />
             </li>
           ))}
         </RowList>
@@ -54,29 +56,31 @@ export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[];
   );
 }
 
-const HolderRow = memo(function HolderRow({ holder }: { holder: OpenHolder }) {
+/** Name, late ones and count; what it is stands in the pile that a tap opens. */
+const HolderRow = memo(function HolderRow({ holder, group }: { holder: OpenHolder; group: string | null }) {
   const { t } = useTranslation('returns');
-  const { personId, personName, groupName, numberOfLate, items } = holder;
+  const { personId, personName, numberOfLate, items } = holder;
   return (
     <RowCard
       wide
       title={
-        <TextLink to="/return" search={(before) => ({ ...before, personId })} replace aria-description={t('openPerson')}>
-          {personName}
-        </TextLink>
-      }
-      detail={
         <>
-          {groupName !== null && `${groupName} · `}
-          {numberOfLate > 0 && (
-            <Box component="span" sx={{ color: 'secondary.main', fontWeight: 600 }}>
-              {`${t('late')} ${numberOfLate} · `}
-            </Box>
-          )}
-          {items.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)).join(', ')}
+          <TextLink to="/return" search={(before) => ({ ...before, personId })} replace aria-description={t('openPerson')}>
+            {personName}
+          </TextLink>
+          {group !== null && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` · ${group}`}</Box>}
         </>
       }
-      value={items.length}
+      value={
+        <>
+          {numberOfLate > 0 && (
+            <Box component="span" sx={{ color: 'secondary.main', typography: 'body2', fontWeight: 600, mr: 1.5 }}>
+              {t('lateCount', { count: numberOfLate })}
+            </Box>
+          )}
+          {items.length}
+        </>
+      }
     />
   );
 });

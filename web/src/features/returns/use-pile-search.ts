@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEnough } from '../../shell/search/results.ts';
 import { type Search, useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
+import { type Arrival, recentNames } from './arrivals.ts';
 import { type Chosen, findHolders, findPieces, type HolderHit, meant, narrowed, type OutPiece } from './pile.ts';
 import { pileQuery } from './returns.api.ts';
 
@@ -18,16 +19,12 @@ const SEARCH_PAUSE = 250;
  * Finds pieces that are out in the browser, at once and without the network. Others are asked of the server: it knows pieces
  * issued a moment ago, and where a piece is that is not out.
  */
-export function usePileSearch(
-  pieces: readonly OutPiece[],
-  chosen: Chosen,
-  typed: string,
-  like: Pick<OutPiece, 'clothingNameId' | 'groupId'> | undefined,
-) {
+export function usePileSearch(pieces: readonly OutPiece[], chosen: Chosen, typed: string, arrivals: readonly Arrival[]) {
   const { t } = useTranslation('returns');
+  const recent = useMemo(() => recentNames(arrivals), [arrivals]);
   const pile = useMemo(() => narrowed(pieces, chosen), [pieces, chosen]);
-  const inside = useMemo(() => findPieces(pile, typed, like), [pile, typed, like]);
-  const outside = useMemo(() => (inside.length > 0 ? [] : findPieces(pieces, typed, like)), [inside, pieces, typed, like]);
+  const inside = useMemo(() => findPieces(pile, typed, recent), [pile, typed, recent]);
+  const outside = useMemo(() => (inside.length > 0 ? [] : findPieces(pieces, typed, recent)), [inside, pieces, typed, recent]);
   const people = useMemo(() => findHolders(pile, typed), [pile, typed]);
   const isKnown = inside.length + outside.length + people.length > 0;
   const here = useMemo(
