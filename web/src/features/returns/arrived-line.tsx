@@ -72,7 +72,8 @@ const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSp
 
 const lineButton = {
   flex: '1 1 0',
-  minWidth: 0,
+  // A long name of a person leaves room for the garment.
+  minWidth: '45%',
   minHeight: 44,
   gap: 1,
   justifyContent: 'flex-start',
