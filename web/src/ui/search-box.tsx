@@ -33,6 +33,8 @@ interface SearchBoxProps<Choice> {
   autoFocus?: boolean;
   /** The keyboard of a phone. */
   inputMode?: 'text' | 'numeric';
+  /** Shows the choices side by side. */
+  tiled?: boolean;
   /** Default: Enter takes the first choice. */
   preselects?: boolean;
   /** At the right of an empty box: its shortcut keys. */
@@ -68,6 +70,7 @@ export function SearchBox<Choice>({
   inputRef,
   autoFocus = false,
   inputMode = 'text',
+  tiled = false,
   preselects = true,
   hint,
   mark,
@@ -136,7 +139,7 @@ export function SearchBox<Choice>({
         )}
         {end}
       </Box>
-      {isOpen && !isEmpty && <SearchChoices {...{ label, choices, choiceKey, choice, headingOf, isCurrent, combobox }} />}
+      {isOpen && !isEmpty && <SearchChoices {...{ label, choices, choiceKey, choice, headingOf, isCurrent, tiled, combobox }} />}
       {isOpen && isEmpty && isAsked && <SearchNotice {...{ search, nothingFound }} onMouseDown={list.onMouseDown} />}
       <span role="status" style={visuallyHidden}>
         {isOpen && isCurrent && t('found', { count: choices.length })}

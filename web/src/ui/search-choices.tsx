@@ -12,20 +12,31 @@ interface SearchChoicesProps<Choice> {
   choice: (choice: Choice) => ReactNode;
   headingOf: ((choice: Choice) => string) | undefined;
   isCurrent: boolean;
+  /** Side by side, where most of them differ in one word: more are in sight. */
+  tiled: boolean;
   combobox: Combobox;
 }
 
 /** The list below a search box, as high as a menu, which fits a phone with its keyboard. */
-export function SearchChoices<Choice>({ label, choices, choiceKey, choice, headingOf, isCurrent, combobox }: SearchChoicesProps<Choice>) {
+export function SearchChoices<Choice>({
+  label,
+  choices,
+  choiceKey,
+  choice,
+  headingOf,
+  isCurrent,
+  tiled,
+  combobox,
+}: SearchChoicesProps<Choice>) {
   const groups = [...Map.groupBy(choices.entries(), ([, each]) => headingOf?.(each))];
   const option = ([index, each]: [number, Choice]) => (
-    <Box key={choiceKey(each)} role="option" {...combobox.option(index)} sx={optionStyle}>
+    <Box key={choiceKey(each)} role="option" {...combobox.option(index)} sx={tiled ? tileStyle : optionStyle}>
       {choice(each)}
     </Box>
   );
 
   return (
-    <Box role="listbox" aria-label={label} {...combobox.list} sx={{ ...sheet, opacity: isCurrent ? 1 : 0.6 }}>
+    <Box role="listbox" aria-label={label} {...combobox.list} sx={{ ...sheet, ...(tiled && tiles), opacity: isCurrent ? 1 : 0.6 }}>
       {groups.map(([heading, ofGroup]) =>
         heading === undefined ? (
           ofGroup.map(option)
@@ -111,6 +122,9 @@ const optionStyle = {
   cursor: 'pointer',
   '&[aria-selected=true]': { bgcolor: '#e9edf7' },
 } as const;
+
+const tiles = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(144px, 1fr))' } as const;
+const tileStyle = { ...optionStyle, minHeight: 60, px: 1, gap: 1 } as const;
 
 const headingStyle = {
   px: 2,

@@ -25,29 +25,29 @@ export function ArrivalRow({ arrival, left, holderOf, failing }: ArrivalRowProps
   const isOne = pieces.length === 1;
   const of = pieces.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)).join(', ');
 
-  const person = (
+  const action = (
     <>
-      {personName}
-      {' · '}
-      {left === 0 ? (
-        t('stillHas', { count: 0 })
-      ) : (
-        <TextLink to="/return" search={(before) => ({ ...before, personId })} replace sx={{ py: 1 }}>
-          {t('stillHas', { count: left })}
+      {left > 0 && (
+        <TextLink
+          to="/return"
+          search={(before) => ({ ...before, personId })}
+          replace
+          aria-label={t('stillHas', { count: left })}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap', typography: 'body2' }}
+        >
+          {t('stillHasShort', { count: left })}
         </TextLink>
       )}
+      {canUndo(arrival) && <IconAction label={t('undo')} of={of} icon={<UndoIcon />} onClick={() => undoArrivals([arrival])} />}
     </>
-  );
-  const undoButton = canUndo(arrival) && (
-    <IconAction label={t('undo')} of={of} icon={<UndoIcon />} onClick={() => undoArrivals([arrival])} />
   );
 
   return (
     <Box aria-busy={waiting} sx={{ pl: 2, pr: 1 }}>
       {!isOne && (
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>{person}</Box>
-          {undoButton}
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>{personName}</Box>
+          {action}
         </Box>
       )}
       {pieces.map((piece) => (
@@ -56,8 +56,8 @@ export function ArrivalRow({ arrival, left, holderOf, failing }: ArrivalRowProps
           arrival={arrival}
           piece={piece}
           holder={holderOf.get(piece.clothingId)}
-          person={isOne && person}
-          action={isOne && undoButton}
+          person={isOne ? personName : undefined}
+          action={isOne && action}
         />
       ))}
       {waiting && failing && <Said>{t('waitsToBeSent')}</Said>}

@@ -12,8 +12,8 @@ interface ArrivedLineProps {
   piece: ArrivedPiece;
   /** Who has the piece now. */
   holder: string | undefined;
-  /** Whose it was; false where that stands above. */
-  person: ReactNode;
+  /** Whose it was; undefined where that stands above. */
+  person: string | undefined;
   /** At the right end. */
   action: ReactNode;
 }
@@ -43,7 +43,7 @@ export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedL
           <Box sx={{ ...cut, fontWeight: 600 }}>{clothingName}</Box>
           {state !== 'OK' && <Box sx={{ ...stateLook, ...looksOfState[state] }}>{t(`toState.${state}`)}</Box>}
         </ButtonBase>
-        {person !== false && (
+        {person !== undefined && (
           <Box sx={{ ...(isOpen ? {} : cut), flex: '0 1 auto', typography: 'body2', color: 'text.secondary' }}>{person}</Box>
         )}
         {action}
@@ -73,7 +73,7 @@ const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSp
 const lineButton = {
   flex: '1 1 0',
   // A long name of a person leaves room for the garment.
-  minWidth: '45%',
+  minWidth: '40%',
   minHeight: 44,
   gap: 1,
   justifyContent: 'flex-start',

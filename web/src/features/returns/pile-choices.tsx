@@ -1,4 +1,5 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
@@ -16,6 +17,24 @@ export function PieceChoice({ piece, typed }: { piece: OutPiece; typed: string }
     </>
   );
 }
+
+/** As `PieceChoice`, small: of garments that have a piece of the same number. */
+export function PieceTile({ piece: { clothingNumber, clothingName, personName, imageUrl } }: { piece: OutPiece }) {
+  return (
+    <>
+      <Thumbnail url={imageUrl} />
+      <Box sx={{ minWidth: 0, lineHeight: 1.2, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: '0.875rem', fontWeight: 600, ...lines(3) }}>{clothingName}</Box>
+        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', ...lines(1) }}>
+          {clothingNumber} · {personName}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const lines = (most: number) =>
+  ({ display: '-webkit-box', WebkitLineClamp: most, WebkitBoxOrient: 'vertical', overflow: 'hidden' }) as const;
 
 export function HolderChoice({ holder: { personName, groupName, held }, typed }: { holder: HolderHit; typed: string }) {
   const { t } = useTranslation('returns');

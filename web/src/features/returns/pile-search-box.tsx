@@ -10,7 +10,7 @@ import { useScanner } from '../scanning/scanner.embed.tsx';
 import type { Arrival } from './arrivals.ts';
 import { keepKeyboard, keptKeyboard } from './keyboard.ts';
 import type { Chosen, OutPiece } from './pile.ts';
-import { HolderChoice, PieceChoice } from './pile-choices.tsx';
+import { HolderChoice, PieceChoice, PieceTile } from './pile-choices.tsx';
 import { type Hit, usePileSearch } from './use-pile-search.ts';
 import { takeBack } from './use-returns.ts';
 import { typedCodes, useScannedReturns } from './use-scanned-returns.ts';
@@ -34,7 +34,7 @@ export function PileSearchBox({ pieces, chosen, arrivals, inputRef }: PileSearch
   const [keyboard, setKeyboard] = useState<KeyboardKind>(keptKeyboard);
   const typed = text.trim();
   const [last] = arrivals;
-  const { search, nothingFound, outsideHeading, isMeant, hasHeadings } = usePileSearch(pieces, chosen, typed, arrivals);
+  const { search, nothingFound, outsideHeading, isMeant, isTiled, hasHeadings } = usePileSearch(pieces, chosen, typed, arrivals);
 
   const takeScanned = useScannedReturns(pieces);
   const scanner = useScanner({ onHit: takeScanned });
@@ -70,9 +70,8 @@ export function PileSearchBox({ pieces, chosen, arrivals, inputRef }: PileSearch
         search={search}
         nothingFound={nothingFound}
         choiceKey={keyOf}
-        choice={(hit) =>
-          'piece' in hit ? <PieceChoice piece={hit.piece} typed={typed} /> : <HolderChoice holder={hit.holder} typed={typed} />
-        }
+        choice={(hit) => <HitChoice hit={hit} typed={typed} tiled={isTiled} />}
+        tiled={isTiled}
         {...(hasHeadings && { headingOf })}
         onChoose={choose}
         onEnter={() => {}}
@@ -89,6 +88,11 @@ export function PileSearchBox({ pieces, chosen, arrivals, inputRef }: PileSearch
       </div>
     </search>
   );
+}
+
+function HitChoice({ hit, typed, tiled }: { hit: Hit; typed: string; tiled: boolean }) {
+  if ('holder' in hit) return <HolderChoice holder={hit.holder} typed={typed} />;
+  return tiled ? <PieceTile piece={hit.piece} /> : <PieceChoice piece={hit.piece} typed={typed} />;
 }
 
 /** Heard by screen readers after each piece. */

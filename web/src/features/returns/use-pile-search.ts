@@ -1,6 +1,7 @@
 import { itemLabel } from '@riideait/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Match } from '../../lib/piece-match.ts';
 import { isEnough } from '../../shell/search/results.ts';
 import { type Search, useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { type Arrival, recentNames } from './arrivals.ts';
@@ -12,6 +13,9 @@ export type Hit = { readonly holder: HolderHit } | { readonly piece: OutPiece; r
 
 /** Most choices shown. */
 const MOST = { people: 5, pieces: 30 };
+/** Fewer choices than this stand below each other. */
+const TILED_FROM = 4;
+const isNumbered = (match: Match) => match !== 'words' && match !== 'beginning';
 /** Pause in typing that ends the wait for an older search, ms. */
 const SEARCH_PAUSE = 250;
 
@@ -59,6 +63,8 @@ export function usePileSearch(pieces: readonly OutPiece[], chosen: Chosen, typed
     nothingFound: notOut.length > 0 ? t('notOut', { items: notOut.join('; ') }) : t('unknown', { typed }),
     /** Enter takes the one piece. */
     isMeant: people.length === 0 && meantPiece !== undefined,
+    /** Many garments with that number: what is to be found is the garment. */
+    isTiled: people.length + outside.length === 0 && inside.length >= TILED_FROM && inside.every(({ match }) => isNumbered(match)),
     hasHeadings: people.length + outside.length > 0,
   };
 }
