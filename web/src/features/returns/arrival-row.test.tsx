@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/screen.tsx';
 import { ArrivalRow } from './arrival-row.tsx';
@@ -52,6 +52,8 @@ test.each<[string, Partial<Arrival>, { said: string | undefined; undo: boolean; 
   screen.getByRole('link', { name: 'tal veel 2' });
   if (said !== undefined) screen.getByText(said);
   const isThere = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;
+  expect(isThere('group', 'Seisund: Muhu seelik nr 12')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Seisund ja märkus: Muhu seelik nr 12' }));
   expect({ undo: isThere('button', 'Tühista: Muhu seelik nr 12'), state: isThere('group', 'Seisund: Muhu seelik nr 12') }).toEqual({
     undo,
     state,
