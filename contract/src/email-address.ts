@@ -53,10 +53,15 @@ const parted = (address: string) => {
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** An international domain in one form, its letters: browsers send `mari@xn--nide-loa.ee` for mari@näide.ee. */
+/** What comes along when an address is copied: `Mari Tamm <mari@tants.ee>`, `mailto:mari@tants.ee`, `mari@tants.ee.` */
+const IN_BRACKETS = /^[^<>@]*<([^<>]+)>[\s,;]*$/;
+const AROUND = /^(?:["'“„]|mailto:)+|["'”“.,;:]+$/gi;
+
+/** The address alone; an international domain in one form, its letters: browsers send `mari@xn--nide-loa.ee` for mari@näide.ee. */
 export function tidyAddress(typed: string): string {
-  const { user, domain } = parted(typed);
-  if (ASCII.test(domain) && !/(?:^|\.)xn--/i.test(domain)) return typed;
+  const copied = typed.replace(IN_BRACKETS, '$1').replace(AROUND, '').trim();
+  const { user, domain } = parted(copied);
+  if (ASCII.test(domain) && !/(?:^|\.)xn--/i.test(domain)) return copied;
   return user + domain.toLowerCase().split('.').map(decoded).join('.').normalize('NFC');
 }
 

@@ -23,7 +23,7 @@ export const importFields = {
     waist: 'Vööümbermõõt (cm)',
     hips: 'Puusaümbermõõt (cm)',
     active: 'Aktiivne',
-    id: 'Riideaidi tunnus',
+    id: 'Riideaida tunnus',
   },
   CLOTHING: {
     clothingTypeName: 'Tüüp',

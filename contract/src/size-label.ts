@@ -8,19 +8,28 @@ const NUMERAL = /^\d{1,6}(?:,\d{1,3})?$/;
 const LETTER = '(?:(?:[2-9]X|X{1,5})?[SL]|M)';
 const NOTHING = /^(?:[^\p{L}\d]*|puudub|ei ole|pole|teadmata|n\/a)$/iu;
 const LETTERS = new RegExp(`^${LETTER}(?: ?[-/] ?${LETTER})*$`, 'i');
+/** `Suurus: M`, `5 XL`, `XL(50)`. */
+const HEADING = /^(?:suurus|size)(?![\p{L}\d])[\s:.]*(?=[\p{L}\d])/iu;
+const LOOSE_X = /\b([2-9]) (?=X[SL]\b)/gi;
+const BRACKET = /(?<=\S)\s*\(\s*/g;
 
 const inEstonian = (number: number) => String(number).replace('.', ',');
 
 /** The label of a plain number: "38,5". */
 export const labelOfSize = (size: number | null): string | null => (size === null ? null : inEstonian(size));
 
-/** One spelling of each size: `xl` is "XL", `36 – 38` "36-38", `38.50` "38,5", `38½` "38 1/2", `128cm` "128 cm", `-` empty. Words stay as typed. */
+/**
+ * One spelling of each size: `xl` is "XL", `36 – 38` "36-38", `38.50` "38,5", `38½` "38 1/2", `128cm` "128 cm", `XL(50)` "XL (50)",
+ * `suurus: M` "M", `-` empty. Words stay as typed.
+ */
 export function tidySize(typed: string): string {
-  const line = tidyLine(typed.replaceAll('½', ' 1/2')).replace(DASHES, '-');
+  const dashed = tidyLine(typed.replaceAll('½', ' 1/2')).replace(DASHES, '-');
+  const line = dashed.replace(HEADING, '').replace(LOOSE_X, '$1').replace(BRACKET, ' (');
   if (NOTHING.test(line)) return '';
   if (LETTERS.test(line)) return line.toUpperCase().replaceAll(' ', '');
   const label = line
     .replace(/(?<=\d)\.(?=\d)/g, ',')
+    .replace(/(?<=\d)[.,]$/, '')
     .replace(/(\d) ?([-/]) ?(?=\d)/g, '$1$2')
     .replace(/(\d) ?cm\.?$/i, '$1 cm');
   return NUMERAL.test(label) ? inEstonian(Number(label.replace(',', '.'))) : label;
@@ -52,9 +61,9 @@ export interface SizeReading {
 }
 
 const WORDS = new Map([
-  ['väike', -1],
-  ['keskmine', 0],
-  ['suur', 1],
+  ...['väike', 'small'].map((word) => [word, -1] as const),
+  ...['keskmine', 'medium'].map((word) => [word, 0] as const),
+  ...['suur', 'large'].map((word) => [word, 1] as const),
 ]);
 
 const LETTER_AMONG_WORDS = new RegExp(String.raw`(?<![\p{L}\d])${LETTER}(?![\p{L}\d])`, 'gu');

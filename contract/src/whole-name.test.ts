@@ -31,6 +31,37 @@ test.each([
 });
 
 test.each([
+  ['Õ.Tamm', 'Õ.', 'Tamm'],
+  ['Õ. Tamm', 'Õ.', 'Tamm'],
+  ['M.-L. Tamm', 'M.-L.', 'Tamm'],
+  ['Karl von der Pahlen', 'Karl', 'von der Pahlen'],
+  ['von der Pahlen Karl', 'Karl', 'von der Pahlen'],
+  ['von PAHLEN Karl (jun.)', 'Karl (jun.)', 'von PAHLEN'],
+])('%j by its initial or its particle, whichever name is first', (text, firstName, lastName) => {
+  expect(splitWholeName(text, false)).toEqual({ firstName, lastName });
+  expect(splitWholeName(text, true)).toEqual({ firstName, lastName });
+});
+
+test.each([
+  ['Mari Tamm (Kask)', 'Mari', 'Tamm (Kask)'],
+  ['Mari Tamm (neiuna Lill)', 'Mari', 'Tamm (neiuna Lill)'],
+  ['Mari (Mann) Tamm', 'Mari (Mann)', 'Tamm'],
+  ['Jüri Mets jun.', 'Jüri', 'Mets jun.'],
+  ['Mari Tamm - Kask', 'Mari', 'Tamm-Kask'],
+  ['Mari -Liis Tamm', 'Mari-Liis', 'Tamm'],
+  ['12. Mari Tamm', 'Mari', 'Tamm'],
+  ['3) Mari Tamm;', 'Mari', 'Tamm'],
+  ['Mari Tamm,', 'Mari', 'Tamm'],
+  ['von Mari', 'von', 'Mari'],
+  ['von', 'von', ''],
+  ['Mari T.', 'Mari', 'T.'],
+])('%j: brackets, dashes and numbers cut no name', (text, firstName, lastName) =>
+  expect(splitWholeName(text, false)).toEqual({ firstName, lastName }),
+);
+test('a last name in brackets stays with the one before it where last names are first', () =>
+  expect(splitWholeName('Tamm (Kask) Mari', true)).toEqual({ firstName: 'Mari', lastName: 'Tamm (Kask)' }));
+
+test.each([
   ['all in capitals', 'MARI LIIS TAMM', 'MARI LIIS', 'TAMM'],
   ['capitals in the middle', 'Mari LIIS Tamm', 'Mari LIIS', 'Tamm'],
   ['capitals at both ends', 'MARI Liis TAMM', 'MARI Liis', 'TAMM'],

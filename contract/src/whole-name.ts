@@ -1,20 +1,44 @@
 /** A word in capitals; initials such as T.K. are none. */
 const TWO_CAPITALS = /\p{Lu}{2}/u;
 const SMALL_LETTER = /\p{Ll}/u;
-/** `von`, `de`: belongs to the last name behind it. */
+/** Beside capitals: belongs to the last name behind it. */
 const SMALL = /^\p{Ll}+$/u;
+/** The same beside other names, which some people write in small letters. */
+const PARTICLE = /^(?:von|van|der|den|de|del|della|di|da|du|la|le|af|av|zu|zur|ter|ten)$/;
+/** `Õ.`, `M.-L.` before others: a first name. Behind them it may be either: Tamm M., Mari T. */
+const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?)+$/u;
+
+/** Running numbers before a name, and signs behind it. */
+const AROUND = /^\d{1,4}[.)]\s*(?=\p{L})|[\s;]+$|(?<=\s\S+)\s*,$/gu;
+/** `Õ.Tamm`, `Tamm - Kask`: spaces as people mean them. */
+const GLUED_INITIAL = /(?<=(?<!\p{L})\p{Lu}\.)(?=\p{L}{2})/gu;
+const LOOSE_DASH = /(?<=\p{L})(?: +- ?| ?- +)(?=\p{L})/gu;
+/** Between words; `(Kask)` and `jun.` belong to the word before them. */
+const GAP = /\s+(?!\(|[^(]*\)|(?:jun|sen|jr|sr)\.?(?:\s|$))/u;
 
 /**
  * The parts of a whole name as people write it: the last name stands before a comma (`Tamm, Mari`), or in capitals (`TAMM Mari Liis`,
  * `Anna von BERG`); else it is the last word, or the first where last names stand first.
  */
 export function splitWholeName(text: string, isLastFirst: boolean): { firstName: string; lastName: string } {
-  const comma = text.indexOf(',');
-  if (comma >= 0) return { firstName: text.slice(comma + 1).trim(), lastName: text.slice(0, comma).trim() };
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  const [from, to] = capitals(words) ?? (isLastFirst && words.length > 1 ? [0, 1] : [Math.max(1, words.length - 1), words.length]);
+  const name = text.replace(AROUND, '').replace(GLUED_INITIAL, ' ').replace(LOOSE_DASH, '-');
+  const comma = name.indexOf(',');
+  if (comma >= 0) return { firstName: name.slice(comma + 1).trim(), lastName: name.slice(0, comma).trim() };
+  const words = name.split(GAP).filter((word) => word !== '');
+  const [from, to] = capitals(words) ?? byPlace(words, isLastFirst);
   return { firstName: [...words.slice(0, from), ...words.slice(to)].join(' '), lastName: words.slice(from, to).join(' ') };
 }
+
+/** Where the last name begins and ends in words of which none is in capitals. */
+function byPlace(words: readonly string[], isLastFirst: boolean): [number, number] {
+  const isFirst = isParticle(words[0]) || (isLastFirst && !INITIALS.test(words[0] ?? '') && !words.some(isParticle));
+  const to = isFirst && words.length > 1 ? words.findIndex((word) => !isParticle(word)) + 1 : words.length;
+  if (to > 0 && to < words.length) return [0, to];
+  const before = words.findLastIndex((word, at) => at < words.length - 1 && !isParticle(word));
+  return [Math.max(1, before + 1), words.length];
+}
+
+const isParticle = (word = ''): boolean => PARTICLE.test(word);
 
 /** TAMM-KASK, O'NEILL. */
 const isCapitals = (word: string): boolean => TWO_CAPITALS.test(word) && !SMALL_LETTER.test(word);

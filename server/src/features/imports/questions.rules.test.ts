@@ -69,6 +69,12 @@ describe('lines of one text', () => {
     expect(asked('CLOTHING', table, { SECTION_ROWS: false })).toMatchObject({ doubts: [], left: [], numbers: [2, 3, 4, 5, 6] });
   });
 
+  test.each(['Seelikud (12 tk)', 'Seelikud (12):', 'Seelikud:', 'Seelikud [3 eset]'])('%j is a type without its count', (line) =>
+    expect(asked('CLOTHING', [['Nimetus', 'Nr'], [line], ['Muhu seelik', 1]], { SECTION_ROWS: true }).column('clothingTypeName')).toEqual([
+      'Seelikud',
+    ]),
+  );
+
   test('keep a type that a row has', () => {
     const typed = [['Nimetus', 'Tüüp', 'Number'], ['NAISTE'], ['Muhu seelik', 'Seelikud', 1], ['Vöö', null, 2]];
     expect(asked('CLOTHING', typed, { SECTION_ROWS: true }).column('clothingTypeName')).toEqual(['Seelikud', 'NAISTE']);

@@ -9,6 +9,9 @@ type File = Readonly<Pick<Import, 'kind' | 'columns'>>;
 /** The column of the names of garments, unless all rows are about one. */
 const nameIndex = ({ columns }: File) => columns.find(({ field, fixed }) => field === 'clothingName' && fixed === null)?.index;
 
+/** `Seelikud (12 tk):` */
+const COUNT = /\s*(?:[([]\s*\d+\s*(?:tk|tükki|eset|in|inimest|tantsijat)?\.?\s*[)\]])?\s*:?$/iu;
+
 /**
  * Rows of one text, at least one of them above rows of several cells, by number: the group or the type of what is below. A person without
  * contacts is none, and neither is a text behind the names of clothing.
@@ -19,7 +22,7 @@ export function sectionLines(rows: readonly SourceRow[], file: File): ReadonlyMa
   const texts = rows.map(textOf);
   const first = texts.findIndex((text) => text !== undefined);
   const isTable = rows.some(({ cells }) => filledOf(cells).length > 1) && texts.lastIndexOf(undefined) > first;
-  return new Map(rows.flatMap(({ number }, at) => (isTable && texts[at] ? [[number, texts[at].replace(/:$/, '')] as const] : [])));
+  return new Map(rows.flatMap(({ number }, at) => (isTable && texts[at] ? [[number, texts[at].replace(COUNT, '')] as const] : [])));
 }
 
 /**

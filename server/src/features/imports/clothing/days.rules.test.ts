@@ -16,6 +16,7 @@ test.each([
     'September 3, 2026 12:30',
     'Thursday, September 3, 2026',
   ],
+  ...['03.09.26.', '3.9.26 a', '3.9.2026 a.', '3,9,2026', '3/sept/2026', '3. sept/26', 'September 3 2026'],
   ...['neljapäev, 3. september 2026', 'N, 3. sept 2026', 'N 3.9.2026'],
 ])('the day %j', (text) => expect(dayOf(text)).toBe('2026-09-03'));
 
@@ -36,6 +37,8 @@ test.each([
   'sügisel',
   'sügis 2026',
   '05.2026',
+  '3,9.2026',
+  '3,9',
   '2026',
   '21.11',
   '1-3',

@@ -1,18 +1,18 @@
 import { shownDay } from '../../../day.ts';
 import { lineText } from '../cells.rules.ts';
 
-/** A weekday before a day, a time behind it, and `a` or `aasta` behind its year. */
+/** A weekday before a day, a time behind it, and `a`, `aasta` or a full stop behind its year. */
 const WEEKDAY = /^(?:\p{L}+päev|[ETKNRLP])\s+(?=\d)|^\p{L}+,\s+/u;
 const TIME = /(?:,?\s+(?:(?:kell|kl\.?)\s*)?|T)\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?:\s?[ap]m|Z|[+-]\d{2}:?(?:\d{2})?)?$/i;
-const OF_YEAR = /(?<=\d{4})\.?\s?a(?:asta)?\.?$/;
+const OF_YEAR = /(?<=\d{2})(?:\.?\s?a(?:asta)?)?\.?$/;
 
 const YEAR = '(?<year>\\d{4}|\\d{2})';
-/** `3.9.2026`, `2026-09-03`, `3. sept 2026`, `3.IX.26`, `Sept 3, 2026`. */
+/** `3.9.2026`, `3,9,2026` of a keypad, `2026-09-03`, `3. sept 2026`, `3.IX.26`, `Sept 3, 2026`. */
 const days = [
-  `(?<day>\\d{1,2})(?<sign>[./-])\\s?(?<month>\\d{1,2})\\k<sign>\\s?${YEAR}`,
+  `(?<day>\\d{1,2})(?<sign>[.,/-])\\s?(?<month>\\d{1,2})\\k<sign>\\s?${YEAR}`,
   '(?<year>\\d{4})(?<sign>[./-])(?<month>\\d{1,2})\\k<sign>(?<day>\\d{1,2})',
-  `(?<day>\\d{1,2})[.\\s-]{0,2}(?<month>\\p{L}+)[.\\s-]{0,2}${YEAR}`,
-  `(?<month>\\p{L}+)\\.?\\s(?<day>\\d{1,2}),\\s?${YEAR}`,
+  `(?<day>\\d{1,2})[.\\s/-]{0,2}(?<month>\\p{L}+)[.\\s/-]{0,2}${YEAR}`,
+  `(?<month>\\p{L}+)\\.?\\s(?<day>\\d{1,2})(?:,\\s?|\\s)${YEAR}`,
 ].map((day) => new RegExp(`^${day}$`, 'u'));
 
 const months = 'jaa?n veeb|feb m[aä]r apr mai|may juu?n juu?l aug sep okt|oct nov dets|dec'

@@ -5,6 +5,24 @@ const mari = { firstName: 'Mari', lastName: 'Tamm' };
 const women = { groupName: 'Naisrühm' };
 const email = { email: 'mari@tants.ee' };
 
+test.each(['Mari ja Jüri Tamm', 'Tamm Mari & Jüri', 'Mari Tamm / Jüri Mets', 'Mari + Jüri Tamm', 'Mari ning Jüri Tamm'])(
+  '%j is perhaps two people, unless the register has them',
+  (fullName) => {
+    const [row] = judge([{ fullName }]);
+    const text = 'Kas siin on kaks inimest?';
+    expect(row).toMatchObject({
+      outcome: 'doubtful',
+      problems: [{ code: 'TWO_PEOPLE', field: 'fullName', text }],
+      choices: ['SKIP', 'ADD'],
+    });
+    const { firstName = '', lastName = '' } = row?.values ?? {};
+    expect(judge([{ fullName }], [person(1, { firstName, lastName })])[0]).toMatchObject({ outcome: 'unchanged', problems: [] });
+  },
+);
+test.each(['Maria Jansen', 'Jaana Tamm', 'Mari-Ja Tamm', 'Ja Tamm'])('%j is one', (fullName) =>
+  expect(judge([{ fullName }])[0]?.outcome).toBe('new'),
+);
+
 describe('a new person', () => {
   test('has what the row says, and nothing else', () => {
     const [row] = judge([

@@ -1,8 +1,9 @@
-import { bodyFields, type ImportDecision, type ImportProblem, isUsualMeasure } from '@riideait/contract';
+import type { ImportDecision, ImportProblem } from '@riideait/contract';
 import { shownDay } from '../../../day.ts';
-import { filledDown, mappedFields, shown } from '../cells.rules.ts';
+import { filledDown, mappedFields } from '../cells.rules.ts';
 import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonValues, PersonWrite, RegisteredPerson } from '../imports.types.ts';
 import { isPeopleExport } from '../understanding/own-export.rules.ts';
+import { oddValues } from './odd-values.rules.ts';
 import { peopleReader, type ReadPerson } from './people-cells.rules.ts';
 import { differenceOf, type PersonKeys, personKeys, personLabel, UNKNOWN, wholeName } from './people-values.rules.ts';
 
@@ -161,21 +162,15 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
 export const withoutGender = (rows: readonly Judged<PersonWrite>[]): number =>
   rows.filter(({ outcome, write }) => outcome === 'new' && write?.values.genderCode === null).length;
 
-/** New measures that are probably slips. */
-const oddMeasures = (values: Partial<PersonValues>): ImportProblem[] =>
-  Object.values(bodyFields).flatMap((field) => {
-    const value = values[field] ?? null;
-    return value === null || isUsualMeasure(field, value) ? [] : [{ code: 'UNUSUAL', field, text: `Kas tõesti ${shown(value)}?` }];
-  });
-
 const isAsked = (person: RegisteredPerson | null, { isExport, updateExisting }: JudgingOptions & { isExport: boolean }): boolean =>
   !isExport && (person === null || updateExisting);
 
 /** Outcome of a row, allowed decisions, and what the import writes. */
-function decide({ row, given }: ReadPerson, { person, doubt }: Match, options: JudgingOptions & { isExport: boolean }) {
+function decide(read: ReadPerson, { person, doubt }: Match, options: JudgingOptions & { isExport: boolean }) {
+  const { row, given } = read;
   const { values, changes } = person === null ? { values: given, changes: [] } : differenceOf(person, given);
   const { updateExisting } = options;
-  const odd = isAsked(person, options) ? oddMeasures(values) : [];
+  const odd = isAsked(person, options) ? oddValues(read, person === null, values) : [];
   const doubts = [...(row.doubts ?? []), ...(doubt === null ? [] : [doubt]), ...odd];
   const choices: ImportDecision[] = ['SKIP'];
   if (person !== null && (doubts.length > 0 || changes.length > 0)) choices.push('UPDATE');

@@ -56,9 +56,9 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
 
   const looked = rows.slice(0, LOOKED);
   const columns = headings.map((heading, index) => readHeading(kind, heading, textsIn(looked.map(({ cells }) => cells[index]))));
-  for (const isSure of [true, false]) {
+  for (const { rank, isSure } of ranks) {
     for (const [index, { fits, texts }] of columns.entries()) {
-      const mayBe = fits.filter((meaning) => meaning.isSure === isSure && !taken.has(meaning.field));
+      const mayBe = fits.filter((meaning) => meaning.rank === rank && !taken.has(meaning.field));
       const meant = mayBe.find(({ field }) => isSure || isFree(field, taken, texts));
       if (meant !== undefined) give(index, meant.field, 'HEADING');
     }
@@ -76,11 +76,23 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
 /** A column that nothing else is known of. */
 const isKindOfGroup = (kind: ImportKind, { heading, isKnown }: ReturnType<typeof readHeading>) => !isKnown && mayBeGroup(kind, heading);
 
+/** In the order in which columns get their fields: a heading of two lines means what no other column does, the lower line first. */
+const ranks = [
+  { rank: 0, isSure: true },
+  { rank: 1, isSure: false },
+  { rank: 2, isSure: true },
+  { rank: 3, isSure: false },
+];
+
 function readHeading(kind: ImportKind, heading: string, texts: Texts) {
-  const all = meaningsOfHeading(kind, heading);
+  const lines = heading.split('\n').toReversed();
+  const rankOf = (line: number, isSure: boolean) => (lines.length > 1 ? 2 : 0) + Number(line > 0 || !isSure);
+  const all = lines.flatMap((text, line) =>
+    meaningsOfHeading(kind, text).map(({ field, isSure }) => ({ field, rank: rankOf(line, isSure) })),
+  );
   const named = all.filter(({ field }) => field !== '');
   const fits = named.filter(({ field }) => suits(field, texts));
-  return { heading, texts, fits, isKnown: all.length > 0, isUnfit: named.length > 0 && fits.length === 0 };
+  return { heading: heading.replace('\n', ' '), texts, fits, isKnown: all.length > 0, isUnfit: named.length > 0 && fits.length === 0 };
 }
 
 type Texts = readonly string[];

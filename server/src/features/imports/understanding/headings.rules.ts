@@ -22,11 +22,11 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
       'telefon, telefoni number, telefoninumber, tel, tel nr, telefoni nr, mobiil, mobiiltelefon, mobiilinumber, mob, kontakttelefon, phone, phone number, mobile, mobile phone, telephone, cell phone, puhelin, puhelinnumero, puhelinnro, telefonnummer, telefons, talrunis, номер телефона, телефон | kontakt',
     height: 'pikkus, kasv, kehapikkus, height, body height',
     footSize:
-      'jalanumber, jala nr, jalanr, jala number, king, king nr, kinga number, kinga nr, kinganumber, jalanou suurus, shoe size, shoe, foot size',
+      'jalanumber, jala nr, jalanr, jala number, king, king nr, kinga number, kinga nr, kinganumber, jalanou suurus, shoe size, shoe, foot size | jalg, jalats, jalatsid, kingad',
     headSize: 'peaumbermoot, pea umbermoot, pea, peamoot, mutsi suurus, head size, head circumference, hat size',
     chest: 'rinnaumbermoot, rinna umbermoot, rind, rinnamoot, umber rinna, chest, bust, chest circumference',
     waist:
-      'vooumbermoot, voo umbermoot, vookoht, voomoot, taljeumbermoot, talje umbermoot, talje, piht, pihaumbermoot, piha umbermoot, umber piha, umber talje, waist, waist circumference',
+      'vooumbermoot, voo umbermoot, vookoht, voomoot, taljeumbermoot, talje umbermoot, talje, piht, pihaumbermoot, piha umbermoot, umber piha, umber talje, waist, waist circumference | voo',
     hips: 'puusaumbermoot, puusa umbermoot, puus, puusad, puusamoot, umber puusa, hips, hip, hip circumference',
     active: 'aktiivne, tegev, tantsib, active, aktiivinen | staatus, status',
     '': 'rida, jrk, jrk nr, jk, nr, ajatempel, timestamp, isikukood, sunniaeg, sunnipaev, sunnikuupaev, birthday, date of birth, vanus, age, markus, markused, kommentaar, comment, notes, liitus, joined, kool, klass, roll, aadress, address, postiindeks, linn, sunniaasta, lahiosoite, postinumero, postitoimipaikka, jasennro, syntymavuosi',
@@ -50,7 +50,7 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     validFrom:
       'valjastatud, valja antud, valjastamise kuupaev, valjastamise aeg, valjaandmise kuupaev, valjastuskuupaev, laenutatud, laenutamise kuupaev, alates, issued, issued on, issue date, date issued, date of issue, since, from | kuupaev, kpv, date, millal',
     dueOn: 'tahtaeg, tagastamise tahtaeg, tagastamistahtaeg, tagastada, due, due date, due on',
-    state: 'seisund | staatus, status',
+    state: 'seisund | staatus, status, olek, seis',
     placeName: 'koht, hoiukoht, asukoht, hoiupaik, storage, place, location | riiul, kast, kapp, shelf, box',
     comment: 'kommentaar, kommentaarid, markus, markused, lisainfo, info, comment, comments, notes, note, remarks | seisukord, condition',
     id: 'riideaida tunnus, riideaidi tunnus',

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@riideait/contract';
 import { cellText, type Sheet, type SheetCell } from '../../../sheets/spreadsheet.ts';
+import { lineText } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
 import { meaningsOfHeading } from './headings.rules.ts';
 
@@ -22,8 +23,32 @@ export const filledOf = (cells: Row | undefined): { index: number; text: string 
 /** Known headings that make a row of texts the headings of any number of columns. */
 const ENOUGH = 4;
 
-/** Index of the row with the most known headings, of equal ones the first; null where no row has enough of its cells known. */
+/** Whether a heading is merged downwards: it stands in both rows. */
+const goesOn = (above: Row | undefined, below: Row | undefined, kind: ImportKind): boolean =>
+  filledOf(above).some(({ index, text }) => cellText(below?.[index]) === text && meaningsOfHeading(kind, text).length > 0);
+
+/** Index of the last line of the headings; null where there are none. */
 export function findHeader(sheet: Sheet, kind: ImportKind): number | null {
+  let row = bestHeader(sheet, kind);
+  while (row !== null && goesOn(sheet.rows[row], sheet.rows[row + 1], kind)) row += 1;
+  return row;
+}
+
+/** The headings down to a row. Of two lines of which a cell is merged downwards, those side by side are `Suurus\ntäht` and `Suurus\nnumber`. */
+export function headingsOf({ rows }: Sheet, header: number, width: number, kind: ImportKind): string[] {
+  const [above, lower] = [rows[header - 1], rows[header]];
+  const isDouble = goesOn(above, lower, kind);
+  let over = '';
+  return Array.from({ length: width }, (_, index) => {
+    const text = lineText(cellText(lower?.[index]));
+    const upper = isDouble ? lineText(cellText(above?.[index])) : '';
+    if (upper !== '') over = upper === text ? '' : upper;
+    return text === '' ? upper : over === '' ? text : `${over}\n${text}`;
+  });
+}
+
+/** Index of the row with the most known headings, of equal ones the first; null where no row has enough of its cells known. */
+function bestHeader(sheet: Sheet, kind: ImportKind): number | null {
   let best: { row: number; known: number } | null = null;
   const candidates = sheet.rows
     .entries()

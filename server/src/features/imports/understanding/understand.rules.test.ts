@@ -32,6 +32,30 @@ const cases: Record<string, Case> = {
     headerRow: 4,
     numbers: [5],
   },
+  'headings in two lines, some of them merged downwards': {
+    kind: 'CLOTHING',
+    rows: [
+      ['Kungla rahvarõivad'],
+      ['Nimetus', 'Nr', 'Suurus', null, 'Kelle käes', null, 'Märkus'],
+      ['Nimetus', 'Nr', 'number', 'täht', 'eesnimi', 'perekonnanimi', 'Märkus'],
+      ['Kihnu kört', 1, 38, 'M', 'Mari', 'Tamm', 'lai'],
+    ],
+    headerRow: 3,
+    columns:
+      'Nimetus>clothingName Nr>clothingNumber Suurus: number>size Suurus: täht>- Kelle käes: eesnimi>holderFirstName Kelle käes: perekonnanimi>holderLastName Märkus>comment >clothingTypeName',
+    numbers: [4],
+  },
+  'headings in two lines of which the upper one says more': {
+    kind: 'CLOTHING',
+    rows: [
+      ['Nimetus', 'Nr', 'Suurus', null, 'Koht', 'Märkus'],
+      ['Nimetus', 'Nr', 'EU', 'täht', 'Koht', 'Märkus'],
+      ['Kihnu kört', 1, 38, 'M', 'kapp 3', 'lai'],
+    ],
+    headerRow: 2,
+    columns: 'Nimetus>clothingName Nr>clothingNumber Suurus: EU>size Suurus: täht>- Koht>placeName Märkus>comment >clothingTypeName',
+    numbers: [3],
+  },
   'blank lines and columns': {
     rows: [
       [],

@@ -1,11 +1,10 @@
 import { IMPORT_MAX_COLUMNS, type ImportColumn, type ImportKind } from '@riideait/contract';
-import { cellText, type Sheet } from '../../../sheets/spreadsheet.ts';
-import { lineText } from '../cells.rules.ts';
+import type { Sheet } from '../../../sheets/spreadsheet.ts';
 import type { SourceRow } from '../imports.types.ts';
 import { sectionLines } from '../sections.rules.ts';
 import { guessFields } from './columns.rules.ts';
 import { fieldsOfExport, withIdsOfPeople } from './own-export.rules.ts';
-import { findHeader, rowsBelow, textsOf, titlesOf } from './rows.rules.ts';
+import { findHeader, headingsOf, rowsBelow, textsOf, titlesOf } from './rows.rules.ts';
 
 const SAMPLES = 3;
 
@@ -18,7 +17,7 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const header = headerAt(sheet, kind, headerRow);
   const below = rowsBelow(sheet, header);
   const width = Math.min(below.width, IMPORT_MAX_COLUMNS);
-  const headings = Array.from({ length: width }, (_, index) => (header === null ? '' : lineText(cellText(sheet.rows[header]?.[index]))));
+  const headings = header === null ? Array.from({ length: width }, () => '') : headingsOf(sheet, header, width, kind);
 
   const exported = kind === 'CLOTHING' && header === 0 ? fieldsOfExport(headings, below.rows) : null;
   const guessed = exported ?? guessFields(kind, headings, below.rows);
@@ -34,7 +33,8 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const columnAt = (index: number, { field, guess }: Pick<ImportColumn, 'field' | 'guess'>): ImportColumn => {
     const texts = textsOf(rows, index);
     const samples = [...new Set(texts.filter((text) => text !== ''))].slice(0, SAMPLES);
-    return { index, heading: headings[index] ?? '', samples, field, guess, fillDown: false, fixed: null, sparse: isSparse(texts) };
+    const heading = headings[index]?.replace('\n', ': ') ?? '';
+    return { index, heading, samples, field, guess, fillDown: false, fixed: null, sparse: isSparse(texts) };
   };
   const columns = headings
     .map((_, index) => columnAt(index, fields.get(index) ?? { field: null, guess: null }))
