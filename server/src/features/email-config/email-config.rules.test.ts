@@ -40,7 +40,8 @@ describe('placeholders in a text', () => {
 
 test('an address is valid or refused', () => {
   expect(checkContent({ type: 'REPLY_TO', content: 'riided@ansambel.ee' })).toEqual({ value: 'riided@ansambel.ee', refusals: [] });
-  for (const content of ['mari', 'a@b.ee, c@d.ee', 'Mari <mari@tants.ee>', 'a@b.ee\nBcc: c@d.ee', `${'a'.repeat(250)}@b.ee`])
+  expect(checkContent({ type: 'REPLY_TO', content: 'Mari <mari@tants.ee>' })).toEqual({ value: 'mari@tants.ee', refusals: [] });
+  for (const content of ['mari', 'a@b.ee, c@d.ee', 'a@b.ee\nBcc: c@d.ee', `${'a'.repeat(250)}@b.ee`])
     expect(codes({ type: 'REPLY_TO', content }), content).toEqual([['INVALID', 'content']]);
 });
 
