@@ -8,10 +8,18 @@ const NUMERAL = /^\d{1,6}(?:,\d{1,3})?$/;
 const LETTER = '(?:(?:[2-9]X|X{1,5})?[SL]|M)';
 const NOTHING = /^(?:[^\p{L}\d]*|puudub|ei ole|pole|teadmata|n\/a)$/iu;
 const LETTERS = new RegExp(`^${LETTER}(?: ?[-/] ?${LETTER})*$`, 'i');
+const LETTER_AMONG_WORDS = new RegExp(String.raw`(?<![\p{L}\d])${LETTER}(?![\p{L}\d])`, 'gu');
 /** `Suurus: M`, `5 XL`, `XL(50)`. */
 const HEADING = /^(?:suurus|size)(?![\p{L}\d])[\s:.]*(?=[\p{L}\d])/iu;
 const LOOSE_X = /\b([2-9]) (?=X[SL]\b)/gi;
 const BRACKET = /(?<=\S)\s*\(\s*/g;
+
+/** `2XL` is XXL and `XXXL` 3XL: one label for a size, as in the table of letters. */
+const oneSpelling = (letters: string): string =>
+  letters.replace(/([2-9])X|X+/g, (xs, digit?: string) => {
+    const times = digit === undefined ? xs.length : Number(digit);
+    return times > 2 ? `${times}X` : 'X'.repeat(times);
+  });
 
 const inEstonian = (number: number) => String(number).replace('.', ',');
 
@@ -19,15 +27,16 @@ const inEstonian = (number: number) => String(number).replace('.', ',');
 export const labelOfSize = (size: number | null): string | null => (size === null ? null : inEstonian(size));
 
 /**
- * One spelling of each size: `xl` is "XL", `36 – 38` "36-38", `38.50` "38,5", `38½` "38 1/2", `128cm` "128 cm", `XL(50)` "XL (50)",
+ * One spelling of each size: `xl` is "XL", `2XL` "XXL", `36 – 38` "36-38", `38.50` "38,5", `38½` "38 1/2", `128cm` "128 cm", `XL(50)` "XL (50)",
  * `suurus: M` "M", `-` empty. Words stay as typed.
  */
 export function tidySize(typed: string): string {
   const dashed = tidyLine(typed.replaceAll('½', ' 1/2')).replace(DASHES, '-');
   const line = dashed.replace(HEADING, '').replace(LOOSE_X, '$1').replace(BRACKET, ' (');
   if (NOTHING.test(line)) return '';
-  if (LETTERS.test(line)) return line.toUpperCase().replaceAll(' ', '');
+  if (LETTERS.test(line)) return oneSpelling(line.toUpperCase().replaceAll(' ', ''));
   const label = line
+    .replace(LETTER_AMONG_WORDS, oneSpelling)
     .replace(/(?<=\d)\.(?=\d)/g, ',')
     .replace(/(?<=\d)[.,]$/, '')
     .replace(/(\d) ?([-/]) ?(?=\d)/g, '$1$2')
@@ -66,7 +75,6 @@ const WORDS = new Map([
   ...['suur', 'large'].map((word) => [word, 1] as const),
 ]);
 
-const LETTER_AMONG_WORDS = new RegExp(String.raw`(?<![\p{L}\d])${LETTER}(?![\p{L}\d])`, 'gu');
 const NUMBER = String.raw`\d+(?:,\d+)?(?: 1/2)?`;
 const RANGE = new RegExp(`${NUMBER}(?:[-/]${NUMBER})*`);
 

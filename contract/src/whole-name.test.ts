@@ -43,6 +43,15 @@ test.each([
 });
 
 test.each([
+  ['McDONALD Ann', 'Ann', 'McDONALD'],
+  ['Ann MacKAY', 'Ann', 'MacKAY'],
+  ['Mäe-KUUSK Jaan', 'Jaan', 'Mäe-KUUSK'],
+  ['Jaan Mäe-KUUSK', 'Jaan', 'Mäe-KUUSK'],
+])('%j: a last name whose beginning alone is small', (text, firstName, lastName) =>
+  expect(splitWholeName(text, true)).toEqual({ firstName, lastName }),
+);
+
+test.each([
   ['Mari Tamm (Kask)', 'Mari', 'Tamm (Kask)'],
   ['Mari Tamm (neiuna Lill)', 'Mari', 'Tamm (neiuna Lill)'],
   ['Mari (Mann) Tamm', 'Mari (Mann)', 'Tamm'],

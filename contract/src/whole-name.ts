@@ -40,8 +40,13 @@ function byPlace(words: readonly string[], isLastFirst: boolean): [number, numbe
 
 const isParticle = (word = ''): boolean => PARTICLE.test(word);
 
-/** TAMM-KASK, O'NEILL. */
-const isCapitals = (word: string): boolean => TWO_CAPITALS.test(word) && !SMALL_LETTER.test(word);
+const SMALL_BEGINNING = /^Ma?c(?=\p{Lu}{2})/u;
+
+/** TAMM-KASK, O'NEILL, McDONALD, Mäe-KUUSK. */
+const isCapitals = (word: string): boolean => {
+  const last = (word.split('-').at(-1) ?? '').replace(SMALL_BEGINNING, '');
+  return TWO_CAPITALS.test(last) && !SMALL_LETTER.test(last);
+};
 
 /** Where the words in capitals begin and end, with small ones before them; undefined unless they stand at one end of others. */
 function capitals(words: readonly string[]): [number, number] | undefined {

@@ -184,6 +184,14 @@ describe('heights from 50 to 80', () => {
       '157,5',
     ]));
 
+  test('may be feet and inches', () =>
+    expect(asked('PEOPLE', table(`5'2"`, '5’10', '6 ft', `5′ 6,5″`), { INCHES: true }).column('height')).toEqual([
+      '157,5',
+      '177,8',
+      '182,9',
+      '168,9',
+    ]));
+
   test.each([[[162, 170, 62]], [[49, 81, 150]], [['62 cm', '70 cm']], [['1,72', 1.68]]])('%j are no inches', (heights) =>
     expect(asked('PEOPLE', table(...heights)).questions).toEqual([]),
   );

@@ -73,9 +73,13 @@ const extraCell = (extra: string): ImportProblem => {
 
 const INCHES = /^(\d\d(?:[.,]\d+)?)\s*(?:["”″]|'{2}|in\.?|tolli?)?$/i;
 
-/** A height from 50 to 80, which nobody who dances has in centimetres: `62`, `62,5"`. */
+const FEET = /^([3-7])\s*(?:['’′]|ft\.?|jalga)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|'{2}|in\.?|tolli)?)?$/i;
+
+/** A height from 50 to 80, which nobody who dances has in centimetres: `62`, `62,5"`, `5'2"`. */
 function inches(text: string): number | undefined {
-  const height = Number(INCHES.exec(text)?.[1]?.replace(',', '.'));
+  const [, feet, rest] = FEET.exec(text) ?? [];
+  const typed = feet === undefined ? INCHES.exec(text)?.[1] : rest;
+  const height = Number(feet ?? 0) * 12 + Number(typed?.replace(',', '.') ?? (feet === undefined ? Number.NaN : 0));
   return height >= 50 && height <= 80 ? height : undefined;
 }
 

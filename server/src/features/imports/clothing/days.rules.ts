@@ -3,14 +3,16 @@ import { lineText } from '../cells.rules.ts';
 
 /** A weekday before a day, a time behind it, and `a`, `aasta` or a full stop behind its year. */
 const WEEKDAY = /^(?:\p{L}+päev|[ETKNRLP])\s+(?=\d)|^\p{L}+,\s+/u;
-const TIME = /(?:,?\s+(?:(?:kell|kl\.?)\s*)?|T)\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?:\s?[ap]m|Z|[+-]\d{2}:?(?:\d{2})?)?$/i;
+const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?:\s?[ap]m|Z|[+-]\d{2}:?(?:\d{2})?)?`;
+const TIME = new RegExp(String.raw`(?:,?\s+(?:(?:kell|kl\.?)\s*)?|T)${CLOCK}$|,?\s+(?:kell|kl\.?)\s*\d{1,2}$`, 'i');
 const OF_YEAR = /(?<=\d{2})(?:\.?\s?a(?:asta)?)?\.?$/;
 
 const YEAR = '(?<year>\\d{4}|\\d{2})';
-/** `3.9.2026`, `3,9,2026` of a keypad, `2026-09-03`, `3. sept 2026`, `3.IX.26`, `Sept 3, 2026`. */
+/** `3.9.2026`, `3,9,2026` of a keypad, `2026-09-03`, `20260903`, `3. sept 2026`, `3.IX.26`, `Sept 3, 2026`. */
 const days = [
-  `(?<day>\\d{1,2})(?<sign>[.,/-])\\s?(?<month>\\d{1,2})\\k<sign>\\s?${YEAR}`,
-  '(?<year>\\d{4})(?<sign>[./-])(?<month>\\d{1,2})\\k<sign>(?<day>\\d{1,2})',
+  `(?<day>\\d{1,2})\\s?(?<sign>[.,/-])\\s?(?<month>\\d{1,2})\\s?\\k<sign>\\s?${YEAR}`,
+  '(?<year>\\d{4})(?<sign>[./-])\\s?(?<month>\\d{1,2})\\k<sign>\\s?(?<day>\\d{1,2})',
+  '(?<year>20\\d{2})(?<month>\\d{2})(?<day>\\d{2})',
   `(?<day>\\d{1,2})[.\\s/-]{0,2}(?<month>\\p{L}+)[.\\s/-]{0,2}${YEAR}`,
   `(?<month>\\p{L}+)\\.?\\s(?<day>\\d{1,2})(?:,\\s?|\\s)${YEAR}`,
 ].map((day) => new RegExp(`^${day}$`, 'u'));
@@ -33,7 +35,7 @@ function monthOf(text: string): number {
 }
 
 /** `9/3/2026` may begin with the day or with the month. */
-const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(?=\d{2})/;
+const SLASHES = /^(\d{1,2})\s?\/\s?(\d{1,2})\s?\/\s?(?=\d{2})/;
 
 /** The day as `2026-09-03`; undefined where there is no such day, or it may be another. */
 export function dayOf(text: string): string | undefined {

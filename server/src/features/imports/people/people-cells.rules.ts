@@ -44,9 +44,11 @@ const inCentimetres = (text: string): string => {
   return METRES.test(bare) ? String(Math.round(Number(bare.replace(',', '.')) * 1000) / 10) : bare;
 };
 
-/** A length as a number of centimetres; 0 is none. */
+const HALF = /(?<=\d)(?:\s*½|\s+1\/2)$/;
+
+/** A length as a number of centimetres, `38½` as `38,5`; 0 is none. */
 const lengthText = (text: string): string => {
-  const bare = withoutUnit(text);
+  const bare = withoutUnit(text).replace(HALF, ',5');
   return ZERO.test(bare) ? '' : bare;
 };
 

@@ -122,6 +122,10 @@ describe('cells that say nothing, or say it otherwise', () => {
     ['0,0 cm', null],
   ])('a height of %j is %j', (height, expected) => expect(writtenOf({ height })?.height).toBe(expected));
 
+  test.each(['38½', '38 ½', '38 1/2', '38,5'])('a shoe size of %j', (footSize) =>
+    expect(writtenOf({ footSize })).toMatchObject({ footSize: 38.5 }),
+  );
+
   test('a size of 0 is none', () => expect(writtenOf({ footSize: 0, headSize: '0 cm' })).toMatchObject({ footSize: null, headSize: null }));
 
   test('whether someone dances may be told by the same words, and not by a question mark', () => {

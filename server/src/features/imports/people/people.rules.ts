@@ -1,7 +1,7 @@
 import type { ImportDecision, ImportProblem } from '@riideait/contract';
 import { shownDay } from '../../../day.ts';
 import { filledDown, mappedFields } from '../cells.rules.ts';
-import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonValues, PersonWrite, RegisteredPerson } from '../imports.types.ts';
+import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonWrite, RegisteredPerson } from '../imports.types.ts';
 import { isPeopleExport } from '../understanding/own-export.rules.ts';
 import { oddValues } from './odd-values.rules.ts';
 import { peopleReader, type ReadPerson } from './people-cells.rules.ts';

@@ -192,6 +192,16 @@ const clothing: [string, string[], SheetCell[][]][] = [
   ['clothingTypeName clothingName clothingNumber', ['Liik', 'Nimi', 'Nr'], [['Seelikud', 'Muhu seelik', '12']]],
   ['clothingName clothingNumber count', ['Ese', 'Inv. nr', 'tk'], [['Muhu seelik', 'A-12', 1]]],
   ['clothingName count', ['Riideese', 'Kogus'], [['Muhu seelik', 12]]],
+  [
+    'clothingName clothingNumber holder - - - -',
+    ['Nimetus', 'Number', 'Kelle käes', 'Telefon', 'Pikkus', 'Jalanumber', 'Peaümbermõõt'],
+    [['Muhu seelik', 12, 'Mari Tamm', '51234567', 172, 38, 56]],
+  ],
+  [
+    'clothingName clothingNumber measurement:pikkus measurement:vöökoht holder -',
+    ['Nimetus', 'Number', 'Pikkus', 'Vöökoht', 'Kelle käes', 'Telefon'],
+    [['Muhu seelik', 12, 92, 72, 'Mari Tamm', '51234567']],
+  ],
   ['clothingName clothingNumber holder', ['rõivaese', 'Kostüüminumber', 'tantsijanimi'], [['Muhu seelik', 12, 'Mari Tamm']]],
   ['clothingName clothingNumber', ['Kostüümi nimi', 'Kostüümi nr'], [['Muhu seelik', 12]]],
   ['clothingName - -', ['Nimetus', 'Tagastamise kuupäev', 'Treeningrühm'], [['Muhu seelik', '3.9.2026', 'Noored']]],

@@ -1,4 +1,4 @@
-import { type ImportColumn, type ImportKind, measurementOf, SizeLabel } from '@riideait/contract';
+import { bodyFields, type ImportColumn, type ImportKind, measurementOf, SizeLabel } from '@riideait/contract';
 import { cellText, type SheetCell } from '../../../sheets/spreadsheet.ts';
 import { type CellReader, readGender, readYesNo, saysNothing } from '../cells.rules.ts';
 import { readState } from '../clothing/clothing-cells.rules.ts';
@@ -16,13 +16,16 @@ const LONGEST = 100;
 const MOST = 0.6;
 /** A heading is believed where it fits so many of the cells; the others are refused one by one. */
 const HALF = 0.5;
+/** Fewer measures may be those of garments whose holder has a telephone. */
+const OF_HOLDERS = 3;
 
 /** Mistyped ones too. */
 const ADDRESS = /@|[([]at[)\]]/i;
 const EMAIL = /^\S+@\S+\.\S+$/;
 /** An Estonian personal code has eleven digits. */
 const PHONE = /^(?=(?:\D*\d){7,12}\D*$)(?!\d{11}$)\+?[\d\s()-]+$/;
-const NUMBER = /^\d{1,3}(?:[.,]\d+)?(?:\s?(?:\p{L}{1,6}\.?|["”″]|'{2}))?$/u;
+/** `172 cm`, `38½`, `62"`, `5'2"`. */
+const NUMBER = /^\d{1,3}(?:[.,]\d+)?(?:\s?½|\s1\/2)?(?:\s?(?:\p{L}{1,6}\.?|["”″]|'{2}|['’′]\s?(?:\d{1,2}\s?(?:["”″]|'{2})?)?))?$/u;
 const NAME = /^\p{L}[^\d@]*(?:\(.*\))?$/u;
 
 type Is = (text: string) => boolean;
@@ -55,7 +58,10 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
   };
 
   const looked = rows.slice(0, LOOKED);
-  const columns = headings.map((heading, index) => readHeading(kind, heading, textsIn(looked.map(({ cells }) => cells[index]))));
+  const ofHolders = measuresOfHolders(kind, headings);
+  const columns = headings.map((heading, index) =>
+    readHeading(kind, heading, textsIn(looked.map(({ cells }) => cells[index])), ofHolders.includes(heading)),
+  );
   for (const { rank, isSure } of ranks) {
     for (const [index, { fits, texts }] of columns.entries()) {
       const mayBe = fits.filter((meaning) => meaning.rank === rank && !taken.has(meaning.field));
@@ -76,6 +82,17 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
 /** A column that nothing else is known of. */
 const isKindOfGroup = (kind: ImportKind, { heading, isKnown }: ReturnType<typeof readHeading>) => !isKnown && mayBeGroup(kind, heading);
 
+const bodies: readonly string[] = Object.values(bodyFields);
+
+/** Headings of measures in a list of clothing that are those of its holders: three or more of bodies beside an address or a telephone. */
+function measuresOfHolders(kind: ImportKind, headings: readonly string[]): readonly string[] {
+  if (kind !== 'CLOTHING') return [];
+  const fieldOf = (heading: string) => meaningsOfHeading('PEOPLE', heading).find(({ isSure }) => isSure)?.field ?? '';
+  const measures = headings.filter((heading) => bodies.includes(fieldOf(heading)));
+  const isOfPeople = headings.some((heading) => ['email', 'phoneNumber'].includes(fieldOf(heading)));
+  return isOfPeople && measures.length >= OF_HOLDERS ? measures : [];
+}
+
 /** In the order in which columns get their fields: a heading of two lines means what no other column does, the lower line first. */
 const ranks = [
   { rank: 0, isSure: true },
@@ -84,12 +101,13 @@ const ranks = [
   { rank: 3, isSure: false },
 ];
 
-function readHeading(kind: ImportKind, heading: string, texts: Texts) {
+const NO_FIELD = { field: '', isSure: true };
+
+function readHeading(kind: ImportKind, heading: string, texts: Texts, isOfHolder: boolean) {
   const lines = heading.split('\n').toReversed();
   const rankOf = (line: number, isSure: boolean) => (lines.length > 1 ? 2 : 0) + Number(line > 0 || !isSure);
-  const all = lines.flatMap((text, line) =>
-    meaningsOfHeading(kind, text).map(({ field, isSure }) => ({ field, rank: rankOf(line, isSure) })),
-  );
+  const meanings = (text: string) => (isOfHolder ? [NO_FIELD] : meaningsOfHeading(kind, text));
+  const all = lines.flatMap((text, line) => meanings(text).map(({ field, isSure }) => ({ field, rank: rankOf(line, isSure) })));
   const named = all.filter(({ field }) => field !== '');
   const fits = named.filter(({ field }) => suits(field, texts));
   return { heading: heading.replace('\n', ' '), texts, fits, isKnown: all.length > 0, isUnfit: named.length > 0 && fits.length === 0 };

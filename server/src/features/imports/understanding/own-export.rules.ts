@@ -30,7 +30,7 @@ export function fieldsOfExport(headings: readonly string[], rows: readonly Sourc
   // A keeper may have added columns of texts, which are no measurements.
   const isMeasured = (texts: readonly string[]) => texts.length === 0 || texts.some((text) => /^\d/.test(text));
 
-  const id = idColumnOf(headings, rows);
+  const id = isPeopleExport(headings) ? -1 : idColumnOf(headings, rows);
   if (id < 0 || !headings.includes(exportHeadings.clothingName) || !headings.includes(exportHeadings.clothingNumber)) return null;
   const columns = new Map([['id', id]]);
   for (const [index, heading] of headings.entries()) {

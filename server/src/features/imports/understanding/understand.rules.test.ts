@@ -56,6 +56,23 @@ const cases: Record<string, Case> = {
     columns: 'Nimetus>clothingName Nr>clothingNumber Suurus: EU>size Suurus: täht>- Koht>placeName Märkus>comment >clothingTypeName',
     numbers: [3],
   },
+  'the own export of people, as clothing: neither its ids nor its measures are those of pieces': {
+    kind: 'CLOTHING',
+    rows: [
+      [
+        ...['Perekonnanimi', 'Eesnimi', 'Rühm', 'Nimetus', 'Number', 'Väljastatud', 'Tähtaeg', 'E-post', 'Telefon', 'Sugu', 'Pikkus'],
+        ...['Jalanumber', 'Rinnaümbermõõt', 'Aktiivne', null],
+      ],
+      [
+        ...['Tamm', 'Mari', 'Noored', 'Muhu seelik', '12', '3.9.2026', '1.10.2026', 'a@b.ee', '51234567', 'naine', 172],
+        ...[38, 90, 'jah', '#12'],
+      ],
+    ],
+    headerRow: 1,
+    columns:
+      'Perekonnanimi>holderLastName Eesnimi>holderFirstName Rühm>groupName Nimetus>clothingName Number>clothingNumber Väljastatud>validFrom Tähtaeg>dueOn E-post>- Telefon>- Sugu>- Pikkus>- Jalanumber>- Rinnaümbermõõt>- Aktiivne>active >- >clothingTypeName',
+    numbers: [2],
+  },
   'blank lines and columns': {
     rows: [
       [],
