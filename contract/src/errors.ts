@@ -249,7 +249,7 @@ export const errors = {
   },
   ENSEMBLE_DATA_WRONG: {
     status: 400,
-    text: ({ where, reason }: { where: string; reason: string }) => `${where}: ${reason}. Midagi ei lisatud.`,
+    text: ({ where, reason }: { where: string; reason: string }) => `${where}: ${reason.replace(/\.$/, '')}. Midagi ei lisatud.`,
   },
   TOO_MANY_ROWS: {
     status: 413,

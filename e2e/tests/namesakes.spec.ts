@@ -39,4 +39,10 @@ test('the form of a new dancer says who is there by that name, and goes on', asy
   await dialog.getByLabel('Eesnimi').fill('Mari-Liis');
   await dialog.getByLabel('Perekonnanimi').fill('O’Kask');
   await expect(dialog.getByRole('status').filter({ hasText: 'juba' })).toHaveCount(0);
+
+  // Who is there twice is merged from here.
+  await dialog.getByLabel('Perekonnanimi').fill('O Kask');
+  await dialog.getByRole('link', { name: `Ühenda: ${there.name}` }).click();
+  await page.getByRole('button', { name: 'Lahku' }).click();
+  await expect(page).toHaveURL(new RegExp(`/people/\\d+/merge\\?otherId=${there.id}$`));
 });

@@ -60,6 +60,8 @@ async function partsOf(zip: ZipFile, limit: number): Promise<Map<string, Entry>>
     if (left < 0 || (part.uncompressedSize > MAX_HELD && !STREAMED.test(part.fileName))) refuse(refusal('SPREADSHEET_TOO_BIG'));
     // `hucre` would search for the size of such a part.
     if (part.compressedSize === 0 && part.compressionMethod !== 0) refuse(refusal('SPREADSHEET_BROKEN'));
+    // Readers would take one or the other.
+    if (parts.has(part.fileName)) refuse(refusal('SPREADSHEET_BROKEN'));
     parts.set(part.fileName, part);
   }
   return parts;

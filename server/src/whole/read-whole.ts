@@ -18,8 +18,8 @@ export type KnownIds = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** The zip of an ensemble, also packed anew, below a folder or by a Mac, which takes letters apart. */
 export interface Whole {
-  /** Old ids of the pictures. */
-  readonly pictures: readonly number[];
+  /** Paths of the pictures by their old ids. */
+  readonly pictures: ReadonlyMap<number, string>;
   picture(id: number): Promise<Buffer>;
   /** @throws AppError ENSEMBLE_DATA_WRONG where a sheet or a column is missing, or a cell may not hold what it holds */
   rows(table: WholeTable, known: KnownIds): Promise<WholeRow[]>;
@@ -41,20 +41,30 @@ export async function openWhole(filePath: string): Promise<Whole> {
   const pictures = new Map([...files.keys()].flatMap((path) => pairOf(pictureId(path), path)));
 
   return {
-    pictures: [...pictures.keys()],
+    pictures,
     close: archive.close,
     picture: (id) => bytesOf(pictures.get(id) ?? ''),
     async rows(table, known) {
       const rows: WholeRow[] = [];
       if (!table.isNewer && !files.has(pathOf(table.file, 1))) wrong(pathOf(table.file, 1), 'seda tabelit ZIPis ei ole');
       for (let part = 1, path = pathOf(table.file, part); files.has(path); path = pathOf(table.file, ++part)) {
-        const { sheets } = await readSpreadsheet(await bytesOf(path), path);
+        const { sheets } = await inFile(
+          path,
+          bytesOf(path).then((bytes) => readSpreadsheet(bytes, path)),
+        );
         for (const row of rowsOf(path, sheets[0]?.rows ?? [], table, known)) rows.push(row);
       }
       return referring(rows, table);
     },
   };
 }
+
+/** What is refused of a file of the zip is said with its path. */
+export const inFile = <T>(where: string, reading: Promise<T>): Promise<T> =>
+  reading.catch((error) => {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    throw new AppError([refusal('ENSEMBLE_DATA_WRONG', { where, reason: error.message })], undefined, { cause: error });
+  });
 
 /** Refuses a reference to a row of the same table that is not there. */
 function referring(rows: WholeRow[], { table, columns }: WholeTable): WholeRow[] {

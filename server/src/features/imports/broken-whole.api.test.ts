@@ -118,6 +118,24 @@ describe('refused with sheet and row', () => {
     const { status, text } = await imported(await packed([...good].filter(([name]) => name !== 'andmed/esemed.xlsx')));
     expect([status, text]).toEqual([400, 'andmed/esemed.xlsx: seda tabelit ZIPis ei ole. Midagi ei lisatud.']);
   });
+
+  test.each([
+    ['a sheet that is cut off', 'andmed/kohad.xlsx', (content: Buffer) => content.subarray(0, content.length / 2)],
+    ['a sheet that is none', 'andmed/rühmad.xlsx', () => Buffer.from('%PDF-1.7 \u0000')],
+    ['a picture that is none', 'pildid/1 Muhu seelik.webp', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('%s', async (_, name, broken) => {
+    const content = broken(good.get(name) ?? Buffer.alloc(0));
+    const { status, text, inside } = await imported(await packed(new Map([...good, [name, content]])));
+    expect([status, text]).toEqual([400, expect.stringMatching(new RegExp(`^${name}: .*[^.]\\. Midagi ei lisatud\\.$`))]);
+    expect(Object.values(await inside(registerOf)).flat()).toEqual([]);
+  });
+
+  test('a file that is there twice', async () => {
+    const { status, text } = await imported(
+      await packed([...good, ['andmed/kohad.xlsx', good.get('andmed/rühmad.xlsx') ?? Buffer.alloc(0)]]),
+    );
+    expect([status, text]).toEqual([400, 'Fail on vigane või poolik. Ava see tabeliprogrammis ja salvesta uuesti.']);
+  });
 });
 
 test('a zip from before dancers could be merged and letters were sizes comes in', async () => {

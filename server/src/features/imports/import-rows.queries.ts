@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import type { Scope } from '../../db/scope.ts';
-import { given } from '../../db/search.ts';
+import { containsAllOrNamed, given } from '../../db/search.ts';
 import { portionsOf } from '../../db/sets.ts';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, Judged, SourceRow } from './imports.types.ts';
@@ -41,7 +41,11 @@ export async function storeJudgements(
   }
 }
 
-const valuesOf = sql<string>`(select string_agg(value, chr(10)) from jsonb_each_text(judgement -> 'values'))`;
+const values = sql`judgement -> 'values'`;
+const valuesOf = sql<string>`(select string_agg(value, chr(10)) from jsonb_each_text(${values}))`;
+/** The names of people in a row. */
+const namesOf = sql<string>`concat_ws(' ', ${values} ->> 'fullName', ${values} ->> 'firstName', ${values} ->> 'lastName',
+  ${values} ->> 'holder', ${values} ->> 'holderFirstName', ${values} ->> 'holderLastName')`;
 
 /** A page of the judged rows, in the order of the file. */
 export async function findRows(
@@ -53,7 +57,7 @@ export async function findRows(
     .selectFrom('importRow')
     .where('importId', '=', importId)
     .where(({ eb }) => (outcome === undefined ? eb('outcome', 'is not', null) : eb('outcome', '=', outcome)))
-    .where(() => given(search, (typed) => sql<SqlBool>`strpos(fold(${valuesOf}), fold(${typed})) > 0`))
+    .where(() => given(search, (typed) => containsAllOrNamed(sql`fold(${valuesOf})`, sql`name_letters(${namesOf})`, typed.split(/\s+/))))
     // Without the judgements: this counts all rows.
     .select(['rowNumber', resultCount])
     .orderBy('rowNumber');

@@ -56,6 +56,17 @@ test.each([
   expect((await preview(keeper, id, query)).rows.map(({ row }) => row)).toEqual(expected);
 });
 
+test.each(["o'kask", 'O´Kask', 'okask', 'mari liis', 'mari‑liis okask', 'kask mariliis', 'Mari'])(
+  'its rows are found by the name %j',
+  async (search) => {
+    const { keeper } = await anEnsemble();
+    const people = await start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi\nÕie;Tamm\nMari-Liis;O’Kask\n');
+    expect((await preview(keeper, people.id, { search })).rows.map(({ row }) => row)).toEqual([3]);
+    const clothing = await start(keeper, 'CLOTHING', 'Nimetus;Number;Kelle käes\nVöö;1;Õie Tamm\nVöö;2;Mari-Liis O’Kask\n');
+    expect((await preview(keeper, clothing.id, { search })).rows.map(({ row }) => row)).toEqual([3]);
+  },
+);
+
 test('it comes in pages, in the order of the file', async () => {
   const { keeper } = await anEnsemble();
   const { id } = await start(

@@ -1,6 +1,6 @@
 import type { WholeCounts } from '@riideait/contract';
 import type { App, FileContext } from '../../http/context.ts';
-import { openWhole } from '../../whole/read-whole.ts';
+import { inFile, openWhole } from '../../whole/read-whole.ts';
 import { storePicture } from '../images/images.service.ts';
 import type { ImportPool } from './import-pool.ts';
 import { requireEmpty } from './whole-writing.service.ts';
@@ -30,9 +30,10 @@ const AT_ONCE = 2;
 async function storePictures(app: Pick<App, 'imageStore'>, files: FileContext, filePath: string): Promise<[number, number][]> {
   const whole = await openWhole(filePath);
   const stored: [number, number][] = [];
-  const left = whole.pictures.values();
+  const left = whole.pictures.entries();
+  const stores = async (id: number) => storePicture(app, files, await whole.picture(id));
   const storeSome = async () => {
-    for (const id of left) stored.push([id, await storePicture(app, files, await whole.picture(id))]);
+    for (const [id, path] of left) stored.push([id, await inFile(path, stores(id))]);
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, storeSome));

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { type AlikePerson, alikeKey, wholeNameKey } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
+import { useMayNow } from '../../shell/use-session.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -17,11 +18,12 @@ interface Names {
   readonly lastName: string;
 }
 
-/** Says who is in the register by the typed name, or by one like it. The form goes on as before. */
+/** Says who is in the register by the typed name, or by one like it. The form goes on as before; of a dancer who is there twice it leads to the merging. */
 export function NamesakesNote({ typed, initial, personId }: { typed: Names; initial: Names; personId?: number | undefined }) {
   const { t } = useTranslation('people');
   const [firstName = '', lastName = ''] = useDebounced(`${typed.firstName.trim()}\n${typed.lastName.trim()}`, PAUSE).split('\n');
   const name = fullName(typed);
+  const mayMerge = useMayNow('people:merge');
   const isAsked = firstName !== '' && lastName !== '' && wholeNameKey(name) !== wholeNameKey(fullName(initial));
   const found = useApiWhile(isAsked, alikeQuery({ firstName, lastName })).data ?? [];
   // The answer may still be that to what stood there before.
@@ -36,6 +38,17 @@ export function NamesakesNote({ typed, initial, personId }: { typed: Names; init
           <TextLink to="/people/$id" params={{ id: person.id }} aria-label={t('openPerson', { name: fullName(person) })} sx={{ py: 1 }}>
             {t('open')}
           </TextLink>
+          {personId !== undefined && mayMerge && (
+            <TextLink
+              to="/people/$id/merge"
+              params={{ id: personId }}
+              search={{ otherId: person.id }}
+              aria-label={t('mergeWith', { name: fullName(person) })}
+              sx={{ py: 1, ml: 1.5 }}
+            >
+              {t('mergeThem')}
+            </TextLink>
+          )}
         </div>
       ))}
       <span>{t('namesakeElse')}</span>
