@@ -8,25 +8,37 @@ export class CallError extends Error {
   readonly status: number;
   /** Messages in Estonian. Empty only after the end of the session: the login page says enough. */
   readonly messages: readonly Message[];
+  /** Without an answer: the request never left, so it has done nothing. Otherwise it may have arrived. */
+  readonly isUnsent: boolean;
 
-  constructor(status: number, messages: readonly Message[], cause?: unknown) {
+  constructor(status: number, messages: readonly Message[], { cause, isUnsent = false }: { cause?: unknown; isUnsent?: boolean } = {}) {
     super(messages.map(({ text }) => text).join('; ') || `status ${status}`, { cause });
     this.status = status;
     this.messages = messages;
+    this.isUnsent = isUnsent;
   }
 }
 
-const failed = (status: number, text: string, cause?: unknown) => new CallError(status, [{ type: 'ERROR', text }], cause);
+const failed = (status: number, text: string, options?: ConstructorParameters<typeof CallError>[2]) =>
+  new CallError(status, [{ type: 'ERROR', text }], options);
 
 const TIMED_OUT = 'TIMED_OUT';
 
 /** No answer: the network or the server is down. */
-export const networkFailure = (cause: unknown) => failed(0, i18n.t('message.call.network'), cause);
+export const networkFailure = (cause: unknown, isUnsent = false) => failed(0, i18n.t('message.call.network'), { cause, isUnsent });
+
+/** The same failure of another attempt, or of what had to precede the request. */
+export const withSending = (cause: CallError, isUnsent: boolean) => new CallError(cause.status, cause.messages, { cause, isUnsent });
 
 /** Time-out. */
 export const timedOut = () => new CallError(0, [{ type: 'ERROR', code: TIMED_OUT, text: i18n.t('message.call.timeout') }]);
 
 const has = (error: unknown, wanted: string): boolean => error instanceof CallError && error.messages.some(({ code }) => code === wanted);
+
+export const isUnanswered = (error: unknown): error is CallError => error instanceof CallError && error.status === 0;
+
+/** Nothing has been done, unlike with another lost answer. */
+export const isUnsent = (error: unknown): error is CallError => isUnanswered(error) && error.isUnsent;
 
 export const isTimeout = (error: unknown): boolean => has(error, TIMED_OUT);
 

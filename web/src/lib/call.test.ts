@@ -152,6 +152,18 @@ test.each([
   expect(session.get().authenticated).toBe(true);
 });
 
+test.each([
+  ['without a connection from the start the request never left', 'good', false, true],
+  ['one that fails under way may have arrived', 'good', true, false],
+  ['nor does one leave without the token that it needs', null, true, true],
+])('%s', async (_, token, onLine, isUnsent) => {
+  vi.stubGlobal('navigator', { onLine });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const failure = createCall(fetch, aSession(token).session)(groupEndpoints.edit, { params: { id: 1 }, body: { name: 'Naised' } });
+  await expect(failure).rejects.toMatchObject({ status: 0, isUnsent });
+});
+
 test('a logout during a refresh drops its token', async () => {
   const { session } = aSession('old');
   const server = aServer({

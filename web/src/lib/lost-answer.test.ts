@@ -11,6 +11,7 @@ const { issue, return: takeBack } = issuingEndpoints;
 test.each([
   ['a repeatable call is sent again after a lost answer', issue, [lost, 'done'], 'done'],
   ['once', issue, [lost, lost, 'done'], lost],
+  ['a second one that never leaves says nothing of the first', issue, [lost, networkFailure(undefined, true)], lost],
   ['not after a time-out', issue, [timedOut(), 'done'], timedOut()],
   ['not after a refusal', issue, [refused(409), 'done'], refused(409)],
   ['another write is not', peopleEndpoints.edit, [lost, 'done'], lost],

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@riideait/contract';
-import { CallError, isTimeout } from './call-error.ts';
+import { CallError, isTimeout, isUnanswered, isUnsent } from './call-error.ts';
 
 /** Wait before a call without an answer is sent again, ms. */
 const PAUSE = 1_000;
@@ -7,8 +7,7 @@ const PAUSE = 1_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
 /** The connection failed; without any there is nothing to try, and after a time-out the user has waited long enough. */
-const isLost = (error: unknown) =>
-  error instanceof CallError && error.status === 0 && !isTimeout(error) && globalThis.navigator?.onLine !== false;
+const isLost = (error: unknown) => isUnanswered(error) && !isTimeout(error) && globalThis.navigator?.onLine !== false;
 
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
 
@@ -28,7 +27,8 @@ export async function sendDespiteLoss<T>(
     await wait();
     return send().catch((second: unknown) => {
       if (method === 'DELETE' && isGone(second)) return { data: null };
-      throw second;
+      // The first one may have arrived.
+      throw isUnsent(second) ? error : second;
     });
   }
 }

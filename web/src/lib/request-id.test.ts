@@ -127,6 +127,70 @@ describe('the requestId of a call', () => {
     expect([takeLost(issue, skirt), running]).toEqual([undefined, expect.any(Promise)]);
   });
 
+  const unsent = new CallError(0, [], { isUnsent: true });
+  const another = { params: { id: 1 }, body: { clothingIds: [12, 13] } };
+  test.each<[string, [AnyInput, unknown][], boolean]>([
+    ['that never left has done nothing', [[skirt, unsent]], true],
+    [
+      'that never left either',
+      [
+        [skirt, unsent],
+        [skirt, unsent],
+      ],
+      true,
+    ],
+    [
+      'that follows a lost one may have been done by that',
+      [
+        [skirt, lost],
+        [skirt, unsent],
+      ],
+      false,
+    ],
+    [
+      'as often as it is repeated',
+      [
+        [skirt, lost],
+        [skirt, unsent],
+        [skirt, unsent],
+      ],
+      false,
+    ],
+    [
+      'in part by a shorter list of the same person',
+      [
+        [skirt, lost],
+        [another, unsent],
+      ],
+      false,
+    ],
+    [
+      'but not by that of another person',
+      [
+        [{ ...skirt, params: { id: 2 } }, lost],
+        [skirt, unsent],
+      ],
+      true,
+    ],
+    [
+      'nor by one that the server has refused since',
+      [
+        [skirt, lost],
+        [skirt, new CallError(409, [])],
+        [skirt, unsent],
+      ],
+      true,
+    ],
+  ])('a call %s', async (_, times, isUnsent) => {
+    const { identified } = createRequestIds();
+    let failure: unknown;
+    for (const [input, outcome] of times)
+      await identified(issue, input, () => Promise.reject(outcome)).catch((error: unknown) => {
+        failure = error;
+      });
+    expect(failure).toMatchObject({ status: 0, isUnsent });
+  });
+
   test('is shared by two at once', async () => {
     const { identified } = createRequestIds();
     const both = await Promise.all([1, 2].map(() => identified(issue, skirt, async ({ body }) => Object(body).requestId)));

@@ -110,6 +110,7 @@ export async function exchange<T>(
   // Uploading takes time; other requests are out at once.
   progress(input.file === undefined);
   callLog.asked(method, path);
+  const isOffline = globalThis.navigator?.onLine === false;
 
   try {
     const request: HttpRequest = {
@@ -145,7 +146,7 @@ export async function exchange<T>(
     }
     reception.become('lost');
     callLog.failed(method, path, guard.stalled ? 'timed out' : 'no answer', ms);
-    throw guard.stalled ? timedOut() : networkFailure(error);
+    throw guard.stalled ? timedOut() : networkFailure(error, isOffline);
   } finally {
     guard.done();
   }

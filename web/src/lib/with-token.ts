@@ -1,5 +1,5 @@
 import { AccessToken, authEndpoints } from '@riideait/contract';
-import { CallError, sessionEnded } from './call-error.ts';
+import { CallError, sessionEnded, withSending } from './call-error.ts';
 import { fetchOnce } from './early.ts';
 import { type SessionStore, session } from './session.ts';
 import { type Fetch, send } from './transport.ts';
@@ -20,7 +20,9 @@ export function createWithToken(fetch: Fetch, store: SessionStore) {
       if (user === null || store.get().user?.id !== user.id) throw sessionEnded();
       store.setToken(accessToken);
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 401) throw error;
+      if (!(error instanceof CallError)) throw error;
+      // The request that needs the token has not left.
+      if (error.status !== 401) throw withSending(error, true);
       if (user !== null && store.get().user?.id === user.id) store.end('expired');
       throw sessionEnded();
     }

@@ -1,9 +1,8 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { CallError, isTimeout } from '../lib/call-error.ts';
+import { isTimeout, isUnanswered } from '../lib/call-error.ts';
 
 /** Retries once without an answer. A refusal is final; so is a time-out, which the user has waited for long enough. */
-const shouldRetry = (failures: number, error: unknown) =>
-  failures < 1 && error instanceof CallError && error.status === 0 && !isTimeout(error);
+const shouldRetry = (failures: number, error: unknown) => failures < 1 && isUnanswered(error) && !isTimeout(error);
 
 // Notify in a microtask, not a timer: the second press of a double click then finds the button disabled.
 notifyManager.setScheduler(queueMicrotask);

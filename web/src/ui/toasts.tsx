@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Slide, ToastContainer, type ToastOptions, type TypeOptions, toast as toastify } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
-import { CallError } from '../lib/call-error.ts';
+import { CallError, isUnanswered } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
 import { useToastsPlace } from './use-toasts-place.ts';
 
@@ -103,6 +103,11 @@ export function dismissFailures(): void {
 export function toastError(error: unknown): void {
   if (error instanceof CallError) for (const { text } of error.messages) toast.error(text);
   else toast.error(i18n.t('message.toast.error'));
+}
+
+/** As `toastError`, where the page itself says that there was no answer. */
+export function toastUnlessUnanswered(error: unknown): void {
+  if (!isUnanswered(error)) toastError(error);
 }
 
 /** While the pointer or the focus is on a toast, none closes by itself. The library looks at the pointer only. */

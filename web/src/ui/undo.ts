@@ -1,7 +1,7 @@
 import { deedsEndpoints } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { CallError } from '../lib/call-error.ts';
+import { CallError, isUnanswered } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
 import { toast, toastError } from './toasts.tsx';
 
@@ -25,8 +25,7 @@ export async function undo(client: QueryClient, deedId: number): Promise<void> {
     if (data.undoing) toast.info(i18n.t('ui:undoing'));
     else toast.success(i18n.t('ui:undone'), { undo: undoOf(client, undoing) });
   } catch (error) {
-    const isUnanswered = error instanceof CallError && error.status === 0;
-    if (isUnanswered) toast.error(error.message, { undo: undoOf(client, deedId) });
+    if (isUnanswered(error)) toast.error(error.message, { undo: undoOf(client, deedId) });
     else toastError(error);
   }
   await readAgain(client);

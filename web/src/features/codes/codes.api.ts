@@ -2,6 +2,7 @@ import { codeEndpoints, issuingEndpoints, itemLabel } from '@riideait/contract';
 import { CallError } from '../../lib/call-error.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 
 const t = i18n.getFixedT(null, 'codes');
 
@@ -22,4 +23,4 @@ export const useTakeBack = (item: string) => useApiMutation(issuingEndpoints.ret
 
 /** Issues this item. */
 export const useGive = (item: string, handlers: MutationHandlers<typeof issuingEndpoints.issue>) =>
-  useApiMutation(issuingEndpoints.issue, { success: t('given', { item }), ...handlers });
+  useApiMutation(issuingEndpoints.issue, { onError: toastUnlessUnanswered, success: t('given', { item }), ...handlers });

@@ -59,7 +59,7 @@ export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem })
           <Stack sx={{ gap: 2, pt: 1 }}>
             <PersonInput except={holder?.id} person={person} onChange={setPerson} />
             <DueField due={due} />
-            <NotIssuedNote error={due.failure ?? give.error} />
+            <NotIssuedNote error={give.error} unread={due.failure} />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -2,6 +2,7 @@ import { type DressingCell, dressingEndpoints, type ShortageSearch } from '@riid
 import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 
 const t = i18n.getFixedT(null, 'dressing');
 
@@ -46,4 +47,4 @@ export const useSetCell = (
 ) => useApiMutation(dressingEndpoints.setCell, handlers);
 
 export const useHandOver = (handlers: MutationHandlers<typeof dressingEndpoints.handOver>) =>
-  useApiMutation(dressingEndpoints.handOver, handlers);
+  useApiMutation(dressingEndpoints.handOver, { onError: toastUnlessUnanswered, ...handlers });

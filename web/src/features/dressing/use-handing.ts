@@ -1,8 +1,8 @@
 import type { DressingPlan, HandOverOutcome } from '@riideait/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/call-error.ts';
-import { dismissFailures, toast } from '../../ui/toasts.tsx';
+import { isUnanswered } from '../../lib/call-error.ts';
+import { toast } from '../../ui/toasts.tsx';
 import { useHandOver } from './dressing.api.ts';
 import { areHeld, type Portion } from './hand-out.ts';
 
@@ -49,10 +49,9 @@ export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly nu
   });
   const { error, variables, reset } = hand;
   useEffect(() => {
-    const lost = error instanceof CallError && error.status === 0 ? variables?.body?.people : undefined;
+    const lost = isUnanswered(error) ? variables?.body?.people : undefined;
     if (lost === undefined || !areHeld(lost, plan)) return;
     reset();
-    dismissFailures();
     onHanded(lost.map(({ personId }) => personId));
     say(lost.map(({ personId, clothingIds }) => ({ personId, given: clothingIds.length })));
   });

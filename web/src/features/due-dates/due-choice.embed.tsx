@@ -5,7 +5,7 @@ import { browserStorage } from '../../lib/kept.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { DayInput } from '../../ui/day-input.tsx';
-import { toastError } from '../../ui/toasts.tsx';
+import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
 import { dueDatesQuery } from './due-dates.api.ts';
 import { keepChoice, readChoice } from './kept-choice.ts';
@@ -18,11 +18,11 @@ export interface DueChoice {
   readonly error: string | undefined;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly change: (typed: string) => void;
-  /** Why the proposal could not be read the last time. */
+  /** Why the proposal could not be read the last time: nothing was issued. A `NotIssuedNote` says it where there was no answer. */
   readonly failure: Error | undefined;
   /** Waiting for the ensemble's proposal: nothing else may be pressed. */
   readonly reading: boolean;
-  /** The day to issue with. Undefined: the typed one is none, as the field says, or the proposal could not be read, as a toast says. */
+  /** The day to issue with. Undefined: the typed one is none, as the field says, or the proposal could not be read. */
   readonly read: () => Promise<string | null | undefined>;
 }
 
@@ -53,7 +53,7 @@ export function useDueChoice(): DueChoice {
     try {
       return (await client.fetchQuery({ ...dueDatesQuery, staleTime: PROPOSAL_COUNTS, retry: false })).data.defaultDueOn;
     } catch (error) {
-      toastError(error);
+      toastUnlessUnanswered(error);
       setFailure(error instanceof Error ? error : undefined);
       return undefined;
     } finally {

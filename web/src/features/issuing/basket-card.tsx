@@ -80,7 +80,7 @@ export function BasketCard({ entries, fits, continued, arriving, held, due, busy
             }}
           >
             <Box sx={{ width: 1, '&:empty': { display: 'none' } }}>
-              <NotIssuedNote error={failure} />
+              <NotIssuedNote error={failure} unread={due.failure} />
             </Box>
             <Button
               variant="contained"

@@ -44,8 +44,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const { reissue, takeOver, giving, lastGiving } = useGiving(person.id, desk, onDone);
 
   const canIssue = mayIssue && person.active;
-  const lastTry = lastIssue.submittedAt > lastGiving.submittedAt ? lastIssue : lastGiving;
-  const failure = desk.due.failure ?? lastTry.error;
+  const failure = (lastIssue.submittedAt > lastGiving.submittedAt ? lastIssue : lastGiving).error;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!canIssue || !isIssueKey(event)) return;
@@ -77,7 +76,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} />}
           {canIssue && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && entries.length + desk.arriving.length > 0 && basket}
-          {entries.length === 0 && <NotIssuedNote error={failure} />}
+          {entries.length === 0 && <NotIssuedNote error={failure} unread={desk.due.failure} />}
           <HeldTable
             person={person}
             held={held}

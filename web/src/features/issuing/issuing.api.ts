@@ -1,10 +1,8 @@
 import { clothingItemEndpoints, type Issue, issuingEndpoints, itemLabel, returnEndpoints } from '@riideait/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { CallError } from '../../lib/call-error.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
-import { toastError } from '../../ui/toasts.tsx';
-import { mayWait } from '../offline/queueing.api.ts';
+import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 
 const t = i18n.getFixedT(null, 'issuing');
 
@@ -27,14 +25,6 @@ export const freeItemsQuery = (nameId: number) =>
 /** Undefined while loading. */
 export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId)).data?.data;
 
-/** Shows an error, unless the call waits for a connection. */
-export const toastUnlessWaiting = (error: CallError) => {
-  if (!mayWait(error)) toastError(error);
-};
-const toastUnlessReturned = (error: CallError) => {
-  if (error.status !== 0) toastError(error);
-};
-
 /** Shows pieces of a person as taken back before the server knows it. */
 export function showReturned(client: QueryClient, personId: number, clothingIds: ReadonlySet<number>): void {
   const validUntil = new Date().toISOString();
@@ -50,13 +40,17 @@ export function showReturned(client: QueryClient, personId: number, clothingIds:
   );
 }
 
-export const useIssue = (handlers: MutationHandlers<typeof issuingEndpoints.issue> = {}) =>
-  useApiMutation(issuingEndpoints.issue, { success: (issues) => t('issued', { count: issues.length }), ...handlers });
+/** Without an answer the list waits for a connection, or a note says it. */
+export const useIssue = () =>
+  useApiMutation(issuingEndpoints.issue, {
+    onError: toastUnlessUnanswered,
+    success: (issues) => t('issued', { count: issues.length }),
+  });
 
 /** @param issues of the person, for the success toast */
 export const useReturn = (issues: readonly Issue[]) =>
   useApiMutation(issuingEndpoints.return, {
-    onError: toastUnlessReturned,
+    onError: toastUnlessUnanswered,
     success: (_, { params }) => {
       const issue = issues.find(({ clothingId }) => clothingId === params.clothingId);
       return t('returned', { item: issue ? itemLabel(issue.clothingName, issue.clothingNumber) : '' });
@@ -64,10 +58,14 @@ export const useReturn = (issues: readonly Issue[]) =>
   });
 
 export const useSwap = (handlers: MutationHandlers<typeof issuingEndpoints.swap>) =>
-  useApiMutation(issuingEndpoints.swap, { success: (issues) => t('swapped', { count: issues.length }), ...handlers });
+  useApiMutation(issuingEndpoints.swap, {
+    onError: toastUnlessUnanswered,
+    success: (issues) => t('swapped', { count: issues.length }),
+    ...handlers,
+  });
 
 export const useReturnMany = () =>
   useApiMutation(returnEndpoints.return, {
-    onError: toastUnlessReturned,
+    onError: toastUnlessUnanswered,
     success: (answers) => t('allReturned', { count: answers.filter(({ outcome }) => outcome === 'RETURNED').length }),
   });

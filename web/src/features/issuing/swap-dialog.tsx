@@ -10,6 +10,7 @@ import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
 import { FitLine } from '../fit/fit-line.embed.tsx';
 import { useSwap } from './issuing.api.ts';
+import { NotIssuedNote } from './not-issued-note.embed.tsx';
 import { SwapChoices } from './swap-choices.embed.tsx';
 import { useHeldFit } from './use-fits.ts';
 
@@ -30,6 +31,7 @@ export function SwapDialog({ personId, issue, onClose }: SwapDialogProps) {
     <HalfWindow titleId={titleId} onLeave={leave} minWidth={400}>
       <DialogTitle id={titleId}>{t('swapTitle', { item: itemLabel(issue.clothingName, issue.clothingNumber) })}</DialogTitle>
       <DialogContent>
+        <NotIssuedNote error={swap.error} />
         {fit && (
           <Typography component="div" sx={{ color: 'text.secondary', mb: 1 }}>
             <FitLine fit={fit} most={2} />

@@ -1,13 +1,13 @@
 import type { Issue, IssueForm, Person } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { isUnanswered } from '../../lib/call-error.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { dismissFailures, toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { issueLater, nowOrLater } from '../offline/queueing.api.ts';
 import { fullName } from '../people/people.api.ts';
 import { issueForm, toIssue } from './basket.ts';
-import { toastUnlessWaiting, useIssue } from './issuing.api.ts';
+import { useIssue } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 
 const commentsOf = ({ comments }: IssueForm) => comments.flatMap(({ itemId, comment }) => (comment === null ? [] : [{ itemId, comment }]));
@@ -22,7 +22,7 @@ interface LostList {
 export function useIssuing(person: Person, held: readonly Issue[], { due, dispatch, settled, offerHeld }: Desk, onDone: () => void) {
   const { id: personId } = person;
   const client = useQueryClient();
-  const issue = useIssue({ onError: toastUnlessWaiting });
+  const issue = useIssue();
   const { reset } = issue;
 
   const [issuing, setIssuing] = useState(false);
@@ -32,7 +32,6 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     if (lost === undefined || !lost.clothingIds.every((id) => theirs.has(id))) return;
     setLost(undefined);
     reset();
-    dismissFailures();
     dispatch({ type: 'issued', keys: lost.keys });
     toast.success(i18n.t('issuing:issued', { count: lost.clothingIds.length }));
   }, [lost, held, dispatch, reset]);
@@ -56,12 +55,16 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
       const input = { params: { id: personId }, body };
       await nowOrLater({
         now: () => issue.mutateAsync(input),
-        later: () => issueLater(client, { personId, personName: fullName(person), pieces, dueOn, comments: commentsOf(body) }, input),
+        later: async () => {
+          await issueLater(client, { personId, personName: fullName(person), pieces, dueOn, comments: commentsOf(body) }, input);
+          // It waits: the failure of the call is none.
+          reset();
+        },
       });
       dispatch({ type: 'issued', keys: list.keys });
     } catch (error) {
       // The mutation has shown the error; the list stays. The next press does not wait for these reads.
-      if (error instanceof CallError && error.status === 0) setLost(list);
+      if (isUnanswered(error)) setLost(list);
       void offerHeld(error, list.clothingIds);
     } finally {
       isIssuing.current = false;

@@ -1,20 +1,34 @@
 import Alert from '@mui/material/Alert';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, isTimeout } from '../../lib/call-error.ts';
+import { isUnanswered, isUnsent } from '../../lib/call-error.ts';
 import { useMay } from '../../shell/use-session.ts';
 
-/** Shown after an attempt to issue without a connection: nothing was issued, what still works, and who can switch offline work on. */
-export function NotIssuedNote({ error }: { error: Error | null | undefined }) {
+interface NotIssuedNoteProps {
+  /** Of the last call that issues. */
+  error: Error | null;
+  /** Of what had to be read before that call could be sent. */
+  unread?: Error | undefined;
+}
+
+/** Shown after an attempt to issue without an answer: whether anything may be issued, what still works, and who can switch offline work on. */
+export function NotIssuedNote({ error, unread }: NotIssuedNoteProps) {
   const { t } = useTranslation('issuing');
   const keeps = useMay('register:keep');
   const maySwitch = useMay('own-ensemble:write');
-  if (!(error instanceof CallError) || error.status !== 0) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const failure = unread ?? error;
+  // The pressed button may be far from it.
+  useEffect(() => {
+    if (isUnanswered(failure)) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  if (!isUnanswered(failure)) return null;
 
+  const mayBeIssued = isUnanswered(error) && !isUnsent(error);
   const hint = keeps ? t('notIssuedElsewhere') : maySwitch ? t('notIssuedSwitch') : t('notIssuedAsk');
   return (
-    // The toast interrupts already.
-    <Alert severity="warning" role="status">
-      <strong>{isTimeout(error) ? t('perhapsIssued') : t('notIssued')}</strong> <span>{hint}</span>
+    <Alert ref={place} severity="warning" sx={{ scrollMarginTop: '80px' }}>
+      <strong>{mayBeIssued ? t('perhapsIssued') : t('notIssued')}</strong> <span>{hint}</span>
     </Alert>
   );
 }

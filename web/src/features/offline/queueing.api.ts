@@ -1,7 +1,7 @@
 import { issuingEndpoints } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { takeLost } from '../../lib/call.ts';
-import { CallError, networkFailure } from '../../lib/call-error.ts';
+import { isUnanswered, networkFailure } from '../../lib/call-error.ts';
 import type { AnyInput, CallInput } from '../../lib/call-input.ts';
 import { reception } from '../../lib/reception.ts';
 import { newRequestId } from '../../lib/request-id.ts';
@@ -12,11 +12,6 @@ import { toast, toastError } from '../../ui/toasts.tsx';
 import type { DeedMessage, IssueMessage, TakenPiece } from './posts.api.ts';
 
 const keeps = () => session.get().user?.permissions.includes('register:keep') ?? false;
-
-const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.status === 0;
-
-/** Whether a list to issue failed for lack of a connection and may wait for one. Returns may wait in any ensemble. */
-export const mayWait = (error: unknown): boolean => keeps() && isUnanswered(error);
 
 /** Loads the outbox, with the posts from before a reload, when it is needed: otherwise every desk would load it. */
 async function loadOutbox() {

@@ -56,13 +56,12 @@ test('where the ensemble does not work offline, pieces come back without a conne
   vi.resetModules();
   const { session } = await import('../../lib/session.ts');
   const { networkFailure } = await import('../../lib/call-error.ts');
-  const { mayWait, nowOrLater } = await import('./queueing.api.ts');
+  const { nowOrLater } = await import('./queueing.api.ts');
   session.signIn({ ...keeper, permissions: ['issuing:write'] });
   onTestFinished(() => session.end('logout'));
   const ways = { now: () => Promise.reject(networkFailure(undefined)), later: async () => 'later' };
   expect(await nowOrLater({ ...ways, isReturn: true })).toBe('later');
   await expect(nowOrLater(ways)).rejects.toMatchObject({ status: 0 });
-  expect(mayWait(networkFailure(undefined))).toBe(false);
 });
 
 test('after a reload a deed waits while earlier ones wait in the store, and one that was tried goes there by its id', async () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@riideait/contract';
-import { CallError } from '../../lib/call-error.ts';
+import { isUnanswered } from '../../lib/call-error.ts';
 import type { AnyInput } from '../../lib/call-input.ts';
 import type { Reception } from '../../lib/reception.ts';
 import type { KeptAnswer, Standby } from '../../lib/standby.ts';
@@ -20,15 +20,13 @@ interface Options {
 
 const afterMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const hasNoAnswer = (error: unknown) => error instanceof CallError && error.status === 0;
-
 /** Reads from the server; from what is kept once the server is out of reach, at once until it is back. */
 export function standIn({ reception, keptAnswer, probe, later = afterMs }: Options): Standby {
   return async (endpoint, input, ask) => {
     const kept = () => keptAnswer(endpoint, input);
     if (reception.get() === 'lost') return (await kept()) ?? ask();
     const asked = ask().catch(async (error: unknown) => {
-      const answer = hasNoAnswer(error) ? await kept() : undefined;
+      const answer = isUnanswered(error) ? await kept() : undefined;
       if (answer === undefined) throw error;
       return answer;
     });

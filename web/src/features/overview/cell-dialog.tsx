@@ -63,7 +63,7 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
       <DialogTitle id={titleId}>{t('cellOf', { person: person.name, name: name.name })}</DialogTitle>
       <DialogContent>
         {isCutOff && mayIssue && <Typography sx={{ mb: 1 }}>{t('cutOff')}</Typography>}
-        <NotIssuedNote error={failure} />
+        <NotIssuedNote error={failure} unread={due.failure} />
         {held.map((piece) => (
           <HeldPiece
             key={piece.clothingId}
@@ -118,7 +118,7 @@ const Heading = ({ text, below }: { text: string; below: boolean }) => (
 function useCellDeeds(personId: number, due: DueChoice, onSuccess: () => void) {
   const [giving, swapping, returning] = [useGive({ onSuccess }), useSwap({ onSuccess }), useTakeBack({ onSuccess })];
   return {
-    failure: due.failure ?? giving.error ?? swapping.error,
+    failure: giving.error ?? swapping.error,
     isPending: due.reading || giving.isPending || swapping.isPending || returning.isPending,
     give: async ({ clothingId }: Choice) => {
       const dueOn = await due.read();

@@ -78,7 +78,7 @@ export function GiveDialog({ people, names, all, onClose }: GiveDialogProps) {
             </TextField>
           )}
           <DueField due={due} />
-          <NotIssuedNote error={due.failure ?? give.error} />
+          <NotIssuedNote error={give.error} unread={due.failure} />
           {busy || failed ? (
             <Typography role="status">{failed ? t('searchFailed') : t('searching')}</Typography>
           ) : (

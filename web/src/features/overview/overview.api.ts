@@ -1,13 +1,18 @@
 import { issuingEndpoints, type OverviewFilter, overviewEndpoints, returnEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 
 const t = i18n.getFixedT(null, 'overview');
 
 export const overviewQuery = (filter: OverviewFilter) => apiQuery('overview', overviewEndpoints.get, { query: filter });
 
 export const useGive = (handlers: MutationHandlers<typeof issuingEndpoints.issueMany>) =>
-  useApiMutation(issuingEndpoints.issueMany, { success: (issues) => t('given', { count: issues.length }), ...handlers });
+  useApiMutation(issuingEndpoints.issueMany, {
+    onError: toastUnlessUnanswered,
+    success: (issues) => t('given', { count: issues.length }),
+    ...handlers,
+  });
 
 export const useTakeBack = (handlers: MutationHandlers<typeof returnEndpoints.return>) =>
   useApiMutation(returnEndpoints.return, {
