@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Issue, Person } from '@riideait/contract';
+import { type Issue, itemLabel, type Person } from '@riideait/contract';
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { compareBy } from '../../ui/compare.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
@@ -117,8 +118,11 @@ const focusIfLost = (input: RefObject<HTMLInputElement | null>) =>
     if (isFocusLost && window.matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
   });
 
+const labelOf = ({ clothingName, clothingNumber }: Issue) => itemLabel(clothingName, clothingNumber);
+
 function sorted(issues: readonly Issue[]) {
-  const held = issues.filter(({ validUntil }) => validUntil === null);
+  // Those of one list were issued at one time.
+  const held = issues.filter(({ validUntil }) => validUntil === null).toSorted(compareBy(labelOf));
   return { held, past: issues.filter(({ validUntil }) => validUntil !== null), heldNumbers: numbersByName(held) };
 }
 

@@ -25,10 +25,10 @@ export function NotIssuedNote({ error, unread }: NotIssuedNoteProps) {
   if (!isUnanswered(failure)) return null;
 
   const mayBeIssued = isUnanswered(error) && !isUnsent(error);
-  const hint = keeps ? t('notIssuedElsewhere') : maySwitch ? t('notIssuedSwitch') : t('notIssuedAsk');
   return (
     <Alert ref={place} severity="warning" sx={{ scrollMarginTop: '80px' }}>
-      <strong>{mayBeIssued ? t('perhapsIssued') : t('notIssued')}</strong> <span>{hint}</span>
+      <strong>{mayBeIssued ? t('perhapsIssued') : t('notIssued')}</strong>{' '}
+      <span>{mayBeIssued ? t('lookFirst') : t(keeps ? 'notIssuedElsewhere' : maySwitch ? 'notIssuedSwitch' : 'notIssuedAsk')}</span>
     </Alert>
   );
 }
