@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
 import { FitLine } from '../fit/fit-line.embed.tsx';
+import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { useSwap } from './issuing.api.ts';
-import { NotIssuedNote } from './not-issued-note.embed.tsx';
 import { SwapChoices } from './swap-choices.embed.tsx';
 import { useHeldFit } from './use-fits.ts';
 
