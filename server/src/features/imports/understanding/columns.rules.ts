@@ -58,7 +58,7 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
   };
 
   const looked = rows.slice(0, LOOKED);
-  const ofHolders = measuresOfHolders(kind, headings);
+  const ofHolders = headingsOfHolders(kind, headings);
   const columns = headings.map((heading, index) =>
     readHeading(kind, heading, textsIn(looked.map(({ cells }) => cells[index])), ofHolders.includes(heading)),
   );
@@ -84,13 +84,13 @@ const isKindOfGroup = (kind: ImportKind, { heading, isKnown }: ReturnType<typeof
 
 const bodies: readonly string[] = Object.values(bodyFields);
 
-/** Headings of measures in a list of clothing that are those of its holders: three or more of bodies beside an address or a telephone. */
-function measuresOfHolders(kind: ImportKind, headings: readonly string[]): readonly string[] {
+/** Headings of a list of clothing that are about its holders: three or more measures of bodies beside an address or a telephone, and who is active. */
+function headingsOfHolders(kind: ImportKind, headings: readonly string[]): readonly string[] {
   if (kind !== 'CLOTHING') return [];
   const fieldOf = (heading: string) => meaningsOfHeading('PEOPLE', heading).find(({ isSure }) => isSure)?.field ?? '';
   const measures = headings.filter((heading) => bodies.includes(fieldOf(heading)));
   const isOfPeople = headings.some((heading) => ['email', 'phoneNumber'].includes(fieldOf(heading)));
-  return isOfPeople && measures.length >= OF_HOLDERS ? measures : [];
+  return isOfPeople && measures.length >= OF_HOLDERS ? [...measures, ...headings.filter((heading) => fieldOf(heading) === 'active')] : [];
 }
 
 /** In the order in which columns get their fields: a heading of two lines means what no other column does, the lower line first. */

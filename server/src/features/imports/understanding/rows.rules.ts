@@ -89,11 +89,11 @@ export function titlesOf({ rows }: Sheet, header: number | null, kind: ImportKin
 const DITTO = /^[-–—_]*(?:["”“„″〃]|''|’’|´´|,,|\|\|){1,2}[-–—_]*$|^[-–—]+(?:II|ll)[-–—]+$/;
 const isDitto = (cell: SheetCell) => typeof cell === 'string' && DITTO.test(cell.replaceAll(/\s/g, ''));
 
-/** The rows with what stands above in the place of each ditto mark. Lines of one text are skipped. */
+/** The rows with what stands above in the place of each ditto mark, or nothing. Lines of one text are skipped; in the first row a mark stays. */
 function withoutDittos(rows: readonly SourceRow[]): SourceRow[] {
-  let above: readonly SheetCell[] = [];
+  let above: readonly SheetCell[] | undefined;
   return rows.map((row) => {
-    const cells = row.cells.map((cell, index) => (isDitto(cell) ? (above[index] ?? cell) : cell));
+    const cells = row.cells.map((cell, index) => (above !== undefined && isDitto(cell) ? (above[index] ?? null) : cell));
     if (filledOf(cells).length > 1) above = cells;
     return { ...row, cells };
   });
