@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import {
-  ById,
-  basedOn,
-  Id,
-  idFilter,
-  keptNumber,
-  keptText,
-  optional,
-  paging,
-  prose,
-  required,
-  requiredChoice,
-  sorting,
-  text,
-  textFilter,
-  Version,
-} from './fields.ts';
-import { GarmentKind, Means } from './fit.ts';
+import { ById, basedOn, Id, idFilter, paging, sorting, text, textFilter, Version } from './fields.ts';
+import { GarmentKind } from './fit.ts';
+import { clothingNameColumns } from './records/clothing-name.ts';
+import { answersOf, schemasOf } from './records/record.ts';
 
 /** "1 nimetus", "5 nimetust". */
 export const numberOfNames = (names: number): string => `${names} ${names === 1 ? 'nimetus' : 'nimetust'}`;
@@ -35,38 +21,17 @@ export type Inventory = z.infer<typeof Inventory>;
 /** A kind of garment, such as "Muhu seelik". */
 export const ClothingName = z.object({
   id: Id,
-  name: z.string(),
-  description: z.string().nullable(),
-  parish: z.string().nullable(),
-  clothingTypeId: Id.nullable(),
+  ...answersOf(clothingNameColumns),
   clothingTypeName: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  placeId: Id.nullable(),
   placeName: z.string().nullable(),
-  garmentKind: GarmentKind.nullable().meta({ description: 'Its own, chosen or guessed from its name; null: that of its type' }),
+  imageUrl: z.string().nullable(),
   typeGarmentKind: GarmentKind.meta({ description: 'That of its type' }),
-  sizeMeans: Means.meta({ description: 'What `size` of its items means: guessed from their sizes, unless it has been chosen' }),
-  lengthRatio: z
-    .number()
-    .nullable()
-    .meta({ description: 'Length of an item divided by the height of its wearer; null: computed from those who wore it' }),
   inventory: Inventory,
   version: Version,
 });
 export type ClothingName = z.infer<typeof ClothingName>;
 
-const GUESSED = { description: 'Left out, or as read: stays as it is; null: guessed' };
-
-export const ClothingNameForm = z.object({
-  name: required('Nimetus'),
-  description: optional(prose()),
-  parish: optional(text(100)),
-  clothingTypeId: requiredChoice('Tüüp', Id),
-  placeId: keptNumber(Id),
-  garmentKind: keptText(GarmentKind).meta(GUESSED),
-  sizeMeans: keptText(Means).meta(GUESSED),
-  lengthRatio: keptNumber(z.number().min(0.1).max(1.5).multipleOf(0.001)),
-});
+export const ClothingNameForm = z.object(schemasOf(clothingNameColumns));
 export type ClothingNameForm = z.infer<typeof ClothingNameForm>;
 
 export const EditClothingNameForm = ClothingNameForm.extend(basedOn);

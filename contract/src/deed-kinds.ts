@@ -55,26 +55,4 @@ export const deedKinds = {
 export type DeedKind = keyof typeof deedKinds;
 export const deedKindCodes = Object.keys(deedKinds) as [DeedKind, ...DeedKind[]];
 
-/** What the sentence of a kind names, by the first word of the kind. */
-export const subjectOfDeed = {
-  ISSUE: 'person',
-  SWAP: 'person',
-  RETURN: 'person',
-  HAND: 'person',
-  DRESSING: 'dressing_plan',
-  STOCKTAKE: 'stocktake',
-  DUE: 'person',
-  PERSON: 'person',
-  GROUP: 'group',
-  REMINDER: 'group',
-  MAIL: 'group',
-  TYPE: 'clothing_type',
-  SET: 'clothing_set',
-  PLACE: 'place',
-  NAME: 'clothing_name',
-  ITEM: 'clothing_name',
-  CODE: 'clothing_name',
-  MEASUREMENT: 'clothing_name',
-} as const;
-
 const pieces = (count: number) => (count === 1 ? '1 eseme' : `${count} eset`);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Id, required, Timestamp } from './fields.ts';
+import { clothingNameRecord } from './records/clothing-name.ts';
+import { freeTextsOf } from './records/record.ts';
 
 /** The name, typed again. */
 export const EraseForm = z.object({ name: required('Nimi', 201) });
@@ -9,15 +11,25 @@ export type EraseForm = z.infer<typeof EraseForm>;
 /** Most texts that are asked about. */
 export const MOST_MENTIONS = 500;
 
-/** Texts of keepers about other things, by table and column: as `free_texts` of the database. */
-const freeTexts = [
-  ...(['clothing_item.comment', 'clothing_item.state_note', 'issue.comment', 'clothing_name.description', 'clothing_name.name'] as const),
-  ...(['clothing_set.name', 'group.name', 'place.name', 'place.note', 'dressing_plan.name', 'stocktake.name'] as const),
-  ...(['stocktake_entry.text', 'stocktake_finding.text', 'import.file_name'] as const),
-] as const;
+/** Texts of keepers about other things with their words, by table and column: those of `free_texts` of the database. */
+export const freeTexts = {
+  'clothing_item.comment': 'kommentaar',
+  'clothing_item.state_note': 'seisundi märkus',
+  'issue.comment': 'väljastamise kommentaar',
+  ...freeTextsOf(clothingNameRecord),
+  'clothing_set.name': 'komplekti nimi',
+  'group.name': 'rühma nimi',
+  'place.name': 'koha nimi',
+  'place.note': 'koha märkus',
+  'dressing_plan.name': 'plaani nimi',
+  'stocktake.name': 'inventuuri nimi',
+  'stocktake_entry.text': 'inventuuris kirjutatud tekst',
+  'stocktake_finding.text': 'inventuuri leid',
+  'import.file_name': 'imporditud faili nimi',
+} satisfies Readonly<Record<string, string>>;
 
 /** A text of a row. */
-const MentionPlace = z.object({ of: z.enum(freeTexts), id: Id });
+const MentionPlace = z.object({ of: z.enum(Object.keys(freeTexts)), id: Id });
 export type MentionPlace = z.infer<typeof MentionPlace>;
 
 /** A text about something else in which a name of a dancer stands alone. */

@@ -1,26 +1,30 @@
 import { z } from 'zod';
+import { careStates } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ByCode } from './ensembles.ts';
 import { PeopleFilter } from './people.ts';
+import { clothingNameColumns } from './records/clothing-name.ts';
+import { type Columns, exportOf } from './records/record.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Headings of the fixed columns by their fields of an import, in their order; an older export may lack some. */
-export const exportHeadings = {
-  clothingTypeName: 'Tüüp',
-  clothingName: 'Nimetus',
-  parish: 'Kihelkond',
-  clothingNumber: 'Number',
-  size: 'Suurus',
-  active: 'Kasutusel',
-  holder: 'Kelle käes',
-  groupName: 'Rühm',
-  validFrom: 'Väljastatud',
-  comment: 'Kommentaar',
-  state: 'Seisund',
-  placeName: 'Koht',
-  dueOn: 'Tähtaeg',
-} as const;
+/** Columns of the export that are columns of no table. */
+const besides = {
+  clothingNumber: { heading: 'Number', kind: 'LINE', imported: 'clothingNumber', exported: [4, 10] },
+  size: { heading: 'Suurus', kind: 'SIZE', imported: 'size', exported: [5, 9] },
+  active: { heading: 'Kasutusel', kind: 'YES_NO', imported: 'active', exported: [6, 11] },
+  holder: { heading: 'Kelle käes', kind: 'LINE', imported: 'holder', exported: [7, 24] },
+  groupName: { heading: 'Rühm', kind: 'LINE', imported: 'groupName', exported: [8, 18] },
+  validFrom: { heading: 'Väljastatud', kind: 'DAY', imported: 'validFrom', exported: [9, 13] },
+  comment: { heading: 'Kommentaar', kind: 'PROSE', imported: 'comment', exported: [10, 40] },
+  state: { heading: 'Seisund', kind: 'CODE', codes: careStates, imported: 'state', exported: [11, 12] },
+  placeName: { heading: 'Koht', kind: 'REFERENCE', imported: 'placeName', exported: [12, 24] },
+  dueOn: { heading: 'Tähtaeg', kind: 'DAY', imported: 'dueOn', exported: [13, 13] },
+} as const satisfies Columns;
+
+/** The columns of the export of clothing that every register has, by the fields of an import; an older export may lack some. */
+export const clothingExport = exportOf(clothingNameColumns, besides);
+export type ClothingExportField = (typeof clothingExport)[number]['field'];
 
 export const exportingEndpoints = {
   clothing: {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { clothingNameColumns } from './records/clothing-name.ts';
+import { importLabelsOf } from './records/record.ts';
 import { tidyLine } from './tidy-text.ts';
 
 /** The register that a spreadsheet goes into. */
@@ -26,10 +28,7 @@ export const importFields = {
     id: 'Riideaida tunnus',
   },
   CLOTHING: {
-    clothingTypeName: 'Tüüp',
-    clothingName: 'Nimetus',
-    parish: 'Kihelkond',
-    description: 'Kirjeldus',
+    ...importLabelsOf(clothingNameColumns),
     clothingNumber: 'Number',
     count: 'Arv',
     size: 'Suurus',

@@ -1,3 +1,4 @@
+import { snakeCase } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from './scope.ts';
 
@@ -32,7 +33,6 @@ export interface RowWrite<Row extends object = object> {
   readonly values: Partial<Row>;
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const snakeCased = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [snakeCase(name), value]));
 
 /** Adds and changes many rows in columns of `columns`; answers the writes with their ids. An id stands in `writes` once. */

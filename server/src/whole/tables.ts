@@ -3,10 +3,10 @@ import {
   BodyKind,
   CareState,
   ClothingItemForm,
-  ClothingNameForm,
   ClothingSetForm,
   ClothingTypeForm,
   Criterion,
+  clothingNameRecord,
   Day,
   EaseForm,
   EditPersonForm,
@@ -17,6 +17,8 @@ import {
   MeasurementForm,
   optional,
   PlaceForm,
+  type Column as RecordColumn,
+  type TableRecord,
   Timestamp,
 } from '@riideait/contract';
 import { z } from 'zod';
@@ -28,7 +30,7 @@ interface Column {
   /** What a cell may hold; the cells of a reference hold ids of the zip. */
   readonly schema: z.ZodType;
   /** The table of the row that the cell refers to. */
-  readonly refersTo?: TableName;
+  readonly refersTo?: string;
   /** A zip that was made before the column was there lacks it. */
   readonly isNewer?: true;
   /** Written after all rows: from then on no row may refer to this one. */
@@ -61,8 +63,8 @@ const table = <Name extends TableName>(
 const cell = (heading: string, schema: z.ZodType): Column => ({ heading, schema });
 const distinct = (heading: string, schema: z.ZodType, ...distinctWithin: string[]): Column => ({ heading, schema, distinctWithin });
 /** The id of a row of another sheet. */
-const of = (heading: string, refersTo: TableName): Column => ({ heading, schema: z.number().int(), refersTo });
-const maybeOf = (heading: string, refersTo: TableName): Column => ({ heading, schema: z.number().int().nullable(), refersTo });
+const of = (heading: string, refersTo: string): Column => ({ heading, schema: z.number().int(), refersTo });
+const maybeOf = (heading: string, refersTo: string): Column => ({ heading, schema: z.number().int().nullable(), refersTo });
 
 const words: Readonly<Record<string, boolean>> = { jah: true, ei: false };
 const yesNo = (heading: string) =>
@@ -77,6 +79,23 @@ export const isMoment = ({ schema }: Pick<Column, 'schema'>): boolean => schema 
 const moment = (heading: string) => cell(heading, Moment);
 
 const deletedAt = moment('Kustutatud');
+
+/** A table of the catalogue, with all its columns. */
+const known = ({ table, sheet, columns }: TableRecord & { readonly table: TableName }): WholeTable => ({
+  table,
+  file: sheet,
+  columns: Object.entries(columns).map(([column, { distinctWithin, isNewer, isLast, ...own }]) => ({
+    ...{ column, ...cellOf(own) },
+    ...(distinctWithin && { distinctWithin }),
+    ...(isNewer && { isNewer }),
+    ...(isLast && { isLast }),
+  })),
+});
+
+function cellOf({ heading, kind, schema = z.never(), refersTo }: Pick<RecordColumn, 'heading' | 'kind' | 'schema' | 'refersTo'>): Column {
+  if (refersTo !== undefined) return (refersTo.always ? of : maybeOf)(refersTo.heading, refersTo.table);
+  return kind === 'YES_NO' ? yesNo(heading) : kind === 'MOMENT' ? moment(heading) : cell(heading, schema);
+}
 
 /** The register in an order in which no row refers to a later one. */
 export const wholeTables: readonly WholeTable[] = [
@@ -110,18 +129,7 @@ export const wholeTables: readonly WholeTable[] = [
     value: cell('Väärtus', AddPersonForm.shape.height),
     measuredOn: cell('Päev', Day),
   }),
-  table('clothingName', 'nimetused', {
-    name: distinct('Nimetus', ClothingNameForm.shape.name),
-    description: cell('Kirjeldus', ClothingNameForm.shape.description),
-    parish: cell('Kihelkond', ClothingNameForm.shape.parish),
-    clothingTypeId: maybeOf('Tüübi tunnus', 'clothingType'),
-    placeId: maybeOf('Koha tunnus', 'place'),
-    imageId: maybeOf('Pildi tunnus', 'image'),
-    garmentKind: cell('Lõige', ClothingNameForm.shape.garmentKind),
-    sizeMeans: cell('Suurus tähendab', ClothingNameForm.shape.sizeMeans),
-    lengthRatio: cell('Pikkuse suhe', ClothingNameForm.shape.lengthRatio),
-    deletedAt,
-  }),
+  known(clothingNameRecord),
   table('measurement', 'mõõdud', {
     clothingNameId: of('Nimetuse tunnus', 'clothingName'),
     name: distinct('Mõõt', MeasurementForm.shape.name, 'clothingNameId'),

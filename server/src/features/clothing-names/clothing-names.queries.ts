@@ -1,4 +1,4 @@
-import { type ClothingNameForm, type ClothingNameHit, type ClothingNameSearch, type Inventory, readTyped } from '@riideait/contract';
+import { ClothingNameForm, type ClothingNameHit, type ClothingNameSearch, type Inventory, readTyped, snakeCase } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, estonian, natural } from '../../db/order.ts';
@@ -146,4 +146,4 @@ export const setImageOfName = ({ db }: Scope, id: number, imageId: number | null
 
 /** Adds clothing names, and changes others in the fields that are given. */
 export const writeNames = <Write extends RowWrite<ClothingNameForm>>(scope: Scope, writes: readonly Write[]) =>
-  writeRows(scope, 'clothing_name', ['name', 'clothing_type_id', 'parish', 'description', 'place_id'], writes);
+  writeRows(scope, 'clothing_name', Object.keys(ClothingNameForm.shape).map(snakeCase), writes);

@@ -1,4 +1,4 @@
-import { itemLabel, UNDO_AT_ONCE } from '@riideait/contract';
+import { clothingNameRecord, goneOf, itemLabel, UNDO_AT_ONCE } from '@riideait/contract';
 import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
@@ -84,7 +84,7 @@ export async function obstaclesTo(scope: Scope, deedId: number): Promise<string[
 const uses: Readonly<Record<string, string>> = {
   issue: 'vahepeal väljastatud',
   clothing_item: 'vahepeal on lisatud esemeid',
-  clothing_name: 'vahepeal on lisatud nimetusi',
+  clothing_name: clothingNameRecord.added,
   clothing_set_item: 'vahepeal lisatud komplekti',
   measurement: 'vahepeal on lisatud mõõte',
   measured_value: 'vahepeal mõõdetud',
@@ -126,12 +126,10 @@ async function obstaclesOf(scope: Scope, deedId: number, tables: readonly string
 
 /** Reasons by the constraint that the old rows would break; every other constraint is about a name taken meanwhile. */
 const violations: Readonly<Record<string, string>> = {
+  ...goneOf(clothingNameRecord),
   person_group_id_fkey: 'Endine rühm on vahepeal kustutatud',
-  clothing_name_clothing_type_id_fkey: 'Endine tüüp on vahepeal kustutatud',
   measured_value_measurement_id_fkey: 'Endine mõõt on vahepeal kustutatud',
   clothing_item_place_id_fkey: 'Endine koht on vahepeal kustutatud',
-  clothing_name_place_id_fkey: 'Endine koht on vahepeal kustutatud',
-  clothing_name_image_id_fkey: 'Endine pilt on juba kustutatud',
   clothing_set_image_id_fkey: 'Endine pilt on juba kustutatud',
   clothing_set_item_clothing_set_id_fkey: 'Komplekt on vahepeal kustutatud',
   recurring_reminder_group_id_fkey: 'Rühm on vahepeal kustutatud',

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { plainItem } from '../../../test/builders.ts';
 import { type ExportedItem, sheetOf } from './exporting.rules.ts';
 
 const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
   id: 12,
-  type: 'Seelikud',
-  name: 'Muhu seelik',
+  clothingTypeName: 'Seelikud',
+  clothingName: 'Muhu seelik',
   parish: null,
   clothingNumber: null,
-  ...plainItem,
+  size: null,
+  active: true,
+  comment: null,
   holder: null,
-  group: null,
-  issuedOn: null,
+  groupName: null,
+  validFrom: null,
   state: 'OK',
   placeName: null,
   dueOn: null,
@@ -48,7 +49,7 @@ test('a value stands below the name of its measurement', () => {
     { id: 12, name: 'Suurus' },
   ];
   const { rowOf } = sheetOf(measurements);
-  expect(rowOf(item({ sizeLabel: 'M', measured: { 3: 84.5, 12: 0 } })).slice(FIXED, -1)).toEqual([84.5, 0]);
+  expect(rowOf(item({ size: 'M', measured: { 3: 84.5, 12: 0 } })).slice(FIXED, -1)).toEqual([84.5, 0]);
   expect(rowOf(item({ measured: { 7: 84 } })).slice(FIXED, -1)).toEqual([84, null]);
   expect(rowOf(item({ measured: { 7: 84, 3: 83 } })).slice(FIXED, -1)).toEqual([83, null]);
   expect(rowOf(item({ measured: { 99: 1 } })).slice(FIXED, -1)).toEqual([null, null]);
@@ -62,7 +63,7 @@ test('the last column is the id, hidden and without a heading', () => {
 });
 
 test('a day is a date without a time in any server zone', () => {
-  expect(sheetOf([]).rowOf(item({ issuedOn: '2026-03-29' }))[columnOf('Väljastatud')]).toEqual(new Date('2026-03-29T00:00:00Z'));
+  expect(sheetOf([]).rowOf(item({ validFrom: '2026-03-29' }))[columnOf('Väljastatud')]).toEqual(new Date('2026-03-29T00:00:00Z'));
 });
 
 test.each([
@@ -87,7 +88,7 @@ test.each([
   ['36-38', '36-38'],
   ['M', 'M'],
   [null, null],
-])('a size of %j is the cell %j', (sizeLabel, cell) => {
+])('a size of %j is the cell %j', (size, cell) => {
   const { columns, rowOf } = sheetOf([]);
-  expect(rowOf(item({ sizeLabel }))[columns.findIndex(({ heading }) => heading === 'Suurus')]).toBe(cell);
+  expect(rowOf(item({ size }))[columns.findIndex(({ heading }) => heading === 'Suurus')]).toBe(cell);
 });

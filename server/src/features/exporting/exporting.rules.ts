@@ -1,27 +1,13 @@
-import { type CareState, careStates, exportHeadings, measurementField } from '@riideait/contract';
+import { type ClothingExportField, clothingExport, type ExportedColumn, measurementField } from '@riideait/contract';
 import { cellText, sizeCell, textCell } from '../../sheets/text-cell.ts';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
 
-/** An item of the sheet. */
-export interface ExportedItem {
+/** A day is `2026-09-03`. */
+type Value = string | boolean | null;
+
+/** An item of the sheet: values by the fields of an import. */
+export interface ExportedItem extends Readonly<Record<ClothingExportField, Value>> {
   readonly id: number;
-  readonly type: string;
-  readonly name: string;
-  readonly parish: string | null;
-  readonly clothingNumber: string | null;
-  readonly sizeLabel: string | null;
-  readonly active: boolean;
-  readonly holder: string | null;
-  readonly group: string | null;
-  /** `2026-09-03` */
-  readonly issuedOn: string | null;
-  /** Comment of the item, not of its issue. */
-  readonly comment: string | null;
-  readonly state: CareState;
-  /** Where it belongs. */
-  readonly placeName: string | null;
-  /** `2026-09-03` */
-  readonly dueOn: string | null;
   /** Values by measurement id; null without values. */
   readonly measured: Readonly<Record<string, number>> | null;
 }
@@ -31,35 +17,19 @@ export interface ExportedMeasurement {
   readonly name: string;
 }
 
-interface FixedColumn extends Column {
-  readonly cell: (item: ExportedItem) => Cell;
+/** A value as a cell of its column. */
+export function cellOf({ kind, codes }: Pick<ExportedColumn, 'kind' | 'codes'>, value: number | Value): Cell {
+  if (typeof value === 'boolean') return value ? 'jah' : 'ei';
+  if (typeof value !== 'string') return value;
+  if (kind === 'DAY') return new Date(`${value}T00:00:00Z`);
+  return kind === 'SIZE' ? sizeCell(value) : textCell(codes?.[value] ?? value);
 }
 
-const fixedColumns: readonly FixedColumn[] = [
-  { heading: exportHeadings.clothingTypeName, width: 18, cell: ({ type }) => textCell(type) },
-  { heading: exportHeadings.clothingName, width: 28, cell: ({ name }) => textCell(name) },
-  { heading: exportHeadings.parish, width: 16, cell: ({ parish }) => textCell(parish) },
-  { heading: exportHeadings.clothingNumber, width: 10, cell: ({ clothingNumber }) => textCell(clothingNumber) },
-  { heading: exportHeadings.size, width: 9, cell: ({ sizeLabel }) => sizeCell(sizeLabel) },
-  { heading: exportHeadings.active, width: 11, cell: ({ active }) => (active ? 'jah' : 'ei') },
-  { heading: exportHeadings.holder, width: 24, cell: ({ holder }) => textCell(holder) },
-  { heading: exportHeadings.groupName, width: 18, cell: ({ group }) => textCell(group) },
-  {
-    heading: exportHeadings.validFrom,
-    width: 13,
-    format: 'dd.mm.yyyy',
-    cell: ({ issuedOn }) => dayCell(issuedOn),
-  },
-  { heading: exportHeadings.comment, width: 40, cell: ({ comment }) => textCell(comment) },
-  { heading: exportHeadings.state, width: 12, cell: ({ state }) => careStates[state] },
-  { heading: exportHeadings.placeName, width: 24, cell: ({ placeName }) => textCell(placeName) },
-  {
-    heading: exportHeadings.dueOn,
-    width: 13,
-    format: 'dd.mm.yyyy',
-    cell: ({ dueOn }) => dueOn && new Date(`${dueOn}T00:00:00Z`),
-  },
-];
+export const columnOf = ({ heading, width, kind }: ExportedColumn): Column => ({
+  heading,
+  width,
+  ...(kind === 'DAY' && { format: 'dd.mm.yyyy' }),
+});
 
 /** Item id for imports. Hidden, without a heading. */
 const idColumn: Column = { heading: '', width: 9, hidden: true };
@@ -92,12 +62,12 @@ export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
     return cells;
   };
   return {
-    columns: [...fixedColumns, ...names.map(measurementColumn), idColumn],
-    rowOf: (item) => [...fixedColumns.map(({ cell }) => cell(item)), ...measuredCells(item), idCell(item)],
+    columns: [...clothingExport.map(columnOf), ...names.map(measurementColumn), idColumn],
+    rowOf: (item) => [...clothingExport.map((column) => cellOf(column, item[column.field])), ...measuredCells(item), idCell(item)],
   };
 }
 
-const fixedKeys = new Set(fixedColumns.map(({ heading }) => measurementField(heading)));
+const fixedKeys = new Set(clothingExport.map(({ heading }) => measurementField(heading)));
 
 /** Marks a measurement named like a fixed column, or with a name that ends in such a mark. */
 function measurementColumn(name: string): Column {
@@ -105,6 +75,3 @@ function measurementColumn(name: string): Column {
   const heading = cellText(taken ? `${name} (mõõt)` : name);
   return { heading, width: Math.min(40, Math.max(9, heading.length + 2)) };
 }
-
-/** A day such as `2026-09-03`, at midnight UTC. */
-export const dayCell = (day: string | null): Cell => day && new Date(`${day}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import { type CareState, careStates, type GenderCode } from '@riideait/contract';
 import { sizeCell, textCell } from '../../sheets/text-cell.ts';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
-import { dayCell } from './exporting.rules.ts';
+import { cellOf } from './exporting.rules.ts';
 
 /** A person with one item that they hold; without an item its fields are null. */
 export interface ExportedHolder {
@@ -44,8 +44,8 @@ export const holderColumns: readonly HolderColumn[] = [
   { heading: 'Number', width: 10, cell: ({ clothingNumber }) => textCell(clothingNumber) },
   { heading: 'Suurus', width: 9, cell: ({ sizeLabel }) => sizeCell(sizeLabel) },
   { heading: 'Seisund', width: 13, cell: ({ state }) => state && careStates[state] },
-  { heading: 'Väljastatud', width: 13, format: DAY, cell: ({ issuedOn }) => dayCell(issuedOn) },
-  { heading: 'Tähtaeg', width: 13, format: DAY, cell: ({ dueOn }) => dayCell(dueOn) },
+  { heading: 'Väljastatud', width: 13, format: DAY, cell: ({ issuedOn }) => cellOf({ kind: 'DAY' }, issuedOn) },
+  { heading: 'Tähtaeg', width: 13, format: DAY, cell: ({ dueOn }) => cellOf({ kind: 'DAY' }, dueOn) },
   { heading: 'E-post', width: 28, cell: ({ email }) => textCell(email) },
   { heading: 'Telefon', width: 16, cell: ({ phoneNumber }) => textCell(phoneNumber) },
   { heading: 'Sugu', width: 9, cell: ({ genderCode }) => genderCode && genders[genderCode] },

@@ -1,5 +1,14 @@
-import { type GenderCode, type ImportProblem, isPlain, tidyLine, unseenSigns } from '@riideait/contract';
-import type { z } from 'zod';
+import {
+  type Columns,
+  type GenderCode,
+  type ImportProblem,
+  importedOf,
+  isPlain,
+  tidyLine,
+  tidyLines,
+  unseenSigns,
+} from '@riideait/contract';
+import { z } from 'zod';
 import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, JudgingOptions, SourceRow } from './imports.types.ts';
 
@@ -10,6 +19,10 @@ export const withoutUnseen = (text: string): string => text.replace(unseenSigns,
 
 /** A text as one line, tidy and without unseen signs. */
 export const lineText = (text: string): string => (isPlain(text) ? text : tidyLine(withoutUnseen(text).replace(SPACES, ' ')));
+
+const UNFIT = /[\uFFFE\uFFFF]/g;
+/** Text of several lines, as it comes back from a spreadsheet. */
+export const tidyProse = (text: string): string => tidyLines(text.replace(UNFIT, '\uFFFD'));
 
 /** Equal texts have equal keys, in any case, with any spaces, however their letters are composed. */
 export const nameKey = (text: string): string => lineText(text).toLowerCase();
@@ -66,6 +79,14 @@ export function cellReader<Schema extends z.ZodType>(schema: Schema, tidy = (tex
     return cell;
   };
 }
+
+/** Readers of the texts of a table by their fields. */
+export const readersOf = (columns: Columns): Readonly<Record<string, CellReader<unknown>>> =>
+  Object.fromEntries(
+    importedOf(columns).flatMap(({ field, kind, schema = z.never() }) =>
+      kind === 'LINE' || kind === 'PROSE' ? [[field, cellReader(schema, kind === 'PROSE' ? tidyProse : lineText)]] : [],
+    ),
+  );
 
 const UNIT = /(\d)\s*cm\.?$/i;
 

@@ -1,4 +1,15 @@
-import type { CareState, ClothingItem, ClothingName, Import, ImportColumn, ImportDecision, ImportRow, Person } from '@riideait/contract';
+import type {
+  CareState,
+  ClothingItem,
+  ClothingName,
+  clothingNameColumns,
+  Import,
+  ImportColumn,
+  ImportDecision,
+  ImportedOf,
+  ImportRow,
+  Person,
+} from '@riideait/contract';
 import type { RowWrite } from '../../db/sets.ts';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
 
@@ -54,7 +65,10 @@ export interface PeopleRegister {
 /** A person stands in one row only. */
 export type PersonWrite = RowWrite<PersonValues>;
 
-export type RegisteredName = Readonly<Pick<ClothingName, 'id' | 'name' | 'parish' | 'description'>> & { readonly clothingTypeName: string };
+/** Fields that belong to the clothing name, not to its items. */
+export type NameField = Exclude<ImportedOf<typeof clothingNameColumns>, 'clothingName'>;
+
+export type RegisteredName = Readonly<Pick<ClothingName, 'id' | 'name'> & Record<NameField, string | null> & { clothingTypeName: string }>;
 
 /** `size`: its label. */
 export type ItemValues = Readonly<Pick<ClothingItem, 'clothingNumber' | 'comment' | 'active'> & { size: ClothingItem['sizeLabel'] }>;
@@ -113,7 +127,7 @@ export interface ClothingWrite {
 }
 
 /** A type that is not there yet is added. */
-export interface NameWrite extends RowWrite<{ name: string } & Record<'clothingTypeName' | 'parish' | 'description', string | null>> {
+export interface NameWrite extends RowWrite<{ name: string } & Record<NameField, string | null>> {
   /** The clothing name in lower case. */
   readonly key: string;
 }

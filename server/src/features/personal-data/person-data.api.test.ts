@@ -319,7 +319,7 @@ test('whatever is known of a dancer is in it', async () => {
   const text = JSON.stringify(data);
   for (const known of KNOWN) expect(text).toContain(known);
   const records = new Set(data.mentions.map(({ record }) => record));
-  expect([...records].toSorted()).toEqual(['clothing_item', 'deed', 'dressing_plan', 'place', 'stocktake_entry']);
+  expect([...records].toSorted()).toEqual(['clothing_item', 'deed', 'dressing_plan', 'place', 'stocktake_entry', 'stocktake_finding']);
 
   await dancer.manager.call(erasingEndpoints.person, { params: { id: dancer.id }, body: { name: dancer.name } });
   expect((await dancer.manager.call(personalDataEndpoints.person, { params: { id: dancer.id } })).status).toBe(404);

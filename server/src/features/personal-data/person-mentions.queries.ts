@@ -1,3 +1,4 @@
+import { freeTexts } from '@riideait/contract';
 import { sql } from 'kysely';
 import { isoText } from '../../db/json-list.ts';
 
@@ -39,25 +40,17 @@ export const requests = sql`
   order by request.at desc, request_id`;
 
 /** Texts about other things. */
-const texts: readonly (readonly [table: string, column: string])[] = [
-  ['clothing_item', 'comment'],
-  ['clothing_item', 'state_note'],
-  ['clothing_name', 'description'],
-  ['place', 'name'],
-  ['place', 'note'],
-  ['dressing_plan', 'name'],
-  ['stocktake', 'name'],
-  ['stocktake_entry', 'text'],
-  ['import', 'file_name'],
-  ['deed', 'undo_refused'],
-];
+const texts = [...Object.keys(freeTexts), 'deed.undo_refused'].map((text) => text.split('.'));
+
+/** Comments of the dancer's own issues stand among these. */
+const ofOthers = (table: string) => (table === 'issue' ? sql`person_id <> (select id from subject)` : sql`true`);
 
 /** Those that have the whole name or a contact. */
 export const mentions = sql.join(
   texts.map(
-    ([table, column]) => sql`
+    ([table = '', column = '']) => sql`
       select ${sql.lit(table)} as record, ${sql.ref(column)} as text from ${sql.table(table)} cross join pattern
-      where has_words(${sql.ref(column)}, names) or has_words(${sql.ref(column)}, contacts)`,
+      where (has_words(${sql.ref(column)}, names) or has_words(${sql.ref(column)}, contacts)) and ${ofOthers(table)}`,
   ),
   sql` union all `,
 );

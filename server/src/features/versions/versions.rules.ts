@@ -1,6 +1,7 @@
 import {
   atField,
-  type EditClothingNameForm,
+  type Columns,
+  clothingNameColumns,
   type EditClothingSetForm,
   type EditDressingForm,
   type EditGroupForm,
@@ -8,6 +9,7 @@ import {
   type EditPersonForm,
   type Refusal,
   refusal,
+  wordOf,
 } from '@riideait/contract';
 
 /** Names of the fields in a sentence. */
@@ -29,16 +31,6 @@ const person: Words<EditPersonForm> = {
   active: 'aktiivne',
 };
 const group: Words<EditGroupForm> = { name: 'nimi', growing: 'kasvavad lapsed' };
-const clothing_name: Words<EditClothingNameForm> = {
-  name: 'nimetus',
-  description: 'kirjeldus',
-  parish: 'kihelkond',
-  clothingTypeId: 'tüüp',
-  placeId: 'koht',
-  garmentKind: 'rõiva liik',
-  sizeMeans: 'suuruse tähendus',
-  lengthRatio: 'pikkuse suhe kasvu',
-};
 const clothing_item: Words<EditItemForm> = {
   clothingNumber: 'number',
   size: 'suurus',
@@ -60,7 +52,9 @@ const dressing_plan: Words<EditDressingForm> = {
   dueOn: 'tähtaeg',
 };
 
-const words = { person, group, clothing_name, clothing_item, clothing_set, dressing_plan };
+const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));
+
+const words = { person, group, clothing_name: wordsOf(clothingNameColumns), clothing_item, clothing_set, dressing_plan };
 
 /** A table whose rows carry a version. */
 export type VersionedTable = keyof typeof words;

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { Mention, MentionPlace } from '@riideait/contract';
+import { freeTexts, type Mention, type MentionPlace } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../texts/i18n.ts';
 import { Marked } from '../../ui/marked.tsx';
@@ -12,10 +12,12 @@ import './texts.ts';
 
 const t = i18n.getFixedT(null, 'erasing');
 
+const words: Readonly<Record<string, string>> = freeTexts;
+
 const isOf = (one: MentionPlace, other: MentionPlace) => one.of === other.of && one.id === other.id;
 
 /** 'Muhu seelik nr 12 · kommentaar'. */
-const placeOf = ({ of, label, past }: Mention): string => [label, t(`where.${of}`), past && t('past')].filter(Boolean).join(' · ');
+const placeOf = ({ of, label, past }: Mention): string => [label, words[of], past && t('past')].filter(Boolean).join(' · ');
 
 interface MentionsProps {
   /** Undefined: they are being read. */

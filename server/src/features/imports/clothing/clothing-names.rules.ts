@@ -1,9 +1,9 @@
-import { type ImportChange, importFieldLabel } from '@riideait/contract';
-import { lineText, mappedFields, nameKey } from '../cells.rules.ts';
-import type { JudgingOptions, NameWrite, RegisteredName } from '../imports.types.ts';
+import { clothingNameColumns, type ImportChange, importedOf, importFieldLabel } from '@riideait/contract';
+import { lineText, mappedFields, nameKey, tidyProse } from '../cells.rules.ts';
+import type { JudgingOptions, NameField, NameWrite, RegisteredName } from '../imports.types.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { Doubt } from './clothing-pieces.rules.ts';
-import { type ClothingReading, type NameField, nameFields, tidyProse } from './clothing-reading.rules.ts';
+import type { ClothingReading } from './clothing-reading.rules.ts';
 import { guessType } from './garment-types.rules.ts';
 
 interface Entry {
@@ -14,11 +14,19 @@ interface Entry {
   readonly firstRow: number;
 }
 
-const tidy = { clothingTypeName: nameKey, parish: lineText, description: tidyProse } as const;
-const isRegistered = ({ registered }: Entry, field: NameField, text: string) =>
-  tidy[field](registered?.[field] ?? '') === tidy[field](text);
+/** How texts of a field are compared. */
+const tidy = new Map(
+  importedOf(clothingNameColumns).flatMap(({ field, kind }) =>
+    field === 'clothingName' ? [] : [[field, kind === 'REFERENCE' ? nameKey : kind === 'PROSE' ? tidyProse : lineText] as const],
+  ),
+);
+const nameFields = [...tidy.keys()];
+function isRegistered({ registered }: Entry, field: NameField, text: string): boolean {
+  const [known, tidied = lineText] = [registered?.[field] ?? '', tidy.get(field)];
+  return tidied(known) === tidied(text);
+}
 
-/** The type, parish and description of the clothing names of a file: of each field one row decides, the others agree or are doubtful. */
+/** The fields of the clothing names of a file, such as type and parish: of each one row decides, the others agree or are doubtful. */
 export function clothingNames(readings: readonly ClothingReading[], index: ClothingIndex, options: JudgingOptions) {
   const mapped = mappedFields(options);
   const entries = new Map<string, Entry>();

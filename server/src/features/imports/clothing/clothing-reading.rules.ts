@@ -1,13 +1,12 @@
 import {
   type CareState,
   ClothingItemForm,
-  ClothingNameForm,
   ClothingTypeForm,
+  clothingNameColumns,
   type ImportProblem,
   MeasuredValueForm,
   measurementOf,
   PlaceForm,
-  tidyLines,
 } from '@riideait/contract';
 import {
   type CellReader,
@@ -20,20 +19,18 @@ import {
   mappedFields,
   missing,
   nameKey,
+  readersOf,
   readFields,
   readYesNo,
   saysNothing,
+  tidyProse,
   withoutUnit,
 } from '../cells.rules.ts';
-import type { DecidedRow, ItemValues, JudgingOptions, RegisteredHolder } from '../imports.types.ts';
+import type { DecidedRow, ItemValues, JudgingOptions, NameField, RegisteredHolder } from '../imports.types.ts';
 import type { CareCells } from './care-steps.rules.ts';
 import { isInStore, readCount, readDueDay, readIssueDay, readState } from './clothing-cells.rules.ts';
 import { dayText } from './days.rules.ts';
 import { type HolderCell, holderFinder } from './holders.rules.ts';
-
-/** Fields that belong to the clothing name, not to its items. */
-export const nameFields = ['clothingTypeName', 'parish', 'description'] as const;
-export type NameField = (typeof nameFields)[number];
 
 /** The cells of a row as values, before the register is looked at. Fields with empty cells are left out; null clears the value. */
 export interface ClothingReading {
@@ -55,18 +52,14 @@ type Given = Partial<
   Omit<ItemValues, 'clothingNumber'> & CareCells & Record<NameField, string> & { readonly count: number; readonly validFrom: string }
 >;
 
-const UNFIT = /[\uFFFE\uFFFF]/g;
-/** Text of several lines, as it comes back from a spreadsheet. */
-export const tidyProse = (text: string): string => tidyLines(text.replace(UNFIT, '\uFFFD'));
-
 const lengthText = (text: string) => withoutUnit(lineText(text));
 
-const readName = cellReader(ClothingNameForm.shape.name);
+const readName = cellReader(clothingNameColumns.name.schema);
+const { clothingName: _, ...nameReaders } = readersOf(clothingNameColumns);
 
 const readers = {
+  ...nameReaders,
   clothingTypeName: cellReader(ClothingTypeForm.shape.name, lineText),
-  parish: cellReader(ClothingNameForm.shape.parish, lineText),
-  description: cellReader(ClothingNameForm.shape.description, tidyProse),
   count: readCount,
   size: cellReader(ClothingItemForm.shape.sizeLabel, lineText),
   active: readYesNo,

@@ -1,11 +1,11 @@
 import { type ImportChange, type ImportProblem, itemLabel, measurementField, refusal } from '@riideait/contract';
 import { shownDay } from '../../../day.ts';
-import { shown } from '../cells.rules.ts';
+import { shown, tidyProse } from '../cells.rules.ts';
 import type { ItemValues, ItemWrite, RegisteredHolder, RegisteredItem } from '../imports.types.ts';
 import { careStep } from './care-steps.rules.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { Doubt, Piece } from './clothing-pieces.rules.ts';
-import { type ClothingReading, tidyProse } from './clothing-reading.rules.ts';
+import type { ClothingReading } from './clothing-reading.rules.ts';
 import { type HolderCell, holderName, inactiveHolder, onlyLike, whoIsMeant } from './holders.rules.ts';
 
 interface Effect {

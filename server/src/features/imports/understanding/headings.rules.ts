@@ -1,59 +1,54 @@
-import { type ImportKind, isImportField, measurementField } from '@riideait/contract';
+import { type ImportKind, importFields, isImportField, measurementField } from '@riideait/contract';
 
 /**
- * Headings by field, also of Finnish, Swedish, German, Latvian and Russian lists of people. Before the bar: the heading says it; behind it: it may mean the field where no other column says so. The first field
- * goes first where a heading stands in several lists.
+ * Other headings of fields, also of Finnish, Swedish, German, Latvian and Russian lists of people. Before the bar: the heading says it; behind
+ * it: it may mean the field where no other column says so. The first field goes first where a heading stands in several lists.
  */
 const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
   PEOPLE: {
-    firstName: 'eesnimi, eesn, eesnimed, first name, given name, forename, etunimi, fornamn, vorname, vards, имя | nimi, name, tantsija',
-    lastName:
-      'perekonnanimi, perenimi, perek nimi, priinimi, last name, surname, family name, sukunimi, efternamn, nachname, uzvards, фамилия | nimi, name',
-    lastFirstName:
-      'perekonna ja eesnimi, pere ja eesnimi, perekonnanimi eesnimi, perenimi eesnimi, perekonnanimi ja eesnimi, last name first name',
+    firstName: 'eesn, eesnimed, given name, forename, etunimi, fornamn, vorname, vards, имя | nimi, name, tantsija',
+    lastName: 'perenimi, perek nimi, priinimi, surname, family name, sukunimi, efternamn, nachname, uzvards, фамилия | nimi, name',
+    lastFirstName: 'pere ja eesnimi, perekonnanimi eesnimi, perenimi eesnimi, perekonnanimi ja eesnimi, last name first name',
     fullName:
-      'ees ja perekonnanimi, ees ja perenimi, eesnimi ja perekonnanimi, eesnimi perekonnanimi, eesnimi perenimi, taisnimi, full name, name and surname, vards uzvards, фио, имя и фамилия | nimi, nimed, name, namn, tantsija, tantsijad, laulja, lauljad, osaleja, osalejad, liige, liikmed, laps, lapsed, opilane, isik, dancer, member, person',
-    genderCode: 'sugu, n m, m n, mees naine, naine mees, gender, sex, m f, f m, sukupuoli, пол | p t, t p',
+      'ees ja perenimi, eesnimi ja perekonnanimi, eesnimi perekonnanimi, eesnimi perenimi, taisnimi, name and surname, vards uzvards, фио, имя и фамилия | nimi, nimed, name, namn, tantsija, tantsijad, laulja, lauljad, osaleja, osalejad, liige, liikmed, laps, lapsed, opilane, isik, dancer, member, person',
+    genderCode: 'n m, m n, mees naine, naine mees, gender, sex, m f, f m, sukupuoli, пол | p t, t p',
     groupName:
-      'ruhm, ruhmad, grupp, tantsuruhm, ruhma nimi, ruhma nimetus, millises ruhmas tantsid, mis ruhmas, group, group name, ryhma, группа | vanuseruhm, kollektiiv, ansambel, team, team name',
+      'ruhmad, grupp, tantsuruhm, ruhma nimi, ruhma nimetus, millises ruhmas tantsid, mis ruhmas, group, ryhma, группа | vanuseruhm, kollektiiv, ansambel, team, team name',
     email:
-      'e post, e posti aadress, e mail, meil, mail, meiliaadress, e maili aadress, e mail address, sahkoposti, epasts, электронная почта, почта | kontakt',
+      'e posti aadress, meil, mail, meiliaadress, e maili aadress, e mail address, sahkoposti, epasts, электронная почта, почта | kontakt',
     phoneNumber:
-      'telefon, telefoni number, telefoninumber, tel, tel nr, telefoni nr, mobiil, mobiiltelefon, mobiilinumber, mob, kontakttelefon, phone, phone number, mobile, mobile phone, telephone, cell phone, puhelin, puhelinnumero, puhelinnro, telefonnummer, telefons, talrunis, номер телефона, телефон | kontakt',
-    height: 'pikkus, kasv, kehapikkus, height, body height',
+      'telefoni number, telefoninumber, tel, tel nr, telefoni nr, mobiil, mobiiltelefon, mobiilinumber, mob, kontakttelefon, phone, mobile, mobile phone, telephone, cell phone, puhelin, puhelinnumero, puhelinnro, telefonnummer, telefons, talrunis, номер телефона, телефон | kontakt',
+    height: 'kasv, kehapikkus, body height',
     footSize:
-      'jalanumber, jala nr, jalanr, jala number, king, king nr, kinga number, kinga nr, kinganumber, jalanou suurus, shoe size, shoe, foot size | jalg, jalats, jalatsid, kingad',
-    headSize: 'peaumbermoot, pea umbermoot, pea, peamoot, mutsi suurus, head size, head circumference, hat size',
-    chest: 'rinnaumbermoot, rinna umbermoot, rind, rinnamoot, umber rinna, chest, bust, chest circumference',
+      'jala nr, jalanr, king, king nr, kinga number, kinga nr, kinganumber, jalanou suurus, shoe size, shoe | jalg, jalats, jalatsid, kingad',
+    headSize: 'pea, peamoot, mutsi suurus, head circumference, hat size',
+    chest: 'rind, rinnamoot, umber rinna, bust, chest circumference',
     waist:
-      'vooumbermoot, voo umbermoot, vookoht, voomoot, taljeumbermoot, talje umbermoot, talje, piht, pihaumbermoot, piha umbermoot, umber piha, umber talje, waist, waist circumference | voo',
-    hips: 'puusaumbermoot, puusa umbermoot, puus, puusad, puusamoot, umber puusa, hips, hip, hip circumference',
-    active: 'aktiivne, tegev, tantsib, active, aktiivinen | staatus, status',
+      'vookoht, voomoot, taljeumbermoot, talje umbermoot, talje, piht, pihaumbermoot, piha umbermoot, umber piha, umber talje, waist circumference | voo',
+    hips: 'puus, puusad, puusamoot, umber puusa, hip, hip circumference',
+    active: 'tegev, tantsib, aktiivinen | staatus, status',
     '': 'rida, jrk, jrk nr, jk, nr, ajatempel, timestamp, isikukood, sunniaeg, sunnipaev, sunnikuupaev, birthday, date of birth, vanus, age, markus, markused, kommentaar, comment, notes, liitus, joined, kool, klass, roll, aadress, address, postiindeks, linn, sunniaasta, lahiosoite, postinumero, postitoimipaikka, jasennro, syntymavuosi',
   },
   CLOTHING: {
-    clothingTypeName: 'tuup, liik, kategooria, type, kind, category, clothing type',
+    clothingTypeName: 'liik, kategooria, type, kind, category, clothing type',
     clothingName:
-      'nimetus, nimike, item name | roivas, riideese, ese, esemed, roivad, riie, riided, rahvaroivas, kostuum, nimi, name, item, garment, clothing, costume',
-    parish: 'kihelkond, khk, parish | piirkond, paritolu, region, origin',
-    description: 'kirjeldus, description',
-    clothingNumber:
-      'number, numbrid, inv nr, inventari nr, inventarinumber, tunnusnumber, inventory number | nr, no, kood, tahis, code, id',
-    count: 'arv, kogus, kogus kokku, tk, tukki, tukiarv, hulk, count, qty, quantity, pcs, pieces | laoseis',
-    size: 'suurus, size',
-    active: 'kasutusel, kasutuses, aktiivne, in use, active | staatus, status',
+      'nimike, item name | roivas, riideese, ese, esemed, roivad, riie, riided, rahvaroivas, kostuum, nimi, name, item, garment, clothing, costume',
+    parish: 'khk | piirkond, paritolu, region, origin',
+    clothingNumber: 'numbrid, inv nr, inventari nr, inventarinumber, tunnusnumber, inventory number | nr, no, kood, tahis, code, id',
+    count: 'kogus, kogus kokku, tk, tukki, tukiarv, hulk, qty, quantity, pcs, pieces | laoseis',
+    active: 'kasutuses, aktiivne, in use | staatus, status',
     holder:
-      'kelle kaes, kellel, kellele, kasutaja, kandja, kandja nimi, tantsija, tantsija nimi, hoidja, laenutaja, saaja, issued to, holder, lent to, borrower, wearer, dancer | nimi, name, valjastatud, valja antud, laenutatud, issued, ees ja perekonnanimi, taisnimi, full name',
-    holderFirstName: 'eesnimi, kandja eesnimi, first name, holder first name',
-    holderLastName: 'perekonnanimi, perenimi, kandja perekonnanimi, kandja perenimi, last name, surname, holder last name',
-    groupName: 'ruhm, grupp, kandja ruhm, tantsuruhm, group',
+      'kellel, kellele, kasutaja, kandja, kandja nimi, tantsija, tantsija nimi, hoidja, laenutaja, saaja, issued to, lent to, borrower, wearer, dancer | nimi, name, valjastatud, valja antud, laenutatud, issued, ees ja perekonnanimi, taisnimi, full name',
+    holderFirstName: 'eesnimi, first name',
+    holderLastName: 'perekonnanimi, perenimi, kandja perenimi, last name, surname',
+    groupName: 'ruhm, grupp, tantsuruhm, group',
     validFrom:
-      'valjastatud, valja antud, valjastamise kuupaev, valjastamise aeg, valjaandmise kuupaev, valjastuskuupaev, laenutatud, laenutamise kuupaev, alates, issued, issued on, issue date, date issued, date of issue, since, from | kuupaev, kpv, date, millal',
-    dueOn: 'tahtaeg, tagastamise tahtaeg, tagastamistahtaeg, tagastada, due, due date, due on',
-    state: 'seisund | staatus, status, olek, seis',
-    placeName: 'koht, hoiukoht, asukoht, hoiupaik, storage, place, location | riiul, kast, kapp, shelf, box',
-    comment: 'kommentaar, kommentaarid, markus, markused, lisainfo, info, comment, comments, notes, note, remarks | seisukord, condition',
-    id: 'riideaida tunnus, riideaidi tunnus',
+      'valja antud, valjastamise kuupaev, valjastamise aeg, valjaandmise kuupaev, valjastuskuupaev, laenutatud, laenutamise kuupaev, alates, issued, issued on, issue date, date issued, date of issue, since, from | kuupaev, kpv, date, millal',
+    dueOn: 'tagastamise tahtaeg, tagastamistahtaeg, tagastada, due, due date',
+    state: '| staatus, status, olek, seis',
+    placeName: 'hoiukoht, asukoht, hoiupaik, storage, place, location | riiul, kast, kapp, shelf, box',
+    comment: 'kommentaarid, markus, markused, lisainfo, info, comments, notes, note, remarks | seisukord, condition',
+    id: 'riideaidi tunnus',
     '': 'rida, jrk, jrk nr, jk, hind, maksumus, vaartus, price, cost, value, aasta, soetatud, ostetud, ostuaasta, purchase date, purchased, year, vanus, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, kell, summa, vaba, katki, puudu',
   },
 };
@@ -87,19 +82,31 @@ function fold(heading: string): string {
 
 /** `Ees nimi`, `EESNIMI` and `EesNimi` are one heading. */
 const joined = (words: string): string => words.replaceAll(' ', '');
+const wordsOf = (list: string): readonly string[] => (list === '' ? [] : list.split(', '));
 
 interface Meaning {
   readonly field: string;
   readonly isSure: boolean;
 }
 
+/** The heading and the name of a field say it too; an id has none but its own. */
+const ownHeadings = (field: string, label: string) => (field === 'id' ? [fold(label)] : [fold(label), fold(field)]);
+
 function meaningsOf(kind: ImportKind): ReadonlyMap<string, readonly Meaning[]> {
   const meanings = new Map<string, Meaning[]>();
-  for (const [field, list] of Object.entries(headings[kind])) {
-    for (const [tier, words] of list.split(' | ').entries()) {
-      for (const word of words.split(', ').map(joined)) meanings.set(word, [...(meanings.get(word) ?? []), { field, isSure: tier === 0 }]);
-    }
+  const add = (words: readonly string[], meaning: Meaning) => {
+    for (const word of new Set(words.map(joined))) meanings.set(word, [...(meanings.get(word) ?? []), meaning]);
+  };
+  const { '': unread = '', ...synonyms } = headings[kind];
+  for (const [field, label] of Object.entries(importFields[kind])) {
+    const [sure = '', maybe = ''] = (synonyms[field] ?? '').split(/ ?\| /);
+    add([...ownHeadings(field, label), ...wordsOf(sure)], { field, isSure: true });
+    add(wordsOf(maybe), { field, isSure: false });
   }
+  add(
+    wordsOf(unread).filter((word) => !meanings.has(joined(word))),
+    { field: '', isSure: true },
+  );
   return meanings;
 }
 

@@ -1,9 +1,11 @@
-import { exportHeadings, type ImportColumn, measurementField } from '@riideait/contract';
+import { clothingExport, type ImportColumn, measurementField } from '@riideait/contract';
 import { nameKey } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
 import { ITEM_ID, textsOf } from './rows.rules.ts';
 
-const fixed: ReadonlyMap<string, string> = new Map(Object.entries(exportHeadings).map(([field, heading]) => [heading, field]));
+const fixed: ReadonlyMap<string, string> = new Map(clothingExport.map(({ field, heading }) => [heading, field]));
+/** An export has these, of whatever age. */
+const ALWAYS = clothingExport.flatMap(({ field, heading }) => (field === 'clothingName' || field === 'clothingNumber' ? [heading] : []));
 const fixedKeys = new Set([...fixed.keys()].map(nameKey));
 
 /** Headings that an export of people has; others have some of them. */
@@ -31,7 +33,7 @@ export function fieldsOfExport(headings: readonly string[], rows: readonly Sourc
   const isMeasured = (texts: readonly string[]) => texts.length === 0 || texts.some((text) => /^\d/.test(text));
 
   const id = isPeopleExport(headings) ? -1 : idColumnOf(headings, rows);
-  if (id < 0 || !headings.includes(exportHeadings.clothingName) || !headings.includes(exportHeadings.clothingNumber)) return null;
+  if (id < 0 || !ALWAYS.every((heading) => headings.includes(heading))) return null;
   const columns = new Map([['id', id]]);
   for (const [index, heading] of headings.entries()) {
     const measured = heading !== '' && isMeasured(filledTexts(rows, index)) ? measurementField(measurementName(heading)) : undefined;

@@ -1,0 +1,44 @@
+import { clothingNameRecord, freeTexts, snakeCase, type TableRecord } from '@riideait/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { wholeTables } from '../src/whole/tables.ts';
+import { testDatabase } from './database.ts';
+
+const database = testDatabase();
+
+const records: readonly TableRecord[] = [clothingNameRecord];
+
+/** Of the database alone: whose the row is, its id, and the count of its changes. */
+const OF_DATABASE = ['id', 'ensemble_id', 'version'];
+
+/** Columns that no column is computed from. */
+const columnsOf = async (table: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'riideait' and table_name = ${table} and is_generated = 'NEVER'`.execute(database().system);
+  return rows.map(({ name }) => name).filter((name) => !OF_DATABASE.includes(name));
+};
+
+test.each(records)('the record of $table has each column of the table', async ({ table, columns }) => {
+  const inDatabase = await columnsOf(snakeCase(table));
+  expect(inDatabase.length).toBeGreaterThan(0);
+  expect(Object.keys(columns).map(snakeCase).toSorted()).toEqual(inDatabase.toSorted());
+});
+
+test.each(records)('the sheet of $table in a whole ensemble has each of them', ({ table, columns }) => {
+  const sheet = wholeTables.find((whole) => whole.table === table);
+  expect(sheet?.columns.map(({ column }) => column).toSorted()).toEqual(Object.keys(columns).toSorted());
+});
+
+test('texts that erasing and personal data look through are those of the database', async () => {
+  const { rows } = await sql<{ text: string }>`select entity || '.' || field as text from free_texts()`.execute(database().system);
+  expect(Object.keys(freeTexts).toSorted()).toEqual(rows.map(({ text }) => text).toSorted());
+});
+
+test.each(records)('names are never emptied: $table', async ({ table, columns }) => {
+  const { rows } = await sql<{ field: string }>`select field from free_texts() where entity = ${snakeCase(table)} and is_name`.execute(
+    database().system,
+  );
+  const names = Object.entries(columns).flatMap(([name, { freeText }]) => (freeText === 'NAME' ? [snakeCase(name)] : []));
+  expect(names.toSorted()).toEqual(rows.map(({ field }) => field).toSorted());
+});
