@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from './select-input.tsx';
 import { touchSized } from './touch-sized.ts';
+import { TYPING_PAUSE } from './use-debounced.ts';
 import { useScannedAddress } from './use-scanned-address.ts';
 
 interface FilterBarProps {
@@ -56,9 +57,6 @@ export function FilterBar({ label, onClear, fields, children }: FilterBarProps) 
     </Card>
   );
 }
-
-/** Debounce of a text filter, ms. */
-const TYPING_PAUSE = 300;
 
 interface FilterTextProps {
   label: string;

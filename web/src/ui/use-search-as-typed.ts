@@ -9,8 +9,6 @@ interface SearchAsTyped<E extends Endpoint> {
   /** The trimmed text. */
   typed: string;
   isEnough: (typed: string) => boolean;
-  /** Pause in typing after which the newest text is searched though an older search is not answered yet, ms. */
-  pause: number;
   query: (typed: string) => ApiQuery<E>;
 }
 
@@ -29,9 +27,12 @@ export interface Search<Answer> {
 /** One text is a prefix of the other. */
 const continues = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 
-/** Searches from the first key on; a newer search aborts the older. Earlier results stay while the user adds or deletes letters. */
-export function useSearchAsTyped<E extends Endpoint>({ typed, isEnough, pause, query }: SearchAsTyped<E>): Search<EndpointData<E>> {
-  const rested = useDebounced(typed, pause);
+/**
+ * Searches from the first key on; a newer search aborts the older, after a pause in typing where that is not answered yet. Earlier
+ * results stay while the user adds or deletes letters.
+ */
+export function useSearchAsTyped<E extends Endpoint>({ typed, isEnough, query }: SearchAsTyped<E>): Search<EndpointData<E>> {
+  const rested = useDebounced(typed);
   const [asked, setAsked] = useState(typed);
   const { data: answer, isError, isFetching, refetch } = useQuery({ ...query(asked), enabled: isEnough(asked) });
   const next = nextAsked({ typed, asked, rested, isUnderWay: isFetching });

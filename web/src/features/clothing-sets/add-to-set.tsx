@@ -17,9 +17,6 @@ import { useAddToSet } from './clothing-sets.api.ts';
 
 /** Characters before a search; spec, chapter 5. */
 const LEAST_TYPED = 3;
-/** Debounce, ms. */
-const SEARCH_PAUSE = 200;
-
 interface AddToSetProps {
   setId: number;
   /** Clothing names in the set. */
@@ -78,7 +75,7 @@ export function AddToSet({ setId, items }: AddToSetProps) {
 /** The clothing names found for `text`; none for a shorter or an older text, or Enter would add another than the user means. */
 function useHits(text: string) {
   const typed = text.trim();
-  const asked = useDebounced(typed, SEARCH_PAUSE);
+  const asked = useDebounced(typed);
   const isEnough = typed.length >= LEAST_TYPED;
   const { data, busy } = useApiWhile(isEnough && asked.length >= LEAST_TYPED, clothingNameHitsQuery(asked));
   const isWaiting = isEnough && (asked !== typed || busy);

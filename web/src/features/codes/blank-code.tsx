@@ -14,9 +14,6 @@ import { issuablesQuery } from '../issuing/issuing.api.ts';
 import { useClaim } from './codes.api.ts';
 import { ItemsOfName, type NameToChooseFrom } from './items-of-name.tsx';
 
-/** Pause in typing that ends the wait for an older search, ms. */
-const SEARCH_PAUSE = 150;
-
 /** A label that was printed ahead: it is given to an item, found by its number or name. */
 export function BlankCode({ code }: { code: string }) {
   const { t } = useTranslation('codes');
@@ -75,6 +72,6 @@ function Choice({ code }: { code: string }) {
 
 /** Items by number, and names to choose an item of. */
 function useItemSearch(typed: string) {
-  const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: issuablesQuery });
+  const search = useSearchAsTyped({ typed, isEnough, query: issuablesQuery });
   return { ...search, found: search.found?.filter(({ type }) => type === 'ITEM') };
 }

@@ -19,9 +19,6 @@ import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
 import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { useGive } from './codes.api.ts';
 
-/** Debounce, ms. */
-const SEARCH_PAUSE = 200;
-
 interface Person {
   readonly id: number;
   readonly name: string;
@@ -84,7 +81,7 @@ interface PersonInputProps {
 function PersonInput({ except, person, onChange }: PersonInputProps) {
   const { t } = useTranslation(['codes', 'ui']);
   const [typed, setTyped] = useState('');
-  const asked = useDebounced(typed.trim(), SEARCH_PAUSE);
+  const asked = useDebounced(typed.trim());
   const { data: hits = [], busy } = useApiWhile(isEnough(asked), resultsQuery(asked));
   const options = hits.flatMap(({ id, name, type, title }) => (type === 'PERSON' && id !== except ? [{ id, name, title }] : []));
   return (

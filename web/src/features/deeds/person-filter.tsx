@@ -11,9 +11,6 @@ import { hitsQuery } from './deeds.api.ts';
 
 /** Characters before a search. */
 const LEAST_TYPED = 2;
-/** Debounce, ms. */
-const SEARCH_PAUSE = 200;
-
 interface PersonFilterProps {
   value: number | undefined;
   onChange: (personId: number | undefined) => void;
@@ -23,7 +20,7 @@ interface PersonFilterProps {
 export function PersonFilter({ value, onChange }: PersonFilterProps) {
   const { t } = useTranslation(['deeds', 'ui']);
   const [typed, setTyped] = useState('');
-  const asked = useDebounced(typed.trim(), SEARCH_PAUSE);
+  const asked = useDebounced(typed.trim());
   const isEnough = asked.length >= LEAST_TYPED;
   const { data: hits = [], busy } = useApiWhile(isEnough, hitsQuery(asked));
   const person = useApiWhile(value !== undefined, personQuery(value ?? 0)).data;

@@ -11,9 +11,6 @@ import { touchSized } from '../../ui/touch-sized.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { KnownPerson } from './plan-form.ts';
 
-/** Debounce, ms. */
-const SEARCH_PAUSE = 200;
-
 interface AddedPeopleProps {
   ids: readonly number[];
   known: readonly KnownPerson[];
@@ -25,7 +22,7 @@ export function AddedPeople({ ids, known, onChange }: AddedPeopleProps) {
   const { t } = useTranslation(['dressing', 'ui']);
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly KnownPerson[]>([]);
-  const asked = useDebounced(typed.trim(), SEARCH_PAUSE);
+  const asked = useDebounced(typed.trim());
   const { data: hits = [], busy } = useApiWhile(isEnough(asked), resultsQuery(asked));
   const options = hits
     .filter(({ id, type, inactive }) => type === 'PERSON' && !inactive && !ids.includes(id))

@@ -6,9 +6,6 @@ import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 
-/** Pause in typing that ends the wait for an older search, ms. */
-const SEARCH_PAUSE = 200;
-
 interface PreviewPersonProps {
   /** Null: the example dancer. */
   onChoose: (personId: number | null) => void;
@@ -19,7 +16,7 @@ export function PreviewPerson({ onChoose }: PreviewPersonProps) {
   const { t } = useTranslation('email-config');
   const [text, setText] = useState('');
   const typed = text.trim();
-  const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: resultsQuery });
+  const search = useSearchAsTyped({ typed, isEnough, query: resultsQuery });
   const found = useMemo(() => search.found?.filter(({ type }) => type === 'PERSON'), [search.found]);
   const choose = ({ id, name }: { id: number; name: string }) => {
     setText(name);

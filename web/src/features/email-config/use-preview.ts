@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { previewQuery } from './email-config.api.ts';
 
-/** Debounce of the preview, ms. */
-const PREVIEW_PAUSE = 400;
 /** Cache time of a preview, ms: the user may undo a change. */
 const KEPT = 30_000;
 
@@ -13,7 +11,7 @@ const KEPT = 30_000;
  * The mail for `form`, debounced; asks only while `isShown`. The last preview stays while the next loads or fails. `form` must be stable.
  */
 export function usePreview(form: PreviewForm, isShown: boolean) {
-  const asked = useDebounced(form, PREVIEW_PAUSE);
+  const asked = useDebounced(form);
   const { data: answer, error, isFetching, refetch } = useQuery({ ...previewQuery(asked), enabled: isShown, gcTime: KEPT });
   const [last, setLast] = useState<Preview>();
   if (answer !== undefined && answer.data !== last) setLast(answer.data);

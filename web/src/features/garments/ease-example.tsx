@@ -8,13 +8,10 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { FitMark } from '../fit/fit-mark.embed.tsx';
 import { easeExampleQuery } from './ease.api.ts';
 
-/** Pause of typing before the example is asked for, ms. */
-const PAUSE = 300;
-
 /** Dancers and pieces of the ensemble under these limits. */
 export function EaseExample({ draft }: { draft: EaseForm }) {
   const { t } = useTranslation('garments');
-  const { garmentKind, criterion, min, idealFrom, idealTo, max } = useDebounced(draft, PAUSE);
+  const { garmentKind, criterion, min, idealFrom, idealTo, max } = useDebounced(draft);
   const { data, error } = useApiWhile(true, easeExampleQuery({ garmentKind, criterion, min, idealFrom, idealTo, max }));
   if (error) return <LoadFailed />;
   if (data === undefined) return null;

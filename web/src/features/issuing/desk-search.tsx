@@ -13,8 +13,6 @@ import { IssuableOption } from './issuable-option.tsx';
 import { issuablesQuery } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 
-/** Pause in typing that ends the wait for an older search, ms. */
-const SEARCH_PAUSE = 150;
 /** Hides the choices. */
 const notAsked: Search<never> = { isAsked: false, found: undefined, isCurrent: false, failed: false, retrying: false, retry: () => {} };
 
@@ -33,7 +31,7 @@ export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) 
   const scanner = useScanner({ onHit: desk.scan });
   const { text, outcome } = useSyncExternalStore(typing.subscribe, typing.shown);
   const typed = text.trim();
-  const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: issuablesQuery });
+  const search = useSearchAsTyped({ typed, isEnough, query: issuablesQuery });
 
   /** A code stands for one piece, whatever else is found. What a text stands for after a rest is in the list already. */
   const takeCode = () => {

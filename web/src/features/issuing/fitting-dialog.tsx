@@ -17,9 +17,6 @@ import { FitChoices } from '../fit/fit-choices.embed.tsx';
 
 /** Characters before a search, as at the desk. */
 const LEAST_TYPED = 2;
-/** Pause in typing before the search, ms. */
-const SEARCH_PAUSE = 200;
-
 export interface FittingProps {
   personId: number;
   /** Takes a piece into the list. */
@@ -79,7 +76,7 @@ function NameField({ name, onChange }: NameFieldProps) {
   const { t } = useTranslation('issuing');
   const [text, setText] = useState('');
   const typed = text.trim();
-  const asked = useDebounced(typed, SEARCH_PAUSE);
+  const asked = useDebounced(typed);
   const isEnough = typed.length >= LEAST_TYPED && typed !== name?.name;
   const { data: hits = [], busy } = useApiWhile(isEnough && asked.length >= LEAST_TYPED, clothingNameHitsQuery(asked));
   const isWaiting = isEnough && (asked !== typed || busy);

@@ -7,16 +7,13 @@ import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 
-/** Pause in typing that ends the wait for an older search, ms. */
-const SEARCH_PAUSE = 200;
-
 /** Finds the other person; the choice goes into the address. */
 export function OtherPerson({ id }: { id: number }) {
   const { t } = useTranslation('merging');
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const typed = text.trim();
-  const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: resultsQuery });
+  const search = useSearchAsTyped({ typed, isEnough, query: resultsQuery });
   const found = useMemo(() => search.found?.filter((hit) => hit.type === 'PERSON' && hit.id !== id), [search.found, id]);
   const choose = (otherId: number) => void navigate({ to: '/people/$id/merge', params: { id }, search: { otherId } });
 

@@ -10,9 +10,6 @@ import { alikeQuery, fullName } from './people.api.ts';
 
 const t = i18n.getFixedT(null, 'people');
 
-/** Debounce, ms. */
-const PAUSE = 300;
-
 interface Names {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,7 +18,7 @@ interface Names {
 /** Says who is in the register by the typed name, or by one like it. The form goes on as before; of a dancer who is there twice it leads to the merging. */
 export function NamesakesNote({ typed, initial, personId }: { typed: Names; initial: Names; personId?: number | undefined }) {
   const { t } = useTranslation('people');
-  const [firstName = '', lastName = ''] = useDebounced(`${typed.firstName.trim()}\n${typed.lastName.trim()}`, PAUSE).split('\n');
+  const [firstName = '', lastName = ''] = useDebounced(`${typed.firstName.trim()}\n${typed.lastName.trim()}`).split('\n');
   const name = fullName(typed);
   const mayMerge = useMayNow('people:merge');
   const isAsked = firstName !== '' && lastName !== '' && wholeNameKey(name) !== wholeNameKey(fullName(initial));

@@ -6,9 +6,6 @@ import { useDraft, useKeptDraft } from '../../ui/drafts.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** Pause in typing before the preview follows, ms. */
-const TYPING_PAUSE = 400;
-
 /** A free line for one sending: its input, its text (undefined while it cannot be sent), and the text for the preview. */
 export function useLine() {
   const { t } = useTranslation('reminders');
@@ -17,7 +14,7 @@ export function useLine() {
   const place = useRef<HTMLDivElement>(null);
   useDraft('line', opener, { isDirty: typed !== '', content: () => ({ initial: '', values: typed }), element: () => place.current });
   const { data: line, error } = ReminderLine.safeParse(typed);
-  const previewed = useDebounced(line ?? null, TYPING_PAUSE);
+  const previewed = useDebounced(line ?? null);
   const input = (
     <div ref={place}>
       <TextInput name="line" label={t('line')} hint={t('lineHint')} value={typed} error={error?.issues[0]?.message} onChange={setTyped} />

@@ -16,8 +16,6 @@ const MOST = { people: 5, pieces: 30 };
 /** Fewer choices than this stand below each other. */
 const TILED_FROM = 4;
 const isNumbered = (match: Match) => match !== 'words' && match !== 'beginning';
-/** Pause in typing that ends the wait for an older search, ms. */
-const SEARCH_PAUSE = 250;
 
 /**
  * Finds pieces that are out in the browser, at once and without the network. Others are asked of the server: it knows pieces
@@ -44,7 +42,6 @@ export function usePileSearch(pieces: readonly OutPiece[], chosen: Chosen, typed
   const server = useSearchAsTyped({
     typed: inside.length + people.length > 0 ? '' : typed,
     isEnough,
-    pause: SEARCH_PAUSE,
     query: (searchString) => pileQuery({ clothingNameIds: clothingNameIds && [...clothingNameIds], searchString }),
   });
   const there = useMemo(() => server.found?.out.map((piece): Hit => ({ piece })), [server.found]);

@@ -7,8 +7,6 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { clothingNameHitsQuery } from '../clothing-names/clothing-names.api.ts';
 import { type Chip, ChipsInput } from './chips-input.tsx';
 
-/** Pause in typing, ms. */
-const PAUSE = 250;
 /** Characters that the search needs. */
 const ENOUGH = 2;
 
@@ -23,7 +21,7 @@ export function NamesInput({ value, error, onChange }: NamesInputProps) {
   const { t } = useTranslation('stocktakes');
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<readonly Chip[]>([]);
-  const asked = useDebounced(typed.trim(), PAUSE);
+  const asked = useDebounced(typed.trim());
   const { data: hits = [] } = useApiWhile(asked.length >= ENOUGH, clothingNameHitsQuery(asked));
   const chosen = known.filter(({ id }) => value.includes(id));
   const options = [...chosen, ...hits.filter(({ id }) => !value.includes(id))];

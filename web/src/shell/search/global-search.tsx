@@ -11,9 +11,6 @@ import { ResultOption } from './result-option.tsx';
 import { byKind, isEnough, resultsQuery } from './results.ts';
 import { useTypedCode } from './use-typed-code.ts';
 
-/** Pause in typing that ends the wait for an older search, ms. */
-const SEARCH_PAUSE = 200;
-
 interface GlobalSearchProps {
   look: SearchBoxLook;
   /** Unique within the page. */
@@ -35,7 +32,7 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, end, sta
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const typed = text.trim();
-  const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: resultsQuery });
+  const search = useSearchAsTyped({ typed, isEnough, query: resultsQuery });
   const found = useMemo(() => search.found && byKind(search.found), [search.found]);
   const first = useFirstResult();
 
