@@ -1,0 +1,1123 @@
+-- The functions of the database as the migrations leave them, by name. Written by `npm run functions`, read by people only:
+-- a change is a migration that defines the function anew.
+
+CREATE OR REPLACE FUNCTION riideait.any_form(names text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select '(?<!\w)(?:' || string_agg(stem, '|') || ')\w{0,4}(?!\w)'
+  from with_parts(names) as name cross join lateral (select any_spelling(name) union select changed_stems(name)) as stems (stem)
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.any_number(numbers text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select '(?<!\d)(?:(?:\+|00)?372[\s-]*)?(?:' || string_agg(regexp_replace(digits, '(\d)(?=\d)', '\1[\\s./()-]*', 'g'), '|') || ')(?!\d)'
+  from (select regexp_replace(regexp_replace(number, '\D', '', 'g'), '^(?:00)?372', '') as digits from unnest(numbers) as number) as plain
+  where length(digits) >= 5
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.any_spelling(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  select string_agg(case
+    when sign ~ '[''`\u00B4\u02B9-\u02BF\u2018-\u201B\u2032]' then '[''`\u00B4\u02B9-\u02BF\u2018-\u201B\u2032]?'
+    when sign ~ '[\s\u00A0\-\u2010-\u2015\u2212]' then '[\s\u00A0\-\u2010-\u2015\u2212]*'
+    when bare = 'a' then '[aä' || sign || ']'
+    when bare = 'o' then '[oöõ' || sign || ']'
+    when bare = 'u' then '[uü' || sign || ']'
+    when bare = 's' then '[sš' || sign || ']'
+    when bare = 'z' then '[zž' || sign || ']'
+    when length(bare) = 1 and bare <> sign then '[' || sign || bare || ']'
+    else literally(sign) end, '' order by place)
+  from regexp_split_to_table(normalize(lower(trim(name) collate "und-x-icu"), NFC), '') with ordinality as signs (sign, place)
+    cross join lateral (select name_words(sign) as bare) as folded
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.any_word(words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select '(?<!\w)(?:' || string_agg(regexp_replace(literally(trim(word)), '\s+', '\\s+', 'g'), '|') || ')(?!\w)'
+  from unnest(words) as word where trim(word) <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  derived constant text[] := array['ensemble_id', 'id', 'version', 'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded'];
+  entity_name constant text := tg_argv[0];
+  by_user constant bigint := nullif(current_setting('app.user_id', true), '')::bigint;
+  deed bigint;
+begin
+  if tg_op = 'UPDATE' then
+    insert into audit (ensemble_id, user_id, entity, entity_id, action, old_values, new_values, deed_id)
+    select ensemble_id, by_user, entity_name, id, tg_op, change.old_values, change.new_values, current_deed()
+    from (select row_number() over () as place, ensemble_id, id, to_jsonb(rows) - derived as after from rows) as entry
+    join (select ensemble_id, id, to_jsonb(former) - derived as before from former) as was using (ensemble_id, id)
+    cross join lateral (
+      select jsonb_object_agg(key, before -> key) as old_values, jsonb_object_agg(key, value) as new_values
+      from jsonb_each(after) where value is distinct from before -> key
+    ) as change
+    where change.new_values is not null
+    order by place;
+  else
+    insert into audit (ensemble_id, user_id, entity, entity_id, action, old_values, new_values, deed_id)
+    select ensemble_id, by_user, entity_name, id, tg_op,
+      case when tg_op = 'DELETE' then to_jsonb(rows) - derived end, case when tg_op = 'INSERT' then to_jsonb(rows) - derived end, current_deed()
+    from rows;
+  end if;
+  if not found then
+    return null;
+  end if;
+  deed := current_deed();
+  if deed is not null then
+    with entry as materialized (select id, to_jsonb(rows) as values from rows)
+    insert into deed_subject (deed_id, entity, entity_id)
+    select distinct deed, subject.entity, subject.id from (
+      select entity_name, id from entry
+        where entity_name in ('person', 'group', 'clothing_type', 'clothing_name', 'clothing_set', 'place')
+      union all select 'person', (values ->> 'person_id')::bigint from entry
+      union all select 'clothing_set', (values ->> 'clothing_set_id')::bigint from entry
+      union all select 'group', (values ->> 'group_id')::bigint from entry where entity_name = 'recurring_reminder'
+      union all select 'clothing_name', (values ->> 'clothing_name_id')::bigint from entry
+      union all select 'clothing_name', clothing_name_id from clothing_item
+        where clothing_item.id = any(array(select (values ->> 'clothing_item_id')::bigint from entry))
+    ) as subject (entity, id)
+    where subject.id is not null
+    on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.audit_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit (ensemble_id, user_id, entity, entity_id, action, old_values, new_values, deed_id)
+  values (new.ensemble_id, nullif(current_setting('app.user_id', true), '')::bigint, tg_argv[0], new.id, 'UPDATE',
+    jsonb_build_object('person_id', old.person_id), jsonb_build_object('person_id', new.person_id), current_deed());
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE riideait.audit_table(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  entity text := (select relname from pg_class where oid = target);
+begin
+  execute format('create trigger audit_insert after insert on %s referencing new table as rows for each statement execute function audit_change(%L)', target, entity);
+  execute format('create trigger audit_update after update on %s referencing old table as former new table as rows for each statement execute function audit_change(%L)', target, entity);
+  execute format('create trigger audit_delete after delete on %s referencing old table as rows for each statement execute function audit_change(%L)', target, entity);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION riideait.changed_stems(name text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  select stem from lower(trim(name) collate "und-x-icu") as word cross join lateral unnest(array[
+    any_spelling(substring(word from '^(.{2,})sk$')) || 'se',
+    any_spelling(substring(word from '^(.{2,})ne$')) || 's[et]',
+    any_spelling(substring(word from '^(.{2,})gi$')) || 'e',
+    any_spelling(regexp_replace(substring(word from '^.{2,}[^aeiouõäöü]e[lr]$'), 'e(.)$', '\1')) || '[aei]',
+    any_spelling(substring(word from '^(.{2,}(?:k(?=k$)|p(?=p$)|t(?=t$)))')) || '[aeiu]',
+    any_spelling(substring(word from '^(.{2,}[^kpts])[kpt]$')) || '[bdg][aeiu]'
+  ]) as stem where stem is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.configure_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at_work constant text := coalesce(current_setting('app.ensemble_id', true), '');
+begin
+  perform set_config('app.ensemble_id', new.id::text, true);
+  insert into email_config (ensemble_id) values (new.id);
+  perform set_config('app.ensemble_id', at_work, true);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.count_emails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into email_count (ensemble_id, mails)
+  select ensemble_id, case tg_op when 'INSERT' then count(*) else -count(*) end from counted group by ensemble_id order by ensemble_id
+  on conflict (ensemble_id) do update set mails = email_count.mails + excluded.mails;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.current_deed()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  deed_id bigint := nullif(current_setting('app.deed_id', true), '')::bigint;
+  deed_kind text := nullif(current_setting('app.deed_kind', true), '');
+  user_id bigint := nullif(current_setting('app.user_id', true), '')::bigint;
+begin
+  if deed_id is null and deed_kind is not null and user_id is not null then
+    insert into deed (user_id, kind) values (user_id, deed_kind) returning id into deed_id;
+    perform set_config('app.deed_id', deed_id::text, true);
+  end if;
+  return deed_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.dancer_patterns(dancer bigint)
+ RETURNS dancer_pattern
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+declare
+  own constant bigint := current_setting('app.ensemble_id')::bigint;
+  ids constant bigint[] := array(
+    select id from person where ensemble_id = own and (id = dancer or merged_into = dancer and erased_at is null));
+  known dancer_pattern;
+  addresses text[];
+  numbers text[];
+  others text[];
+  others_abbreviated text[];
+  gap constant text := '[\s\u00A0_.,-]';
+  inflected text;
+  abbreviated text;
+begin
+  -- What the dancer was ever called, and where reached.
+  with past (entry) as (
+    select old_values from audit where ensemble_id = own and entity = 'person' and entity_id = any(ids)
+    union all select new_values from audit where ensemble_id = own and entity = 'person' and entity_id = any(ids)
+    union all select to_jsonb(person) from person where ensemble_id = own and id = any(ids)
+    union all select jsonb_build_object('email', to_address) from email where ensemble_id = own and person_id = any(ids)
+  )
+  select array_agg(distinct entry ->> 'first_name') filter (where entry ->> 'first_name' <> ''),
+    array_agg(distinct entry ->> 'last_name') filter (where entry ->> 'last_name' <> ''),
+    array_agg(distinct lower(entry ->> 'email')), array_agg(distinct entry ->> 'phone_number')
+  into known.first_names, known.last_names, addresses, numbers from past;
+  addresses := array(
+    select address from unnest(addresses) as address
+    where not exists (select from person where ensemble_id = own and id <> all(ids) and lower(email) = address)
+      and not exists (select from app_user where email = address));
+  numbers := array(
+    select number from unnest(numbers) as number
+    where not exists (select from person where ensemble_id = own and id <> all(ids) and has_words(phone_number, any_number(array[number]))));
+  known.firsts := any_form(known.first_names);
+  known.lasts := any_form(known.last_names);
+  known.either := concat_ws('|', known.firsts, known.lasts);
+  known.contacts := nullif(concat_ws('|', any_word(addresses), any_number(numbers)), '');
+  known.full_names := full_name(known.first_names, known.last_names);
+
+  others := array(
+    select first_name || ' ' || last_name from person where ensemble_id = own and id <> all(ids)
+    union all select name from app_user where ensemble_id = own);
+  others_abbreviated := array(
+    select left(first_name, 1) || ' ' || last_name from person where ensemble_id = own and id <> all(ids)
+    union all select left(name, 1) || ' ' || substring(name from '\S+$') from app_user where ensemble_id = own);
+  inflected := known.firsts || gap || '+' || known.lasts || '|' || known.lasts || gap || '+' || known.firsts;
+  abbreviated := known.lasts || gap || '+' || initials(known.first_names) || '|' || initials(known.first_names) || gap || '*' || known.lasts;
+  known.names := nullif(concat_ws('|',
+    case when not exists (select from unnest(others) as other where has_words(other, inflected)) then inflected
+      when not exists (select from unnest(others) as other where has_words(other, known.full_names)) then known.full_names end,
+    case when not exists (select from unnest(others_abbreviated) as other where has_words(other, abbreviated)) then abbreviated end), '');
+  return known;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE riideait.empty_texts(IN own bigint, IN emptied jsonb, IN pattern text, IN words text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  target record;
+begin
+  for target in
+    select texts.entity, entry.id, texts.field, texts.is_name
+    from jsonb_to_recordset(emptied) as entry (entity text, id bigint, field text)
+    join free_texts() as texts on (texts.entity, texts.field) = (entry.entity, entry.field)
+  loop
+    for number in 1..100000 loop
+      begin
+        execute format('update %1$I set %2$I = %3$s where ensemble_id = $1 and id = $2 and has_words(%2$I, $3) and $4 is not null',
+          target.entity, target.field, case when target.is_name then format('without_words(%I, $3, null, $4)', target.field) else 'null' end)
+          using own, target.id, pattern, words || case when number = 1 then '' else ' (' || number || ')' end;
+        exit;
+      exception when unique_violation then
+      end;
+    end loop;
+    update audit set
+      old_values = case when has_words(old_values ->> target.field, pattern) then old_values || jsonb_build_object(target.field,
+        case when target.is_name then without_words(old_values ->> target.field, pattern, null, words) end) else old_values end,
+      new_values = case when has_words(new_values ->> target.field, pattern) then new_values || jsonb_build_object(target.field,
+        case when target.is_name then without_words(new_values ->> target.field, pattern, null, words) end) else new_values end
+    where ensemble_id = own and entity = target.entity and entity_id = target.id and (old_values ? target.field or new_values ? target.field);
+  end loop;
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION riideait.erase_person(erased_id bigint, moment timestamp with time zone, hashes text[] DEFAULT '{}'::text[], emptied jsonb DEFAULT '[]'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+declare
+  own constant bigint := current_setting('app.ensemble_id')::bigint;
+  words constant text := 'Kustutatud tantsija';
+  deeds constant bigint[] := array(
+    select deed_id from deed_subject where ensemble_id = own and entity = 'person' and entity_id = erased_id);
+  known constant dancer_pattern := dancer_patterns(erased_id);
+  first_words constant text := any_word(known.first_names);
+  last_words constant text := any_word(known.last_names);
+  clues constant text := nullif(concat_ws('|', known.names, known.contacts), '');
+  target record;
+  -- What emptied texts say, now and before.
+  said text[];
+  gone text[] := '{}';
+  imports bigint[];
+begin
+  if exists (select from issue where ensemble_id = own and person_id = erased_id and valid_until is null) then
+    raise exception 'The dancer holds pieces';
+  end if;
+
+  for target in
+    select texts.entity, entry.id, texts.field from jsonb_to_recordset(emptied) as entry (entity text, id bigint, field text)
+    join free_texts() as texts on (texts.entity, texts.field) = (entry.entity, entry.field)
+  loop
+    execute format(
+      'select array_agg(distinct value) from (
+        select %1$I as value from %2$I where ensemble_id = $1 and id = $2
+        union all select unnest(array[old_values ->> %1$L, new_values ->> %1$L]) from audit
+          where ensemble_id = $1 and entity = %2$L and entity_id = $2
+      ) as texts where has_words(value, $3)', target.field, target.entity) into said using own, target.id, known.either;
+    gone := gone || said;
+  end loop;
+
+  -- Answers of requests: a repetition is refused.
+  update request set answer = null, body_hash = ''
+  where ensemble_id = own and answer is not null and (
+    call ~ ('/people/' || erased_id || '(?!\d)')
+    or (answer ->> 'deedId')::bigint = any(deeds)
+    or jsonb_path_exists(answer, '$.**.personId ? (@ == $id)', jsonb_build_object('id', erased_id))
+    or names_dancer(answer::text, first_words, last_words, clues) or says_any(answer::text, gone));
+
+  -- Imports: all files go, since one dancer cannot be cut out of a file. An unwritten import that has the dancer is deleted.
+  imports := array(
+    select id from import where ensemble_id = own and (
+      deed_id = any(deeds) or names_dancer(columns::text, first_words, last_words, clues)
+      or exists (select from import_row where import_row.ensemble_id = own and import_id = import.id
+        and (names_dancer(concat_ws(' ', cells::text, judgement::text), first_words, last_words, clues) or says_any(cells::text, gone)))));
+  delete from import where ensemble_id = own and id = any(imports) and status in ('READY', 'FAILED');
+  delete from import_row where ensemble_id = own and import_id = any(imports);
+  update import set error = null, file_name = without_words(file_name, known.either, known.contacts, 'kustutatud'),
+    sheet = without_words(sheet, known.either, known.contacts, 'kustutatud'), sheets = without_words(sheets, known.either, known.contacts, 'kustutatud'),
+    columns = without_words((select coalesce(jsonb_agg(entry || '{"samples": []}'), '[]') from jsonb_array_elements(columns) as entry),
+      known.either, known.contacts, 'kustutatud')
+  where ensemble_id = own and id = any(imports);
+  update import set file = '' where ensemble_id = own and file <> '';
+
+  -- Mails: those that were not sent go, of a bulk mail that waits the others stay.
+  perform from deed where ensemble_id = own and id in (
+    select deed_id from email where ensemble_id = own and person_id = erased_id and status = 'QUEUED') order by id for update;
+  with gone as (
+    delete from email where ensemble_id = own and person_id = erased_id and status <> 'SENT' returning deed_id, status, attempts
+  ), fewer as (
+    select deed_id, count(*) as mails from gone where status = 'QUEUED' and attempts = 0 group by 1
+  )
+  update deed set mails = deed.mails - fewer.mails from fewer where deed.ensemble_id = own and deed.id = fewer.deed_id;
+  update email set person_name = words, to_address = '', subject = 'Kustutatud', html = '', text = '', error = null, before_resend = null
+  where ensemble_id = own and person_id = erased_id;
+  update reminder_run set without_email = without_words(without_email, known.full_names, null, words),
+    over_limit = without_words(over_limit, known.full_names, null, words)
+  where ensemble_id = own and has_words(concat_ws(' ', without_email::text, over_limit::text), known.full_names);
+
+  -- The register. Of issues the days stay.
+  delete from dressing_cell where ensemble_id = own and person_id = erased_id;
+  delete from dressing_person where ensemble_id = own and person_id = erased_id;
+  delete from body_measurement where ensemble_id = own and person_id = erased_id;
+  update issue set comment = null where ensemble_id = own and person_id = erased_id and comment is not null;
+  update person set first_name = split_part(words, ' ', 1), last_name = split_part(words, ' ', 2), gender_code = null, group_id = null,
+    email = null, phone_number = null, height = null, chest = null, waist = null, hips = null, head_size = null, foot_size = null,
+    active = false, confirmed = false, erased_at = moment
+  where ensemble_id = own and id = erased_id;
+  update deed set undo_refused = null where ensemble_id = own and id = any(deeds) and undo_refused is not null;
+
+  call forget_words(own, known.names, known.contacts, words, words || ' ' || erased_id);
+  call empty_texts(own, emptied, known.either, words || ' ' || erased_id);
+
+  -- The audit, the rows of this erasing too: who changed what and when stays, the values go.
+  update audit set old_values = null, new_values = null
+  where ensemble_id = own and coalesce(old_values, new_values) is not null and (entity, entity_id) in (
+    select 'person', erased_id
+    union all select 'issue', id from issue where ensemble_id = own and person_id = erased_id
+    union all select entity, entity_id from audit
+      where ensemble_id = own and erased_id in ((old_values ->> 'person_id')::bigint, (new_values ->> 'person_id')::bigint));
+
+  -- Errors of jobs quote rows.
+  if to_regclass('riideait_jobs.job') is not null then
+    update riideait_jobs.job set output = null
+    where data ->> 'ensembleId' = own::text and output is not null and names_dancer(output::text, first_words, last_words, clues);
+  end if;
+
+  insert into erased (entity, id, in_ensemble_id, at, by_user_id, name_hashes)
+  values ('person', erased_id, own, moment, nullif(current_setting('app.user_id', true), '')::bigint, hashes)
+  on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.erase_user(erased_id bigint, moment timestamp with time zone, by_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  words constant text := 'Kustutatud kasutaja';
+  at_work constant text := coalesce(current_setting('app.ensemble_id', true), '');
+  ensembles constant bigint[] := array(select in_ensemble_id from named_user where user_id = erased_id order by 1);
+  names text[];
+  addresses text[];
+  own bigint;
+  -- Patterns.
+  own_names text;
+  own_addresses text;
+begin
+  -- All former names and addresses of the user, but none that another user has now. A name of one word is left: it could be any word.
+  with past (what, value) as (
+    select 'Nimi', name from app_user where id = erased_id
+    union select 'E-post', email from app_user where id = erased_id
+    union select change ->> 'what', side.value
+      from security_event cross join jsonb_array_elements(details) as change
+        cross join lateral (values (change ->> 'from'), (change ->> 'to')) as side (value)
+      where user_id = erased_id and kind = 'USER_CHANGED' and change ->> 'what' in ('Nimi', 'E-post')
+  )
+  select coalesce(array_agg(value) filter (where what = 'Nimi' and value like '% %'), '{}'),
+    coalesce(array_agg(value) filter (where what = 'E-post'), '{}')
+  into names, addresses
+  from past where value is not null and not exists (select from app_user where id <> erased_id and value in (name, email));
+
+  foreach own in array ensembles loop
+    perform set_config('app.ensemble_id', own::text, true);
+    delete from request where ensemble_id = own and user_id = erased_id;
+    -- Mails that went to the user, to try the texts; of a dancer with this address they are the dancer's.
+    delete from email
+    where ensemble_id = own and person_id is null and status <> 'SENT' and (user_id = erased_id or lower(to_address) = any(addresses));
+    update email set person_name = words, to_address = '', subject = '', html = '', text = '', error = null, before_resend = null
+    where ensemble_id = own and person_id is null and (user_id = erased_id or lower(to_address) = any(addresses));
+    update email set reply_to = null where ensemble_id = own and lower(reply_to) = any(addresses);
+    update email_config set reply_to = null where ensemble_id = own and lower(reply_to) = any(addresses);
+    update email_config set reply_to_pending = null where ensemble_id = own and lower(reply_to_pending) = any(addresses);
+    delete from reply_to_code where ensemble_id = own and lower(address) = any(addresses);
+    -- Nor of a dancer's.
+    own_names := any_word(array(select name from unnest(names) as name where not exists (
+      select from person where ensemble_id = own and has_words(first_name || ' ' || last_name, any_word(array[name])))));
+    own_addresses := any_word(array(select address from unnest(addresses) as address where not exists (
+      select from person where ensemble_id = own and lower(email) = address)));
+    call forget_words(own, own_names, own_addresses, words, words || ' ' || erased_id);
+  end loop;
+  perform set_config('app.ensemble_id', at_work, true);
+
+  -- The log keeps what happened and when. Address and device are those of who did it.
+  update security_event set
+    account = case when user_id = erased_id or lower(account) = any(addresses) then null else account end,
+    details = case when user_id = erased_id then null else details end,
+    address = case when coalesce(actor_id, erased_id) = erased_id then null else address end,
+    user_agent = case when coalesce(actor_id, erased_id) = erased_id then null else user_agent end
+  where actor_id = erased_id or user_id = erased_id or lower(account) = any(addresses);
+  -- Mails to the user, and waiting ones that name the address.
+  delete from account_mail where lower(to_address) = any(addresses) or has_words(text, any_word(addresses));
+  delete from attempt where account = any(addresses) or address = any(addresses);
+  delete from session where user_id = erased_id;
+  delete from account_code where user_id = erased_id;
+  delete from totp where user_id = erased_id;
+  delete from recovery_code where user_id = erased_id;
+  delete from passkey where user_id = erased_id;
+  delete from passkey_challenge where user_id = erased_id;
+  delete from invitation where erased_id in (user_id, invited_by);
+  -- Errors of jobs quote rows.
+  if to_regclass('riideait_jobs.job') is not null then
+    update riideait_jobs.job set output = null where output is not null and has_words(output::text, any_word(names || addresses));
+  end if;
+
+  update app_user set email = 'kustutatud-' || erased_id || '@kustutatud.invalid', name = words, password_hash = null,
+    role_code = 'ROLE_VIEWER', ensemble_id = null, active = false, confirmed = false, address_proved_at = null,
+    show_clothing_size = true, erased_at = moment
+  where id = erased_id;
+  -- Leaving the ensemble took the name from rows that only these keep.
+  insert into named_user (in_ensemble_id, user_id) select unnest(ensembles), erased_id on conflict do nothing;
+  insert into erased (entity, id, at, by_user_id) values ('user', erased_id, moment, by_id) on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower((unaccent('unaccent'::regdictionary, value) COLLATE "und-x-icu"));
+
+CREATE OR REPLACE FUNCTION riideait.forget_ensemble(removed_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  words constant text := 'Kustutatud ansambel';
+  own constant ensemble := (select ensemble from ensemble where id = removed_id);
+  names text[] := array[own.name];
+  earlier text[];
+  pattern text;
+begin
+  loop
+    select array_agg(distinct change ->> 'from') into earlier
+    from security_event cross join jsonb_array_elements(details) as change
+    where kind = 'ENSEMBLE_CHANGED' and change ->> 'what' = 'Ansambli nimi' and change ->> 'to' = any(names)
+      and change ->> 'from' <> all(names);
+    exit when earlier is null;
+    names := names || earlier;
+  end loop;
+  pattern := any_word(array(
+    select called from unnest(names) as called where not exists (select from ensemble where id <> removed_id and name = called)));
+  pattern := concat_ws('|', pattern || '(?: \(' || literally(own.code) || '\))?', '(?<=ansamblisse )' || literally(own.code) || '(?!\S)');
+
+  update security_event set details = without_words(details, pattern, null, words)
+  where details is not null and details is distinct from without_words(details, pattern, null, words);
+  delete from account_mail where has_words(text, pattern);
+  update account_mail set subject = without_words(subject, pattern, null, words) where has_words(subject, pattern);
+  delete from erased where in_ensemble_id = removed_id;
+  if to_regclass('riideait_jobs.job') is not null then
+    delete from riideait_jobs.job where data ->> 'ensembleId' = removed_id::text;
+  end if;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE riideait.forget_words(IN own bigint, IN names text, IN contacts text, IN words text, IN unique_words text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  -- Without what stands around a word: that is left to the replacing, since it takes three times as long to look for.
+  pattern constant text := regexp_replace(concat_ws('|', names, contacts), '\(\?<?!\\[wd]\)', '', 'g');
+  target record;
+begin
+  if pattern = '' then
+    return;
+  end if;
+  for target in
+    select relname as table_name,
+      string_agg(format('%1$I = without_words(%1$I, $2, $3, %2$s)', attname,
+        case when attname in ('name', 'clothing_number') then '$5' else '$4' end), ', ') as changes,
+      -- The HTML of a mail says what its text says, at twice the length.
+      string_agg(format('has_words(%I::text, $6)', attname), ' or ') filter (where (relname, attname) <> ('email', 'html')) as conditions
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relforcerowsecurity and relname <> 'person'
+      and attnum > 0 and not attisdropped and attgenerated = '' and atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
+      and (relname, attname) not in (
+        ('email', 'person_name'), ('email', 'to_address'), ('email', 'reply_to'), ('email', 'before_resend'), ('email', 'message_id'),
+        ('email_config', 'reply_to'), ('email_config', 'reply_to_pending'), ('reply_to_code', 'address'))
+    group by relname order by relname = 'audit', relname
+  loop
+    execute format('update %I set %s where ensemble_id = $1 %s and (%s)', target.table_name, target.changes,
+      case when target.table_name = 'audit' then 'and entity <> ''person''' end, target.conditions)
+      using own, names, contacts, words, unique_words, pattern;
+  end loop;
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION riideait.free_texts()
+ RETURNS TABLE(entity text, field text, is_name boolean)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  values ('clothing_item', 'comment', false), ('clothing_item', 'state_note', false), ('issue', 'comment', false),
+    ('clothing_name', 'description', false), ('place', 'note', false), ('place', 'name', true), ('dressing_plan', 'name', true),
+    ('stocktake', 'name', true), ('stocktake_finding', 'text', true), ('stocktake_entry', 'text', true), ('clothing_name', 'name', true),
+    ('clothing_set', 'name', true), ('group', 'name', true), ('import', 'file_name', true)
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.full_name(first_names text[], last_names text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select any_word(first_names) || '[\s_.,-]+' || any_word(last_names) || '|' || any_word(last_names) || '[\s_.,-]+' || any_word(first_names)
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.give_codes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  loop
+    insert into item_code (ensemble_id, code, clothing_item_id, given_at)
+    select ensemble_id, random_code(), id, now() from rows
+    where not exists (select from item_code where item_code.ensemble_id = rows.ensemble_id and clothing_item_id = rows.id)
+    on conflict (code) do nothing;
+    exit when not exists (
+      select from rows
+      where not exists (select from item_code where item_code.ensemble_id = rows.ensemble_id and clothing_item_id = rows.id));
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.has_words(value text, pattern text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select coalesce(value collate "und-x-icu" ~* pattern, false) $function$;
+
+CREATE OR REPLACE FUNCTION riideait.image_url(hash text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (((current_setting('app.image_host'::text) || '/'::text) || hash) || '.webp'::text);
+
+CREATE OR REPLACE FUNCTION riideait.initials(names text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select '(?<!\w)(?:' || string_agg(array_to_string(regexp_split_to_array(letters, ''), '\.?[\s-]*'), '|') || ')(?!\w)\.?'
+  from (select distinct regexp_replace(name_words(name), '(\w)\w*\s*', '\1', 'g') as letters from with_parts(names) as name) as short
+  where letters ~ '^\w+$'
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.keep_present_measures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update person as entry set (height, chest, waist, hips, head_size, foot_size) =
+    (select height, chest, waist, hips, head_size, foot_size from jsonb_populate_record(entry, present.columns))
+  from (
+    select ensemble_id, person_id,
+      jsonb_object_agg(case kind when 'HEAD' then 'head_size' when 'FOOT' then 'foot_size' else lower(kind::text) end, value) as columns
+    from (select distinct ensemble_id, person_id, kind from rows) as changed
+    cross join lateral (
+      select value from body_measurement as measure
+      where measure.ensemble_id = changed.ensemble_id and measure.person_id = changed.person_id and measure.kind = changed.kind
+      order by measured_on desc limit 1
+    ) as newest
+    group by 1, 2
+  ) as present
+  where entry.ensemble_id = present.ensemble_id and entry.id = present.person_id and not to_jsonb(entry) @> present.columns;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.label_of_size(size numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select replace(trim_scale(size)::text, '.', ',')
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.literally(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$ select regexp_replace(value, '([][\\.^$*+?(){}|-])', '\\\1', 'g') $function$;
+
+CREATE OR REPLACE FUNCTION riideait.match_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.size_label := coalesce(new.size_label, label_of_size(new.size));
+  elsif new.size_label is not distinct from old.size_label and new.size is distinct from old.size then
+    new.size_label := label_of_size(new.size);
+  end if;
+  new.size := size_number(new.size_label);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.mentions_of(dancer bigint)
+ RETURNS TABLE(entity text, entity_id bigint, field text, is_name boolean, words text, past boolean)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  known constant dancer_pattern := dancer_patterns(dancer);
+  target record;
+begin
+  for target in select texts.entity, texts.field, texts.is_name from free_texts() as texts loop
+    return query execute format(
+      'with present as (
+        select id, without_words(%2$I, $1, $2, $3) as words from %1$I where has_words(%2$I, $4) %3$s
+      ), earlier as (
+        select distinct on (audit.entity_id) audit.entity_id as id, side.words
+        from audit cross join lateral (values
+          (1, without_words(new_values ->> %2$L, $1, $2, $3)), (2, without_words(old_values ->> %2$L, $1, $2, $3))) as side (place, words)
+        where audit.entity = %1$L and (has_words(old_values ->> %2$L, $4) or has_words(new_values ->> %2$L, $4)) and has_words(side.words, $4) %4$s
+        order by audit.entity_id, audit.id desc, place
+      )
+      select %1$L, id, %2$L, %5$L::boolean, case when has_words(present.words, $4) then present.words else earlier.words end,
+        not coalesce(has_words(present.words, $4), false)
+      from present full join earlier using (id) where has_words(present.words, $4) or earlier.id is not null order by id',
+      target.entity, target.field,
+      case when target.entity = 'issue' then 'and person_id <> ' || dancer end,
+      case when target.entity = 'issue' then 'and audit.entity_id not in (select id from issue where person_id = ' || dancer || ')' end,
+      target.is_name) using known.names, known.contacts, 'Kustutatud tantsija', known.either;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.merge_people(kept bigint, other bigint, new_group bigint, of_other body_kind[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  planned jsonb;
+  target record;
+begin
+  -- Who was in a plan, by the group or by hand, stays in it; inactive ones are in none, unless both are.
+  select jsonb_agg(membership) into planned from (
+    select plan.id as plan_id,
+      bool_or(coalesce(chosen.added, person.group_id = plan.group_id, false)) as is_in,
+      coalesce(plan.group_id = new_group, false) as by_group,
+      bool_or(chosen.added is false) as left_out
+    from dressing_plan as plan cross join person
+    left join dressing_person as chosen on chosen.dressing_plan_id = plan.id and chosen.person_id = person.id
+    where person.id in (kept, other) and (person.active or not exists (select from person where id in (kept, other) and active))
+    group by plan.id, plan.group_id
+  ) as membership where is_in or left_out;
+  delete from dressing_person where person_id = other
+    or person_id = kept and not added and dressing_plan_id in (
+      select plan_id from jsonb_to_recordset(planned) as plan (plan_id bigint, is_in boolean) where is_in);
+  insert into dressing_person (dressing_plan_id, person_id, added)
+  select plan_id, kept, is_in from jsonb_to_recordset(planned) as plan (plan_id bigint, is_in boolean, by_group boolean)
+  where is_in <> by_group and not exists (select from dressing_person where dressing_plan_id = plan_id and person_id = kept);
+
+  -- Of two cells of a name the chosen one stays, else that of `kept`.
+  delete from dressing_cell as cell using dressing_cell as twin
+  where cell.dressing_plan_id = twin.dressing_plan_id and cell.clothing_name_id = twin.clothing_name_id and (
+    cell.person_id = other and twin.person_id = kept and (cell.state <> 'LOCKED' or twin.state = 'LOCKED')
+    or cell.person_id = kept and twin.person_id = other and cell.state <> 'LOCKED' and twin.state = 'LOCKED');
+
+  -- Of two measures of a day one stays, and none that is newer than the one that counts.
+  delete from body_measurement as measure using body_measurement as counts
+  where measure.kind = counts.kind
+    and measure.person_id = case when measure.kind = any(of_other) then kept else other end
+    and counts.person_id = case when measure.kind = any(of_other) then other else kept end
+    and (measure.measured_on = counts.measured_on or measure.measured_on > counts.measured_on and not exists (
+      select from body_measurement as newer
+      where newer.person_id = counts.person_id and newer.kind = counts.kind and newer.measured_on > counts.measured_on));
+
+  -- All columns that refer to dancers, by a key or by their name: asked of the catalogue, so that a table to come is not forgotten.
+  for target in
+    select relname as table_name, attname as column_name
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relrowsecurity and not attisdropped and (
+      attname = 'person_id' or exists (
+        select from pg_constraint where contype = 'f' and confrelid = 'person'::regclass and conrelid = attrelid and conkey[2] = attnum))
+    order by 1, 2
+  loop
+    execute format('update %1$I set %2$I = $1 where %2$I = $2', target.table_name, target.column_name) using kept, other;
+  end loop;
+
+  update person set merged_into = kept, active = false, group_id = null, confirmed = false where id = other;
+  update person set confirmed = false where id = kept and confirmed;
+  insert into deed_subject (deed_id, entity, entity_id)
+  select current_deed(), 'person', id from person where id in (kept, other) and current_deed() is not null
+  on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.name_letters(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(name_words(value), ' '::text, ''::text);
+
+CREATE OR REPLACE FUNCTION riideait.name_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at_work constant text := coalesce(current_setting('app.ensemble_id', true), '');
+begin
+  if tg_op = 'UPDATE' and old.ensemble_id is distinct from new.ensemble_id and old.ensemble_id is not null then
+    perform set_config('app.ensemble_id', old.ensemble_id::text, true);
+    delete from named_user where in_ensemble_id = old.ensemble_id and user_id = old.id
+      and not exists (select from issue where ensemble_id = old.ensemble_id and old.id in (issuer_id, receiver_id))
+      and not exists (select from import where ensemble_id = old.ensemble_id and user_id = old.id)
+      and not exists (select from audit where ensemble_id = old.ensemble_id and user_id = old.id);
+    perform set_config('app.ensemble_id', at_work, true);
+  end if;
+  if new.ensemble_id is not null then
+    insert into named_user (in_ensemble_id, user_id) values (new.ensemble_id, new.id) on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.name_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(TRIM(BOTH FROM regexp_replace(lower((NORMALIZE(regexp_replace(value, '[''`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u055A\u2018-\u201B\u2032\u2035\uFF07]'::text, ''::text, 'g'::text), NFKC) COLLATE "und-x-icu")), '[\u0009-\u000D \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF\-~\u00AD\u058A\u05BE\u2010-\u2015\u2043\u2053\u2212\uFE58\uFE63\uFF0D.,()/"\u00AB\u00BB\u201C-\u201F]+'::text, ' '::text, 'g'::text)), NFKD), '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]'::text, ''::text, 'g'::text), 'øłđðıħŧς'::text, 'olddihtσ'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
+
+CREATE OR REPLACE FUNCTION riideait.names_dancer(value text, first_names text, last_names text, contacts text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select has_words(value, first_names) and has_words(value, last_names) or has_words(value, contacts)
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.newest_change()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if coalesce(current_setting('app.ensemble_id', true), '') = '' then
+    return null;
+  end if;
+  return (
+    select concat_ws(' ', newest.xid, extract(epoch from newest.at), current_setting('app.image_host'), own_ensemble.default_due_on)
+    from (select xid, at from audit where xid is not null order by xid desc limit 1) as newest, own_ensemble
+    where newest.xid < pg_snapshot_xmin(pg_current_snapshot())
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.note_inactive()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.active then
+    new.inactive_since := null;
+  elsif tg_op = 'INSERT' or old.active then
+    new.inactive_since := coalesce(new.inactive_since, (now() at time zone 'Europe/Tallinn')::date);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.note_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deed_subject (deed_id, entity, entity_id)
+  select distinct nullif(current_setting('app.deed_id', true), '')::bigint, 'dressing_plan',
+    coalesce((to_jsonb(changed) ->> 'dressing_plan_id')::bigint, id)
+  from changed
+  where nullif(current_setting('app.deed_id', true), '') is not null
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.note_stocktake()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deed_subject (deed_id, entity, entity_id)
+  select distinct nullif(current_setting('app.deed_id', true), '')::bigint, 'stocktake',
+    coalesce((to_jsonb(changed) ->> 'stocktake_id')::bigint, id)
+  from changed
+  where nullif(current_setting('app.deed_id', true), '') is not null
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.note_unused_image()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update image set unused_since = now() where ensemble_id = old.ensemble_id and id = old.image_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE riideait.own_by_ensemble(IN target regclass, IN audited boolean DEFAULT true)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format(
+    'create policy own_ensemble on %s using (ensemble_id = (select current_setting(''app.ensemble_id'')::bigint))', target);
+  if audited then
+    call audit_table(target);
+  end if;
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION riideait.own_erased_name()
+ RETURNS TABLE(hash text, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select unnest(name_hashes), at from erased where in_ensemble_id = current_setting('app.ensemble_id')::bigint and entity = 'person'
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.piece_number_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(NORMALIZE(lower((NORMALIZE(replace(value, '№'::text, '#'::text), NFKC) COLLATE "und-x-icu")), NFKD), '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]'::text, ''::text, 'g'::text), '[\u0009-\u000D \u0085\u1680\u2028\u2029\uFEFF]+'::text, ' '::text, 'g'::text), ' *[-\u2010-\u2015\u2212][-\u2010-\u2015\u2212 ]*'::text, '-'::text, 'g'::text), '^[ -]+|[ .-]+$'::text, ''::text, 'g'::text), '^(?:(?:nr(?=[ .:0-9-])|#)[ .:-]*)+'::text, ''::text), '(?<=[a-z\u00B5-\u058F])[ -](?=[0-9])|(?<=[0-9])[ -](?=[a-z\u00B5-\u058F])'::text, ''::text, 'g'::text), '(?<![0-9.,])0+(?=[0-9])'::text, ''::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION riideait.raise_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  others constant text[] := array['version', 'confirmed', 'deleted_at', 'image_id', 'state_since', 'state_by',
+    'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded'];
+begin
+  if to_jsonb(new) - others <> to_jsonb(old) - others then
+    new.version := old.version + 1;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.raise_version_of_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update clothing_item set version = version + changes
+  from (select ensemble_id, clothing_item_id, count(*) as changes from changed group by 1, 2) as measured
+  where clothing_item.ensemble_id = measured.ensemble_id and clothing_item.id = measured.clothing_item_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.raise_version_of_plans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update dressing_plan set version = version + changes
+  from (select ensemble_id, dressing_plan_id, count(*) as changes from changed group by 1, 2) as part
+  where dressing_plan.ensemble_id = part.ensemble_id and dressing_plan.id = part.dressing_plan_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.random_code()
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  signs constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  -- Its last seven bytes are random as a whole.
+  bytes constant bytea := uuid_send(gen_random_uuid());
+  code text := '';
+  total int := 0;
+  value int;
+begin
+  for place in 0..6 loop
+    value := get_byte(bytes, 9 + place) % 32;
+    code := code || substr(signs, value + 1, 1);
+    value := value * (2 - place % 2);
+    total := total + value / 32 + value % 32;
+  end loop;
+  return code || substr(signs, (32 - total % 32) % 32 + 1, 1);
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.refuse_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (
+      select from person where (erased_at is not null or merged_into is not null) and (ensemble_id, id) in (select ensemble_id, person_id from rows))
+    then
+      return null;
+    end if;
+  end if;
+  raise exception 'The dancer is erased or merged into another'
+    using errcode = 'foreign_key_violation', table = tg_table_name, constraint = tg_table_name || '_person_id_fkey';
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.says_any(value text, texts text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select exists (select from unnest(texts) as said where strpos(value, to_jsonb(said)::text) > 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.size_number(label text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when plain ~ '^[0-9]{1,4}(,[0-9])?$' then replace(plain, ',', '.')::numeric end
+  from regexp_replace(regexp_replace(label, ' cm$', ''), ' 1/2$', ',5') as plain
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.strangers_card(asked text)
+ RETURNS TABLE(ensemble_name text, contact text, words text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+declare
+  at_work constant text := coalesce(current_setting('app.ensemble_id', true), '');
+  shown record;
+begin
+  for shown in select id, name, strangers_text from ensemble where ensemble.strangers_card order by id loop
+    perform set_config('app.ensemble_id', shown.id::text, true);
+    return query
+      select shown.name, email_config.reply_to, shown.strangers_text
+      from item_code
+      join clothing_item as item on item.ensemble_id = shown.id and item.id = clothing_item_id
+      join email_config on email_config.ensemble_id = shown.id
+      where item_code.ensemble_id = shown.id and code = asked and deleted_at is null;
+  end loop;
+  perform set_config('app.ensemble_id', at_work, true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.unaccent(regdictionary, text)
+ RETURNS text
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/unaccent', $function$unaccent_dict$function$;
+
+CREATE OR REPLACE FUNCTION riideait.unaccent(text)
+ RETURNS text
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/unaccent', $function$unaccent_dict$function$;
+
+CREATE OR REPLACE FUNCTION riideait.unaccent_init(internal)
+ RETURNS internal
+ LANGUAGE c
+ PARALLEL SAFE
+AS '$libdir/unaccent', $function$unaccent_init$function$;
+
+CREATE OR REPLACE FUNCTION riideait.unaccent_lexize(internal, internal, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ PARALLEL SAFE
+AS '$libdir/unaccent', $function$unaccent_lexize$function$;
+
+CREATE OR REPLACE FUNCTION riideait.undo_changes(undone bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  run record;
+  columns text;
+begin
+  set constraints all deferred;
+  for run in
+    select entity, action, min(id) as first, max(id) as last from (
+      select id, entity, action, row_number() over (order by id) - row_number() over (partition by entity, action order by id) as place
+      from audit where deed_id = undone
+    ) as numbered group by entity, action, place order by 3 desc
+  loop
+    -- `confirmed` follows from what the person holds; a reminder that comes back is paused.
+    select string_agg(quote_ident(key), ', ') into columns from (
+      select distinct key from audit cross join jsonb_object_keys(old_values) as key
+      where deed_id = undone and id between run.first and run.last and (run.entity, key) <> ('person', 'confirmed')
+    ) as written;
+    if run.action = 'INSERT' then
+      execute format('delete from %I where id in (select entity_id from audit where deed_id = $1 and id between $2 and $3)', run.entity)
+        using undone, run.first, run.last;
+    elsif run.action = 'DELETE' then
+      execute format(
+        'insert into %1$I (id, %2$s) overriding system value
+         select was.entity_id, %2$s from audit as was cross join lateral jsonb_populate_record(null::%1$I, was.old_values)
+         where was.deed_id = $1 and was.id between $2 and $3',
+        run.entity, columns) using undone, run.first, run.last;
+      -- Above all versions of the former life, since each rise has a row of the audit.
+      if exists (select from information_schema.columns
+        where table_schema = current_schema() and table_name = run.entity and column_name = 'version')
+      then
+        execute format(
+          'update %I as entry set version = was.id from audit as was
+           where entry.id = was.entity_id and was.deed_id = $1 and was.id between $2 and $3',
+          run.entity) using undone, run.first, run.last;
+      end if;
+    elsif columns is not null then
+      perform undo_updates(undone, run.entity, columns, run.first, run.last);
+    end if;
+  end loop;
+  update person set confirmed = false where confirmed and id in (
+    select entity_id from deed_subject where deed_id = undone and entity = 'person');
+  update recurring_reminder set paused = true where not paused and id in (
+    select entity_id from audit where deed_id = undone and entity = 'recurring_reminder' and action = 'DELETE');
+  update import set status = 'UNDONE' where deed_id = undone;
+  update import set status = 'DONE', deed_id = coalesce(current_deed(), deed_id) where deed_id = (select id from deed where undone_by = undone);
+  set constraints all immediate;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.undo_updates(undone bigint, entity text, columns text, first bigint, last bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change record;
+begin
+  execute format(
+    'update %1$I as entry set (%2$s) = (select %2$s from jsonb_populate_record(entry, written.old_values)) from (
+       select was.entity_id, jsonb_object_agg(key, value order by was.id desc) as old_values
+       from audit as was cross join jsonb_each(was.old_values) where was.deed_id = $1 and was.id between $2 and $3 group by 1
+     ) as written where entry.id = written.entity_id',
+    entity, columns) using undone, first, last;
+exception when unique_violation then
+  for change in select entity_id, old_values from audit where deed_id = undone and id between first and last order by id desc loop
+    execute format('update %1$I as entry set (%2$s) = (select %2$s from jsonb_populate_record(entry, $2)) where id = $1', entity, columns)
+      using change.entity_id, change.old_values;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.user_of_session(of_user bigint, of_session bigint)
+ RETURNS TABLE(id bigint, name text, email text, role_code role_code, ensemble_id bigint, ensemble text, ensemble_code text, method login_method, address_proved boolean, second_factor boolean, second_factor_required boolean, works_offline boolean, ensemble_closes_on date, viewers_see_contacts boolean)
+ LANGUAGE plpgsql
+ STABLE ROWS 1
+AS $function$
+begin
+  return query
+    select u.id, u.name, u.email, u.role_code, u.ensemble_id, e.name, e.code, s.method, u.address_proved_at is not null,
+      t.user_id is not null, coalesce(e.second_factor_required, false), coalesce(e.works_offline, false), e.closes_on,
+      coalesce(e.viewers_see_contacts, false)
+    from session s
+    join app_user u on u.id = s.user_id
+    left join ensemble e on e.id = u.ensemble_id
+    left join totp t on t.user_id = u.id and t.confirmed_at is not null
+    where s.id = of_session and s.ended_at is null and u.id = of_user and u.active;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.with_parts(names text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select name from unnest(names) as name where trim(name) <> ''
+  union select part from unnest(names) as name cross join lateral regexp_split_to_table(name, '[\s\u00A0\-\u2010-\u2015\u2212]+') as part
+  where length(part) >= 3
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.without_words(value jsonb, names text, contacts text, words text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return case jsonb_typeof(value)
+    when 'string' then to_jsonb(without_words(value #>> '{}', names, contacts, words))
+    when 'array' then (select coalesce(jsonb_agg(without_words(entry, names, contacts, words) order by place), '[]')
+      from jsonb_array_elements(value) with ordinality as list (entry, place))
+    when 'object' then (select coalesce(jsonb_object_agg(key, without_words(entry, names, contacts, words)), '{}')
+      from jsonb_each(value) as fields (key, entry))
+    else value end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.without_words(value text, names text, contacts text, words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(regexp_replace(nameless collate "und-x-icu", contacts, 'kustutatud', 'gi'), nameless)
+  from (select coalesce(regexp_replace(value collate "und-x-icu", names, words, 'gi'), value) as nameless) as text
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.without_words(value text[], names text, contacts text, words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when value is not null then
+    array(select without_words(entry, names, contacts, words) from unnest(value) with ordinality as list (entry, place) order by place) end
+$function$;
