@@ -65,7 +65,7 @@ export function UserMenu() {
         <Typography
           component="span"
           noWrap
-          sx={{ fontSize: 14.5, fontFamily: 'fontFamily', maxWidth: { sm: 160, md: 220, lg: 320 }, ...(isNarrow && visuallyHidden) }}
+          sx={{ fontSize: 14.5, fontFamily: 'fontFamily', maxWidth: { sm: 160 }, ...(isNarrow && visuallyHidden) }}
         >
           {user.name}
         </Typography>

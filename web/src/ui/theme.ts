@@ -62,6 +62,8 @@ export const theme = createTheme(
       MuiDialog: { defaultProps: { transitionDuration: 150 } },
       MuiDialogTitle: { styleOverrides: { root: { fontFamily: serif, fontWeight: 600, fontSize: '1.25rem' } } },
       MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+      // Above a toast: it is chosen from or closed at once.
+      MuiPopover: { styleOverrides: { root: ({ theme: { zIndex } }) => ({ zIndex: zIndex.snackbar + 10 }) } },
       MuiMenu: { defaultProps: { transitionDuration: 120 }, styleOverrides: { paper: { maxHeight: 310 } } },
       MuiTableCell: {
         styleOverrides: {

@@ -9,7 +9,7 @@ import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { CallError, isUnanswered } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
-import { useToastsPlace } from './use-toasts-place.ts';
+import { noteToast } from './guard-presses.ts';
 
 interface Action {
   readonly label: string;
@@ -82,7 +82,10 @@ const show =
     const options: ToastOptions = { type, role, ...(id !== undefined && { toastId: id }), ...(undo && { autoClose: undoMs }) };
     const content = contentOf(text, [...(action ? [action] : []), ...(undo ? [{ label: i18n.t('ui:undo'), onClick: undo }] : [])]);
     if (id !== undefined && toastify.isActive(id)) toastify.update(id, { ...options, render: content });
-    else toastify(content, options);
+    else {
+      noteToast();
+      toastify(content, options);
+    }
   };
 
 export const toast = {
@@ -137,7 +140,6 @@ function useUnhidden(): HTMLElement {
 /** The container of toasts, once in the app; spec, chapter 9. */
 export function Toasts() {
   const { t } = useTranslation();
-  useToastsPlace();
   return createPortal(
     <Box
       sx={{ display: 'contents' }}
