@@ -8,7 +8,6 @@ import { type CareState, ITEMS_AT_ONCE } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
-import { bottomBar } from '../../ui/bottom-bar.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { type Marks, useMarked } from '../../ui/marks.ts';
@@ -41,7 +40,7 @@ export function ItemsBar({ marks, among, main }: ItemsBarProps) {
   const isTooMany = count > ITEMS_AT_ONCE;
   const disabled = count === 0 || isTooMany || care.isPending;
   return (
-    <Card component="section" aria-label={t('marked')} ref={bottomBar} sx={bar}>
+    <Card component="section" aria-label={t('marked')} data-bottom-bar sx={bar}>
       <Box sx={{ display: 'flex', alignItems: 'center', flex: '1 1 auto' }}>
         <IconAction label={t('endMarking')} icon={<Close />} onClick={marks.end} />
         <Typography role="status" sx={{ fontWeight: 600 }}>

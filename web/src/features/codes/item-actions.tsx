@@ -5,7 +5,6 @@ import { type CodedItem, itemLabel } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
-import { bottomBar } from '../../ui/bottom-bar.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';
 import { PlaceMenu } from '../clothing-items/place-menu.embed.tsx';
@@ -24,7 +23,7 @@ export function ItemActions({ item }: { item: CodedItem }) {
   if (!mayRead && !mayWrite && !mayIssue) return null;
 
   return (
-    <Card component="section" aria-label={t('actions')} ref={bottomBar} sx={bar}>
+    <Card component="section" aria-label={t('actions')} data-bottom-bar sx={bar}>
       {mayIssue && <MainActions item={item} care={care} />}
       <Box sx={row}>
         {mayWrite && (

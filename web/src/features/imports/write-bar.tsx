@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import type { Import } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bottomBar } from '../../ui/bottom-bar.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LOW_WINDOW } from '../../ui/use-is-mobile.ts';
 import { useRunImport } from './imports.api.ts';
@@ -32,7 +31,7 @@ export function WriteBar({ entry: { id, kind }, mapping, rows }: WriteBarProps) 
   const judging = rows.error === null || rows.isFetching ? 'judging' : 'notJudged';
   const state = preview === undefined ? judging : whyNothing(counted);
   return (
-    <Card ref={bottomBar} sx={bar}>
+    <Card data-bottom-bar sx={bar}>
       <Box role="status" sx={words}>
         <Typography sx={{ fontWeight: 600 }}>{isWritable ? t('willWrite', { what: inWords(counted, written) }) : t(state)}</Typography>
         {stays > 0 && (

@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Choice } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { bottomBar } from '../../ui/bottom-bar.ts';
 import { type DueChoice, DueField } from '../due-dates/due-choice.embed.tsx';
 import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { type BasketAction, type Entry, toIssue } from './basket.ts';
@@ -66,7 +65,7 @@ export function BasketCard({ entries, fits, continued, arriving, held, due, busy
             <DueField due={due} />
           </Box>
           <Box
-            ref={bottomBar}
+            data-bottom-bar
             sx={{
               position: 'sticky',
               bottom: 0,

@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { bottomBar } from '../../ui/bottom-bar.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -46,7 +45,7 @@ export function AddPersonScreen() {
         <Box sx={{ p: { xs: 2, sm: 3 } }}>
           <PersonFields form={form} genderRequired autoFocus />
         </Box>
-        <Box ref={bottomBar} sx={buttons}>
+        <Box data-bottom-bar sx={buttons}>
           <ButtonLink to="/people/search" disabled={add.isPending}>
             {t('ui:cancel')}
           </ButtonLink>
