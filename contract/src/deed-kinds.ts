@@ -10,6 +10,7 @@ export const deedKinds = {
   PERSON_EDIT: () => 'Muutis tantsijat',
   PERSON_MEASURE: () => 'Mõõtis tantsija',
   PERSON_MERGE: () => 'Ühendas tantsijad',
+  PERSON_LEAVE: (count) => (count === 0 ? 'Märkis lahkunuks' : `Märkis lahkunuks ja võttis tagasi ${pieces(count)}`),
   GROUP_ADD: () => 'Lisas rühma',
   GROUP_EDIT: () => 'Muutis rühma',
   GROUP_DELETE: () => 'Kustutas rühma',

@@ -25,6 +25,7 @@ import { invitationEndpoints } from './invitations.ts';
 import { issuingEndpoints } from './issuing.ts';
 import { keptRegisterEndpoints } from './kept-register.ts';
 import { labelEndpoints } from './labels.ts';
+import { leavingEndpoints } from './leaving.ts';
 import { letterSizeEndpoints } from './letter-sizes.ts';
 import { measurementEndpoints } from './measurements.ts';
 import { mergingEndpoints } from './merging.ts';
@@ -86,6 +87,7 @@ export * from './issuables.ts';
 export * from './issuing.ts';
 export * from './kept-register.ts';
 export * from './labels.ts';
+export * from './leaving.ts';
 export * from './letter-sizes.ts';
 export * from './measurements.ts';
 export * from './merging.ts';
@@ -172,6 +174,7 @@ export const endpointsByFeature = {
   deeds: deedsEndpoints,
   fit: fitEndpoints,
   labels: labelEndpoints,
+  leaving: leavingEndpoints,
   letterSizes: letterSizeEndpoints,
 } as const;
 

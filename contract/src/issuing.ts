@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CareState } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Day, filter, Id, idFilter, keptText, optional, paging, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
 
@@ -15,6 +16,14 @@ export const Issue = z.object({
   dueOn: Day.nullable().meta({ description: 'When it is to be back' }),
 });
 export type Issue = z.infer<typeof Issue>;
+
+/** An issue among those of its person: with what the piece is like now. Of a past one without sets. */
+export const PersonIssue = Issue.extend({
+  state: CareState,
+  imageUrl: z.string().nullable().meta({ description: 'Of the clothing name' }),
+  sets: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Clothing sets that the clothing name is in, by name' }),
+});
+export type PersonIssue = z.infer<typeof PersonIssue>;
 
 /** An issue in the history of an item. */
 export const HistoryEntry = Issue.extend({
@@ -122,7 +131,7 @@ export const issuingEndpoints = {
     access: 'issuing:read',
     summary: 'What a person holds and has held',
     params: ById,
-    data: z.array(Issue),
+    data: z.array(PersonIssue),
   },
   issue: {
     method: 'POST',

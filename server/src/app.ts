@@ -34,6 +34,7 @@ import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
 import { keptRegisterRoutes } from './features/kept-register/kept-register.routes.ts';
 import { labelRoutes } from './features/labels/labels.routes.ts';
+import { leavingRoutes } from './features/leaving/leaving.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
 import { mergingRoutes } from './features/merging/merging.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
@@ -122,6 +123,7 @@ const features = [
   peopleRoutes,
   personalDataRoutes,
   erasingRoutes,
+  leavingRoutes,
   mergingRoutes,
   clothingTypeRoutes,
   clothingNameRoutes,

@@ -7,6 +7,7 @@ import type emailConfig from './et/email-config.json';
 import type erasing from './et/erasing.json';
 import type imports from './et/imports.json';
 import type labels from './et/labels.json';
+import type leaving from './et/leaving.json';
 import type licences from './et/licences.json';
 import type merging from './et/merging.json';
 import type offline from './et/offline.json';
@@ -29,6 +30,7 @@ interface Later {
   labels: typeof labels;
   licences: typeof licences;
   builds: typeof builds;
+  leaving: typeof leaving;
   merging: typeof merging;
   offline: typeof offline;
   'personal-data': typeof personalData;

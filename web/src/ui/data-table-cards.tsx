@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, type ReactNode, useCallback } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, type ReactElement, type ReactNode, useCallback } from 'react';
 import { MarkBox } from './mark-box.tsx';
 import type { Marking } from './marks.ts';
+import type { Section } from './sections.ts';
 import { useKept } from './use-kept.ts';
 
 /** A row on a phone, usually a `RowCard`. */
 export type CardOf<Row> = ComponentType<{ row: Row; actions: ReactNode }>;
 
 interface DataTableCardsProps<Row> {
-  rows: readonly Row[];
+  sections: readonly Section<Row>[];
   rowKey: (row: Row) => string | number;
   card: CardOf<Row>;
   actions: ((row: Row) => ReactNode) | undefined;
@@ -16,7 +18,7 @@ interface DataTableCardsProps<Row> {
   marking: Marking<Row> | undefined;
 }
 
-export function DataTableCards<Row extends object>({ rows, rowKey, card: CardRow, actions, marking }: DataTableCardsProps<Row>) {
+export function DataTableCards<Row extends object>({ sections, rowKey, card: CardRow, actions, marking }: DataTableCardsProps<Row>) {
   const { marks, labelOf } = marking ?? {};
   const draw = useCallback(
     (row: Row) => (
@@ -37,8 +39,35 @@ export function DataTableCards<Row extends object>({ rows, rowKey, card: CardRow
   );
 
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-      {useKept(rows, draw)}
-    </Box>
+    <>
+      {sections.map(({ heading, rows }) => (
+        <CardList key={heading ?? ''} heading={heading} rows={rows} draw={draw} />
+      ))}
+    </>
   );
 }
+
+interface CardListProps<Row> extends Section<Row> {
+  draw: (row: Row) => ReactElement;
+}
+
+const CardList = <Row extends object>({ heading, rows, draw }: CardListProps<Row>) => (
+  <>
+    {heading !== undefined && (
+      <Typography
+        component="h3"
+        variant="body2"
+        sx={{ px: 2, py: 0.75, fontWeight: 600, color: 'text.secondary', bgcolor: 'background.default' }}
+      >
+        {heading}
+      </Typography>
+    )}
+    <Box
+      component="ul"
+      aria-label={heading}
+      sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      {useKept(rows, draw)}
+    </Box>
+  </>
+);

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CardsBar } from './cards-bar.tsx';
 import type { Column, Sort } from './column.ts';
 import { type CardOf, DataTableCards } from './data-table-cards.tsx';
 import { DataTableRows } from './data-table-rows.tsx';
 import { FocusKept } from './focus-kept.tsx';
 import { createMarks, type Marking, useMarked } from './marks.ts';
+import { sectionsOf } from './sections.ts';
 import { EmptyState } from './states.tsx';
 import { useGradually } from './use-gradually.ts';
 import { useIsMobile } from './use-is-mobile.ts';
@@ -25,6 +27,8 @@ export interface TableProps<Row> {
   empty: ReactNode;
   /** Buttons at the end of a row or card, usually `RowActions`. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** Rows with the same heading stand under it, headings by name; undefined: last. Stable between renders. */
+  headingOf?: ((row: Row) => string | undefined) | undefined;
   /** Rows can be ticked. */
   marking?: Marking<Row> | undefined;
   /** Above the rows, inside the frame: 'Praegu käes · 5'. */
@@ -103,16 +107,19 @@ const noMarks = createMarks();
 
 /** Table rows, or the cards of a phone. */
 function Rows<Row extends object>(props: DataTableFrameProps<Row>) {
-  const { columns, rows, rowKey, card, cardsHead, actions, title, sort, onSort, marking, allRows = rows } = props;
-  const shownRows = useGradually(rows);
+  const { columns, rows, rowKey, card, cardsHead, actions, title, sort, onSort, marking, headingOf, allRows = rows } = props;
+  const { t } = useTranslation('ui');
+  const sections = sectionsOf(useGradually(rows), headingOf, t('others'));
   const isMarking = useMarked(marking?.marks ?? noMarks, ({ isOn }) => isOn);
 
   if (useIsMobile())
     return (
       <>
         {cardsHead}
-        <DataTableCards rows={shownRows} rowKey={rowKey} card={card} actions={actions} marking={isMarking ? marking : undefined} />
+        <DataTableCards sections={sections} rowKey={rowKey} card={card} actions={actions} marking={isMarking ? marking : undefined} />
       </>
     );
-  return <DataTableRows {...{ columns, rowKey, actions, sort, onSort, marking }} rows={shownRows} markedAtOnce={allRows} label={title} />;
+  return (
+    <DataTableRows {...{ columns, rowKey, actions, sort, onSort, marking }} sections={sections} markedAtOnce={allRows} label={title} />
+  );
 }

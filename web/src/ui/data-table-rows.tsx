@@ -5,19 +5,20 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, isSortable, type Sort } from './column.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { MarkAllBox, MarkBox } from './mark-box.tsx';
 import type { Marking } from './marks.ts';
+import type { Section } from './sections.ts';
 import { useKept } from './use-kept.ts';
 import { useOverflows } from './use-overflows.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 interface DataTableRowsProps<Row> {
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  sections: readonly Section<Row>[];
   rowKey: (row: Row) => string | number;
   actions: ((row: Row) => ReactNode) | undefined;
   sort: Sort | undefined;
@@ -49,7 +50,7 @@ const markCell = { width: 44, '&&': { py: 0, pl: 0.5, pr: 0 } } as const;
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 export function DataTableRows<Row extends object>(props: DataTableRowsProps<Row>) {
-  const { columns, rows, rowKey, actions, sort, onSort, label, marking, markedAtOnce } = props;
+  const { columns, sections, rowKey, actions, sort, onSort, label, marking, markedAtOnce } = props;
   const { marks, labelOf } = marking ?? {};
   const { t } = useTranslation('ui');
   const box = useRef<HTMLElement>(null);
@@ -105,8 +106,31 @@ export function DataTableRows<Row extends object>(props: DataTableRowsProps<Row>
             )}
           </TableRow>
         </TableHead>
-        <TableBody>{useKept(rows, draw)}</TableBody>
+        {sections.map(({ heading, rows }) => (
+          <Body key={heading ?? ''} heading={heading} rows={rows} draw={draw} />
+        ))}
       </Table>
     </Box>
   );
 }
+
+interface BodyProps<Row> extends Section<Row> {
+  draw: (row: Row) => ReactElement;
+}
+
+const Body = <Row extends object>({ heading, rows, draw }: BodyProps<Row>) => (
+  <TableBody>
+    {heading !== undefined && (
+      <TableRow>
+        <TableCell component="th" scope="rowgroup" colSpan={MANY} sx={headingCell}>
+          {heading}
+        </TableCell>
+      </TableRow>
+    )}
+    {useKept(rows, draw)}
+  </TableBody>
+);
+
+/** At least as many as there are columns. */
+const MANY = 20;
+const headingCell = { py: 1, color: 'text.secondary', fontWeight: 600, bgcolor: 'background.default' } as const;

@@ -1,6 +1,7 @@
-import type { HistorySearch, Issue } from '@riideait/contract';
+import type { HistorySearch, Issue, PersonIssue } from '@riideait/contract';
 import { sql } from 'kysely';
-import { natural } from '../../db/order.ts';
+import { imageUrl } from '../../db/image-url.ts';
+import { estonian, natural } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -103,8 +104,16 @@ const issues = ({ db }: Scope) =>
 export const findIssues = (scope: Scope, ids: readonly number[]): Promise<Issue[]> =>
   issues(scope).where('issue.id', 'in', ids).orderBy('issue.id').execute();
 
-export const findIssuesOfPerson = (scope: Scope, personId: number): Promise<Issue[]> =>
+/** Sets with the name of a held piece. */
+const setsOfHeld = sql<PersonIssue['sets']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', clothing_set.id, 'name', clothing_set.name) order by ${estonian('clothing_set.name')}), '[]')
+  from clothing_set_item join clothing_set on clothing_set.id = clothing_set_id
+  where clothing_set_item.clothing_name_id = clothing_item.clothing_name_id and issue.valid_until is null)`;
+
+export const findIssuesOfPerson = (scope: Scope, personId: number): Promise<PersonIssue[]> =>
   issues(scope)
+    .leftJoin('image', 'image.id', 'clothingName.imageId')
+    .select(['clothingItem.state', imageUrl('image.hash').as('imageUrl'), setsOfHeld.as('sets')])
     .where('issue.personId', '=', personId)
     .where(sql<boolean>`issue.person_id not in (select id from person where erased_at is not null)`)
     .orderBy('issue.validFrom')

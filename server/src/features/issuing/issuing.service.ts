@@ -1,4 +1,4 @@
-import { type HistorySearch, type Issue, type IssueForm, refusal } from '@riideait/contract';
+import { type HistorySearch, type Issue, type IssueForm, type PersonIssue, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -23,7 +23,7 @@ import { asHistoryEntry, type LockedItem, namesItems, takenFrom, whyNotIssuable,
 import { withTwins } from './twins.service.ts';
 
 /** Current and past issues of a person, oldest first. The person is looked for only where there are none. */
-export async function listClothing(scope: Scope, personId: number): Promise<Issue[]> {
+export async function listClothing(scope: Scope, personId: number): Promise<PersonIssue[]> {
   const issues = await findIssuesOfPerson(scope, personId);
   if (issues.length > 0) return issues;
   const id = await requirePerson(scope, personId);

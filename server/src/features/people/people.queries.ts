@@ -137,6 +137,9 @@ export const insertPerson = async ({ db }: Scope, form: PersonForm): Promise<num
 export const updatePerson = ({ db }: Scope, id: number, form: Omit<PersonForm, BodyField>) =>
   db.updateTable('person').set(form).where('id', '=', id).execute();
 
+export const deactivatePerson = ({ db }: Scope, id: number) =>
+  db.updateTable('person').set({ active: false }).where('id', '=', id).where('active', '=', true).execute();
+
 /** Resets the confirmation of held items. */
 export const unconfirmPeople = ({ db }: Scope, ids: Iterable<number>) =>
   db

@@ -60,6 +60,7 @@ export const keepActivePeople = (scope: Scope, ids: Iterable<number>): Promise<v
 
 export { keepInStep, writePeople } from './bodies.service.ts';
 export {
+  deactivatePerson,
   findMerged,
   getPerson as readPerson,
   idsOfPeople,

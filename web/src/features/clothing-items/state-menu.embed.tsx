@@ -1,5 +1,6 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
-import { type CareOfManyForm, CareOfManyForm as Form } from '@riideait/contract';
+import Box from '@mui/material/Box';
+import { type CareOfManyForm, type CareState, CareOfManyForm as Form } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -18,32 +19,50 @@ interface StateMenuProps {
   onChoose: (change: Change, then?: { onSuccess: () => void }) => void;
 }
 
+/** Menu entries that put items into a state with one tap, or with a note by the dialog. */
+export function useStateActions({ busy, onChoose }: Pick<StateMenuProps, 'busy' | 'onChoose'>) {
+  const { t } = useTranslation('clothing-items');
+  const [noting, setNoting] = useState(false);
+  const states = careOptions().map(({ value, label }) => ({
+    state: value,
+    label,
+    icon: <CareIcon state={value} />,
+    onClick: () => onChoose({ state: value }),
+  }));
+  return {
+    states,
+    withNote: { label: t('withNote'), icon: <EditNoteOutlined fontSize="small" />, onClick: () => setNoting(true) },
+    dialog: noting && (
+      <NoteDialog
+        busy={busy}
+        onChoose={(change) => onChoose(change, { onSuccess: () => setNoting(false) })}
+        onClose={() => setNoting(false)}
+      />
+    ),
+  };
+}
+
 /** Puts items into a state with one tap, or with a note. */
 export function StateMenu({ disabled, busy, onChoose }: StateMenuProps) {
   const { t } = useTranslation('clothing-items');
-  const [noting, setNoting] = useState(false);
+  const { states, withNote, dialog } = useStateActions({ busy, onChoose });
   return (
     <>
-      <WordMenuButton
-        label={t('state')}
-        disabled={disabled}
-        actions={[
-          ...careOptions().map(({ value, label }) => ({
-            label,
-            icon: <CareIcon state={value} />,
-            onClick: () => onChoose({ state: value }),
-          })),
-          { label: t('withNote'), icon: <EditNoteOutlined fontSize="small" />, onClick: () => setNoting(true) },
-        ]}
-      />
-      {noting && (
-        <NoteDialog
-          busy={busy}
-          onChoose={(change) => onChoose(change, { onSuccess: () => setNoting(false) })}
-          onClose={() => setNoting(false)}
-        />
-      )}
+      <WordMenuButton label={t('state')} disabled={disabled} actions={[...states, withNote]} />
+      {dialog}
     </>
+  );
+}
+
+/** The state of a piece: 'paranduses', with its icon; nothing in order. */
+export function StateMark({ state }: { state: CareState }) {
+  const { t } = useTranslation('clothing-items');
+  if (state === 'OK') return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.primary' }}>
+      <CareIcon state={state} />
+      {t(`care.${state}`)}
+    </Box>
   );
 }
 

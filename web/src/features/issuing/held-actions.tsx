@@ -8,17 +8,21 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { PersonDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
+import { DueNote } from '../due-dates/due-note.embed.tsx';
 import { fullName } from '../people/people.api.ts';
 
 interface HeldActionsProps {
   person: Person;
   held: readonly Issue[];
+  /** The one day of them all. */
+  dueOfAll: string | null | undefined;
   onReturnAll: () => void;
 }
 
 /** For everything that a person holds: one due date, or taking all back. */
-export function HeldActions({ person, held, onReturnAll }: HeldActionsProps) {
+export function HeldActions({ person, held, dueOfAll, onReturnAll }: HeldActionsProps) {
   const { t } = useTranslation('issuing');
   const isMobile = useIsMobile();
   const [asking, setAsking] = useState<'due' | 'return' | null>(null);
@@ -26,11 +30,12 @@ export function HeldActions({ person, held, onReturnAll }: HeldActionsProps) {
 
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mr: -1 }}>
-      {isMobile ? (
+      {isMobile && !dueOfAll ? (
         <IconAction label={t('dueAll')} icon={<EventOutlined />} onClick={() => setAsking('due')} />
       ) : (
-        <Button startIcon={<EventOutlined />} onClick={() => setAsking('due')} aria-label={t('dueAll')} sx={button}>
-          {t('dueAllShort')}
+        <Button startIcon={<EventOutlined />} onClick={() => setAsking('due')} sx={button}>
+          <span>{dueOfAll ? <DueNote dueOn={dueOfAll} named={!isMobile} /> : t('dueAllShort')}</span>
+          <span style={visuallyHidden}>{`, ${t('dueAll')}`}</span>
         </Button>
       )}
       <Button startIcon={<KeyboardReturn />} onClick={() => setAsking('return')} aria-label={t('returnAll')} sx={button}>

@@ -1,60 +1,92 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Issue, itemLabel } from '@riideait/contract';
-import { useState } from 'react';
+import { itemLabel, type PersonIssue } from '@riideait/contract';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../shell/use-session.ts';
+import { useMay, useMayNow } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';
+import { useStateActions } from '../clothing-items/state-menu.embed.tsx';
 import { PieceDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
+const ImageDialog = lazy(() => import('../images/image-dialog.embed.tsx').then((module) => ({ default: module.ImageDialog })));
+
 interface HeldRowActionsProps {
   personId: number;
-  issue: Issue;
+  issue: PersonIssue;
   /** The person may get another piece. */
   canIssue: boolean;
   busy: boolean;
   onReturn: () => void;
 }
 
-/** Takes a held piece back or swaps it; on a phone also its due date. */
+/** Takes a held piece back; in its menu it is swapped, gets a day, a state, a picture. */
 export function HeldRowActions({ personId, issue, canIssue, busy, onReturn }: HeldRowActionsProps) {
   const { t } = useTranslation('issuing');
-  const { t: due } = useTranslation('due-dates');
   const isMobile = useIsMobile();
-  const canSwap = useMay('dressing:use') && canIssue;
-  const [dialog, setDialog] = useState<'due' | 'swap' | null>(null);
-  const close = () => setDialog(null);
-
   const of = itemLabel(issue.clothingName, issue.clothingNumber);
-  const setDue = {
-    label: issue.dueOn === null ? due('set') : due('change'),
-    icon: <EventOutlined />,
-    onClick: () => setDialog('due'),
-  };
-  const swap = { label: t('swap'), icon: <SwapHoriz />, onClick: () => setDialog('swap') };
+  const { swap, others, dialogs } = useMenu(personId, issue, canIssue);
+
   return (
-    <>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center' }}>
+      {!isMobile && swap && <IconAction of={of} {...swap} disabled={busy} aria-haspopup="dialog" />}
+      <MenuButton label={t('more')} of={of} actions={isMobile && swap ? [swap, ...others] : others} />
       {isMobile ? (
-        <Box sx={{ display: 'flex' }}>
-          {canSwap ? <MenuButton label={t('more')} of={of} actions={[swap, setDue]} /> : <IconAction of={of} {...setDue} />}
-          <IconAction label={t('return')} of={of} icon={<KeyboardReturn />} disabled={busy} onClick={onReturn} />
-        </Box>
+        <IconAction label={t('return')} of={of} icon={<KeyboardReturn />} disabled={busy} onClick={onReturn} />
       ) : (
-        <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-          {canSwap && <IconAction of={of} {...swap} disabled={busy} aria-haspopup="dialog" />}
-          <Button variant="outlined" size="small" loading={busy} onClick={onReturn} aria-label={`${t('return')}: ${of}`}>
-            {t('return')}
-          </Button>
-        </Box>
+        <Button variant="outlined" size="small" loading={busy} onClick={onReturn} aria-label={`${t('return')}: ${of}`}>
+          {t('return')}
+        </Button>
       )}
-      {dialog === 'due' && <PieceDueDialog personId={personId} issue={issue} onClose={close} />}
-      {dialog === 'swap' && <SwapDialog personId={personId} issue={issue} onClose={close} />}
-    </>
+      {dialogs}
+    </Box>
   );
+}
+
+/** The entries of a piece's menu, and what they open. */
+function useMenu(personId: number, issue: PersonIssue, canIssue: boolean) {
+  const { t } = useTranslation('issuing');
+  const { t: due } = useTranslation('due-dates');
+  const canSwap = useMay('dressing:use') && canIssue;
+  const mayWrite = useMayNow('clothing:write');
+  const care = useCareOfItems();
+  const { states, withNote, dialog } = useStateActions({
+    busy: care.isPending,
+    onChoose: (change, then) => care.mutate({ body: { clothingIds: [issue.clothingId], ...change } }, then),
+  });
+  const [open, setOpen] = useState<'due' | 'swap' | 'image' | null>(null);
+  const close = () => setOpen(null);
+
+  const swap = { label: t('swap'), icon: <SwapHoriz />, onClick: () => setOpen('swap') };
+  const setDue = { label: issue.dueOn === null ? due('set') : due('change'), icon: <EventOutlined />, onClick: () => setOpen('due') };
+  const image = { label: t('image'), icon: <ImageOutlined />, onClick: () => setOpen('image') };
+  const changes = states.filter(({ state }) => state !== issue.state).map((each) => ({ ...each, label: t(`toState.${each.state}`) }));
+  return {
+    swap: canSwap ? swap : undefined,
+    others: [setDue, ...(mayWrite ? [...changes, withNote, image] : [])],
+    dialogs: (
+      <>
+        {open === 'due' && <PieceDueDialog personId={personId} issue={issue} onClose={close} />}
+        {open === 'swap' && <SwapDialog personId={personId} issue={issue} onClose={close} />}
+        {open === 'image' && (
+          <Suspense>
+            <ImageDialog
+              parent={{ parentType: 'CLOTHING_NAME', parentId: issue.clothingNameId }}
+              name={issue.clothingName}
+              imageUrl={issue.imageUrl}
+              onClose={close}
+            />
+          </Suspense>
+        )}
+        {dialog}
+      </>
+    ),
+  };
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type Issue, itemLabel, type Person } from '@riideait/contract';
+import { type Issue, itemLabel, type Person, type PersonIssue } from '@riideait/contract';
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -27,12 +27,11 @@ import { useTakingBack } from './use-taking-back.ts';
 
 interface IssuingDeskProps {
   person: Person;
-  issues: readonly Issue[];
+  issues: readonly PersonIssue[];
 }
 
 /** Issues to and takes back from a person: search at the top, basket beside it, held items below. */
 export function IssuingDesk({ person, issues }: IssuingDeskProps) {
-  const { t } = useTranslation('issuing');
   const mayIssue = useMay('issuing:write');
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const { held, past, heldNumbers } = useMemo(() => sorted(issues), [issues]);
@@ -46,13 +45,6 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
 
   const canIssue = mayIssue && person.active;
   const failure = (lastIssue.submittedAt > lastGiving.submittedAt ? lastIssue : lastGiving).error;
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!canIssue || !isIssueKey(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void issueAll();
-  };
 
   const basket = (
     <BasketCard
@@ -70,10 +62,14 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   );
 
   return (
-    <Page title={fullName(person)} beside={<PersonChips person={person} />} action={<DeskActions person={person} withData={isNarrow} />}>
-      <Box onKeyDownCapture={onKeyDown} sx={deskGrid}>
+    <Page
+      title={fullName(person)}
+      beside={<PersonChips person={person} />}
+      action={<DeskActions person={person} held={held} withData={isNarrow} />}
+    >
+      <Box onKeyDownCapture={canIssue ? onIssueKey(() => void issueAll()) : undefined} sx={deskGrid}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
-          {mayIssue && !person.active && <Alert severity="info">{t('inactive')}</Alert>}
+          {mayIssue && !person.active && <InactiveNote held={held} />}
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} />}
           {canIssue && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && entries.length + desk.arriving.length > 0 && basket}
@@ -92,7 +88,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
         {!isNarrow && (
           <Stack component="aside" sx={{ gap: 2, position: 'sticky', top: 90 }}>
             {canIssue && basket}
-            <PersonData person={person} />
+            <PersonData person={person} held={held} />
           </Stack>
         )}
       </Box>
@@ -100,16 +96,36 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   );
 }
 
-const DeskActions = ({ person, withData }: { person: Person; withData: boolean }) => (
+const DeskActions = ({ person, held, withData }: { person: Person; held: readonly Issue[]; withData: boolean }) => (
   <>
     <PrintLink to="/print/person/$id" params={{ id: person.id }} />
-    {withData && <PersonDataButton person={person} />}
+    {withData && <PersonDataButton person={person} held={held} />}
   </>
 );
 
+/** Says that nothing is issued to the person, and what is still to come back. */
+function InactiveNote({ held }: { held: readonly Issue[] }) {
+  const { t } = useTranslation('issuing');
+  const items = held.map(labelOf).join(', ');
+  return (
+    <Alert severity={held.length > 0 ? 'warning' : 'info'}>
+      {t('inactive')}
+      {held.length > 0 && <strong>{` ${t('inactiveOwes', { items })}`}</strong>}
+    </Alert>
+  );
+}
+
 /** Ctrl+Enter in the desk itself: key events of its dialogs bubble to it too. */
-const isIssueKey = ({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLElement>) =>
-  key === 'Enter' && (ctrlKey || metaKey) && target instanceof Node && currentTarget.contains(target);
+const onIssueKey =
+  (issue: () => void) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, ctrlKey, metaKey, target, currentTarget } = event;
+    const isIt = key === 'Enter' && (ctrlKey || metaKey) && target instanceof Node && currentTarget.contains(target);
+    if (!isIt) return;
+    event.preventDefault();
+    event.stopPropagation();
+    issue();
+  };
 
 /** Puts the focus that a pressed button had into `input`, once the button is gone. Not on touch devices: it would open the keyboard. */
 const focusIfLost = (input: RefObject<HTMLInputElement | null>) =>
@@ -120,7 +136,7 @@ const focusIfLost = (input: RefObject<HTMLInputElement | null>) =>
 
 const labelOf = ({ clothingName, clothingNumber }: Issue) => itemLabel(clothingName, clothingNumber);
 
-function sorted(issues: readonly Issue[]) {
+function sorted(issues: readonly PersonIssue[]) {
   // Those of one list were issued at one time.
   const held = issues.filter(({ validUntil }) => validUntil === null).toSorted(compareBy(labelOf));
   return { held, past: issues.filter(({ validUntil }) => validUntil !== null), heldNumbers: numbersByName(held) };

@@ -3,23 +3,25 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
-import type { Person } from '@riideait/contract';
+import type { Issue, Person } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMayNow } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ErasePerson } from '../erasing/erase-person.embed.tsx';
+import { LeavePerson } from '../leaving/leave-person.embed.tsx';
 import { fullName } from '../people/people.api.ts';
 import { PersonCard } from '../people/person-card.embed.tsx';
 import { PersonReminder } from '../reminders/person-reminder.embed.tsx';
 
 interface PersonDataProps {
   person: Person;
+  held: readonly Issue[];
 }
 
 /** The person's data, with the reminder, and for managers all that is held, the merging with another and the erasing. */
-export function PersonData({ person }: PersonDataProps) {
+export function PersonData({ person, held }: PersonDataProps) {
   const { t } = useTranslation('people');
   return (
     <PersonCard person={person}>
@@ -34,13 +36,14 @@ export function PersonData({ person }: PersonDataProps) {
           {t('merge')}
         </TextLink>
       )}
+      <LeavePerson person={person} held={held} />
       <ErasePerson person={person} />
     </PersonCard>
   );
 }
 
 /** Opens the person's data on a phone, in a drawer from the right. */
-export function PersonDataButton({ person }: PersonDataProps) {
+export function PersonDataButton({ person, held }: PersonDataProps) {
   const { t } = useTranslation('issuing');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -60,7 +63,7 @@ export function PersonDataButton({ person }: PersonDataProps) {
           </Typography>
           <IconAction label={t('closeData')} icon={<Close />} onClick={close} />
         </Box>
-        <PersonData person={person} />
+        <PersonData person={person} held={held} />
       </Drawer>
     </>
   );

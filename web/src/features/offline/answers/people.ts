@@ -2,12 +2,12 @@ import {
   ById,
   findsName,
   groupEndpoints,
-  type Issue,
   issuingEndpoints,
   OverviewFilter,
   overviewEndpoints,
   PeopleSearch,
   type Person,
+  type PersonIssue,
   peopleEndpoints,
   WITHOUT_CONTACTS,
 } from '@riideait/contract';
@@ -40,8 +40,8 @@ function personOf(view: View, person: KeptPerson): Person {
 }
 
 /** `validUntil` is null in all of them: the past is not kept. */
-function issueOf(view: View, item: KeptItem): Issue[] {
-  const { id, nameId, number, held } = item;
+function issueOf(view: View, item: KeptItem): PersonIssue[] {
+  const { id, nameId, number, held, state } = item;
   if (held === null) return [];
   const clothingName = view.nameOf.get(nameId)?.name ?? '';
   return [
@@ -55,6 +55,10 @@ function issueOf(view: View, item: KeptItem): Issue[] {
       validUntil: null,
       comment: null,
       dueOn: held.dueOn,
+      state,
+      // Neither is kept.
+      imageUrl: null,
+      sets: [],
     },
   ];
 }
