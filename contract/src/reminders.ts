@@ -19,7 +19,16 @@ export const ReminderLine = optional(
   }),
 );
 
-export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory, line: ReminderLine });
+/** Most clothing names of one sending. */
+export const MAX_NAMES = 500;
+
+/** Pieces that the mail is about; both narrow, neither: all. Who holds none of them counts as holding nothing. */
+const onlyPieces = {
+  clothingNameIds: z.array(Id).min(1).max(MAX_NAMES).nullish().meta({ description: 'Only pieces of these clothing names' }),
+  clothingSetId: Id.nullish().meta({ description: 'Only pieces of the clothing names that are in this set now' }),
+};
+
+export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory, line: ReminderLine, ...onlyPieces });
 export type PersonReminder = z.infer<typeof PersonReminder>;
 
 /** Most mails of an ensemble in `hours`, resent mails included. A test mail to one's own proved address does not count against the address. */
@@ -41,6 +50,7 @@ export const GroupReminder = z
     lateOnly: z.boolean().default(false),
     sendInventory,
     line: ReminderLine,
+    ...onlyPieces,
   })
   .refine(({ groupId, personIds }) => groupId !== null || Boolean(personIds), { path: ['groupId'], error: 'Rühm on kohustuslik' });
 export type GroupReminder = z.infer<typeof GroupReminder>;
@@ -69,6 +79,8 @@ export const RecipientsFilter = z.object({
   holdersOnly: booleanFilter(),
   lateOnly: booleanFilter(),
   sendInventory: booleanFilter(),
+  clothingNameIds: idsFilter(MAX_NAMES),
+  clothingSetId: idFilter(),
 });
 export type RecipientsFilter = z.infer<typeof RecipientsFilter>;
 
@@ -93,6 +105,7 @@ export const PreviewForm = z.object({
   personId: optionalNumber(Id).meta({ description: 'With whose data; null: with those of a made-up dancer' }),
   sendInventory,
   line: ReminderLine,
+  ...onlyPieces,
   draft: Draft.default({}),
 });
 export type PreviewForm = z.infer<typeof PreviewForm>;

@@ -109,6 +109,41 @@ test('a manager writes to a group from the overview, takes it back, writes again
   await expect(page.getByRole('row', { name: /Õnne-Mai Šmidt/ })).toHaveCount(2);
 });
 
+test('a mail from the overview keeps the chosen set: only its pieces are in the preview and in the mail', async ({ page }) => {
+  const { manager, holder, addressless } = await anEnsembleThatWrites();
+  const ask = await apiOf(manager.email);
+  const add = (path: string, data: object) => ask<Made>(path, { method: 'POST', data });
+  const [type] = await ask<Made[]>('/clothing-types');
+  const slippers = await add('/clothing-names', { name: 'Pätid', clothingTypeId: type?.id });
+  const give = async (person: Made, clothingNumber: string) =>
+    add(`/people/${person.id}/clothing`, { clothingIds: [(await add(`/clothing-names/${slippers.id}/items`, { clothingNumber })).id] });
+  await give(holder, '40');
+  await give(addressless, '41');
+  const [skirt] = await ask<Made[]>('/clothing-names?name=seelik');
+  const set = await add('/clothing-set', { name: 'Muhu naine' });
+  await add(`/clothing-set/${set.id}/items`, { clothingNameIds: [skirt?.id] });
+
+  await logInAs(page, manager);
+  await page.goto(`/clothing/overview?groupId=${holder.groupId}&setId=${set.id}`);
+  await page.getByRole('button', { name: 'Saada kiri' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kiri rühmale' });
+  await expect(dialog.getByRole('switch', { name: 'Kirjas ainult: Muhu naine' })).toBeChecked();
+  await expect(mailIn(page, 'Kirja eelvaade')).toContainText('See ese on sinu käes');
+  await expect(mailIn(page, 'Kirja eelvaade')).not.toContainText('Pätid');
+  // Who holds other pieces only is not written to.
+  await expect(dialog.getByRole('link', { name: 'Jüri Käär' })).toHaveCount(0);
+  await dialog.getByRole('switch', { name: 'Kirjas ainult: Muhu naine' }).uncheck();
+  await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Pätid');
+  await expect(dialog.getByRole('link', { name: 'Jüri Käär' })).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Kirjas ainult: Muhu naine' }).check();
+  await dialog.getByLabel('Lisarida').fill('Võta laupäeval kaasa:');
+  await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Võta laupäeval kaasa:');
+  await dialog.getByRole('button', { name: 'Saada 1 kiri' }).click();
+  const mail = await mailTo(holder.email);
+  expect(mail.text).toContain('Võta laupäeval kaasa:\n\nSee ese on sinu käes:\n- Põikitriibuline seelik 12a');
+  expect(mail.text).not.toContain('Pätid');
+});
+
 test('reminders need an address and the right to send', async ({ page, browser }) => {
   const { manager, viewer, holder, addressless } = await anEnsembleThatWrites();
   await logInAs(page, manager);

@@ -53,9 +53,13 @@ const isoTimestamp = (value: string) =>
     ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
     : new Date(value).toISOString();
 
-/** int8 and numeric as numbers, timestamptz as ISO 8601 UTC, date as text; others as `pg` does. */
+/** OID of int8[]. */
+const INT8_ARRAY = 1016;
+
+/** int8, arrays of it without nulls, and numeric as numbers, timestamptz as ISO 8601 UTC, date as text; others as `pg` does. */
 const typeParsers: Partial<Record<number, (value: string) => unknown>> = {
   [pg.types.builtins.INT8]: Number,
+  [INT8_ARRAY]: (ids) => ids.slice(1, -1).split(',').filter(Boolean).map(Number),
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.TIMESTAMPTZ]: isoTimestamp,
   [pg.types.builtins.DATE]: String,

@@ -309,6 +309,7 @@ export interface Email {
   attempts: Generated<number>;
   beforeResend: Json | null;
   bulk: boolean;
+  clothingNameIds: number[] | null;
   createdAt: string;
   deedId: number | null;
   ensembleId: Generated<number>;

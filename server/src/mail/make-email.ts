@@ -9,6 +9,8 @@ export interface Recipe {
   readonly meantFor: MailAudience;
   readonly sendInventory: boolean;
   readonly line: string | null;
+  /** Only pieces of these clothing names; null: all. */
+  readonly clothingNameIds: readonly number[] | null;
 }
 
 /** A reminder as it reads now. */
@@ -23,8 +25,8 @@ export interface Made extends Omit<Words, 'toAddress'> {
 export type Make = (scope: Scope, recipe: Recipe) => Promise<Made>;
 
 /** The recipe of a row; undefined where the mail was written when it was asked for. */
-export const recipeOf = ({ personId, meantFor, sendInventory, line }: Nullable<Recipe>): Recipe | undefined =>
-  personId === null || meantFor === null ? undefined : { personId, meantFor, sendInventory: sendInventory ?? true, line };
+export const recipeOf = ({ personId, meantFor, sendInventory, line, clothingNameIds }: Nullable<Recipe>): Recipe | undefined =>
+  personId === null || meantFor === null ? undefined : { personId, meantFor, sendInventory: sendInventory ?? true, line, clothingNameIds };
 
 /**
  * Makes the mail of a job whose turn has come: address and words as of now, or the reason why it is not sent. Runs in a short transaction
@@ -34,7 +36,7 @@ export async function makeEmail(scope: Scope, job: EmailJob, make: Make): Promis
   const { db, now } = scope;
   const row = await lockWaiting(db, job)
     .select(['personId', 'personName', 'meantFor', 'sendInventory', 'line', 'createdAt', 'requeuedAt'])
-    .select(['toAddress', 'replyTo', 'subject', 'html', 'text', 'messageId', 'madeAt'])
+    .select(['toAddress', 'replyTo', 'subject', 'html', 'text', 'messageId', 'madeAt', 'clothingNameIds'])
     .executeTakeFirst();
   if (row === undefined) return;
 

@@ -6,7 +6,15 @@ const entry = {
   ...{ id: 1, personId: 7, personName: 'Mari Tamm', email: 'mari@tants.ee', createdAt: moment, sentAt: null },
   ...{ subject: 'Meeldetuletus', content: '<p>Tere!</p>', error: null, attempts: 0 },
 };
-const mail: StoredMail = { ...entry, stored: 'QUEUED', meantFor: 'HOLDERS', sendInventory: true, line: null, madeAt: moment };
+const mail: StoredMail = {
+  ...entry,
+  stored: 'QUEUED',
+  meantFor: 'HOLDERS',
+  sendInventory: true,
+  line: null,
+  clothingNameIds: null,
+  madeAt: moment,
+};
 
 test.each([
   ['SENT', 'SENT', false],

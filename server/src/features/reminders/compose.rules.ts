@@ -34,6 +34,8 @@ export interface Wording {
   readonly sendInventory: boolean;
   /** A free line of this sending, after the beginning; plain text with placeholders. */
   readonly line?: string | null;
+  /** Lists some of what a dancer holds. */
+  readonly isPartial?: boolean;
   readonly publicUrl: string;
 }
 
@@ -46,9 +48,18 @@ export interface Composed {
 type Words = Readonly<Record<Placeholder, string>>;
 
 /** Prepares the texts once; the returned function writes one mail per person. */
-export function composer({ texts, ensemble, now, sendInventory, line = null, publicUrl }: Wording): (person: Reminded) => Composed {
+export function composer({
+  texts,
+  ensemble,
+  now,
+  sendInventory,
+  line = null,
+  isPartial = false,
+  publicUrl,
+}: Wording): (person: Reminded) => Composed {
   const beginning = blockOf(texts.emailBeginning, defaultTexts.emailBeginning);
-  const middleEmpty = blockOf(texts.emailMiddleEmpty, defaultTexts.emailMiddleEmpty);
+  const middleEmpty = isPartial ? () => lineAlone(NONE_OF_THESE) : blockOf(texts.emailMiddleEmpty, defaultTexts.emailMiddleEmpty);
+  const titleOf = isPartial ? partTitle : wholeTitle;
   const ending = blockOf(texts.emailEnding, defaultTexts.emailEnding);
   const today = day.format(now);
   const name = harmless(ensemble);
@@ -63,7 +74,7 @@ export function composer({ texts, ensemble, now, sendInventory, line = null, pub
       tähtaeg: firstDay(pieces),
       esemeid: numberOfPieces(pieces.length),
     };
-    const inventory = pieces.length === 0 ? middleEmpty(words) : inventoryOf(pieces, publicUrl);
+    const inventory = pieces.length === 0 ? middleEmpty(words) : inventoryOf(pieces, titleOf(pieces.length), publicUrl);
     const lines = line === null ? [] : [lineAlone(lineOf(line, words))];
     const parts = [beginning(words), ...lines, ...(sendInventory ? [inventory] : []), ending(words)];
     const subject = lineOf(texts.subject ?? '', words) || lineOf(defaultTexts.subject, words);
@@ -124,9 +135,12 @@ const lineAlone = (line: string): Part => ({ html: `<p ${looks('p')}>${escaped(l
 const header = (ensemble: string) =>
   `<p class="title" style="margin:0 0 24px;${SERIF};font-size:22px;line-height:1.3;color:#1d3461">${escaped(ensemble)}</p>`;
 
+const wholeTitle = (count: number) => `Sinu käes on ${numberOfPieces(count)}`;
+const partTitle = (count: number) => (count === 1 ? 'See ese on sinu käes' : `Need ${numberOfPieces(count)} on sinu käes`);
+const NONE_OF_THESE = 'Nendest esemetest, millest see kiri räägib, ei ole sinu käes ühtegi.';
+
 /** Inventory: each piece with its number, its days below, and its picture where any piece has one. */
-function inventoryOf(pieces: readonly Piece[], publicUrl: string): Part {
-  const title = `Sinu käes on ${numberOfPieces(pieces.length)}`;
+function inventoryOf(pieces: readonly Piece[], title: string, publicUrl: string): Part {
   const isPictured = pieces.some(({ imageUrl }) => imageUrl !== null);
   const lines = pieces.map(({ clothingName, clothingNumber, since, dueOn, imageUrl }) => ({
     what: harmless(clothingNumber === null ? clothingName : `${clothingName} ${clothingNumber}`),

@@ -3,6 +3,7 @@ import type { Made, Recipe } from '../../mail/make-email.ts';
 import { getEmailConfig } from '../email-config/email-config.service.ts';
 import { whyNotFor } from './audience.rules.ts';
 import { composer } from './compose.rules.ts';
+import { holding } from './only-pieces.rules.ts';
 import { findPeople, getEnsembleName, withPieces } from './reminders.queries.ts';
 
 /**
@@ -11,19 +12,25 @@ import { findPeople, getEnsembleName, withPieces } from './reminders.queries.ts'
  */
 export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: ReadonlyMap<K, Recipe>): Promise<Map<K, Made>> {
   const personIds = [...new Set([...recipes.values()].map(({ personId }) => personId))];
-  const people = new Map((await withPieces(scope, await findPeople(scope, { personIds }))).map((person) => [person.id, person]));
+  const people = new Map(
+    (await withPieces(scope, await findPeople(scope, { personIds, clothingNameIds: null }))).map((person) => [person.id, person]),
+  );
   const { replyTo, ...texts } = await getEmailConfig(scope);
   const ensemble = await getEnsembleName(scope);
 
   const made = new Map<K, Made>();
   // The texts are cleaned once for all mails of a wording.
-  for (const alike of Map.groupBy(recipes, ([, { sendInventory, line }]) => `${sendInventory} ${line}`).values()) {
+  for (const alike of Map.groupBy(
+    recipes,
+    ([, { sendInventory, line, clothingNameIds }]) => `${sendInventory} ${clothingNameIds === null} ${line}`,
+  ).values()) {
     let compose: ReturnType<typeof composer> | undefined;
     for (const [key, recipe] of alike) {
-      const { sendInventory, line } = recipe;
-      compose ??= composer({ texts, ensemble, now: scope.now, sendInventory, line, publicUrl });
-      const person = people.get(recipe.personId);
-      if (person === undefined) continue;
+      const { sendInventory, line, clothingNameIds } = recipe;
+      compose ??= composer({ texts, ensemble, now: scope.now, sendInventory, line, isPartial: clothingNameIds !== null, publicUrl });
+      const whole = people.get(recipe.personId);
+      if (whole === undefined) continue;
+      const person = holding(whole, clothingNameIds);
       const { subject, html, text } = compose(person);
       made.set(key, { personName: person.name, toAddress: person.email, replyTo, subject, html, text, notSent: whyNotFor(person, recipe) });
     }

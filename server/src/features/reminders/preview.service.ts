@@ -6,6 +6,8 @@ import { cleanBlock, growsTooMuch, TOO_MUCH } from '../../mail/blocks.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../mail/limits.ts';
 import { getEmailConfig, refusalsOfDraft } from '../email-config/email-config.service.ts';
 import { composer, type Reminded } from './compose.rules.ts';
+import { holding } from './only-pieces.rules.ts';
+import { namesMeant } from './only-pieces.service.ts';
 import type { Origin } from './origin.ts';
 import { getEnsembleName, getPerson, withPieces } from './reminders.queries.ts';
 import { queueTest } from './sending.service.ts';
@@ -14,14 +16,16 @@ import { queueTest } from './sending.service.ts';
 export async function previewReminder(
   scope: Scope,
   { publicUrl, from }: Origin,
-  { personId, sendInventory, line, draft }: PreviewForm,
+  { personId, sendInventory, line, draft, ...only }: PreviewForm,
 ): Promise<Preview> {
   refuseTooMuch(draft);
   const { replyTo, ...saved } = await getEmailConfig(scope);
   const ensemble = await getEnsembleName(scope);
   const typed = Object.fromEntries(Object.entries(draft).filter(([, words]) => words !== undefined));
-  const compose = composer({ texts: { ...saved, ...typed }, ensemble, now: scope.now, sendInventory, line, publicUrl });
-  const person = personId === null ? madeUp(scope.now) : await heldBy(scope, personId);
+  const nameIds = await namesMeant(scope, only);
+  const wording = { texts: { ...saved, ...typed }, ensemble, now: scope.now, sendInventory, line, isPartial: nameIds !== null, publicUrl };
+  const compose = composer(wording);
+  const person = personId === null ? madeUp(scope.now) : holding(await heldBy(scope, personId), nameIds);
   return { to: person.email, from: `${ensemble} <${from.address}>`, replyTo, ...compose(person) };
 }
 
@@ -48,7 +52,7 @@ export async function sendTest(scope: RequestScope, origin: Origin, form: Previe
 }
 
 async function heldBy(scope: Scope, personId: number) {
-  const person = await getPerson(scope, personId);
+  const person = await getPerson(scope, personId, null);
   const [holder] = await withPieces(scope, [person]);
   return holder ?? { ...person, pieces: [] };
 }

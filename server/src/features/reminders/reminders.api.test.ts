@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EmailConfigType, emailConfigEndpoints, emailLogEndpoints, type NamedPerson, reminderEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
-import { aGroup, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { aGroup, aName, anIssue, anItem, aPerson, aSet } from '../../../test/builders.ts';
 import type { Scope } from '../../db/scope.ts';
 import { recipeOf } from '../../mail/make-email.ts';
 import { makeMails } from './making.service.ts';
@@ -249,6 +249,93 @@ test('a free line is in the preview, in each mail of the sending and in its log,
 
   await ensemble.keeper.call(toPerson, { body: { personId } });
   expect((await mailsOf(ensemble)).filter(({ text }) => !text.includes(line))).toHaveLength(1);
+});
+
+test('a mail about a set or some names lists their pieces only, in preview, mail and log, to those who hold some', async () => {
+  const ensemble = await anEnsemble();
+  const { keeper, inside } = ensemble;
+  const ids = await inside(async (scope) => {
+    const group = await aGroup(scope);
+    const mari = await aHolder(scope, { firstName: 'Mari', groupId: group.id }, 'Muhu seelik', '12');
+    const oie = await aHolder(scope, { firstName: 'Õie', groupId: group.id, email: 'oie@tants.ee' }, 'Pätid', '3');
+    const [skirt, slippers] = await Promise.all(
+      ['Muhu seelik', 'Pätid'].map((name) =>
+        scope.db.selectFrom('clothingName').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
+      ),
+    );
+    const apron = await aName(scope, { name: 'Muhu põll' });
+    for (const [clothingNameId, clothingNumber] of [
+      [apron.id, '7'],
+      [slippers?.id ?? 0, '9'],
+    ] as const) {
+      await anIssue(scope, mari.id, (await anItem(scope, { clothingNameId, clothingNumber })).id, { dueOn: '2020-01-31' });
+    }
+    const set = await aSet(scope, [skirt?.id ?? 0, apron.id]);
+    return {
+      group: group.id,
+      mari: mari.id,
+      oie: oie.id,
+      set: set.id,
+      skirt: skirt?.id ?? 0,
+      apron: apron.id,
+      slippers: slippers?.id ?? 0,
+    };
+  });
+  const textOf = async (personId: number, only: object) => (await keeper.call(preview, { body: { personId, ...only } })).data.text;
+  const ofSet = { clothingSetId: ids.set };
+
+  expect(await textOf(ids.mari, ofSet)).toMatch(
+    /Need 2 eset on sinu käes:\n- Muhu põll 7, alates \S+, tähtaeg 31\.1\.2020\n- Muhu seelik 12/,
+  );
+  expect(await textOf(ids.mari, ofSet)).not.toContain('Pätid');
+  expect(await textOf(ids.mari, { clothingNameIds: [ids.skirt] })).toContain('See ese on sinu käes:\n- Muhu seelik 12');
+  // Both narrow.
+  expect(await textOf(ids.mari, { ...ofSet, clothingNameIds: [ids.apron, ids.slippers] })).toContain(
+    'See ese on sinu käes:\n- Muhu põll 7',
+  );
+  expect(await textOf(ids.oie, ofSet)).toContain('Nendest esemetest, millest see kiri räägib, ei ole sinu käes ühtegi.');
+  expect(await textOf(ids.mari, {})).toContain('Sinu käes on 3 eset:');
+
+  const to = async (query: object) =>
+    (await keeper.call(recipients, { query: { groupId: ids.group, ...query } })).data.recipients.map(({ name, late }) => [
+      name.split(' ')[0],
+      late,
+    ]);
+  expect(await to({ ...ofSet, holdersOnly: true })).toEqual([['Mari', 1]]);
+  expect(await to({ clothingNameIds: [ids.skirt], holdersOnly: true })).toEqual([['Mari', 0]]);
+  expect(await to({ clothingNameIds: [ids.skirt], lateOnly: true })).toEqual([]);
+  expect((await to({ clothingNameIds: [ids.slippers], holdersOnly: true })).toSorted()).toEqual([
+    ['Mari', 1],
+    ['Õie', 0],
+  ]);
+
+  const sent = await keeper.call(toGroup, { body: { groupId: ids.group, holdersOnly: true, line: 'Võta laupäeval kaasa:', ...ofSet } });
+  expect(sent.data.queued).toBe(1);
+  const [mail] = await mailsOf(ensemble);
+  expect(mail?.text).toMatch(/Võta laupäeval kaasa:\n\nNeed 2 eset on sinu käes:\n- Muhu põll 7.*\n- Muhu seelik 12/);
+  expect(mail?.text).not.toContain('Pätid');
+  const [logged] = (await keeper.call(emailLogEndpoints.list, { query: {} })).data;
+  expect([logged?.content.includes('Muhu põll'), logged?.content.includes('Pätid')]).toEqual([true, false]);
+
+  // When its turn comes and these are back, it is not sent, whatever else is held.
+  await inside(({ db }) =>
+    db
+      .updateTable('issue')
+      .set({ validUntil: '2026-09-30T10:00:00Z' })
+      .where('personId', '=', ids.mari)
+      .where('clothingItemId', 'in', (one) =>
+        one.selectFrom('clothingItem').select('id').where('clothingNameId', 'in', [ids.skirt, ids.apron]),
+      )
+      .execute(),
+  );
+  expect((await mailsOf(ensemble))[0]?.notSent).toBe('HOLDS_NOTHING');
+
+  const one = await keeper.call(toPerson, { body: { personId: ids.oie, clothingNameIds: [ids.slippers] } });
+  expect(one.data.queued).toBe(1);
+  expect((await mailsOf(ensemble)).at(-1)?.text).toContain('See ese on sinu käes:\n- Pätid 3');
+  expect((await keeper.call(toGroup, { body: { groupId: ids.group, clothingSetId: 999_999_999 } })).status).toBe(404);
+  const theirs = await anEnsemble();
+  expect((await theirs.keeper.call(preview, { body: { personId: null, ...ofSet } })).status).toBe(404);
 });
 
 test('a free line with an unknown placeholder is refused, in the preview too', async () => {

@@ -8,36 +8,51 @@ import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
 import { isShown } from '../../db/shown-person.ts';
-import type { Reminded } from './compose.rules.ts';
+import type { Piece } from './compose.rules.ts';
 
 /** Filter over people; missing parts do not filter. */
 export interface Among {
+  /** Of which clothing names pieces count; null: of all. */
+  readonly clothingNameIds: readonly number[] | null;
   readonly groupId?: number | undefined;
   readonly personIds?: readonly number[] | undefined;
   readonly genderCode?: GenderCode | undefined;
 }
 
-/** How many pieces a person holds, and how many of them are late. */
-const held = sql<number>`(select count(*) from current_issue where person_id = person.id)`;
-const late = (scope: Scope) => sql<number>`(select count(*) from current_issue where person_id = person.id and ${isLate(scope, 'due_on')})`;
+type OnlyNames = Among['clothingNameIds'];
 
-const people = (scope: Scope) =>
+const ofPerson = (ids: OnlyNames) =>
+  sql`from current_issue where person_id = person.id and ${given(
+    ids ?? undefined,
+    (only) => sql<boolean>`exists (
+    select from clothing_item where clothing_item.id = current_issue.clothing_item_id and clothing_item.clothing_name_id = any(${idArray(only)}))`,
+  )}`;
+/** How many pieces of these names a person holds, and how many of them are late. */
+const held = (ids: OnlyNames) => sql<number>`(select count(*) ${ofPerson(ids)})`;
+const late = (scope: Scope, ids: OnlyNames) => sql<number>`(select count(*) ${ofPerson(ids)} and ${isLate(scope, 'due_on')})`;
+
+const people = (scope: Scope, ids: OnlyNames) =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'person.active', 'group.name as groupName'])
-    .select([personName.$notNull().as('name'), held.as('held'), late(scope).as('late')])
+    .select([personName.$notNull().as('name'), held(ids).as('held'), late(scope, ids).as('late')])
     .where(isShown);
 
-export const getPerson = async (scope: Scope, id: number) => found(await people(scope).where('person.id', '=', id).executeTakeFirst());
+export const getPerson = async (scope: Scope, id: number, ids: OnlyNames) =>
+  found(await people(scope, ids).where('person.id', '=', id).executeTakeFirst());
 
 /** Chosen people, or the active ones and the holders of a group; late ones first, then by last and first name. */
-export const findPeople = (scope: Scope, { groupId, personIds, genderCode }: Among) =>
-  people(scope)
+export const findPeople = (scope: Scope, { groupId, personIds, genderCode, clothingNameIds }: Among) =>
+  people(scope, clothingNameIds)
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
-    .where(personIds === undefined ? sql<boolean>`(person.active or ${held} > 0)` : sql<boolean>`person.id = any(${idArray(personIds)})`)
+    .where(
+      personIds === undefined
+        ? sql<boolean>`(person.active or ${held(clothingNameIds)} > 0)`
+        : sql<boolean>`person.id = any(${idArray(personIds)})`,
+    )
     .where(({ eb }) => given(genderCode, (code) => eb('person.genderCode', '=', code)))
-    .orderBy(sql`${late(scope)} > 0`, 'desc')
+    .orderBy(sql`${late(scope, clothingNameIds)} > 0`, 'desc')
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
     .orderBy('person.id')
@@ -45,13 +60,18 @@ export const findPeople = (scope: Scope, { groupId, personIds, genderCode }: Amo
 
 export type Recipient = Awaited<ReturnType<typeof getPerson>>;
 
+export interface HeldPiece extends Piece {
+  readonly clothingNameId: number;
+  readonly late: boolean;
+}
+
 /** The same people with their pieces, by name and number. */
 export async function withPieces<P extends { readonly id: number }>(
-  { db }: Scope,
+  scope: Scope,
   holders: readonly P[],
-): Promise<(P & Pick<Reminded, 'pieces'>)[]> {
+): Promise<(P & { readonly pieces: readonly HeldPiece[] })[]> {
   const ids = holders.map(({ id }) => id);
-  const rows = await db
+  const rows = await scope.db
     .selectFrom('currentIssue as issue')
     .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
     .innerJoin('currentName', 'currentName.id', 'clothingItem.clothingNameId')
@@ -62,7 +82,7 @@ export async function withPieces<P extends { readonly id: number }>(
       'issue.validFrom as since',
       'issue.dueOn',
     ])
-    .select('currentName.imageUrl')
+    .select(['currentName.id as clothingNameId', 'currentName.imageUrl', isLate(scope, 'issue.due_on').as('late')])
     .where(sql<boolean>`issue.person_id = any(${ids})`)
     .orderBy(natural('current_name.name'))
     .orderBy(natural('clothing_item.clothing_number'))

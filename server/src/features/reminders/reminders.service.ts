@@ -14,6 +14,7 @@ import type { Limited } from '../../mail/limits.rules.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../mail/limits.ts';
 import { type BulkMail, holdMails, type Waiting } from '../deeds/mail-deeds.service.ts';
 import { audienceOf, type Meant, meantForMany, meantForOne, type Only } from './audience.rules.ts';
+import { namesMeant } from './only-pieces.service.ts';
 import type { Origin } from './origin.ts';
 import { type Among, findPeople, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
 import { hasAddress, queueMails } from './sending.service.ts';
@@ -24,16 +25,18 @@ export type { Origin };
 export async function remindPerson(
   scope: Scope,
   origin: Origin,
-  { personId, sendInventory, line }: PersonReminder,
+  { personId, sendInventory, line, ...only }: PersonReminder,
   { canSend }: Waiting,
 ): Promise<Queued> {
-  const person = await getPerson(scope, personId);
+  const clothingNameIds = await namesMeant(scope, only);
+  const person = await getPerson(scope, personId, clothingNameIds);
   await lockSending(scope);
   if (!hasAddress(person)) refuse(refusal('PERSON_WITHOUT_EMAIL', { person: person.name }));
   const { within, limited } = await withinLimits(scope, [person]);
   if (limited !== undefined) refuseLimited(limited, scope.now);
   const held = canSend ? undefined : await holdMails(scope, { mails: within.length, undoSeconds: 0, canSend, about: ['person', personId] });
-  const queued = await queueMails(scope, origin, within, meantForOne(person, sendInventory), { sendInventory, line, bulk: false, held });
+  const recipe = { sendInventory, line, clothingNameIds };
+  const queued = await queueMails(scope, origin, within, meantForOne(person, sendInventory), { ...recipe, bulk: false, held });
   return { queued, withoutEmail: [], overLimit: [], leftOut: [] };
 }
 
@@ -43,14 +46,15 @@ export async function remindPerson(
 export async function remindGroup(
   scope: Scope,
   origin: Origin,
-  { groupId, personIds, genderCode, line, ...how }: GroupReminder,
+  { groupId, personIds, genderCode, line, clothingNameIds: names, clothingSetId, ...how }: GroupReminder,
   waiting: Waiting,
 ): Promise<Queued> {
   if (groupId !== null) await requireGroup(scope, groupId);
-  const among = { groupId: groupId ?? undefined, personIds: personIds ?? undefined, genderCode: genderCode ?? undefined };
+  const clothingNameIds = await namesMeant(scope, { clothingNameIds: names, clothingSetId });
+  const among = { groupId: groupId ?? undefined, personIds: personIds ?? undefined, genderCode: genderCode ?? undefined, clothingNameIds };
   const to = await findAudience(scope, { ...among, ...how });
   const hold = { ...waiting, ...(groupId !== null && { about: ['group', groupId] as const }) };
-  const { limited, ...queued } = await remindMany(scope, origin, to, { sendInventory: how.sendInventory, line, hold });
+  const { limited, ...queued } = await remindMany(scope, origin, to, { sendInventory: how.sendInventory, line, clothingNameIds, hold });
   if (queued.queued > 0) return queued;
   return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, scope.now);
 }
@@ -69,8 +73,14 @@ export interface HoldersToRemind {
 /** Reminds the holders of a group; without any, sends nothing. */
 export async function remindHolders(scope: Scope, origin: Origin, holders: HoldersToRemind): Promise<Queued> {
   const { groupId, genderCode, lateOnly, name } = holders;
-  const to = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly: true, lateOnly });
-  const { limited: _, ...queued } = await remindMany(scope, origin, to, { name, sendInventory: true, line: null });
+  const to = await findAudience(scope, {
+    groupId,
+    genderCode: genderCode ?? undefined,
+    holdersOnly: true,
+    lateOnly,
+    clothingNameIds: null,
+  });
+  const { limited: _, ...queued } = await remindMany(scope, origin, to, { name, sendInventory: true, line: null, clothingNameIds: null });
   return queued;
 }
 
@@ -92,6 +102,7 @@ interface BulkSending {
   readonly name?: string;
   readonly sendInventory: boolean;
   readonly line: string | null;
+  readonly clothingNameIds: readonly number[] | null;
   /** By hand: it waits, and can be undone. */
   readonly hold?: Omit<BulkMail, 'mails'>;
 }
@@ -112,7 +123,8 @@ async function remindMany(
 
 /** The people a reminder would go to now, and everybody else with the reason. */
 export async function findRecipients(scope: Scope, filter: RecipientsFilter): Promise<Recipients> {
-  const { audience, leftOut } = await findAudience(scope, filter);
+  const clothingNameIds = await namesMeant(scope, filter);
+  const { audience, leftOut } = await findAudience(scope, { ...filter, clothingNameIds });
   const { within, over } = await withinLimits(scope, audience.filter(hasAddress));
   return { recipients: within, withoutEmail: withoutAddress(audience), overLimit: over, leftOut };
 }

@@ -26,7 +26,7 @@ export function queueMails(
   { publicUrl }: Origin,
   people: readonly Addressed[],
   meantFor: MailAudience,
-  { name = randomUUID(), sendInventory, line, bulk, held }: Sending,
+  { name = randomUUID(), sendInventory, line, clothingNameIds, bulk, held }: Sending,
 ): Promise<number> {
   const mails = people.map((person) => ({
     personId: person.id,
@@ -36,6 +36,7 @@ export function queueMails(
     meantFor,
     sendInventory,
     line,
+    clothingNameIds: clothingNameIds === null ? null : [...clothingNameIds],
     messageId: messageIdOf(publicUrl, name, person.id),
     userId: scope.userId,
     createdAt: scope.now.toISOString(),

@@ -22,6 +22,7 @@ import { ChosenReminderDialog } from '../reminders/group-reminder.embed.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { type Marked, type Marks, markedOf } from './marks.ts';
 import { useTakeBack } from './overview.api.ts';
+import { piecesOfNames } from './shown-pieces.ts';
 
 /** Most pieces, or people, of one request. */
 const AT_ONCE = 500;
@@ -29,11 +30,13 @@ const AT_ONCE = 500;
 interface MarksBarProps {
   overview: Overview;
   marks: Marks;
+  /** Filters leave out columns. */
+  isNarrowed: boolean;
   onClear: () => void;
 }
 
 /** What can be done to marked rows and columns. */
-export function MarksBar({ overview, marks, onClear }: MarksBarProps) {
+export function MarksBar({ overview, marks, isNarrowed, onClear }: MarksBarProps) {
   const { t } = useTranslation('overview');
   const isMobile = useIsMobile();
   const mayRemind = useMay('reminders:send');
@@ -95,11 +98,17 @@ export function MarksBar({ overview, marks, onClear }: MarksBarProps) {
       </Box>
       {open === 'give' && <GiveDialog people={marked.people} names={marked.names} all={marks.names.size > 0} onClose={close} />}
       {open === 'takeBack' && <TakeBackDialog marked={marked} onClose={close} />}
-      {open === 'remind' && <ChosenReminderDialog personIds={marked.readers} onClose={close} />}
+      {open === 'remind' && (
+        <ChosenReminderDialog personIds={marked.readers} only={piecesToName(marked, marks, isNarrowed)} onClose={close} />
+      )}
       {open === 'due' && <PiecesDueDialog clothingIds={marked.pieces.map(({ clothingId }) => clothingId)} onClose={close} />}
     </Card>
   );
 }
+
+/** Columns that a mail names: the marked ones, or those that filters leave. */
+const piecesToName = ({ names }: Marked, marks: Marks, isNarrowed: boolean) =>
+  marks.names.size > 0 || isNarrowed ? piecesOfNames(names) : undefined;
 
 function TakeBackDialog({ marked: { people, pieces }, onClose }: DialogProps & { marked: Marked }) {
   const { t } = useTranslation('overview');

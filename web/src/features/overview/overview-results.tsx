@@ -37,6 +37,7 @@ export function OverviewResults(props: OverviewResultsProps) {
   const [all, mark] = useReducer(marksAfter, NO_MARKS);
   const marks = useMemo(() => shownMarks(all, overview), [all, overview]);
   const [opened, setOpened] = useState<CellIds | null>(null);
+  const isNarrowed = props.search.setId !== undefined || props.search.type !== undefined;
   const [people, names] = [overview.personOverviewList.length, overview.clothingNameList.length];
 
   if (people === 0) return <NoPeople {...props} />;
@@ -51,7 +52,7 @@ export function OverviewResults(props: OverviewResultsProps) {
         {[t('people', { count: people }), t('names', { count: names }), t('held', { count: piecesHeld(overview) })].join(' · ')}
       </Typography>
       <OverviewMatrix key={shown} overview={overview} busy={busy} marks={marks} mark={mayMark ? mark : undefined} onOpen={setOpened} />
-      {isMarked(marks) && <MarksBar overview={overview} marks={marks} onClear={() => mark({ type: 'none' })} />}
+      {isMarked(marks) && <MarksBar overview={overview} marks={marks} isNarrowed={isNarrowed} onClear={() => mark({ type: 'none' })} />}
       <OpenedCell overview={overview} cell={opened} onClose={() => setOpened(null)} />
     </>
   );

@@ -9,6 +9,7 @@ import { LOW_WINDOW, useIsLow } from '../../ui/use-is-mobile.ts';
 import { GroupReminderButton } from '../reminders/group-reminder.embed.tsx';
 import { FoldButton, OverviewFilters } from './overview-filters.tsx';
 import { OverviewResults } from './overview-results.tsx';
+import { useShownPieces } from './shown-pieces.ts';
 
 const filters = ['groupId', 'genderCode', 'type', 'setId', 'late', 'all'] as const;
 
@@ -33,7 +34,7 @@ export function OverviewScreen() {
   const action = (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {isLow && fold}
-      <GroupReminderButton groupId={groupId} genderCode={genderCode} />
+      <GroupReminderButton groupId={groupId} genderCode={genderCode} only={useShownPieces(search)} />
     </Box>
   );
   return (

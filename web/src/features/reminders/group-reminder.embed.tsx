@@ -13,17 +13,21 @@ import { InventorySwitch } from './inventory-switch.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { RecipientsInfo } from './recipients-info.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
-import { recipientsQuery, useRemindGroup } from './reminders.api.ts';
+import { type OnlyPieces, recipientsQuery, useRemindGroup } from './reminders.api.ts';
 import { useLine } from './use-line.tsx';
 import { useTellQueued } from './use-tell-queued.ts';
+
+/** Pieces that the page shows, with their name: a set or clothing names. */
+export type ShownPieces = OnlyPieces & { readonly label: string };
 
 interface Chosen {
   groupId: number | undefined;
   genderCode: GenderCode | undefined;
+  only?: ShownPieces | undefined;
 }
 
 /** Button to write to a group; disabled with a reason without a group. */
-export function GroupReminderButton({ groupId, genderCode }: Chosen) {
+export function GroupReminderButton({ groupId, genderCode, only }: Chosen) {
   const { t } = useTranslation('reminders');
   const maySend = useMay('reminders:send');
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +41,7 @@ export function GroupReminderButton({ groupId, genderCode }: Chosen) {
         reason={groupId === undefined ? t('needsGroup') : undefined}
         onClick={() => setOpen(true)}
       />
-      {isOpen && groupId !== undefined && <GroupReminderDialog to={{ groupId, genderCode }} onClose={() => setOpen(false)} />}
+      {isOpen && groupId !== undefined && <GroupReminderDialog to={{ groupId, genderCode }} shown={only} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -63,20 +67,28 @@ export function ChosenReminderButton({ personIds }: { personIds: readonly number
 }
 
 /** Writes to chosen people, of any group. */
-export const ChosenReminderDialog = ({ personIds, onClose }: DialogProps & { personIds: readonly number[] }) => (
-  <GroupReminderDialog to={{ personIds: [...personIds] }} onClose={onClose} />
+export const ChosenReminderDialog = ({
+  personIds,
+  only,
+  onClose,
+}: DialogProps & { personIds: readonly number[]; only?: ShownPieces | undefined }) => (
+  <GroupReminderDialog to={{ personIds: [...personIds] }} shown={only} onClose={onClose} />
 );
 
 type Audience = { groupId: number; genderCode: GenderCode | undefined } | { personIds: number[] };
 
+interface GroupReminderDialogProps extends DialogProps {
+  to: Audience;
+  shown: ShownPieces | undefined;
+}
+
 /** Shows recipients, those who get none and a preview, and sends the mails. */
-function GroupReminderDialog({ to, onClose }: DialogProps & { to: Audience }) {
+function GroupReminderDialog({ to, shown, onClose }: GroupReminderDialogProps) {
   const isGroup = 'groupId' in to;
   const { t } = useTranslation('reminders');
-  const [sendInventory, setSendInventory] = useState(true);
-  const [holdersOnly, setHoldersOnly] = useState(true);
-  const [lateOnly, setLateOnly] = useState(false);
-  const of = { ...to, holdersOnly, lateOnly, sendInventory };
+  const { how, switches } = useHow(shown);
+  const { sendInventory, holdersOnly, lateOnly, ...only } = how;
+  const of = { ...to, ...how };
   const { line, isTyped, previewed, input } = useLine();
   const { data: who, busy, error } = useApiWhile(true, recipientsQuery(of));
   const tell = useTellQueued();
@@ -100,11 +112,7 @@ function GroupReminderDialog({ to, onClose }: DialogProps & { to: Audience }) {
       onClose={onClose}
     >
       {isGroup && <ChosenPeople groupId={to.groupId} genderCode={to.genderCode} />}
-      <div>
-        <InventorySwitch checked={sendInventory} onChange={setSendInventory} />
-        <WhoSwitch label={t('holdersOnly')} checked={holdersOnly || lateOnly} disabled={lateOnly} onChange={setHoldersOnly} />
-        <WhoSwitch label={t('lateOnly')} checked={lateOnly} onChange={setLateOnly} />
-      </div>
+      {switches}
       {input}
       <RecipientsInfo
         who={who}
@@ -112,10 +120,35 @@ function GroupReminderDialog({ to, onClose }: DialogProps & { to: Audience }) {
         nobody={lateOnly ? t('nobodyLate') : holdersOnly ? t('nobodyHolds') : t('nobody')}
       />
       {reader && (
-        <MailPreview title={t('previewOf', { name: reader.name })} personId={reader.id} sendInventory={sendInventory} line={previewed} />
+        <MailPreview
+          title={t('previewOf', { name: reader.name })}
+          personId={reader.id}
+          sendInventory={sendInventory}
+          line={previewed}
+          only={only}
+        />
       )}
     </ReminderDialog>
   );
+}
+
+/** Whom the mail is for and what it lists, and the switches of that. */
+function useHow(shown: ShownPieces | undefined) {
+  const { t } = useTranslation('reminders');
+  const [sendInventory, setSendInventory] = useState(true);
+  const [holdersOnly, setHoldersOnly] = useState(true);
+  const [lateOnly, setLateOnly] = useState(false);
+  const [isNarrowed, setNarrowed] = useState(true);
+  const { label, ...pieces } = shown ?? { label: '' };
+  const switches = (
+    <div>
+      <InventorySwitch checked={sendInventory} onChange={setSendInventory} />
+      {shown && <WhoSwitch label={t('onlyShown', { pieces: label })} checked={isNarrowed} onChange={setNarrowed} />}
+      <WhoSwitch label={t('holdersOnly')} checked={holdersOnly || lateOnly} disabled={lateOnly} onChange={setHoldersOnly} />
+      <WhoSwitch label={t('lateOnly')} checked={lateOnly} onChange={setLateOnly} />
+    </div>
+  );
+  return { how: { sendInventory, holdersOnly, lateOnly, ...(isNarrowed && pieces) }, switches };
 }
 
 interface WhoSwitchProps {

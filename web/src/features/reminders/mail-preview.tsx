@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
 import { MailFrame } from '../../ui/mail-frame.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
-import { previewQuery } from './reminders.api.ts';
+import { type OnlyPieces, previewQuery } from './reminders.api.ts';
 
 interface MailPreviewProps {
   title: string;
@@ -16,6 +16,8 @@ interface MailPreviewProps {
   personId: number;
   sendInventory: boolean;
   line: string | null;
+  /** The pieces it is about; default all. */
+  only?: OnlyPieces;
 }
 
 /** A preview of the mail; on demand on a phone, to keep the send button near. */
@@ -40,9 +42,9 @@ export function MailPreview({ title, personId, ...how }: MailPreviewProps) {
   );
 }
 
-function ShownMail({ personId, sendInventory, line }: Omit<MailPreviewProps, 'title'>) {
+function ShownMail({ personId, sendInventory, line, only }: Omit<MailPreviewProps, 'title'>) {
   const { t } = useTranslation('reminders');
-  const { data: mail, busy, error } = useApiWhile(true, previewQuery({ personId, sendInventory, line }));
+  const { data: mail, busy, error } = useApiWhile(true, previewQuery({ personId, sendInventory, line, ...only }));
 
   if (mail === undefined && error) return <Typography color="error">{t('previewFailed')}</Typography>;
   if (mail === undefined) return <Skeleton variant="rounded" height={240} aria-label={t('previewing')} />;

@@ -1,10 +1,13 @@
 import { type PreviewForm, type RecipientsFilter, reminderEndpoints } from '@riideait/contract';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
+/** Pieces that a mail is about. */
+export type OnlyPieces = Pick<RecipientsFilter, 'clothingNameIds' | 'clothingSetId'>;
+
 /** People of a group with and without an address. */
 export const recipientsQuery = (filter: RecipientsFilter) => apiQuery('reminders', reminderEndpoints.recipients, { query: filter });
 
-export const previewQuery = (body: Pick<PreviewForm, 'personId' | 'sendInventory' | 'line'>) =>
+export const previewQuery = (body: Pick<PreviewForm, 'personId' | 'sendInventory' | 'line' | 'clothingNameIds' | 'clothingSetId'>) =>
   apiQuery('reminders', reminderEndpoints.preview, { body });
 
 export const useRemindPerson = (handlers: MutationHandlers<typeof reminderEndpoints.person>) =>

@@ -1,0 +1,35 @@
+import type { Overview, OverviewFilter } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
+import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
+import type { ShownPieces } from '../reminders/group-reminder.embed.tsx';
+import { overviewQuery } from './overview.api.ts';
+
+/** Names in a label; more are counted. */
+const NAMED = 3;
+
+/** These columns, for a mail about their pieces. */
+export function piecesOfNames(names: Overview['clothingNameList']): ShownPieces | undefined {
+  if (names.length === 0) return undefined;
+  const more = names.length - NAMED;
+  const named = names
+    .slice(0, NAMED)
+    .map(({ name }) => name)
+    .join(', ');
+  return { clothingNameIds: names.map(({ id }) => id), label: more > 0 ? i18n.t('overview:andMore', { named, count: more }) : named };
+}
+
+/** What the filters leave of the columns: a set, a type; undefined: all. */
+export function useShownPieces(search: OverviewFilter): ShownPieces | undefined {
+  const { setId, type } = search;
+  const set = useApiWhile(setId !== undefined, clothingSetsQuery).data?.find(({ id }) => id === setId);
+  const ofType = useApiWhile(type !== undefined, clothingTypesQuery).data?.find(({ id }) => id === type);
+  const names = useApiWhile(type !== undefined, overviewQuery(search)).data?.clothingNameList ?? [];
+  if (setId === undefined && type === undefined) return undefined;
+  return {
+    ...(setId !== undefined && { clothingSetId: setId }),
+    ...(names.length > 0 && { clothingNameIds: names.map(({ id }) => id) }),
+    label: [set?.name, ofType?.name].filter(Boolean).join(', '),
+  };
+}
