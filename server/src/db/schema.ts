@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type BodyKind = "CHEST" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "WAIST";
 
 export type CodeKind = "CONFIRM" | "INVITE" | "RESET" | "SETUP";
@@ -309,7 +317,7 @@ export interface Email {
   attempts: Generated<number>;
   beforeResend: Json | null;
   bulk: boolean;
-  clothingNameIds: number[] | null;
+  clothingNameIds: ArrayType<number> | null;
   createdAt: string;
   deedId: number | null;
   ensembleId: Generated<number>;

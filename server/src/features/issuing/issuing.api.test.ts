@@ -1,7 +1,7 @@
-import { type IssueForm, issuingEndpoints, returnEndpoints } from '@riideait/contract';
+import { clothingItemEndpoints, type IssueForm, issuingEndpoints, returnEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
-import { aName, anIssue, anItem, aPerson, aPlace } from '../../../test/builders.ts';
+import { aName, anIssue, anItem, aPerson, aPlace, aSet } from '../../../test/builders.ts';
 
 const { anEnsemble, clock } = testApp();
 
@@ -48,8 +48,30 @@ test('issues several items with their comments in one call', async () => {
     { clothingId: desk.belt, clothingNumber: null, comment: null },
   ]);
   const listedTo = async (user: TestUser) => (await user.call(issuingEndpoints.list, { params: { id: desk.mari } })).data;
-  expect(await listedTo(desk.keeper)).toEqual(answer.data);
-  expect(await listedTo(desk.viewer)).toEqual(answer.data.map((issue) => ({ ...issue, comment: null })));
+  const listed = answer.data.map((issue) => ({ ...issue, state: 'OK', imageUrl: null, sets: [] }));
+  expect(await listedTo(desk.keeper)).toEqual(listed);
+  expect(await listedTo(desk.viewer)).toEqual(listed.map((issue) => ({ ...issue, comment: null })));
+});
+
+test('a held piece says its state now, and the sets of its name; a past one no sets', async () => {
+  const desk = await wardrobe();
+  await issue(desk, desk.mari, [desk.skirt, desk.belt]);
+  const held = async () => (await desk.keeper.call(issuingEndpoints.list, { params: { id: desk.mari } })).data;
+  const nameId = (await held())[0]?.clothingNameId ?? 0;
+  const names = ['Õhtune', 'Muhu naine'];
+  await desk.inside(async (scope) => {
+    for (const name of names) {
+      const set = await aSet(scope, [nameId]);
+      await scope.db.updateTable('clothingSet').set({ name }).where('id', '=', set.id).execute();
+    }
+  });
+  await desk.keeper.call(clothingItemEndpoints.careOfMany, { body: { clothingIds: [desk.skirt], state: 'REPAIR' } });
+  expect((await held()).map(({ state, sets }) => [state, sets.map(({ name }) => name)])).toEqual([
+    ['REPAIR', names.toSorted()],
+    ['OK', []],
+  ]);
+  await desk.keeper.call(issuingEndpoints.return, { params: { id: desk.mari, clothingId: desk.skirt } });
+  expect((await held())[0]).toMatchObject({ validUntil: expect.any(String), sets: [] });
 });
 
 test('an issued item is refused with its holder, and nothing is issued', async () => {
