@@ -96,7 +96,8 @@ export function SideMenu({ rail = false, onChoose = () => {} }: SideMenuProps) {
   const menu = useQuery(apiQuery('account', accountEndpoints.menu, {}));
 
   if (menu.isPending) return <MenuSkeleton rail={rail} />;
-  if (menu.isError)
+  // Once it has been read, it stays without a connection.
+  if (menu.data === undefined)
     return (
       <Box sx={{ p: rail ? 0.5 : 3 }}>
         {!rail && <Typography sx={{ mb: 1 }}>{t('menuFailed')}</Typography>}

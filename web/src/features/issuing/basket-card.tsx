@@ -84,7 +84,7 @@ export function BasketCard({ entries, fits, continued, arriving, held, due, busy
             </Box>
             <Button
               variant="contained"
-              sx={{ flex: 1 }}
+              sx={{ flex: 1, whiteSpace: 'nowrap' }}
               disabled={count === 0}
               loading={busy}
               onClick={onIssue}
@@ -93,7 +93,7 @@ export function BasketCard({ entries, fits, continued, arriving, held, due, busy
               <span>{t('issue', { count })}</span>
               <Shortcut />
             </Button>
-            <Button onClick={() => dispatch({ type: 'emptied' })} disabled={busy}>
+            <Button onClick={() => dispatch({ type: 'emptied' })} disabled={busy} sx={{ px: 1 }}>
               {t('giveUp')}
             </Button>
           </Box>
@@ -121,7 +121,8 @@ const Shortcut = () => (
     aria-hidden
     sx={{
       display: 'none',
-      '@media (hover: hover) and (pointer: fine)': { display: 'inline' },
+      // Beside the held pieces the card has no room for it.
+      '@media (hover: hover) and (pointer: fine)': { display: { xs: 'inline', lg: 'none', xl: 'inline' } },
       ml: 1.5,
       font: 'inherit',
       fontSize: '0.75rem',
