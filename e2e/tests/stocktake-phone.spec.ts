@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask, logIn, make, users } from '../src/demo.ts';
+import { seriousProblems } from '../src/axe.ts';
+import { ask, logIn, make, undoInToast, users } from '../src/demo.ts';
 import { aClothingName } from '../src/register.ts';
 
 interface Entry {
@@ -100,6 +101,47 @@ test('a stocktake on a phone: counted without a connection, over a reload, each 
   await expect(missing.getByText(/lahendatud/)).toBeVisible();
   await page.getByRole('button', { name: 'Võta tagasi' }).tap();
   await expect(missing.getByRole('button', { name: 'Märgi kadunuks' })).toBeVisible();
+});
+
+test('on the list a finger that taps twice counts once; all of a garment is counted by one tap, and taken back by one', async ({
+  page,
+}) => {
+  await logIn(page, users.keeper);
+  const { id, name } = await shelf(page);
+  await page.goto(`/stocktake/${id}?view=list`);
+  const tile = (number: number) => page.getByRole('button', { name: `${name} nr ${number}` });
+  const card = page.getByRole('region', { name });
+  const isCounted = async () => (await countsOf(page, id)).filter(({ clothingId }) => clothingId !== null).length;
+
+  // By a program, beside the watch of presses: the list itself waits a second.
+  await tile(801).evaluate(async (button: HTMLElement) => {
+    for (const pause of [0, 100, 400, 800]) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      button.click();
+    }
+  });
+  await expect(tile(801)).toHaveAttribute('aria-pressed', 'true');
+  await expect(card).toContainText('1 / 12');
+  await expect.poll(isCounted).toBe(1);
+  await page.waitForTimeout(1000);
+  await tile(801).tap();
+  await expect(tile(801)).toHaveAttribute('aria-pressed', 'false');
+  await expect(card).toContainText('0 / 12');
+  await tile(802).tap();
+  await expect(card).toContainText('1 / 12');
+
+  // Without number 802, which is counted; with the four that have no number.
+  const all = page.getByRole('button', { name: `Kõik siin olemas: ${name}` });
+  await all.dblclick();
+  await expect(card).toContainText('12 / 12');
+  for (const number of [801, 805, 808]) await expect(tile(number)).toHaveAttribute('aria-pressed', 'true');
+  await expect(all).toBeHidden();
+  await expect.poll(async () => (await countsOf(page, id)).length).toBe(1 + 1 + 1 + 7 + 1);
+  await undoInToast(page, `${name}: kõik loetud`);
+  await expect(card).toContainText('1 / 12');
+  await expect(tile(802)).toHaveAttribute('aria-pressed', 'true');
+  await expect(tile(808)).toHaveAttribute('aria-pressed', 'false');
+  expect(await seriousProblems(page)).toEqual([]);
 });
 
 test('on a slow connection a pile is counted once, however often it is pressed', async ({ page }) => {

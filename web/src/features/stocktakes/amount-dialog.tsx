@@ -15,22 +15,21 @@ const AmountForm = z.object({ amount: requiredChoice('Arv', z.number().int().min
 
 /**
  * Makes the counted pieces of a pile so many, by what all have counted as of now.
- * @returns how many are counted now, where others have counted the pile meanwhile: then nothing was posted
+ * @returns ids of the new entries; how many are counted `now`, where others have counted the pile meanwhile: then nothing was posted
  */
 export async function countPile(
   stocktakeId: number,
   pile: PileOfPieces,
   amount: number,
   { entriesNow, register }: Pick<Counting, 'entriesNow' | 'register'>,
-): Promise<number | undefined> {
+): Promise<{ readonly posted: readonly string[] } | { readonly now: number }> {
   const entries = await entriesNow();
   const change = pileChange(entries, pile, pile.counted, amount);
-  if ('now' in change) return change.now;
+  if ('now' in change) return change;
   for (const id of change.withdrawn) withdraw(stocktakeId, id);
   const { nameId, sizeLabel, placeId } = pile;
   const seen = { clothingNameId: nameId, sizeLabel, amount: change.more, knew: lastSeq(entries) };
-  if (change.more > 0) postEntry(stocktakeId, placeId, pileLabel(register, pile), seen);
-  return undefined;
+  return { posted: change.more > 0 ? [postEntry(stocktakeId, placeId, pileLabel(register, pile), seen)] : [] };
 }
 
 interface AmountDialogProps {
@@ -50,10 +49,10 @@ export function AmountDialog({ stocktakeId, pile, counting, isChanged = false, o
   const [busy, setBusy] = useState(false);
   const submit = async (amount: number) => {
     setBusy(true);
-    const now = await countPile(stocktakeId, { ...pile, counted: changed ?? pile.counted }, amount, counting);
+    const outcome = await countPile(stocktakeId, { ...pile, counted: changed ?? pile.counted }, amount, counting);
     setBusy(false);
-    if (now === undefined) onClose();
-    else setChanged(now);
+    if ('now' in outcome) setChanged(outcome.now);
+    else onClose();
   };
   return (
     <FormDialog

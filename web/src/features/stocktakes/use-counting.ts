@@ -1,6 +1,7 @@
 import { type CountedEntry, itemLabel, type StocktakePiece, stocktakeResult } from '@riideait/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { newRequestId } from '../../lib/request-id.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { countingOutbox } from './counting-outbox.ts';
@@ -26,13 +27,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Sends one entry of the stocktake. */
-export function postEntry(stocktakeId: number, placeId: number | null, label: string, seen: Seen): void {
-  countingOutbox.post(messageOf(stocktakeId, placeId, label, seen));
+/** Sends one entry of the stocktake; answers its id. */
+export function postEntry(stocktakeId: number, placeId: number | null, label: string, seen: Seen): string {
+  const id = newRequestId();
+  countingOutbox.post(messageOf(stocktakeId, placeId, label, seen), id);
+  return id;
 }
 
 /** Takes an entry back: it was a slip. */
-export const withdraw = (stocktakeId: number, id: string): void => postEntry(stocktakeId, null, '', { withdraws: id });
+export const withdraw = (stocktakeId: number, id: string): string => postEntry(stocktakeId, null, '', { withdraws: id });
 
 /** Sends entries that came too late once more. */
 export function sendAgain(posts: readonly CountPost[]): void {
