@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = import.meta.dirname;
 
@@ -11,6 +12,19 @@ const LONG = /\.(?:api|queries|load|property)\.test|server\/src\/(?:images|sheet
 
 const texts = ['signed-in', 'stocktakes', '../features/recurring-reminders/texts'].map((name) => `web/src/texts/${name}.ts`);
 const tests = globSync(['{contract,server,web,trust}/{src,test}/**/*.test.ts', 'scripts/**/*.test.mjs'], { cwd: root });
+
+/** Tests that start programs or databases, and mostly wait for them. */
+const WAITS = /\b(?:programs|spawn|startEmbedded|ownPostgres|crash)\(/;
+const waits = ({ moduleId }: TestSpecification) => WAITS.test(readFileSync(moduleId, 'utf8'));
+
+/** Of each project those that wait come first: begun last they would run on alone. Vitest knows durations from earlier runs only. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...byProject.values()].flatMap((specs) => [...specs.filter(waits), ...specs.filter((spec) => !waits(spec))]);
+  }
+}
+
 const isRule = (path: string) => !LONG.test(path) && !DATABASE.test(readFileSync(join(root, path), 'utf8'));
 
 export default defineConfig({
@@ -18,6 +32,7 @@ export default defineConfig({
     // One more than cores: some tests mostly wait, for heartbeats and restarts.
     maxWorkers: 3,
     testTimeout: 30_000,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         extends: true,
