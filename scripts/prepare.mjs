@@ -16,8 +16,8 @@ export async function install() {
 
 async function installPackages() {
   console.log('Installing packages (once, about a minute) …');
-  // Not `npm ci`: it refuses a lock file that does not name the packages of every other platform. Exact versions come from the
-  // lock file all the same. Development packages too, whatever NODE_ENV says: the client is built here.
+  // Not `npm ci`: it removes all packages first, also those that a running server loads late. Exact versions come from the lock file
+  // all the same. Development packages too, whatever NODE_ENV says: the client is built here.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
   const { command, first, options } = npm();
   await runQuietly('The installation', command, [...first, ...args], options);
