@@ -17,7 +17,7 @@ export function SectionCard({ title, action, busy = false, children }: SectionCa
   return (
     <Card component="section" aria-labelledby={titleId} aria-busy={busy}>
       {/* In large type the action stands below the title. */}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 2, pr: 1, minHeight: 56 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 2, pr: 1, py: 0.75, minHeight: 56 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 'min(100%, 7rem)' }}>
           {title}
         </Typography>

@@ -36,22 +36,24 @@ export function NameCard({ listed, name, ticking }: NameCardProps) {
     >
       {pieces.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pb: 2 }}>
-          {/* A single number or pile has its own button. */}
-          {waiting > 0 && waiting + piles.filter(isWaiting).length > 1 && (
-            <Button
-              variant="outlined"
-              startIcon={<DoneAll />}
-              loading={busy}
-              aria-label={t('allHereOf', { name })}
-              onClick={({ timeStamp }) => void whileBusy(ticking.tickAll(listed, timeStamp))}
-              sx={{ width: { xs: 1, sm: 'auto' }, minHeight: 52 }}
-            >
-              <span>{t('allHere')}</span>
-            </Button>
-          )}
           {pieces.map((piece) => (
             <Tile key={piece.id} piece={piece} name={name} isCounted={ticking.isCounted.has(piece.id)} onTap={ticking.tick} />
           ))}
+        </Box>
+      )}
+      {/* Below the numbers, which stay where they are. A single number or pile has its own button. */}
+      {waiting > 0 && waiting + piles.filter(isWaiting).length > 1 && (
+        <Box sx={{ px: 2, pb: 2 }}>
+          <Button
+            variant="outlined"
+            startIcon={<DoneAll />}
+            loading={busy}
+            aria-label={t('allHereOf', { name })}
+            onClick={({ timeStamp }) => void whileBusy(ticking.tickAll(listed, timeStamp))}
+            sx={{ width: { xs: 1, sm: 'auto' }, minHeight: 52 }}
+          >
+            <span>{t('allHere')}</span>
+          </Button>
         </Box>
       )}
       {piles.map((pile) => (
