@@ -124,6 +124,20 @@ export const errors = {
     text: ({ most, free }: { most: number; free: number }) =>
       `Eseme ootel võib olla ${inEstonian(most)} koodi: juurde saab teha ${free === 0 ? 'alles siis, kui mõni neist on esemele antud' : inEstonian(free)}`,
   },
+  /** One name is enough for people of a group of borrowers only. */
+  NOT_BORROWERS: { status: 400, text: 'Laenaja jaoks vali rühm, mis on märgitud laenajateks' },
+  /** Its people would be dancers without first names. */
+  BORROWERS_THERE: {
+    status: 409,
+    text: ({ name, people }: { name: string; people: number }) =>
+      `Rühmas „${name}“ on ${people === 1 ? '1 laenaja' : `${people} laenajat`}: tantsijate rühmaks saab muuta ainult tühja rühma`,
+  },
+  /** Only dancers are measured and dressed. */
+  NOT_A_DANCER: {
+    status: 409,
+    text: ({ person }: { person: string }) => `${person} on laenaja: teda ei mõõdeta ega riietata plaani järgi`,
+  },
+
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} on vahepeal teisele antud või tagasi võetud` },
 
   STOCKTAKE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on juba lõpetatud` },

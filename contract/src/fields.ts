@@ -5,7 +5,7 @@ import { WRONG_ADDRESS, WRONG_SIGN } from './zod-et.ts';
 
 const LINE_SEPARATOR = /[\u2028\u2029]/;
 /** At least one visible character. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 // These stand in the OpenAPI document: signs as they are and `\x`, which the expressions of all languages have.
 const CONTROL_BUT_LINES = String.raw`\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f`;

@@ -6,6 +6,7 @@ export const Group = z.object({
   id: Id,
   name: z.string(),
   growing: z.boolean().meta({ description: 'Children who grow: their measures widen with time' }),
+  borrowers: z.boolean().meta({ description: 'Other ensembles, schools: they borrow clothes, and are no dancers' }),
   nrOfActivePeople: z.number().int(),
   nrOfAllPeople: z.number().int(),
   version: Version,
@@ -15,6 +16,10 @@ export type Group = z.infer<typeof Group>;
 export const GroupForm = z.object({
   name: required('Rühma nimi', 100),
   growing: z.boolean().optional().meta({ description: 'Left out: stays as it is; new groups do not grow' }),
+  borrowers: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Left out: stays as it is. Set: the people of the group get one name; cleared: only of an empty group' }),
 });
 export type GroupForm = z.infer<typeof GroupForm>;
 

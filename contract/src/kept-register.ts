@@ -12,7 +12,7 @@ const named = { id: Id, name: z.string() };
  * comments or history. All lists are in the order of the pages.
  */
 export const KeptRegister = z.object({
-  groups: z.array(z.object(named)),
+  groups: z.array(z.object({ ...named, borrowers: z.boolean() })),
   places: z.array(z.object(named)),
   types: z.array(z.object(named)),
   people: z

@@ -14,20 +14,25 @@ import {
   optionalNumber,
   paging,
   required,
-  requiredChoice,
   sorting,
   tenths,
   text,
   textFilter,
   Version,
+  VISIBLE,
 } from './fields.ts';
 
 export const GenderCode = z.enum(['M', 'F']);
 export type GenderCode = z.infer<typeof GenderCode>;
 
-/** A dancer: someone clothes are issued to. */
+/** Of a group of borrowers: another ensemble, a school. They have one name, `lastName`. */
+export const PersonKind = z.enum(['DANCER', 'BORROWER']);
+export type PersonKind = z.infer<typeof PersonKind>;
+
+/** Someone clothes are issued to: a dancer, or a borrower. */
 export const Person = z.object({
   id: Id,
+  kind: PersonKind,
   firstName: z.string(),
   lastName: z.string(),
   genderCode: GenderCode.nullable(),
@@ -69,8 +74,16 @@ export const WITHOUT_CONTACTS = {
   measurements: [],
 } satisfies Partial<Person>;
 
+/** The first name of a dancer. */
+export const FirstName = required('Eesnimi', 100);
+
 const personFields = {
-  firstName: required('Eesnimi', 100),
+  kind: PersonKind.optional().meta({
+    description: 'BORROWER: one name, in `lastName`, and a group of borrowers; left out: as the group is',
+  }),
+  firstName: text(100)
+    .nullish()
+    .transform((typed) => typed ?? ''),
   lastName: required('Perekonnanimi', 100),
   groupId: optionalNumber(Id),
   email: optional(Email),
@@ -82,17 +95,30 @@ const personFields = {
   active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new people are active' }),
 };
 
-export const AddPersonForm = z.object({ ...personFields, genderCode: requiredChoice('Sugu', GenderCode) });
+/** What only a dancer must have; judged beside the other fields, so that all that is missing is said at once. */
+const ofDancer = (field: string, label: string) => ({
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  path: [field],
+  error: `${label} on kohustuslik`,
+});
+interface Named {
+  readonly kind?: PersonKind | undefined;
+  readonly firstName?: unknown;
+}
+const hasFirstName = ({ kind, firstName }: Named) => kind === 'BORROWER' || (typeof firstName === 'string' && VISIBLE.test(firstName));
+
+export const AddPersonForm = z
+  .object({ ...personFields, genderCode: optional(GenderCode) })
+  .refine(hasFirstName, ofDancer('firstName', 'Eesnimi'))
+  .refine(({ kind, genderCode }) => kind === 'BORROWER' || genderCode != null, ofDancer('genderCode', 'Sugu'));
 export type AddPersonForm = z.infer<typeof AddPersonForm>;
 
-export const EditPersonForm = z.object({
-  ...personFields,
-  genderCode: optional(GenderCode),
-  ...basedOn,
-});
+export const EditPersonForm = z
+  .object({ ...personFields, genderCode: optional(GenderCode), ...basedOn })
+  .refine(hasFirstName, ofDancer('firstName', 'Eesnimi'));
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 
-/** `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not. */
+/** `borrowers`: with those who borrow, else dancers only; `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not. */
 export const PeopleFilter = z.object({
   firstName: textFilter(),
   lastName: textFilter(),
@@ -101,6 +127,7 @@ export const PeopleFilter = z.object({
   active: booleanFilter(),
   holds: booleanFilter(),
   late: booleanFilter(),
+  borrowers: booleanFilter(),
 });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
 
@@ -139,7 +166,7 @@ export const peopleEndpoints = {
   add: {
     method: 'POST',
     path: '/people',
-    statements: 3,
+    statements: 4,
     access: 'people:write',
     deed: 'PERSON_ADD',
     repeatable: true,

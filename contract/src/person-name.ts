@@ -62,3 +62,7 @@ export function isInName(word: string, name: string): boolean {
   const letters = nameLetters(word);
   return letters !== '' && nameLetters(name).includes(letters);
 }
+
+/** 'Mari Tamm'; of a borrower, who has no first name, the one name. */
+export const fullNameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();

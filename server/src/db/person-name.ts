@@ -1,8 +1,8 @@
 import { nameWords } from '@riideait/contract';
 import { sql } from 'kysely';
 
-/** First and last name of the joined person, or null. */
-export const personName = sql<string | null>`person.first_name || ' ' || person.last_name`;
+/** First and last name of the joined person, or null; of a borrower the one name. As `fullNameOf` of the contract. */
+export const personName = sql<string | null>`trim(person.first_name || ' ' || person.last_name)`;
 
 const lettersOf = (words: string) => sql<string>`replace(${sql.ref(words)}, ' ', '')`;
 const first = lettersOf('person.first_name_folded');

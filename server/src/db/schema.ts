@@ -389,6 +389,7 @@ export interface FreeItem {
 }
 
 export interface Group {
+  borrowers: Generated<boolean>;
   ensembleId: Generated<number>;
   growing: Generated<boolean>;
   id: Generated<number>;

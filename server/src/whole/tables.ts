@@ -67,10 +67,11 @@ const of = (heading: string, refersTo: string): Column => ({ heading, schema: z.
 const maybeOf = (heading: string, refersTo: string): Column => ({ heading, schema: z.number().int().nullable(), refersTo });
 
 const words: Readonly<Record<string, boolean>> = { jah: true, ei: false };
-const yesNo = (heading: string) =>
+/** @param missing what an empty cell means; default: it is wrong */
+const yesNo = (heading: string, missing?: boolean) =>
   cell(
     heading,
-    z.preprocess((said) => words[String(said)], z.boolean({ error: 'Kirjuta jah või ei' })),
+    z.preprocess((said) => (said === null ? missing : words[String(said)]), z.boolean({ error: 'Kirjuta jah või ei' })),
   );
 
 /** `2026-09-03 18:30:00Z`: with a `T` programs would read a day. */
@@ -99,7 +100,11 @@ function cellOf({ heading, kind, schema = z.never(), refersTo }: Pick<RecordColu
 
 /** The register in an order in which no row refers to a later one. */
 export const wholeTables: readonly WholeTable[] = [
-  table('group', 'rühmad', { name: distinct('Nimi', GroupForm.shape.name), growing: yesNo('Kasvavad lapsed') }),
+  table('group', 'rühmad', {
+    name: distinct('Nimi', GroupForm.shape.name),
+    growing: yesNo('Kasvavad lapsed'),
+    borrowers: { ...yesNo('Laenajad', false), isNewer: true },
+  }),
   table('place', 'kohad', { name: distinct('Koht', PlaceForm.shape.name), note: cell('Märkus', PlaceForm.shape.note) }),
   table('clothingType', 'tüübid', {
     name: distinct('Tüüp', ClothingTypeForm.shape.name),

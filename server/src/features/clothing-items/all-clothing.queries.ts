@@ -69,7 +69,7 @@ export async function* streamClothing(scope: Scope, { sort = 'name', order, ...f
       select distinct on (clothing_item_id) clothing_item_id as id, person_id from issue
       where valid_until is not null order by clothing_item_id, valid_until desc, issue.id desc
     ), holder as materialized (
-      select id, json_build_object('text', concat_ws(' ', first_name, last_name), 'url', '/people/' || id) as location from person
+      select id, json_build_object('text', trim(concat_ws(' ', first_name, last_name)), 'url', '/people/' || id) as location from person
     )
     select row_to_json(shown)::text as json from (
       select ${selected} from current_item as item

@@ -141,7 +141,7 @@ export async function findClothing(scope: Scope, search: ClothingSearch) {
 
 /** The last holder of an item that is not issued. */
 const cameFrom = sql<Location | null>`(
-  select json_build_object('text', concat_ws(' ', former.first_name, former.last_name), 'url', '/people/' || former.id)
+  select json_build_object('text', trim(concat_ws(' ', former.first_name, former.last_name)), 'url', '/people/' || former.id)
   from issue join person as former on former.id = issue.person_id
   where issue.clothing_item_id = current_item.id and current_item.issue_id is null
   order by issue.valid_until desc, issue.id desc limit 1)`;

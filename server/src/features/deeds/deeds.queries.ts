@@ -27,7 +27,7 @@ const subjectCount = sql<number>`(select count(*) from deed_subject where deed_i
 const subjects = sql<Subject[]>`(
   select coalesce(jsonb_agg(to_jsonb(subject) order by subject.name), '[]') from (
     select entity, ${gave} as gave, coalesce(
-      (select first_name || ' ' || last_name from person where entity = 'person' and id = entity_id),
+      (select trim(first_name || ' ' || last_name) from person where entity = 'person' and id = entity_id),
       (select name from "group" where entity = 'group' and id = entity_id),
       (select name from clothing_type where entity = 'clothing_type' and id = entity_id),
       (select name from clothing_name where entity = 'clothing_name' and id = entity_id),
@@ -35,7 +35,7 @@ const subjects = sql<Subject[]>`(
       (select name from clothing_set where entity = 'clothing_set' and id = entity_id),
       (select name from dressing_plan where entity = 'dressing_plan' and id = entity_id),
       (select name from stocktake where entity = 'stocktake' and id = entity_id),
-      (select coalesce(old_values ->> 'name', (old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name')) from audit
+      (select coalesce(old_values ->> 'name', trim((old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name'))) from audit
         where audit.entity = deed_subject.entity and audit.entity_id = deed_subject.entity_id and action = 'DELETE' limit 1)) as name
     from deed_subject where deed_id = deed.id and entity = ${named} order by entity_id limit ${MOST_SUBJECTS}) as subject)`;
 

@@ -3,7 +3,7 @@ import { personName } from '../../db/person-name.ts';
 
 /** What a row is called; one that is gone has the name it had. */
 export const labelOf = (table: string, id: ReturnType<typeof sql.ref>) => sql<string | null>`coalesce(${labels[table]?.(id) ?? sql`null`}, (
-  select coalesce(old_values ->> 'name', (old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name'),
+  select coalesce(old_values ->> 'name', trim((old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name')),
     (select ${itemName} from clothing_item where clothing_item.id = (old_values ->> 'clothing_item_id')::bigint))
   from audit where entity = ${table} and entity_id = ${id} and action = 'DELETE' limit 1))`;
 

@@ -58,7 +58,7 @@ interface KeptPerson {
 export async function lockPeople({ db }: Scope, deedId: number): Promise<KeptPerson[]> {
   const { rows } = await sql<KeptPerson>`
     select ${personName} as name, erased_at is not null as erased, (
-      select kept.first_name || ' ' || kept.last_name from person as kept where kept.id = person.merged_into and not exists (
+      select trim(kept.first_name || ' ' || kept.last_name) from person as kept where kept.id = person.merged_into and not exists (
         select from audit where deed_id = ${deedId} and entity = 'person' and entity_id = person.id and new_values ? 'merged_into')) as "mergedWith"
     from person where ${ofEnsemble} and id in (
       select entity_id from deed_subject where deed_id = ${deedId} and entity = 'person')

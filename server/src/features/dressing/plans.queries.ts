@@ -4,6 +4,7 @@ import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray, recordset } from '../../db/sets.ts';
+import { isDancer } from '../../db/shown-person.ts';
 import type { Member, Plan, PlannedName } from './dressing.types.ts';
 
 const idsOf = (table: string, column: string, filter = sql`true`) => sql<number[]>`(
@@ -78,6 +79,14 @@ export async function missingIds({ db }: Scope, table: 'person' | 'clothing_set'
   return rows.map(({ id }) => id);
 }
 
+/** Ids of these people who are borrowers. */
+export const findBorrowers = async ({ db }: Scope, ids: readonly number[]) =>
+  db
+    .selectFrom('person')
+    .select(personName.$notNull().as('name'))
+    .where(sql<boolean>`person.id = any(${idArray(ids)}) and not ${isDancer}`)
+    .execute();
+
 /** Active dancers of these plans by last, then first name. */
 export const findMembers = ({ db }: Scope, planIds: readonly number[]): Promise<Member[]> =>
   db
@@ -89,6 +98,7 @@ export const findMembers = ({ db }: Scope, planIds: readonly number[]): Promise<
     .select(['dressingPlan.id as planId', 'person.id', personName.$notNull().as('name'), 'person.genderCode'])
     .where(sql<boolean>`dressing_plan.id = any(${idArray(planIds)})`)
     .where(sql<boolean>`person.active and coalesce(added, person.group_id = dressing_plan.group_id)`)
+    .where(isDancer)
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
     .orderBy('person.id')

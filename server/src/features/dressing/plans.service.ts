@@ -1,10 +1,11 @@
 import { atField, type DressingForm, type DressingPlan, type DressingPlanRow, type EditDressingForm, refusal } from '@riideait/contract';
-import { refuse } from '../../app-error.ts';
+import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import type { Plan } from './dressing.types.ts';
 import { readLayouts } from './layout.service.ts';
 import {
+  findBorrowers,
   findPlans,
   getPlan,
   insertPlan,
@@ -84,4 +85,6 @@ async function requireReferences(scope: Scope, form: PlanFields): Promise<void> 
   for (const [field, table, ids] of references) {
     if ((await missingIds(scope, table, ids)).length > 0) refuse(atField(field, refusal('REFERENCE_NOT_FOUND')));
   }
+  const added = form.addedPersonIds.length === 0 ? [] : await findBorrowers(scope, form.addedPersonIds);
+  refuseIfAny(added.map(({ name }) => atField('addedPersonIds', refusal('NOT_A_DANCER', { person: name }))));
 }

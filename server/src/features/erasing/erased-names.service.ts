@@ -1,3 +1,4 @@
+import { fullNameOf } from '@riideait/contract';
 import { nameHash } from '../../crypto/name-hash.ts';
 import { dayInEstonia } from '../../day.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -6,7 +7,9 @@ import { findErasedNames, findNamesEver } from './erasing.queries.ts';
 /** Hashes of all names that a dancer ever had: each first name with each last name. */
 export async function hashesOfNames(scope: Scope, id: number, nameSecret: string): Promise<string[]> {
   const { firstNames, lastNames } = await findNamesEver(scope, id);
-  const hashes = firstNames.flatMap((first) => lastNames.map((last) => nameHash(nameSecret, `${first} ${last}`)));
+  // Of a borrower there is no first name.
+  const firsts = firstNames.length > 0 ? firstNames : [''];
+  const hashes = firsts.flatMap((firstName) => lastNames.map((lastName) => nameHash(nameSecret, fullNameOf({ firstName, lastName }))));
   return [...new Set(hashes)];
 }
 

@@ -25,7 +25,7 @@ export function erasePersonRows({ db, now }: Scope, id: number, { nameHashes = [
 /** All first and last names that the person had. */
 export async function findNamesEver({ db }: Scope, id: number): Promise<{ firstNames: string[]; lastNames: string[] }> {
   const { rows } = await sql<{ firstNames: string[]; lastNames: string[] }>`
-    select first_names as "firstNames", last_names as "lastNames" from dancer_patterns(${id})`.execute(db);
+    select coalesce(first_names, '{}') as "firstNames", last_names as "lastNames" from dancer_patterns(${id})`.execute(db);
   return rows[0] ?? { firstNames: [], lastNames: [] };
 }
 
@@ -37,7 +37,7 @@ export const findErasedNames = async ({ db }: Scope): Promise<{ hash: string; at
 const label = sql<string | null>`case mention.entity
   when 'clothing_item' then (select name || coalesce(' nr ' || clothing_number, '') from clothing_item as item
     join clothing_name on clothing_name.id = clothing_name_id where item.id = mention.entity_id)
-  when 'issue' then (select name || coalesce(' nr ' || clothing_number, '') || ', ' || first_name || ' ' || last_name from issue
+  when 'issue' then (select name || coalesce(' nr ' || clothing_number, '') || ', ' || trim(first_name || ' ' || last_name) from issue
     join person on person.id = person_id join clothing_item as item on item.id = clothing_item_id
     join clothing_name on clothing_name.id = clothing_name_id where issue.id = mention.entity_id)
   when 'stocktake_finding' then (select name from stocktake_finding as part join stocktake on stocktake.id = stocktake_id where part.id = mention.entity_id)

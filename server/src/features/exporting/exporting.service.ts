@@ -19,9 +19,9 @@ const COME_AGAIN = 10;
 /** All items as a spreadsheet. */
 export const exportClothing = (files: FileContext, exports: Database): Promise<Readable> => exportSheet(files, exports, clothingSheet);
 
-/** People of a filter with what they hold, as a spreadsheet. */
+/** People of a filter, borrowers too, with what they hold, as a spreadsheet. */
 export const exportPeople = (files: FileContext, exports: Database, filter: PeopleFilter): Promise<Readable> =>
-  exportSheet(files, exports, (scope, halt) => peopleSheet(scope, filter, halt));
+  exportSheet(files, exports, (scope, halt) => peopleSheet(scope, { borrowers: true, ...filter }, halt));
 
 type WriteSheet = (scope: Scope, halt: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
 

@@ -38,7 +38,7 @@ const genders: Readonly<Record<GenderCode, string>> = { M: 'mees', F: 'naine' };
 /** A row for each item: a keeper filters and sorts it by name, number or day, and counts rows for items. */
 export const holderColumns: readonly HolderColumn[] = [
   { heading: 'Perekonnanimi', width: 20, cell: ({ lastName }) => textCell(lastName) },
-  { heading: 'Eesnimi', width: 18, cell: ({ firstName }) => textCell(firstName) },
+  { heading: 'Eesnimi', width: 18, cell: ({ firstName }) => textCell(firstName || null) },
   { heading: 'Rühm', width: 18, cell: ({ group }) => textCell(group) },
   { heading: 'Nimetus', width: 28, cell: ({ name }) => textCell(name) },
   { heading: 'Number', width: 10, cell: ({ clothingNumber }) => textCell(clothingNumber) },

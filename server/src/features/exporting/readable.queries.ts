@@ -11,7 +11,7 @@ export interface ReadableSheet {
 const LONGEST = sql.lit(30_000);
 
 const minute = (moment: string) => sql`to_char(${sql.ref(moment)} at time zone 'Europe/Tallinn', 'YYYY-MM-DD HH24:MI')`;
-const name = sql`person.last_name || ', ' || person.first_name`;
+const name = sql`concat_ws(', ', person.last_name, nullif(person.first_name, ''))`;
 
 const history: ReadableSheet = {
   file: 'ajalugu',

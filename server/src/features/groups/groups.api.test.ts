@@ -43,7 +43,15 @@ test('a group is renamed', async () => {
   const { keeper } = await anEnsemble();
   const { data: group } = await keeper.call(groupEndpoints.add, { body: { name: 'Naisrüm' } });
   const answer = await keeper.call(groupEndpoints.edit, { params: { id: group.id }, body: { name: 'Naisrühm' } });
-  expect(answer.data).toEqual({ id: group.id, name: 'Naisrühm', growing: false, nrOfActivePeople: 0, nrOfAllPeople: 0, version: 2 });
+  expect(answer.data).toEqual({
+    id: group.id,
+    name: 'Naisrühm',
+    growing: false,
+    borrowers: false,
+    nrOfActivePeople: 0,
+    nrOfAllPeople: 0,
+    version: 2,
+  });
 });
 
 test('a group with people is not deleted, an empty one is', async () => {

@@ -10,6 +10,7 @@ const groups = ({ db }: Scope) =>
       'group.id',
       'group.name',
       'group.growing',
+      'group.borrowers',
       'group.version',
       selectFrom('person')
         .whereRef('person.groupId', '=', 'group.id')

@@ -1,7 +1,8 @@
-import { type EditGroupForm, type Group, type GroupForm, refusal } from '@riideait/contract';
+import { atField, type EditGroupForm, type Group, type GroupForm, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { ensureNamed } from '../../db/sets.ts';
+import { nameBorrowers } from '../people/people.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { getGroup, insertGroup, lockGroup, removeGroup, updateGroup } from './groups.queries.ts';
 
@@ -12,7 +13,12 @@ export async function addGroup(scope: Scope, form: GroupForm): Promise<Group> {
 export async function renameGroup(scope: Scope, id: number, { version, ...form }: EditGroupForm): Promise<Group> {
   await lockGroup(scope, id);
   await requireVersion(scope, 'group', id, version);
+  const { name, borrowers, nrOfAllPeople } = await getGroup(scope, id);
+  if (borrowers && form.borrowers === false && nrOfAllPeople > 0) {
+    refuse(atField('borrowers', refusal('BORROWERS_THERE', { name, people: nrOfAllPeople })));
+  }
   await updateGroup(scope, id, form);
+  if (form.borrowers) await nameBorrowers(scope, id);
   return getGroup(scope, id);
 }
 

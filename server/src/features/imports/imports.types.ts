@@ -45,7 +45,16 @@ export interface Judged<Write> extends Readonly<Omit<ImportRow, 'decision'>> {
 export type PersonValues = Readonly<
   Omit<
     Person,
-    'id' | 'groupId' | 'hasEmail' | 'measuredOn' | 'measurements' | 'confirmed' | 'amountOfIssuedItems' | 'amountOfLateItems' | 'version'
+    | 'id'
+    | 'kind'
+    | 'groupId'
+    | 'hasEmail'
+    | 'measuredOn'
+    | 'measurements'
+    | 'confirmed'
+    | 'amountOfIssuedItems'
+    | 'amountOfLateItems'
+    | 'version'
   >
 >;
 
@@ -58,6 +67,8 @@ export type RegisteredPerson = PersonValues & {
 export interface PeopleRegister {
   readonly people: readonly RegisteredPerson[];
   readonly groups: readonly string[];
+  /** Of these the ones whose people have one name. */
+  readonly groupsOfBorrowers?: readonly string[];
   /** The day on which a dancer of this name, or one like it, was erased. */
   readonly erasedOn?: (name: string) => string | undefined;
 }

@@ -59,6 +59,7 @@ test('people with the names of their groups', async () => {
   const nothing = { email: null, phoneNumber: null, height: null, footSize: null, headSize: null, chest: null, waist: null, hips: null };
   const tamm = { lastName: 'Tamm', ...nothing };
   expect(await ensemble.inside(findPeopleRegister)).toEqual({
+    groupsOfBorrowers: [],
     groups: ['Naisrühm', 'Tühi rühm'],
     people: [
       { id: mari.id, firstName: 'Mari', genderCode: 'F', groupName: 'Naisrühm', active: true, ...tamm, height: 170.5 },

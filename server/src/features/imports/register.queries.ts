@@ -12,6 +12,9 @@ import type { ClothingRegister, PeopleRegister, RegisteredItem } from './imports
 const findNames = async ({ db }: Scope, table: 'group' | 'clothingType'): Promise<string[]> =>
   (await db.selectFrom(table).select('name').orderBy('id').execute()).map(({ name }) => name);
 
+const findGroupsOfBorrowers = async ({ db }: Scope): Promise<string[]> =>
+  (await db.selectFrom('group').select('name').where('borrowers', '=', true).orderBy('id').execute()).map(({ name }) => name);
+
 const people = ({ db }: Scope) =>
   db
     .selectFrom('person')
@@ -45,6 +48,7 @@ export const findPeopleRegister = async (scope: Scope): Promise<PeopleRegister> 
       .execute(),
   ),
   groups: await findNames(scope, 'group'),
+  groupsOfBorrowers: await findGroupsOfBorrowers(scope),
 });
 
 const findClothingNames = ({ db }: Scope) =>

@@ -139,7 +139,7 @@ const entries = (scope: Scope) =>
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
     .select(['issue.personId', personName.$notNull().as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
     .select(['clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
-    .select(sql<string | null>`keeper.first_name || ' ' || keeper.last_name`.as('holder'))
+    .select(sql<string | null>`trim(keeper.first_name || ' ' || keeper.last_name)`.as('holder'))
     .select(sql<boolean>`clothing_item.deleted_at is not null or clothing_name.deleted_at is not null`.as('deleted'));
 
 /** Issues of these items. An array, so that PostgreSQL finds the items first, and then their issues along an index. */

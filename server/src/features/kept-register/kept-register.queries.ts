@@ -15,7 +15,7 @@ export async function getKeptRegister({ db }: Scope): Promise<KeptRegister> {
       ) as coded on coded.id = item.id
     )
     select
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name collate "et_natural", id), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'borrowers', borrowers) order by name collate "et_natural", id), '[]')
         from "group") as groups,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name collate "et_natural", id), '[]')
         from place) as places,

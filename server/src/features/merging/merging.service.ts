@@ -12,6 +12,7 @@ import { kindsOfOther, mergedPerson } from './merging.rules.ts';
 export async function previewMerge(scope: Scope, id: number, otherId: number): Promise<MergePreview> {
   const [person, other] = [await readPerson(scope, id), await readPerson(scope, otherId)];
   requireTwo(person.id, other.id);
+  requireOneKind(person, other);
   return { person, other, moves: await countRows(scope, other.id) };
 }
 
@@ -27,6 +28,7 @@ export async function mergePeople(scope: Scope, id: number, { otherId, fields, v
   await requireVersion(scope, 'person', otherId, otherVersion);
 
   const two = { person: await readPerson(scope, id), other: await readPerson(scope, otherId) };
+  requireOneKind(two.person, two.other);
   const merged = mergedPerson(two, fields);
   await moveRows(scope, { id, otherId, groupId: merged.groupId, kindsOfOther: kindsOfOther(two, fields) });
   await writePerson(scope, id, merged);
@@ -35,4 +37,8 @@ export async function mergePeople(scope: Scope, id: number, { otherId, fields, v
 
 function requireTwo(id: number, otherId: number): void {
   if (id === otherId) refuse(atField('otherId', refusal('INVALID', { reason: 'Vali teine tantsija' })));
+}
+
+function requireOneKind(person: Person, other: Person): void {
+  if (person.kind !== other.kind) refuse(atField('otherId', refusal('INVALID', { reason: 'Tantsijat ja laenajat ei saa ühendada' })));
 }

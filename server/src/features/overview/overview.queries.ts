@@ -5,6 +5,7 @@ import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
+import { isDancer } from '../../db/shown-person.ts';
 
 /** Active people by last, then first name. */
 const people = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
@@ -12,6 +13,7 @@ const people = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
     .selectFrom('person')
     .select(['id', personName.$notNull().as('name')])
     .where('active', '=', true)
+    .where(isDancer)
     .where(({ eb }) => given(groupId, (id) => eb('groupId', '=', id)))
     .where(({ eb }) => given(genderCode, (code) => eb('genderCode', '=', code)))
     .orderBy(estonian('last_name'))
@@ -52,7 +54,7 @@ const held = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
     ])
     .where(
       // As a join, the planner would take the few dancers first and look up the items of each.
-      sql<boolean>`(issue.person_id in (select id from person where active
+      sql<boolean>`(issue.person_id in (select id from person where active and ${isDancer}
         and ${given(groupId, (id) => sql<boolean>`group_id = ${id}`)}
         and ${given(genderCode, (code) => sql<boolean>`gender_code = ${code}`)})) is true`,
     );

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 import type { RowWrite } from '../../db/sets.ts';
 import { findMeasurements, followPeople, insertMeasured } from './bodies.queries.ts';
 import { clearing, differing, type Measures, measuredOf, sentBack } from './bodies.rules.ts';
-import { getPerson, lockPerson, type PersonForm, requirePersonRow, writePersonRows } from './people.queries.ts';
+import { getPerson, lockPerson, nameBorrowers, type PersonForm, requirePersonRow, writePersonRows } from './people.queries.ts';
 
 type Day = MeasureForm['measuredOn'];
 
@@ -16,7 +16,8 @@ export async function listMeasurements(scope: Scope, personId: number): Promise<
 
 /** Records measures of a person. */
 export async function measurePerson(scope: Scope, personId: number, { measuredOn, ...form }: MeasureForm): Promise<Person> {
-  const { id } = await lockPerson(scope, personId);
+  const { id, kind, name } = await lockPerson(scope, personId);
+  if (kind === 'BORROWER') refuse(refusal('NOT_A_DANCER', { person: name }));
   await recordMeasures(scope, id, form, measuredOn);
   return getPerson(scope, id);
 }
@@ -49,6 +50,7 @@ export async function writePeople(scope: Scope, writes: readonly RowWrite<Person
     writes.flatMap(({ id, values }) => (id === null ? [] : measuredOf(id, values, today))),
   );
   const written = await writePersonRows(scope, writes);
+  await nameBorrowers(scope);
   const known = new Set(writes.map(({ id }) => id));
   await insertMeasured(
     scope,

@@ -109,6 +109,7 @@ test('a person is added as typed: trimmed, empty as null, decimals with a comma'
   expect(status).toBe(201);
   expect(data).toEqual({
     id: data.id,
+    kind: 'DANCER',
     ...leelo,
     groupId: group.id,
     groupName: 'Naisrühm',
@@ -140,10 +141,10 @@ test('missing and invalid values are refused at their fields', async () => {
   const { status, messages } = await keeper.call(peopleEndpoints.add, { body: { firstName: ' ', email: 'leelo', height: 'pikk' } });
   expect(status).toBe(400);
   expect(messages.map(({ field, text }) => [field, text])).toEqual([
-    ['firstName', 'Eesnimi on kohustuslik'],
     ['lastName', 'Perekonnanimi on kohustuslik'],
     ['email', 'Sisesta e-posti aadress, näiteks mari@tants.ee'],
     ['height', 'Sisesta arv'],
+    ['firstName', 'Eesnimi on kohustuslik'],
     ['genderCode', 'Sugu on kohustuslik'],
   ]);
 });

@@ -1,4 +1,12 @@
-import { type BodyField, type EditPersonForm, nameLetters, type PeopleFilter, type PeopleSearch, type Person } from '@riideait/contract';
+import {
+  type BodyField,
+  type EditPersonForm,
+  nameLetters,
+  type PeopleFilter,
+  type PeopleSearch,
+  type Person,
+  type PersonKind,
+} from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { isLate } from '../../db/late.ts';
@@ -8,7 +16,7 @@ import { identifying, personLetters, personName } from '../../db/person-name.ts'
 import type { Scope } from '../../db/scope.ts';
 import { findsName, given } from '../../db/search.ts';
 import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
-import { isShown } from '../../db/shown-person.ts';
+import { isDancer, isShown, kindOfPerson } from '../../db/shown-person.ts';
 import { ChangedMeanwhile } from '../../db/violations.ts';
 import { presentMeasures } from './bodies.queries.ts';
 
@@ -26,7 +34,7 @@ const people = (scope: Scope) =>
     .select(sql<boolean>`person.email is not null`.as('hasEmail'))
     .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
     .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn', 'body.measurements'])
-    .select(['person.active', 'person.confirmed', 'person.version'])
+    .select(['person.active', 'person.confirmed', 'person.version', kindOfPerson.as('kind')])
     .select([heldItems.as('amountOfIssuedItems'), lateItems(scope).as('amountOfLateItems')])
     .where(isShown);
 
@@ -37,12 +45,13 @@ const sortKeys = {
   amountOfIssuedItems: heldItems,
 } as const satisfies Record<NonNullable<PeopleSearch['sort']>, unknown>;
 
-const idsOf = (scope: Scope, { firstName, lastName, gender, groupId, active, holds, late }: PeopleFilter) =>
+const idsOf = (scope: Scope, { firstName, lastName, gender, groupId, active, holds, late, borrowers = false }: PeopleFilter) =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select('person.id')
     .where(isShown)
+    .where(borrowers ? isShown : isDancer)
     .where(given(firstName, (typed) => findsName(personLetters.first, typed)))
     .where(given(lastName, (typed) => findsName(personLetters.last, typed)))
     .where(({ eb }) => given(gender, (code) => eb('person.genderCode', '=', code)))
@@ -137,6 +146,16 @@ export const insertPerson = async ({ db }: Scope, form: PersonForm): Promise<num
 export const updatePerson = ({ db }: Scope, id: number, form: Omit<PersonForm, BodyField>) =>
   db.updateTable('person').set(form).where('id', '=', id).execute();
 
+/** Borrowers have one name and no gender, however they came into their group; of the named group, or of all. */
+export const nameBorrowers = ({ db }: Scope, groupId?: number) =>
+  sql`
+    update person set last_name = trim(first_name || ' ' || last_name), first_name = '', gender_code = null
+    where group_id in (select id from "group" where borrowers and ${given(groupId, (id) => sql<boolean>`id = ${id}`)})
+      and (first_name <> '' or gender_code is not null)`.execute(db);
+
+export const isOfBorrowers = async ({ db }: Scope, groupId: number | null): Promise<boolean> =>
+  groupId !== null && (await db.selectFrom('group').select('borrowers').where('id', '=', groupId).executeTakeFirst())?.borrowers === true;
+
 export const deactivatePerson = ({ db }: Scope, id: number) =>
   db.updateTable('person').set({ active: false }).where('id', '=', id).where('active', '=', true).execute();
 
@@ -154,13 +173,14 @@ export interface KeptPerson {
   readonly id: number;
   readonly active: boolean;
   readonly name: string;
+  readonly kind: PersonKind;
 }
 
 /** Locks people against changes and issues, in id order. */
 export const lockPeople = ({ db }: Scope, ids: Iterable<number>): Promise<KeptPerson[]> =>
   db
     .selectFrom('person')
-    .select(['id', 'active', personName.$notNull().as('name')])
+    .select(['id', 'active', personName.$notNull().as('name'), kindOfPerson.as('kind')])
     .where(sql<boolean>`id = any(${idArray(ids)})`)
     .where(isShown)
     .orderBy('id')
@@ -182,7 +202,7 @@ export async function lockActivePeople({ db }: Scope, ids: Iterable<number>): Pr
 }
 
 /** What a form writes to the row of a person. */
-export type PersonForm = Omit<EditPersonForm, 'version' | 'measuredOn'>;
+export type PersonForm = Omit<EditPersonForm, 'version' | 'measuredOn' | 'kind'>;
 
 /** Columns of a form. */
 const formColumns = [

@@ -1,4 +1,14 @@
-import { type AddPersonForm, type AlikePerson, type EditPersonForm, type Person, refusal, tellApart } from '@riideait/contract';
+import {
+  type AddPersonForm,
+  type AlikePerson,
+  atField,
+  type EditPersonForm,
+  fullNameOf,
+  type Person,
+  type PersonKind,
+  refusal,
+  tellApart,
+} from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { requireVersion } from '../versions/versions.service.ts';
@@ -7,39 +17,50 @@ import {
   findAlike,
   getPerson,
   insertPerson,
+  isOfBorrowers,
   type KeptPerson,
   lockActivePeople,
   lockPerson,
+  nameBorrowers,
   requirePersonRow,
   updatePerson,
 } from './people.queries.ts';
 import { detailsOf } from './people.rules.ts';
 
-export async function addPerson(scope: Scope, { measuredOn, ...form }: AddPersonForm): Promise<Person> {
+export async function addPerson(scope: Scope, { measuredOn, kind, ...form }: AddPersonForm): Promise<Person> {
+  await requireKind(scope, kind, form.groupId);
   const id = await insertPerson(scope, form);
+  if (form.groupId !== null) await nameBorrowers(scope);
   await recordMeasures(scope, id, form, measuredOn);
   return getPerson(scope, id);
 }
 
+/** A borrower, who needs one name only, is of a group of borrowers. */
+async function requireKind(scope: Scope, kind: PersonKind | undefined, groupId: number | null): Promise<void> {
+  if (kind === 'BORROWER' && !(await isOfBorrowers(scope, groupId))) refuse(atField('groupId', refusal('NOT_BORROWERS')));
+}
+
 /** Changes a person. A holder of items may become inactive: returning stays possible. */
-export async function editPerson(scope: Scope, id: number, { version, measuredOn, ...form }: EditPersonForm): Promise<Person> {
+export async function editPerson(scope: Scope, id: number, { version, measuredOn, kind, ...form }: EditPersonForm): Promise<Person> {
   const { height, chest, waist, hips, headSize, footSize, ...others } = form;
   const person = await lockPerson(scope, id);
   // The form shows the person who was merged, not the one who stays.
   if (person.id !== id) refuse(refusal('PERSON_MERGED', { person: person.name }));
   await requireVersion(scope, 'person', id, version);
+  await requireKind(scope, kind, form.groupId);
   await editMeasures(scope, await getPerson(scope, id), form, measuredOn);
   await updatePerson(scope, id, others);
+  if (form.groupId !== null) await nameBorrowers(scope);
   return getPerson(scope, id);
 }
 
 /** People whose name is this one, or one like it. */
 export async function findAlikePeople(scope: Scope, firstName: string, lastName: string): Promise<AlikePerson[]> {
-  const people = await findAlike(scope, `${firstName} ${lastName}`);
+  const people = await findAlike(scope, fullNameOf({ firstName, lastName }));
   const told = tellApart(
     people.map(({ firstName, lastName, ...person }) => ({
       ...person,
-      name: `${firstName} ${lastName}`,
+      name: fullNameOf({ firstName, lastName }),
       details: detailsOf(person, { mayReadContacts: true }),
     })),
   );
@@ -66,6 +87,7 @@ export {
   idsOfPeople,
   lockPeople as keepPeople,
   lockPeopleWhole as keepPeopleWhole,
+  nameBorrowers,
   unconfirmPeople,
   updatePerson as writePerson,
 } from './people.queries.ts';

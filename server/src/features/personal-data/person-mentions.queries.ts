@@ -8,7 +8,7 @@ export const pattern = sql`select any_word(first_names) as firsts, any_word(last
 const isNamed = (text: ReturnType<typeof sql>) => sql`(
   names is not null and has_words(${text}, firsts) and has_words(${text}, lasts) or has_words(${text}, contacts))`;
 
-const fullNames = sql`array(select first_name || ' ' || last_name from known)`;
+const fullNames = sql`array(select trim(first_name || ' ' || last_name) from known)`;
 
 /** Runs keep names only: those of a namesake are the same. */
 export const reminders = sql`

@@ -1,4 +1,12 @@
-import { defaultTexts, type EmailConfig, fillPlaceholders, numberOfPieces, type Placeholder, smallImageUrl } from '@riideait/contract';
+import {
+  defaultTexts,
+  type EmailConfig,
+  fillPlaceholders,
+  fullNameOf,
+  numberOfPieces,
+  type Placeholder,
+  smallImageUrl,
+} from '@riideait/contract';
 import { cleanBlock, textOf } from '../../mail/blocks.ts';
 import { escaped, mailPage, SANS, SERIF } from '../../mail/mail-page.ts';
 
@@ -66,8 +74,9 @@ export function composer({
 
   return ({ firstName, lastName, groupName, pieces }) => {
     const words: Words = {
-      eesnimi: harmless(firstName),
-      nimi: harmless(`${firstName} ${lastName}`),
+      // A borrower is addressed by the one name.
+      eesnimi: harmless(firstName || lastName),
+      nimi: harmless(fullNameOf({ firstName, lastName })),
       rühm: harmless(groupName ?? ''),
       ansambel: name,
       täna: today,

@@ -37,7 +37,7 @@ const groupFolded = sql<string>`fold("group".name)`;
 export const findGroups = ({ db }: Scope, words: readonly string[], limit: number) =>
   db
     .selectFrom('group')
-    .select(['group.id', 'group.name', rankOf(groupFolded, words).as('rank')])
+    .select(['group.id', 'group.name', 'group.borrowers', rankOf(groupFolded, words).as('rank')])
     .select(sql<number>`(select count(*) from person where group_id = "group".id and active)`.as('people'))
     .where(containsAll(groupFolded, words))
     .orderBy('rank')

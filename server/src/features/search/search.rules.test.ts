@@ -51,8 +51,13 @@ test.each<[string, Ranked<SearchResult>, object]>([
   ],
   [
     'a group leads to its people',
-    groupResult({ rank: 1, id: 4, name: 'Naisrühm', people: 1 }),
+    groupResult({ rank: 1, id: 4, name: 'Naisrühm', people: 1, borrowers: false }),
     { id: 4, name: 'Naisrühm', path: '/people/search?groupId=4', type: 'GROUP', title: '1 tantsija' },
+  ],
+  [
+    'a group of borrowers, to them',
+    groupResult({ rank: 1, id: 5, name: 'Koolid', people: 2, borrowers: true }),
+    { id: 5, name: 'Koolid', path: '/people/search?groupId=5', type: 'GROUP', title: '2 laenajat' },
   ],
 ])('%s', (_, ranked, hit) => expect(ranked).toEqual({ rank: 1, hit }));
 

@@ -20,6 +20,7 @@ export interface FoundType extends Found {
 export interface FoundGroup extends Found {
   /** Active people. */
   readonly people: number;
+  readonly borrowers: boolean;
 }
 
 export interface FoundParish extends Found {
@@ -78,10 +79,12 @@ export const typeResult = ({ rank, id, name, nrOfClothingNames }: FoundType): Ra
   hit: { id, name, path: `/clothing/search?type=${id}`, type: 'TYPE', title: numberOfNames(nrOfClothingNames) },
 });
 
-export const groupResult = ({ rank, id, name, people }: FoundGroup): Ranked<SearchResult> => ({
+export const groupResult = ({ rank, id, name, people, borrowers }: FoundGroup): Ranked<SearchResult> => ({
   rank,
-  hit: { id, name, path: `/people/search?groupId=${id}`, type: 'GROUP', title: `${people} ${people === 1 ? 'tantsija' : 'tantsijat'}` },
+  hit: { id, name, path: `/people/search?groupId=${id}`, type: 'GROUP', title: `${people} ${wordFor(people, borrowers)}` },
 });
+
+const wordFor = (people: number, borrowers: boolean) => `${borrowers ? 'laenaja' : 'tantsija'}${people === 1 ? '' : 't'}`;
 
 /** A parish comes after the clothes that are called by it. */
 export const parishResult = ({ id, name, names }: FoundParish): Ranked<SearchResult> => ({

@@ -13,7 +13,7 @@ import {
 } from '@riideait/contract';
 
 /** Names of the fields in a sentence. */
-type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version' | 'measuredOn'>, string>>;
+type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version' | 'measuredOn' | 'kind'>, string>>;
 
 const person: Words<EditPersonForm> = {
   firstName: 'eesnimi',
@@ -30,7 +30,7 @@ const person: Words<EditPersonForm> = {
   hips: 'puusaümbermõõt',
   active: 'aktiivne',
 };
-const group: Words<EditGroupForm> = { name: 'nimi', growing: 'kasvavad lapsed' };
+const group: Words<EditGroupForm> = { name: 'nimi', growing: 'kasvavad lapsed', borrowers: 'laenajad' };
 const clothing_item: Words<EditItemForm> = {
   clothingNumber: 'number',
   size: 'suurus',

@@ -3,7 +3,7 @@ import { useApi } from '../../ui/api.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
+import { dancerGroupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { AddedPeople } from './added-people.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { type KnownPerson, type PlanContractForm, planName } from './plan-form.ts';
@@ -37,7 +37,7 @@ export function PlanFields({ form, known }: PlanFieldsProps) {
       <SelectInput
         {...form.field('groupId')}
         label={t('group')}
-        options={groupOptions(groups)}
+        options={dancerGroupOptions(groups)}
         clearable={t('noGroup')}
         onChange={chooseGroup}
       />

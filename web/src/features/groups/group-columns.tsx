@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import type { Group } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { i18n } from '../../texts/i18n.ts';
@@ -8,9 +9,12 @@ import { RowCard } from '../../ui/row-card.tsx';
 const t = i18n.getFixedT(null, 'groups');
 
 const PeopleOfGroup = ({ group }: { group: Group }) => (
-  <TextLink to="/people/search" search={{ groupId: group.id }}>
-    {group.name}
-  </TextLink>
+  <>
+    <TextLink to="/people/search" search={{ groupId: group.id }}>
+      {group.name}
+    </TextLink>
+    {group.borrowers && <Chip size="small" variant="outlined" label={t('borrowers')} sx={{ ml: 1 }} />}
+  </>
 );
 
 export const groupColumns: Column<Group>[] = [
@@ -35,7 +39,11 @@ export const GroupCard = ({ row: group, actions }: { row: Group; actions: ReactN
   <RowCard
     wide
     title={<PeopleOfGroup group={group} />}
-    detail={t('ofAll', { active: t('active', { count: group.nrOfActivePeople }), all: t('people', { count: group.nrOfAllPeople }) })}
+    detail={
+      group.borrowers
+        ? t('borrowersCount', { count: group.nrOfAllPeople })
+        : t('ofAll', { active: t('active', { count: group.nrOfActivePeople }), all: t('people', { count: group.nrOfAllPeople }) })
+    }
     action={actions}
   />
 );

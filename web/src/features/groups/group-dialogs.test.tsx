@@ -5,7 +5,7 @@ import { show } from '../../../test/screen.tsx';
 import { serve } from '../../../test/server.ts';
 import { EditGroupDialog } from './group-dialogs.tsx';
 
-const group: Group = { id: 3, name: 'Naisrühm', growing: false, nrOfActivePeople: 8, nrOfAllPeople: 9, version: 4 };
+const group: Group = { id: 3, name: 'Naisrühm', growing: false, borrowers: false, nrOfActivePeople: 8, nrOfAllPeople: 9, version: 4 };
 const theirs: Group = { ...group, name: 'Neidude rühm', growing: true, version: 5 };
 
 test('who saves over the change of somebody else sees both values, and saves the one that they tap', async () => {
@@ -28,7 +28,7 @@ test('who saves over the change of somebody else sees both values, and saves the
   save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual([
-    { name: 'Noored naised', growing: false, version: 4 },
-    { name: 'Neidude rühm', growing: true, version: 5 },
+    { name: 'Noored naised', growing: false, borrowers: false, version: 4 },
+    { name: 'Neidude rühm', growing: true, borrowers: false, version: 5 },
   ]);
 });

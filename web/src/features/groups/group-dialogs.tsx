@@ -9,13 +9,14 @@ import { readGroup, useAddGroup, useDeleteGroup, useEditGroup } from './groups.a
 
 export function AddGroupDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('groups');
-  const form = useContractForm(GroupForm, { name: '', growing: false });
+  const form = useContractForm(GroupForm, { name: '', growing: false, borrowers: false });
   const add = useAddGroup({ onSuccess: onClose, onError: form.showErrors });
 
   return (
     <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
       <TextInput {...form.field('name')} label={t('nameLabel')} required />
       <SwitchInput {...form.field('growing')} label={t('growing')} hint={t('growingHint')} />
+      <SwitchInput {...form.field('borrowers')} label={t('borrowers')} hint={t('borrowersHint')} />
     </FormDialog>
   );
 }
@@ -24,9 +25,9 @@ interface OfGroup extends DialogProps {
   group: Group;
 }
 
-export function EditGroupDialog({ group: { id, name, growing, version }, onClose }: OfGroup) {
+export function EditGroupDialog({ group: { id, name, growing, borrowers, version }, onClose }: OfGroup) {
   const { t } = useTranslation('groups');
-  const form = useContractForm(EditGroupForm, { name, growing, version }, { latest: () => readGroup(id) });
+  const form = useContractForm(EditGroupForm, { name, growing, borrowers, version }, { latest: () => readGroup(id) });
   const edit = useEditGroup({ onSuccess: onClose, onError: form.showErrors });
 
   return (
@@ -39,6 +40,7 @@ export function EditGroupDialog({ group: { id, name, growing, version }, onClose
     >
       <TextInput {...form.field('name')} label={t('nameLabel')} required />
       <SwitchInput {...form.field('growing')} label={t('growing')} hint={t('growingHint')} />
+      <SwitchInput {...form.field('borrowers')} label={t('borrowers')} hint={t('borrowersHint')} />
     </FormDialog>
   );
 }

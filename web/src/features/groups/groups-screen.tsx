@@ -35,7 +35,7 @@ export function GroupsScreen() {
 
   const navigate = useNavigate();
   const actionsOf = (group: Group) => [
-    ...(mayDress
+    ...(mayDress && !group.borrowers
       ? [
           {
             label: t('dress'),
@@ -50,7 +50,7 @@ export function GroupsScreen() {
       icon: <PrintOutlined />,
       onClick: () => void navigate({ to: '/print/group/$id', params: { id: group.id } }),
     },
-    ...(mayMeasure
+    ...(mayMeasure && !group.borrowers
       ? [
           {
             label: t('measure'),

@@ -21,3 +21,6 @@ export const useDeleteGroup = (handlers: MutationHandlers<typeof groupEndpoints.
   useApiMutation(groupEndpoints.delete, { success: t('deleted'), ...handlers });
 
 export const groupOptions = (groups: readonly Group[]) => groups.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Groups of dancers: without borrowers, who are neither measured nor dressed. */
+export const dancerGroupOptions = (groups: readonly Group[]) => groupOptions(groups.filter(({ borrowers }) => !borrowers));

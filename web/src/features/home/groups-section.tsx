@@ -47,7 +47,7 @@ export function GroupsSection() {
   );
 }
 
-function GroupLink({ group: { id, name, nrOfActivePeople } }: { group: Group }) {
+function GroupLink({ group: { id, name, nrOfActivePeople, borrowers } }: { group: Group }) {
   const { t } = useTranslation('home');
   return (
     <LinkItem to="/people/search" search={{ groupId: id }} sx={{ minHeight: 48, gap: 1, px: 2, py: 0.5 }}>
@@ -59,7 +59,7 @@ function GroupLink({ group: { id, name, nrOfActivePeople } }: { group: Group }) 
         variant="body2"
         sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
       >
-        {t('people', { count: nrOfActivePeople })}
+        {t(borrowers ? 'borrowers' : 'people', { count: nrOfActivePeople })}
       </Typography>
       <ChevronRight aria-hidden sx={{ color: 'text.secondary', fontSize: 20, mr: -0.5 }} />
     </LinkItem>

@@ -33,7 +33,7 @@ export function HeldActions({ person, held, dueOfAll, onReturnAll }: HeldActions
       {isMobile && !dueOfAll ? (
         <IconAction label={t('dueAll')} icon={<EventOutlined />} onClick={() => setAsking('due')} />
       ) : (
-        <Button startIcon={<EventOutlined />} onClick={() => setAsking('due')} sx={button}>
+        <Button startIcon={!isMobile && <EventOutlined />} onClick={() => setAsking('due')} sx={button}>
           <span>{dueOfAll ? <DueNote dueOn={dueOfAll} named={!isMobile} /> : t('dueAllShort')}</span>
           <span style={visuallyHidden}>{`, ${t('dueAll')}`}</span>
         </Button>

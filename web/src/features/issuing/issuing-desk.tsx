@@ -71,7 +71,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <InactiveNote held={held} />}
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} />}
-          {canIssue && <FittingButton personId={person.id} onTake={desk.take} />}
+          {canIssue && person.kind === 'DANCER' && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && entries.length + desk.arriving.length > 0 && basket}
           {entries.length === 0 && <NotIssuedNote error={failure} unread={desk.due.failure} />}
           <HeldTable

@@ -36,7 +36,7 @@ export function PersonData({ person, held }: PersonDataProps) {
           {t('merge')}
         </TextLink>
       )}
-      <LeavePerson person={person} held={held} />
+      {person.kind === 'DANCER' && <LeavePerson person={person} held={held} />}
       <ErasePerson person={person} />
     </PersonCard>
   );

@@ -21,7 +21,7 @@ const mari: CurrentUser = {
 };
 
 const register: KeptRegister = {
-  groups: [{ id: 1, name: 'Naised' }],
+  groups: [{ id: 1, name: 'Naised', borrowers: false }],
   places: [],
   types: [],
   people: [],

@@ -9,7 +9,7 @@ import { useApiWhile } from '../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect } from '../../ui/filters.tsx';
 import { clothingSetOptions, clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import { clothingTypeOptions, clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
-import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
+import { dancerGroupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from '../people/people.api.ts';
 
 const numberOf = (filters: OverviewFilter) => Object.values(filters).filter((filter) => filter !== undefined).length;
@@ -56,7 +56,7 @@ export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: Ove
         <FilterSelect
           label={t('group')}
           value={search.groupId}
-          options={groupOptions(groups)}
+          options={dancerGroupOptions(groups)}
           onChange={(groupId) => onChange({ groupId })}
         />
         <Box sx={{ display: { sm: 'none' }, '&&': { flex: 'none' }, mr: -1 }}>{fold}</Box>

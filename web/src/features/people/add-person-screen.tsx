@@ -39,8 +39,9 @@ export function AddPersonScreen() {
     onError: form.showErrorsTwice,
   });
 
+  const title = form.values.kind === 'BORROWER' ? t('addBorrower') : t('add');
   return (
-    <Page title={t('add')}>
+    <Page title={title}>
       <Card component="form" {...form.props((body) => add.mutate({ body }))} sx={{ maxWidth: 760, overflow: 'visible' }}>
         <Box sx={{ p: { xs: 2, sm: 3 } }}>
           <PersonFields form={form} genderRequired autoFocus />
@@ -50,7 +51,7 @@ export function AddPersonScreen() {
             {t('ui:cancel')}
           </ButtonLink>
           <Button type="submit" variant="contained" loading={add.isPending}>
-            {t('add')}
+            {title}
           </Button>
         </Box>
       </Card>

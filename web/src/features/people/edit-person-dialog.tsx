@@ -14,6 +14,7 @@ import { readPerson, useEditPerson } from './people.api.ts';
 import { PersonFields, type PersonInput, TypedPerson, today } from './person-fields.tsx';
 
 const asInput = (person: Person): PersonInput => ({
+  kind: person.kind,
   firstName: person.firstName,
   lastName: person.lastName,
   genderCode: person.genderCode,

@@ -15,7 +15,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
-import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
+import { dancerGroupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { kindsOf, type MeasureAddress, missingOf, peopleToMeasure, toggled } from './measure-address.ts';
 import { MeasureRow } from './measure-row.tsx';
 import { peopleQuery } from './people.api.ts';
@@ -54,7 +54,7 @@ export function MeasureScreen() {
           <FilterSelect
             label={t('group')}
             value={search.groupId}
-            options={groupOptions(groups)}
+            options={dancerGroupOptions(groups)}
             onChange={(groupId) => goTo({ groupId })}
           />
           <div ref={day.place}>

@@ -1,4 +1,12 @@
-import { accountEndpoints, type ClassifierEntry, GenderCode, type PeopleSearch, type Person, peopleEndpoints } from '@riideait/contract';
+import {
+  accountEndpoints,
+  type ClassifierEntry,
+  fullNameOf,
+  GenderCode,
+  type PeopleSearch,
+  type Person,
+  peopleEndpoints,
+} from '@riideait/contract';
 import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
@@ -27,7 +35,7 @@ export const genderOptions = (genders: readonly ClassifierEntry[]) =>
   });
 
 /** Full name: 'Mari Tamm'. */
-export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+export const fullName: (person: Pick<Person, 'firstName' | 'lastName'>) => string = fullNameOf;
 
 export const useAddPerson = (handlers: MutationHandlers<typeof peopleEndpoints.add>) =>
   useApiMutation(peopleEndpoints.add, { success: t('added'), ...handlers });

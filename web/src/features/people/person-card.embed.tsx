@@ -65,7 +65,7 @@ export function PersonCard({ person, children }: PersonCardProps) {
             <DataLine label={t('phoneNumber')}>
               {phoneNumber !== null && <ContactLink href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</ContactLink>}
             </DataLine>
-            <MeasureLines person={person} />
+            {person.kind === 'DANCER' && <MeasureLines person={person} />}
           </>
         )}
       </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { AddPersonForm, EditPersonForm } from '@riideait/contract';
+import { AddPersonForm, EditPersonForm, text } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isoDay } from '../../lib/dates.ts';
@@ -15,8 +15,8 @@ import { NamesakesNote } from './namesakes-note.tsx';
 import { genderOptions, gendersQuery } from './people.api.ts';
 
 /** Forms with the day of the measures as typed. */
-export const TypedPerson = EditPersonForm.extend({ measuredOn: typedDayOrNone });
-export const TypedNewPerson = AddPersonForm.extend({ measuredOn: typedDayOrNone });
+export const TypedPerson = EditPersonForm.safeExtend({ measuredOn: typedDayOrNone, firstName: text(100) });
+export const TypedNewPerson = AddPersonForm.safeExtend({ measuredOn: typedDayOrNone, firstName: text(100) });
 export type PersonInput = z.input<typeof TypedPerson>;
 
 /** Today as typed: the day that a form proposes for its measures. */
@@ -34,6 +34,8 @@ export function PersonFields<Output>({ form, genderRequired = false, autoFocus =
   const { t } = useTranslation('people');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
+  const kindOf = (groupId: number | null) => (groups.find(({ id }) => id === groupId)?.borrowers ? 'BORROWER' : 'DANCER');
+  const isBorrower = form.values.kind === 'BORROWER';
 
   return (
     <Box
@@ -44,34 +46,53 @@ export function PersonFields<Output>({ form, genderRequired = false, autoFocus =
         '& > *': { gridColumn: { xs: '1 / -1', sm: 'span 1', lg: 'span 3' } },
       }}
     >
-      <TextInput {...form.field('firstName')} label={t('firstName')} required autoFocus={autoFocus} />
-      <TextInput {...form.field('lastName')} label={t('lastName')} required />
-      <NamesakesNote typed={form.values} initial={form.initial} personId={personId} />
+      {isBorrower ? (
+        <TextInput {...form.field('lastName')} label={t('name')} hint={t('borrowerHint')} required />
+      ) : (
+        <>
+          <TextInput {...form.field('firstName')} label={t('firstName')} required autoFocus={autoFocus} />
+          <TextInput {...form.field('lastName')} label={t('lastName')} required />
+          <NamesakesNote typed={form.values} initial={form.initial} personId={personId} />
+          <SelectInput
+            {...form.field('genderCode')}
+            label={t('gender')}
+            options={genderOptions(genders)}
+            required={genderRequired}
+            clearable={!genderRequired}
+          />
+        </>
+      )}
       <SelectInput
-        {...form.field('genderCode')}
-        label={t('gender')}
-        options={genderOptions(genders)}
-        required={genderRequired}
-        clearable={!genderRequired}
+        {...form.field('groupId')}
+        label={t('group')}
+        options={groupOptions(groups)}
+        clearable={t('noGroup')}
+        onChange={(groupId) => form.set({ groupId, kind: kindOf(groupId) })}
       />
-      <SelectInput {...form.field('groupId')} label={t('group')} options={groupOptions(groups)} clearable={t('noGroup')} />
       <TextInput {...form.field('email')} type="email" label={t('email')} />
       <TextInput {...form.field('phoneNumber')} type="tel" label={t('phoneNumber')} />
-      <Box
-        sx={{
-          display: 'contents',
-          '&& > *': { gridColumn: { xs: 'span 1', lg: 'span 2' } },
-          '&& > :last-child': { gridColumn: { xs: '1 / -1', lg: 'span 2' } },
-        }}
-      >
-        <NumberInput labelOnFrame {...form.field('height')} label={t('height')} unit={t('cm')} />
-        <NumberInput labelOnFrame {...form.field('chest')} label={t('chest')} unit={t('cm')} />
-        <NumberInput labelOnFrame {...form.field('waist')} label={t('waist')} unit={t('cm')} />
-        <NumberInput labelOnFrame {...form.field('hips')} label={t('hips')} unit={t('cm')} />
-        <NumberInput labelOnFrame {...form.field('headSize')} label={t('headSize')} unit={t('cm')} />
-        <NumberInput labelOnFrame {...form.field('footSize')} label={t('footSize')} />
-        <DayInput {...form.field('measuredOn')} label={t('measuredOn')} hint={t('measuredOnHint')} />
-      </Box>
+      {!isBorrower && <MeasureInputs form={form} />}
+    </Box>
+  );
+}
+
+function MeasureInputs<Output>({ form }: Pick<PersonFieldsProps<Output>, 'form'>) {
+  const { t } = useTranslation('people');
+  return (
+    <Box
+      sx={{
+        display: 'contents',
+        '&& > *': { gridColumn: { xs: 'span 1', lg: 'span 2' } },
+        '&& > :last-child': { gridColumn: { xs: '1 / -1', lg: 'span 2' } },
+      }}
+    >
+      <NumberInput labelOnFrame {...form.field('height')} label={t('height')} unit={t('cm')} />
+      <NumberInput labelOnFrame {...form.field('chest')} label={t('chest')} unit={t('cm')} />
+      <NumberInput labelOnFrame {...form.field('waist')} label={t('waist')} unit={t('cm')} />
+      <NumberInput labelOnFrame {...form.field('hips')} label={t('hips')} unit={t('cm')} />
+      <NumberInput labelOnFrame {...form.field('headSize')} label={t('headSize')} unit={t('cm')} />
+      <NumberInput labelOnFrame {...form.field('footSize')} label={t('footSize')} />
+      <DayInput {...form.field('measuredOn')} label={t('measuredOn')} hint={t('measuredOnHint')} />
     </Box>
   );
 }

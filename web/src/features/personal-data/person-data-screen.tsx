@@ -1,4 +1,4 @@
-import type { PersonData } from '@riideait/contract';
+import { fullNameOf, type PersonData } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
@@ -46,7 +46,7 @@ function PersonDataPage({ data }: { data: PersonData }) {
     mentions,
     changes,
   } = data;
-  const name = `${record.firstName} ${record.lastName}`;
+  const name = fullNameOf(record);
 
   return (
     <DataPage title={t('of', { name })} name={name} data={data} intro={t('aboutPerson', { ensemble })}>

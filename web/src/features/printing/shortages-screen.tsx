@@ -11,7 +11,7 @@ import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { clothingSetOptions, clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import { plansQuery, shortagesQuery } from '../dressing/dressing.api.ts';
 import { useExport } from '../exporting/exporting.api.ts';
-import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
+import { dancerGroupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 
@@ -31,7 +31,7 @@ export function ShortagesScreen() {
   const { search, filter } = useAddressSearch('/signed-in/print/shortages');
   const { data: shortages, error, busy, refetch } = useApiWhile(true, shortagesQuery(search));
   const plans = useApi(plansQuery).data.map(({ id, name }) => ({ value: id, label: name }));
-  const groups = groupOptions(useApi(groupsQuery).data);
+  const groups = dancerGroupOptions(useApi(groupsQuery).data);
   const sets = clothingSetOptions(useApi(clothingSetsQuery).data);
   const { start, isRunning } = useExport(
     (options) => download(dressingEndpoints.exportShortages, { query: search }, options),

@@ -1,4 +1,4 @@
-import { alikeKey, type ImportProblem, refusal, wholeNameKey } from '@riideait/contract';
+import { alikeKey, fullNameOf, type ImportProblem, refusal, wholeNameKey } from '@riideait/contract';
 import { nameKey } from '../cells.rules.ts';
 import type { RegisteredHolder } from '../imports.types.ts';
 
@@ -13,7 +13,7 @@ export interface HolderCell {
   readonly since: string | null;
 }
 
-export const holderName = ({ firstName, lastName }: RegisteredHolder): string => `${firstName} ${lastName}`;
+export const holderName: (holder: RegisteredHolder) => string = fullNameOf;
 
 const NO_GROUP = 'rühmata';
 /** „Mari Tamm (Naisrühm)“, as namesakes are shown. */
@@ -44,9 +44,7 @@ export function holderFinder(people: readonly RegisteredHolder[]): (text: string
   const lastNameFirst = Map.groupBy(people, (person) => bothOrders(person)[1]);
   const like = Map.groupBy(people, (person) => alikeKey(holderName(person)));
   const former = Map.groupBy(
-    people.flatMap((person) =>
-      (person.formerNames ?? []).map((names) => ({ person, name: alikeKey(`${names.firstName} ${names.lastName}`) })),
-    ),
+    people.flatMap((person) => (person.formerNames ?? []).map((names) => ({ person, name: alikeKey(fullNameOf(names)) }))),
     ({ name }) => name,
   );
   const formerly = (name: string) => former.get(alikeKey(name))?.map(({ person }) => person);

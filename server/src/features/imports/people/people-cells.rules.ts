@@ -1,4 +1,4 @@
-import { AddPersonForm, GroupForm, type ImportProblem, splitWholeName } from '@riideait/contract';
+import { AddPersonForm, FirstName, GroupForm, type ImportProblem, splitWholeName } from '@riideait/contract';
 import {
   cellReader,
   clearable,
@@ -15,7 +15,7 @@ import {
   saysNothing,
   withoutUnit,
 } from '../cells.rules.ts';
-import type { DecidedRow, JudgingOptions, PersonValues } from '../imports.types.ts';
+import type { DecidedRow, JudgingOptions, PeopleRegister, PersonValues } from '../imports.types.ts';
 
 type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
 
@@ -31,7 +31,7 @@ export interface ReadPerson {
   readonly nameField: string;
 }
 
-const { email, phoneNumber, height, footSize, headSize, chest, waist, hips, firstName, lastName } = AddPersonForm.shape;
+const { email, phoneNumber, height, footSize, headSize, chest, waist, hips, lastName } = AddPersonForm.shape;
 
 const DIGIT = /\d/;
 const ZERO = /^0+(?:[.,]0*)?$/;
@@ -57,7 +57,7 @@ function readersOf(groups: readonly string[]) {
   const group = cellReader(GroupForm.shape.name);
   const phone = cellReader(phoneNumber);
   return {
-    firstName: cellReader(firstName),
+    firstName: cellReader(FirstName),
     lastName: cellReader(lastName),
     genderCode: readGender,
     groupName: (text: string) => {
@@ -80,15 +80,21 @@ function readersOf(groups: readonly string[]) {
   };
 }
 
-function namesOf(texts: Readonly<Record<string, string>>): Names {
-  const split = splitWholeName(lineText(texts.fullName ?? texts.lastFirstName ?? ''), texts.fullName === undefined);
+function namesOf(texts: Readonly<Record<string, string>>, isBorrower: boolean): Names {
+  const whole = lineText(texts.fullName ?? texts.lastFirstName ?? '');
+  if (isBorrower) return { firstName: '', lastName: whole || lineText([texts.firstName, texts.lastName].filter(Boolean).join(' ')) };
+  const split = splitWholeName(whole, texts.fullName === undefined);
   return { firstName: lineText(texts.firstName ?? split.firstName), lastName: lineText(texts.lastName ?? split.lastName) };
 }
 
 /** A question mark does not say whether someone is active, but `-` does. */
 const isEmpty = (field: string, text: string) => text === '' || (saysNothing(text) && (field !== 'active' || 'problem' in readYesNo(text)));
 
-export function peopleReader(options: JudgingOptions, groups: readonly string[]): (row: DecidedRow) => ReadPerson {
+/** Groups of the register, by name. */
+type Groups = Pick<PeopleRegister, 'groups' | 'groupsOfBorrowers'>;
+
+export function peopleReader(options: JudgingOptions, { groups, groupsOfBorrowers = [] }: Groups): (row: DecidedRow) => ReadPerson {
+  const ofBorrowers = new Set(groupsOfBorrowers.map(nameKey));
   const mapped = mappedFields(options);
   const readers = readersOf(groups);
   const { firstName: _, lastName: __, active: ___, ...nullable } = readers;
@@ -98,12 +104,16 @@ export function peopleReader(options: JudgingOptions, groups: readonly string[])
 
   return (row) => {
     const texts = fieldTexts(row, options);
-    const names = namesOf(texts);
+    const isBorrower = ofBorrowers.has(nameKey(lineText(texts.groupName ?? '')));
+    const names = namesOf(texts, isBorrower);
     const filled = Object.entries(texts)
       .map(([field, text]) => [field, lineText(text)] as const)
       .filter(([field, text]) => !isEmpty(field, text));
     const given: Partial<PersonValues> & Names = { ...names };
-    const problems = readFields(given, { ...Object.fromEntries(filled), ...names }, readers, cleared).map((problem) => {
+    const named = isBorrower ? { lastName: names.lastName } : names;
+    const { firstName: ____, genderCode: _____, ...written } = Object.fromEntries(filled);
+    const read = isBorrower ? written : Object.fromEntries(filled);
+    const problems = readFields(given, { ...read, ...named }, readers, cleared).map((problem) => {
       const { field, text } = problem;
       if (field !== 'firstName' && field !== 'lastName') return problem;
       return (names[field] === '' ? missing : invalid)(shownAt(field), text);

@@ -1,10 +1,10 @@
-import { alikeKey, type ImportChange, nameWords, wholeNameKey } from '@riideait/contract';
+import { alikeKey, fullNameOf, type ImportChange, nameWords, wholeNameKey } from '@riideait/contract';
 import { lineText, nameKey, shown } from '../cells.rules.ts';
 import type { PersonValues, RegisteredPerson } from '../imports.types.ts';
 
 type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
 
-export const wholeName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`;
+export const wholeName: (names: Names) => string = fullNameOf;
 
 /** Keys for finding people; null without an e-mail. */
 export function personKeys(person: Names & Partial<PersonValues>) {
@@ -25,8 +25,8 @@ export function personKeys(person: Names & Partial<PersonValues>) {
 export type PersonKeys = ReturnType<typeof personKeys>;
 
 /** „Mari Tamm (Naisrühm)“ */
-export const personLabel = ({ firstName, lastName, groupName }: Names & { readonly groupName: string | null }) =>
-  groupName ? `${firstName} ${lastName} (${groupName})` : `${firstName} ${lastName}`;
+export const personLabel = ({ groupName, ...names }: Names & { readonly groupName: string | null }) =>
+  groupName ? `${wholeName(names)} (${groupName})` : wholeName(names);
 
 /** A new person of whom only the name is known. */
 export const UNKNOWN = {

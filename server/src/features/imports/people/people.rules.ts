@@ -120,7 +120,7 @@ function earlierRows(isExport: boolean) {
 
 /** Judges every row of a file of people, one after the other: the first row of a person counts. */
 export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions, register: PeopleRegister): Judged<PersonWrite>[] {
-  const read = peopleReader(options, register.groups);
+  const read = peopleReader(options, register);
   const find = peopleFinder(register, mappedFields(options).has('groupName'));
   // What stands in a register has been asked before: families share addresses, names are alike, measures are unusual.
   const isExport = isPeopleExport(options.columns.map(({ heading }) => heading));

@@ -58,7 +58,7 @@ const coded = (signs: string) => signs + checkSign(signs);
 const CODE = coded('K7Q2M9X');
 
 const register: KeptRegister = {
-  groups: [{ id: 3, name: 'Naised' }],
+  groups: [{ id: 3, name: 'Naised', borrowers: false }],
   places: [{ id: 4, name: 'Riiul 3' }],
   types: [{ id: 5, name: 'Seelikud' }],
   people: [
@@ -146,6 +146,18 @@ describe('as the server answers', () => {
     ]);
     const filtered = answerFrom(view, user, peopleEndpoints.search, { query: { firstName: 'mari–liis' } })?.data;
     expect(filtered).toMatchObject([{ id: 21 }, { id: 22 }]);
+  });
+
+  test('borrowers are listed where they are asked for, and are in no overview', () => {
+    const borrower = { id: 31, firstName: '', lastName: 'Kungla Põhikool', groupId: 9, active: true };
+    const groups = [...register.groups, { id: 9, name: 'Laenajad', borrowers: true }];
+    const view = viewOf({ ...register, groups, people: [...register.people, borrower] }, [], now);
+    const found = (endpoint: Endpoint, query: NonNullable<AnyInput['query']>) => answerFrom(view, user, endpoint, { query })?.data;
+    expect(found(peopleEndpoints.search, { groupId: 9 })).toEqual([]);
+    expect(found(peopleEndpoints.search, { groupId: 9, borrowers: true })).toMatchObject([{ id: 31, kind: 'BORROWER' }]);
+    expect(found(peopleEndpoints.search, { borrowers: true })).toHaveLength(register.people.filter(({ active }) => active).length + 1);
+    expect(found(overviewEndpoints.get, { groupId: 9 })).toMatchObject({ personOverviewList: [] });
+    expect(found(searchEndpoints.find, { searchString: 'kungla' })).toMatchObject([{ id: 31, name: 'Kungla Põhikool' }]);
   });
 
   test('free items, and where the others are', () => {

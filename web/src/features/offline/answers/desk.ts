@@ -3,6 +3,7 @@ import {
   codeEndpoints,
   type ErrorCode,
   findsName,
+  fullNameOf,
   type Issuable,
   issuingEndpoints,
   itemHit,
@@ -31,7 +32,7 @@ import { fold, hasWords } from '../../../lib/fold.ts';
 import { i18n } from '../../../texts/i18n.ts';
 import { type Answering, answering } from './answer.ts';
 import { rowOf } from './clothing.ts';
-import { foundItem, fullNameOf, holderOf, isItemFree, isItemLate, type KeptItem, type KeptPerson, type View } from './view.ts';
+import { foundItem, holderOf, isItemFree, isItemLate, type KeptItem, type KeptPerson, type View } from './view.ts';
 
 /** Most hits of a search. */
 const MOST = 20;

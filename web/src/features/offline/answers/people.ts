@@ -1,6 +1,7 @@
 import {
   ById,
   findsName,
+  fullNameOf,
   groupEndpoints,
   issuingEndpoints,
   OverviewFilter,
@@ -12,7 +13,7 @@ import {
   WITHOUT_CONTACTS,
 } from '@riideait/contract';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
-import { fullNameOf, isItemLate, type KeptItem, type KeptPerson, type View } from './view.ts';
+import { isItemLate, type KeptItem, type KeptPerson, type View } from './view.ts';
 
 /** No version of the server: nothing that is shown from here can be saved over what is there. */
 export const NO_VERSION = 2_147_483_647;
@@ -28,11 +29,14 @@ const notKept = {
 
 const heldBy = (view: View, { id }: KeptPerson): readonly KeptItem[] => view.itemsOfPerson.get(id) ?? [];
 
+const isBorrower = (view: View, { groupId }: KeptPerson) => view.groups.some(({ id, borrowers }) => borrowers && id === groupId);
+
 function personOf(view: View, person: KeptPerson): Person {
   const held = heldBy(view, person);
   return {
     ...notKept,
     ...person,
+    kind: isBorrower(view, person) ? 'BORROWER' : 'DANCER',
     groupName: view.groupOf.get(person.groupId ?? 0) ?? null,
     amountOfIssuedItems: held.length,
     amountOfLateItems: held.filter((item) => isItemLate(view, item)).length,
@@ -64,11 +68,12 @@ function issueOf(view: View, item: KeptItem): PersonIssue[] {
 }
 
 function findPeople(view: View, search: PeopleSearch): Person[] {
-  const { firstName, lastName, groupId, active, holds, late, sort, order } = search;
+  const { firstName, lastName, groupId, active, holds, late, borrowers, sort, order } = search;
   const has = (text: string, typed: string | undefined) => typed === undefined || findsName(typed, text);
   const people = view.people
     .filter(
       (person) =>
+        (borrowers === true || !isBorrower(view, person)) &&
         has(person.firstName, firstName) &&
         has(person.lastName, lastName) &&
         (groupId === undefined || person.groupId === groupId) &&
@@ -86,7 +91,7 @@ function findPeople(view: View, search: PeopleSearch): Person[] {
 const overview = (view: View, { groupId, type, late, all }: OverviewFilter) => {
   const names = view.names.filter(({ typeId }) => type === undefined || typeId === type);
   const people = view.people
-    .filter((person) => person.active && (groupId === undefined || person.groupId === groupId))
+    .filter((person) => person.active && !isBorrower(view, person) && (groupId === undefined || person.groupId === groupId))
     .map((person) => ({ person, held: heldBy(view, person) }))
     .filter(({ held }) => late !== true || held.some((item) => isItemLate(view, item)));
   const worn = new Set(people.flatMap(({ held }) => held.map(({ nameId }) => nameId)));
@@ -127,10 +132,10 @@ export const peopleAnswers: readonly Answering[] = [
     return person && { data: heldBy(view, person).flatMap((item) => issueOf(view, item)) };
   }),
   answering(groupEndpoints.list, (view) => ({
-    data: view.groups.map(({ id, name }) => {
+    data: view.groups.map(({ id, name, borrowers }) => {
       const members = view.people.filter(({ groupId }) => groupId === id);
       const nrOfActivePeople = members.filter(({ active }) => active).length;
-      return { id, name, growing: false, nrOfActivePeople, nrOfAllPeople: members.length, version: NO_VERSION };
+      return { id, name, growing: false, borrowers, nrOfActivePeople, nrOfAllPeople: members.length, version: NO_VERSION };
     }),
   })),
   answering(overviewEndpoints.get, (view, { query }) => {

@@ -1,4 +1,4 @@
-import { type FoundItem, isFree, isLate, type KeptRegister } from '@riideait/contract';
+import { type FoundItem, fullNameOf, isFree, isLate, type KeptRegister } from '@riideait/contract';
 import { isoDay } from '../../../lib/dates.ts';
 import type { Moved } from '../posts.api.ts';
 
@@ -53,9 +53,6 @@ export function viewOf(register: KeptRegister, moves: readonly Moved[], now: Dat
     ),
   };
 }
-
-/** 'Mari Tamm'. */
-export const fullNameOf = ({ firstName, lastName }: KeptPerson): string => `${firstName} ${lastName}`;
 
 /** Name of the holder; null: nobody holds it. */
 export const holderOf = ({ personOf }: View, { held }: KeptItem): string | null => {
