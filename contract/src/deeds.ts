@@ -16,6 +16,7 @@ export const Deed = z.object({
   userName: z.string(),
   kind: z.enum(deedKindCodes),
   text: z.string().meta({ description: 'What was done, how many, and to whom' }),
+  personId: Id.nullable().meta({ description: 'The one dancer whom it is about; null: several, nobody, or erased since' }),
   undoable: z.boolean().meta({ description: 'By right and age, and not undone yet; what stands in the way is asked by id' }),
   undoneBy: z.object({ deedId: Id, userName: z.string(), at: Timestamp }).nullable(),
   undoing: z.boolean().meta({ description: 'A job is undoing it' }),

@@ -43,6 +43,7 @@ import { searchEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { stocktakeEndpoints } from './stocktakes.ts';
+import { todayEndpoints } from './today.ts';
 import { userEndpoints } from './users.ts';
 
 export * from './account.ts';
@@ -124,6 +125,7 @@ export { type PileOfPieces, pilesCountedTwice } from './stocktake-piles.ts';
 export * from './stocktake-result.ts';
 export * from './stocktakes.ts';
 export * from './tidy-text.ts';
+export * from './today.ts';
 export * from './typed-text.ts';
 export * from './users.ts';
 export * from './whereabouts.ts';
@@ -176,6 +178,7 @@ export const endpointsByFeature = {
   labels: labelEndpoints,
   leaving: leavingEndpoints,
   letterSizes: letterSizeEndpoints,
+  today: todayEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

@@ -7,7 +7,7 @@ interface EarlyScreen {
 
 /** The screens people open most, by path with query; the others load after the app. */
 const screens: readonly (readonly [address: RegExp, screen: (id: string) => EarlyScreen])[] = [
-  [/^\/$/, () => ({ load: () => import('./features/home/home-screen.tsx'), data: ['/clothing/inventory', '/history/latest'] })],
+  [/^\/$/, () => ({ load: () => import('./features/home/home-screen.tsx'), data: ['/today', '/clothing/inventory'] })],
   [
     /^\/people\/search$/,
     () => ({ load: () => import('./features/people/people-search-screen.tsx'), data: ['/people?page=1&count=20&active=true'] }),

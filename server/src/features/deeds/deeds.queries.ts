@@ -26,7 +26,7 @@ const subjectCount = sql<number>`(select count(*) from deed_subject where deed_i
 
 const subjects = sql<Subject[]>`(
   select coalesce(jsonb_agg(to_jsonb(subject) order by subject.name), '[]') from (
-    select entity, ${gave} as gave, coalesce(
+    select entity, entity_id as id, ${gave} as gave, coalesce(
       (select trim(first_name || ' ' || last_name) from person where entity = 'person' and id = entity_id),
       (select name from "group" where entity = 'group' and id = entity_id),
       (select name from clothing_type where entity = 'clothing_type' and id = entity_id),

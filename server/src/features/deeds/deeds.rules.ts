@@ -23,6 +23,7 @@ export interface Undoes {
 
 /** A subject of a deed: its name now, else the last it had. */
 export interface Subject {
+  readonly id: number;
   readonly entity: string;
   readonly name: string | null;
   /** A holder from whom a piece was taken to be issued to another. */
@@ -120,12 +121,20 @@ export function whyNotUndoable(deed: Judged, user: Actor, now: Date): Refusal | 
   return isOver(deed.at, days, now) ? refusal('UNDO_OVER', { days }) : undefined;
 }
 
+/** The one dancer whom a deed is about, apart from former holders. */
+function dancerOf({ subjects, subjectCount, erased }: Pick<DeedRow, 'subjects' | 'subjectCount' | 'erased'>): number | null {
+  const [first, ...others] = subjects.filter(({ gave }) => !gave);
+  const isOne = first?.entity === 'person' && first.name !== null && others.length === 0 && subjectCount === subjects.length;
+  return isOne && !erased ? first.id : null;
+}
+
 export const deedOf = (deed: DeedRow, text: string, user: Actor, now: Date): Deed => ({
   id: deed.id,
   at: deed.at,
   userName: deed.userName ?? '',
   kind: deed.kind,
   text,
+  personId: dancerOf(deed),
   undoable: (deed.undoUntil === null || now < new Date(deed.undoUntil)) && whyNotUndoable(deed, user, now) === undefined,
   undoneBy: deed.undoneBy === null ? null : { deedId: deed.undoneBy, userName: deed.undoerName ?? '', at: deed.undoneAt ?? deed.at },
   undoing: deed.undoing,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
+import { today } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -23,6 +24,14 @@ const plans = ({ db }: Scope) =>
 
 /** All plans, the newest first. */
 export const findPlans = (scope: Scope): Promise<Plan[]> => plans(scope).orderBy('dressingPlan.id', 'desc').execute();
+
+/** Those of which nothing is to be back before today, the newest first. */
+export const findOpenPlans = (scope: Scope, limit: number): Promise<Plan[]> =>
+  plans(scope)
+    .where(sql<boolean>`coalesce(due_on >= ${today(scope)}, true)`)
+    .orderBy('dressingPlan.id', 'desc')
+    .limit(limit)
+    .execute();
 
 export const getPlan = async (scope: Scope, id: number): Promise<Plan> =>
   found(await plans(scope).where('dressingPlan.id', '=', id).executeTakeFirst());

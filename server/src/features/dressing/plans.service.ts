@@ -6,6 +6,7 @@ import type { Plan } from './dressing.types.ts';
 import { readLayouts } from './layout.service.ts';
 import {
   findBorrowers,
+  findOpenPlans,
   findPlans,
   getPlan,
   insertPlan,
@@ -19,8 +20,18 @@ import {
 } from './plans.queries.ts';
 import { showPlan } from './showing.service.ts';
 
-export async function listPlans(scope: Scope): Promise<DressingPlanRow[]> {
-  const plans = await findPlans(scope);
+export const listPlans = async (scope: Scope): Promise<DressingPlanRow[]> => withCounts(scope, await findPlans(scope));
+
+/** Of more plans none waits for anybody. */
+const NEWEST = 10;
+
+/** The newest plans that not everybody has got yet. */
+export const listWaitingPlans = async (scope: Scope): Promise<DressingPlanRow[]> =>
+  (await withCounts(scope, await findOpenPlans(scope, NEWEST))).filter(
+    ({ numberOfPeople, numberOfHanded }) => numberOfHanded < numberOfPeople,
+  );
+
+async function withCounts(scope: Scope, plans: readonly Plan[]): Promise<DressingPlanRow[]> {
   const layouts = await readLayouts(
     scope,
     plans.map(({ id }) => id),

@@ -38,6 +38,10 @@ export const findStocktakes = (scope: Scope) =>
     .orderBy('stocktake.id', 'desc')
     .execute();
 
+/** Those that are not closed, the newest first, with the number of pieces counted. */
+export const findRunning = (scope: Scope) =>
+  stocktakes(scope).select(counted.as('entries')).where('stocktake.closedAt', 'is', null).orderBy('stocktake.id', 'desc').execute();
+
 /** Names of the places, types and clothing names that narrow it. */
 const narrowedTo = (table: 'place' | 'clothing_type' | 'clothing_name', key: string) => sql`
   select name from ${sql.table(table)} as part where part.id in (select value::bigint from jsonb_array_elements(narrowed -> ${sql.lit(key)}))`;

@@ -17,6 +17,7 @@ import { findFindings, findKeptFindings, insertFindings, removeFindings } from '
 import { findArrivals, findCodes, findNames, findPieces, findPlaces } from './pieces.queries.ts';
 import { scopeOf } from './scope.rules.ts';
 import {
+  findRunning,
   findStocktakes,
   getNarrowed,
   getStocktake,
@@ -29,6 +30,9 @@ import {
 } from './stocktakes.queries.ts';
 
 export const listStocktakes = (scope: Scope): Promise<StocktakeRow[]> => findStocktakes(scope);
+
+/** Those that are not closed. */
+export const listRunning = (scope: Scope) => findRunning(scope);
 
 export const readStocktake = (scope: Scope, id: number): Promise<Stocktake> => getStocktake(scope, id);
 

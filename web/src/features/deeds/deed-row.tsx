@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Deed } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDayOfMonth } from '../../lib/dates.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { UndoAction } from './undo-action.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -15,18 +16,30 @@ interface DeedRowProps {
   time: string;
   /** Icons instead of buttons with words. */
   narrow?: boolean;
+  /** On the page of this dancer: no link there. */
+  onPageOf?: number | undefined;
 }
 
-export function DeedRow({ deed, time, narrow = false }: DeedRowProps) {
+export function DeedRow({ deed, time, narrow = false, onPageOf }: DeedRowProps) {
   const { t } = useTranslation('deeds');
-  const { at, text, userName, undoneBy, undoing, undoRefused } = deed;
+  const { at, text, personId, userName, undoneBy, undoing, undoRefused } = deed;
   const why = useWhy(deed);
   useOutcome(deed);
 
   return (
     <Box component="li">
       <RowCard
-        title={<Box sx={{ fontWeight: 500, ...(undoneBy && { color: 'text.secondary', textDecoration: 'line-through' }) }}>{text}</Box>}
+        title={
+          <Box sx={{ fontWeight: 500, ...(undoneBy && { color: 'text.secondary', textDecoration: 'line-through' }) }}>
+            {personId === null || personId === onPageOf ? (
+              text
+            ) : (
+              <TextLink to="/people/$id" params={{ id: personId }} color="inherit" sx={{ fontWeight: 'inherit' }}>
+                {text}
+              </TextLink>
+            )}
+          </Box>
+        }
         detail={
           <>
             <time dateTime={at} title={formatDateTime(at)}>

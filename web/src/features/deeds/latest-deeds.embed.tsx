@@ -9,6 +9,7 @@ import { DeedRow } from './deed-row.tsx';
 import { type About, latestDeedsQuery } from './deeds.api.ts';
 
 interface LatestDeedsProps {
+  title?: string;
   about?: About;
   narrow?: boolean;
 }
@@ -16,7 +17,7 @@ interface LatestDeedsProps {
 /** The last deeds, linked to all; nothing for users without the right. */
 export const LatestDeeds = (props: LatestDeedsProps) => useMayNow('deeds:read') && <List {...props} />;
 
-function List({ about = {}, narrow = false }: LatestDeedsProps) {
+function List({ title, about = {}, narrow = false }: LatestDeedsProps) {
   const { t } = useTranslation('deeds');
   const when = (at: string) => {
     const ago = daysSince(at, new Date());
@@ -24,7 +25,7 @@ function List({ about = {}, narrow = false }: LatestDeedsProps) {
   };
   return (
     <Section
-      title={t('latest')}
+      title={title ?? t('latest')}
       query={latestDeedsQuery(about)}
       action={
         <ButtonLink to="/deeds" search={about} sx={{ px: 1, flexShrink: 0 }}>
@@ -39,7 +40,7 @@ function List({ about = {}, narrow = false }: LatestDeedsProps) {
         ) : (
           <RowList>
             {deeds.map((deed) => (
-              <DeedRow key={deed.id} deed={deed} time={when(deed.at)} narrow={narrow} />
+              <DeedRow key={deed.id} deed={deed} time={when(deed.at)} narrow={narrow} onPageOf={about.personId} />
             ))}
           </RowList>
         )

@@ -1,0 +1,18 @@
+import type { Permission, Today } from '@riideait/contract';
+import type { Scope } from '../../db/scope.ts';
+import { listWaitingPlans } from '../dressing/plans.service.ts';
+import { listRunning } from '../stocktakes/stocktakes.service.ts';
+import { countFailedMails, findBegun, findLate, findLongRepairs } from './today.queries.ts';
+
+/** What waits for a user with these permissions. */
+export async function readToday(scope: Scope, permissions: readonly Permission[]): Promise<Today> {
+  const may = (permission: Permission) => permissions.includes(permission);
+  return {
+    late: await findLate(scope),
+    plans: may('dressing:use') ? await listWaitingPlans(scope) : [],
+    stocktakes: may('stocktakes:write') ? await listRunning(scope) : [],
+    longRepairs: may('clothing:write') ? await findLongRepairs(scope) : { items: [], numberOfItems: 0 },
+    failedMails: may('email-log:read') ? await countFailedMails(scope) : 0,
+    begun: await findBegun(scope),
+  };
+}
