@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { Id, text } from './fields.ts';
+import { filter, Id, text } from './fields.ts';
 
 /** NUMBER: all items of a number, where there are several; the last result. */
 export const SearchResultType = z.enum(['ITEM', 'SET', 'PERSON', 'NAME', 'TYPE', 'GROUP', 'PARISH', 'NUMBER']);
@@ -30,7 +30,10 @@ export const searchEndpoints = {
     access: 'search:read',
     summary:
       'Find clothing names, sets, people, groups, types, parishes and items by number: at most 20, the best matches first whatever their kind',
-    query: z.object({ searchString: text().default('') }),
+    query: z.object({
+      searchString: text().default(''),
+      type: filter(z.literal('PERSON')).meta({ description: 'Only people' }),
+    }),
     data: z.array(SearchResult),
   },
 } as const satisfies Endpoints;

@@ -229,3 +229,18 @@ test('clothes are found by any form of their words, after those that have the wo
   expect(await namesOf('seelik kihnu nr40')).toEqual(['Kihnu kört nr 40']);
   expect(await namesOf('kihnu se')).toEqual([]);
 });
+
+test('people alone: no garments of that name, and none below two letters', async () => {
+  const { keeper, inside } = await anEnsemble();
+  await inside(async (scope) => {
+    await aName(scope, { name: 'Mari seelik' });
+    await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' });
+  });
+  const found = async (searchString: string) =>
+    (await keeper.call(searchEndpoints.find, { query: { searchString, type: 'PERSON' } })).data.map(({ type, name }) => `${type} ${name}`);
+  expect(await found('mari')).toEqual(['PERSON Mari Tamm']);
+  expect(await found('tamm ma')).toEqual(['PERSON Mari Tamm']);
+  expect(await found('seelik')).toEqual([]);
+  expect(await found('m')).toEqual([]);
+  expect((await keeper.call(searchEndpoints.find, { query: { searchString: 'mari', type: 'NAME' } })).status).toBe(400);
+});

@@ -56,6 +56,7 @@ function Desk({ entries }: { entries: readonly Entry[] }) {
       arriving={[]}
       busy={false}
       failure={null}
+      issued={false}
     />
   );
 }

@@ -10,6 +10,7 @@ import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { type BasketAction, type Entry, toIssue } from './basket.ts';
 import { BasketEntry } from './basket-entry.tsx';
 import { ContinuedNote } from './continued-note.tsx';
+import { NextDancer } from './next-dancer.tsx';
 import type { Continued } from './use-continued.ts';
 
 interface BasketCardProps {
@@ -25,12 +26,14 @@ interface BasketCardProps {
   busy: boolean;
   /** Of the last try. */
   failure: Error | null;
+  /** The last list is issued: the next dancer's turn. */
+  issued: boolean;
   dispatch: (action: BasketAction) => void;
   onIssue: () => void;
 }
 
 /** The basket with its one issue button; the button stays in view under a long list. */
-export function BasketCard({ entries, fits, continued, arriving, held, due, busy, failure, dispatch, onIssue }: BasketCardProps) {
+export function BasketCard({ entries, fits, continued, arriving, held, due, busy, failure, issued, dispatch, onIssue }: BasketCardProps) {
   const { t } = useTranslation('issuing');
   const count = toIssue(entries).length;
 
@@ -41,9 +44,7 @@ export function BasketCard({ entries, fits, continued, arriving, held, due, busy
       </Typography>
       {continued && <ContinuedNote continued={continued} entries={entries} />}
       {entries.length + arriving.length === 0 ? (
-        <Typography variant="body2" sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
-          {t('basketEmpty')}
-        </Typography>
+        <Box sx={{ px: 2, pb: 2, typography: 'body2', color: 'text.secondary' }}>{issued ? <NextDancer /> : t('basketEmpty')}</Box>
       ) : (
         <>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 1, pr: 1, pb: 0.5 }}>

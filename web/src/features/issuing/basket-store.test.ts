@@ -156,3 +156,24 @@ test('a full storage leaves the list in its tab', () => {
   add(12);
   expect(itemIds(MARI)).toEqual([12]);
 });
+
+test('lists that were begun and not issued are named, the newest first, of this user in this ensemble', () => {
+  const storage = memoryStorage();
+  const JURI = 6;
+  aTab(storage).add(12);
+  const later = aTab(storage, daysAfter(1));
+  later.add(13, JURI);
+  later.add(14, JURI);
+  expect(later.store.begun().map(({ personId, count }) => [personId, count])).toEqual([
+    [JURI, 2],
+    [MARI, 1],
+  ]);
+  later.session.signIn({ ...piret, ensembleCode: 'kirivoo' });
+  expect(later.store.begun()).toEqual([]);
+  later.session.signIn(piret);
+  expect(
+    aTab(storage, daysAfter(7))
+      .store.begun()
+      .map(({ personId }) => personId),
+  ).toEqual([JURI]);
+});

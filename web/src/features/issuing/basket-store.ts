@@ -1,7 +1,7 @@
 import { browserStorage, KEPT_KEY, type Storage } from '../../lib/kept.ts';
 import { ownerOf, type SessionStore, session } from '../../lib/session.ts';
 import { type Basket, type BasketAction, basketAfter, emptyBasket } from './basket.ts';
-import { type ListOwner, readList, writeList } from './kept-lists.ts';
+import { type Begun, type ListOwner, readBegun, readList, writeList } from './kept-lists.ts';
 
 interface Dated {
   readonly basket: Basket;
@@ -12,6 +12,8 @@ interface Dated {
 export interface BasketStore {
   of(personId: number): Basket;
   addedAt(personId: number): string | null;
+  /** Lists begun and not issued, the newest first. */
+  begun(): readonly Begun[];
   /** Changes the basket at once, before React renders. */
   dispatch(personId: number, action: BasketAction): void;
   /** Calls `listener` after every change; returns the unsubscribe function. */
@@ -54,6 +56,10 @@ export function createBasketStore(session: SessionStore, storage: Storage, now =
   return {
     of: (personId) => dated(personId).basket,
     addedAt: (personId) => dated(personId).addedAt,
+    begun: () => {
+      const { user } = session.get();
+      return user?.ensembleCode ? readBegun(storage, { userId: user.id, ensembleCode: user.ensembleCode }, now()) : [];
+    },
     dispatch: (personId, action) => {
       const before = dated(personId);
       const addedAt = action.type === 'added' ? now().toISOString() : before.addedAt;

@@ -39,7 +39,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
   const onDone = () => focusIfLost(searchBox);
-  const { issueAll, issuing, lastIssue } = useIssuing(person, held, desk, onDone);
+  const { issueAll, issuing, issued, lastIssue } = useIssuing(person, held, desk, onDone);
   const { takeBack, takeAllBack, returning } = useTakingBack(person, issues, onDone);
   const { reissue, takeOver, giving, lastGiving } = useGiving(person.id, desk, onDone);
 
@@ -56,6 +56,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       due={desk.due}
       busy={issuing}
       failure={failure}
+      issued={issued}
       dispatch={desk.dispatch}
       onIssue={() => void issueAll()}
     />
@@ -72,7 +73,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
           {mayIssue && !person.active && <InactiveNote held={held} />}
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} />}
           {canIssue && person.kind === 'DANCER' && <FittingButton personId={person.id} onTake={desk.take} />}
-          {canIssue && isNarrow && entries.length + desk.arriving.length > 0 && basket}
+          {canIssue && isNarrow && (issued || entries.length + desk.arriving.length > 0) && basket}
           {entries.length === 0 && <NotIssuedNote error={failure} unread={desk.due.failure} />}
           <HeldTable
             person={person}

@@ -24,6 +24,13 @@ export interface List {
   readonly addedAt: string;
 }
 
+/** A list that was begun for a dancer. */
+export interface Begun {
+  readonly personId: number;
+  readonly addedAt: string;
+  readonly count: number;
+}
+
 /** Whose list for whom. */
 export interface ListOwner {
   readonly userId: number;
@@ -44,6 +51,15 @@ export function readList(storage: Storage, owner: ListOwner, now: Date): List | 
   const list = readLists(storage, owner.userId, now)[keyOf(owner)];
   return list && { ...list, entries: list.entries.map((entry, index) => ({ ...entry, inDoubt: false, key: index + 1 })) };
 }
+
+/** Whose lists this browser keeps in the ensemble, the newest first. */
+export const readBegun = (storage: Storage, { userId, ensembleCode }: Omit<ListOwner, 'personId'>, now: Date): Begun[] =>
+  Object.entries(readLists(storage, userId, now))
+    .flatMap(([key, { addedAt, entries }]) => {
+      const [code, personId] = key.split(' ');
+      return code === ensembleCode ? [{ personId: Number(personId), addedAt, count: entries.length }] : [];
+    })
+    .toSorted((one, other) => (one.addedAt < other.addedAt ? 1 : -1));
 
 /** Keeps a list, without entries in doubt; an empty one is removed. */
 export function writeList(storage: Storage, owner: ListOwner, { entries, addedAt }: List, now: Date): void {

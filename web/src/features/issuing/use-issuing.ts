@@ -26,6 +26,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
   const { reset } = issue;
 
   const [issuing, setIssuing] = useState(false);
+  const [issued, setIssued] = useState(false);
   const [lost, setLost] = useState<LostList>();
   useEffect(() => {
     const theirs = new Set(held.map(({ clothingId }) => clothingId));
@@ -33,6 +34,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     setLost(undefined);
     reset();
     dispatch({ type: 'issued', keys: lost.keys });
+    setIssued(true);
     toast.success(i18n.t('issuing:issued', { count: lost.clothingIds.length }));
   }, [lost, held, dispatch, reset]);
 
@@ -42,6 +44,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     if (isIssuing.current) return;
     isIssuing.current = true;
     setIssuing(true);
+    setIssued(false);
     setLost(undefined);
     let list: LostList = { clothingIds: [], keys: [] };
     try {
@@ -62,6 +65,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
         },
       });
       dispatch({ type: 'issued', keys: list.keys });
+      setIssued(true);
     } catch (error) {
       // The mutation has shown the error; the list stays. The next press does not wait for these reads.
       if (isUnanswered(error)) setLost(list);
@@ -73,5 +77,5 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     }
   };
 
-  return { issueAll, issuing, lastIssue: issue };
+  return { issueAll, issuing, issued, lastIssue: issue };
 }

@@ -4,6 +4,9 @@ import { apiQuery } from '../../ui/api.ts';
 /** Hits for a text. */
 export const resultsQuery = (searchString: string) => apiQuery('search', searchEndpoints.find, { query: { searchString } });
 
+/** Dancers for a text. */
+export const dancersQuery = (searchString: string) => apiQuery('search', searchEndpoints.find, { query: { searchString, type: 'PERSON' } });
+
 /** Searches from two characters, or from one digit. */
 export const isEnough = (typed: string): boolean => typed.length >= 2 || /\d/.test(typed);
 

@@ -190,7 +190,9 @@ function codedItem(view: View, typed: string): CodedItem {
 export const deskAnswers: readonly Answering[] = [
   answering(codeEndpoints.get, (view, { params }) => ({ data: codedItem(view, String(params.code)) })),
   answering(issuingEndpoints.search, (view, { query }) => ({ data: findIssuables(view, String(query.searchString ?? '')) })),
-  answering(searchEndpoints.find, (view, { query }) => ({ data: findAnything(view, String(query.searchString ?? '')) })),
+  answering(searchEndpoints.find, (view, { query }) => ({
+    data: findAnything(view, String(query.searchString ?? '')).filter(({ type }) => query.type !== 'PERSON' || type === 'PERSON'),
+  })),
   answering(returnEndpoints.open, (view, { query }) => ({ data: openHolders(view, OpenFilter.parse(query)) })),
   // The page finds what is out by itself; of what is not, it asks here.
   answering(returnEndpoints.search, (view, { query }) => ({

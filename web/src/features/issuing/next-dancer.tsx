@@ -1,0 +1,13 @@
+import NavigateNext from '@mui/icons-material/NavigateNext';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/link.tsx';
+
+/** After an issue: to the search for the next dancer. */
+export function NextDancer() {
+  const { t } = useTranslation('issuing');
+  return (
+    <ButtonLink to="/issue" variant="contained" endIcon={<NavigateNext />} fullWidth>
+      {t('nextDancer')}
+    </ButtonLink>
+  );
+}
