@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { budget } from './budget.ts';
 import { chunkOf, chunksOf, withImports } from './build-chunks.ts';
 import { contractOfPages } from './build-contract.ts';
+import { guide } from './build-guide.ts';
 import { licences } from './build-licences.ts';
 import { serviceWorker } from './build-service-worker.ts';
 
@@ -105,6 +106,7 @@ export default defineConfig({
     withoutThemeVariables,
     contractOfPages,
     licences,
+    guide,
     compiledWhileLoading,
     preloadedApp,
     serviceWorker,

@@ -95,6 +95,7 @@ export const UserData = z.object({
     createdAt: Timestamp,
     secondFactor: z.boolean(),
     showClothingSize: z.boolean(),
+    tourDismissed: z.boolean(),
   }),
   account: AccountOfUser.nullable().meta({ description: 'Null for a manager, who gets what is held in the own ensemble' }),
   ensembles: z.array(EnsembleOfUser),

@@ -227,6 +227,12 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       bare: {},
       unseen: ['fixed', 'answers'],
     })),
+  '/preferences': async () => ({ full: { showClothingSize: false, tourDismissed: true }, bare: { showClothingSize: false } }),
+  '/preferences/:id': async ({ keeper }) => ({
+    params: { id: keeper.id },
+    full: { showClothingSize: false, tourDismissed: true },
+    bare: { showClothingSize: false },
+  }),
   '/imports/:id/rows/:row': async ({ inside }) =>
     inside(async (scope) => ({
       params: { id: (await anImport(scope)).id, row: 2 },

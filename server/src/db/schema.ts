@@ -97,6 +97,7 @@ export interface AppUser {
   passwordHash: string | null;
   roleCode: Generated<RoleCode>;
   showClothingSize: Generated<boolean>;
+  tourDismissed: Generated<boolean>;
   version: Generated<number>;
 }
 

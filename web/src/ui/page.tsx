@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageHelp } from './page-help.ts';
 import { LOW_WINDOW, useIsMobile } from './use-is-mobile.ts';
 
 interface PageProps {
@@ -23,6 +24,7 @@ const LONG = 24;
 /** A screen: heading, primary action, content. */
 export function Page({ title, beside, action, children }: PageProps) {
   const { t } = useTranslation('ui');
+  const help = use(PageHelp);
   const documentTitle = t('documentTitle', { title });
   useEffect(() => {
     document.title = documentTitle;
@@ -53,6 +55,7 @@ export function Page({ title, beside, action, children }: PageProps) {
           >
             {title}
           </Typography>
+          {help}
           {beside}
         </Box>
         {Boolean(action) && (

@@ -13,6 +13,7 @@ export async function readPreferences({ database, user }: UserContext, id: numbe
 /** Changes the user's own preferences; another user's id is 404. */
 export async function editPreferences({ database, user }: UserContext, form: PreferencesForm, id: number = user.id): Promise<Preferences> {
   if (id !== user.id) refuse(refusal('NOT_FOUND'));
-  await updateAccount(database.system, id, { showClothingSize: form.showClothingSize });
+  const { showClothingSize, tourDismissed } = form;
+  await updateAccount(database.system, id, { showClothingSize, ...(tourDismissed !== undefined && { tourDismissed }) });
   return getPreferences(database.system, id);
 }

@@ -108,6 +108,7 @@ test('the own data hold the account and what was done', async () => {
     createdAt: expect.any(String),
     secondFactor: true,
     showClothingSize: true,
+    tourDismissed: false,
   });
   expect(account).toMatchObject({
     sessions: [{ method: 'PASSWORD', device: 'Tundmatu seade', endedAt: null }],

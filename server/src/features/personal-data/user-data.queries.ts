@@ -10,7 +10,7 @@ export const findRecord = (db: Db, id: number) =>
     .selectFrom('appUser')
     .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
     .select(['appUser.name', 'appUser.email', 'appUser.roleCode', 'ensemble.name as ensemble', 'appUser.active', 'appUser.confirmed'])
-    .select(['appUser.addressProvedAt', 'appUser.createdAt', 'appUser.showClothingSize'])
+    .select(['appUser.addressProvedAt', 'appUser.createdAt', 'appUser.showClothingSize', 'appUser.tourDismissed'])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('totp').select('userId').whereRef('totp.userId', '=', 'appUser.id').where('totp.confirmedAt', 'is not', null))
         .$castTo<boolean>()

@@ -14,6 +14,9 @@ export const useShowClothingSize = (): boolean => useApiWhile(true, preferencesQ
 export const useEditPreferences = (handlers: MutationHandlers<typeof accountEndpoints.editPreferencesById>) =>
   useApiMutation(accountEndpoints.editPreferencesById, { success: t('preferencesSaved'), ...handlers });
 
+/** Ends the tour of the first login for good. */
+export const useDismissTour = () => useApiMutation(accountEndpoints.editPreferences, {});
+
 /** Updates the session; a change of ensemble clears the cache and older toasts. */
 export const useEditMe = ({ onSuccess, ...handlers }: MutationHandlers<typeof accountEndpoints.editMe>) =>
   useApiMutation(accountEndpoints.editMe, {

@@ -1,0 +1,27 @@
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { createLink, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { helpPartOf } from './help-parts.ts';
+
+const AnchorIcon = (button: Omit<IconButtonProps<'a'>, 'component'>) => <IconButton {...button} component="a" />;
+const IconLink = createLink(AnchorIcon);
+
+/** "?": opens the part of the guide about this page. */
+export function HelpLink() {
+  const { t } = useTranslation('shell');
+  const part = useLocation({ select: ({ pathname }) => helpPartOf(pathname) });
+  if (part === undefined) return null;
+  return (
+    <IconLink
+      to="/guide"
+      hash={part}
+      aria-label={t('help')}
+      title={t('help')}
+      data-tour="help"
+      sx={{ width: 44, height: 44, mx: -1, color: 'text.secondary', '@media print': { display: 'none' } }}
+    >
+      <HelpOutlineOutlined fontSize="small" />
+    </IconLink>
+  );
+}

@@ -1,0 +1,37 @@
+/** Parts of the guide by page, an id of docs/kasutusjuhend.md for each; the first that the address begins with counts. */
+export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
+  [/^\/$/, 'täna'],
+  [/^\/people\/measure/, 'mõõdud'],
+  [/^\/people\/(search|add-person)|^\/groups/, 'tantsijad-ja-rühmad'],
+  [/^\/people\/\d+\/merge/, 'kahest-kirjest-üks'],
+  [/^\/people\/\d+\/data|^\/data-notice/, 'mis-andmeid-hoitakse'],
+  [/^\/issue|^\/people\/\d+/, 'väljastamine'],
+  [/^\/clothing\/overview/, 'ülevaade'],
+  [/^\/clothing\/clothing-set/, 'komplektid'],
+  [/^\/clothing\/care|^\/places/, 'hooldus-ja-kohad'],
+  [/^\/clothing\/fit/, 'sobivus'],
+  [/^\/clothing\/export/, 'eksport'],
+  [/^\/clothing/, 'rõivad'],
+  [/^\/return/, 'tagasivõtmine'],
+  [/^\/dressing/, 'riieta-rühm'],
+  [/^\/stocktake/, 'inventuur'],
+  [/^\/reminders\/send/, 'meeldetuletuse-saatmine'],
+  [/^\/reminders/, 'korduvad-kirjad'],
+  [/^\/email-log/, 'kirjade-logi'],
+  [/^\/email/, 'kirja-tekstid'],
+  [/^\/import/, 'import'],
+  [/^\/deeds/, 'eksituse-tagasivõtmine'],
+  [/^\/data/, 'andmekaitse'],
+  [/^\/decisions/, 'ilma-levita'],
+  [/^\/scan/, 'skaneerimine'],
+  [/^\/labels/, 'sildid'],
+  [/^\/e\//i, 'sildid-ja-koodid'],
+  [/^\/print/, 'paberil'],
+  [/^\/admin\/users/, 'haldus-kasutajad'],
+  [/^\/admin/, 'haldus-ansamblid-ja-turvalogi'],
+  [/^\/profile/, 'konto'],
+  [/^\/settings/, 'seaded'],
+];
+
+/** The part of the guide about a page; undefined for pages that explain themselves. */
+export const helpPartOf = (pathname: string): string | undefined => helpParts.find(([start]) => start.test(pathname))?.[1];
