@@ -40,9 +40,10 @@ export const ChangePasswordForm = z
   });
 export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;
 
-/** A header and its links in the side drawer; both names are translation keys of the client. */
+/** A header and its links; both names are translation keys of the client. A group of the drawer is one entry there: it leads to its first link. */
 export const MenuGroup = z.object({
   name: z.string(),
+  place: z.enum(['DRAWER', 'SETTINGS']).meta({ description: "In the side drawer, or under the user's name" }),
   items: z.array(z.object({ displayName: z.string(), url: z.string() })),
 });
 export type MenuGroup = z.infer<typeof MenuGroup>;
@@ -54,10 +55,13 @@ export type ClassifierEntry = z.infer<typeof ClassifierEntry>;
 export const Preferences = z.object({
   id: Id,
   showClothingSize: z.boolean().meta({ description: 'Whether lists of items have a column of sizes' }),
+  tourDismissed: z.boolean().meta({ description: 'The tour of the first login is not shown any more' }),
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-export const PreferencesForm = Preferences.omit({ id: true });
+export const PreferencesForm = Preferences.omit({ id: true }).extend({
+  tourDismissed: Preferences.shape.tourDismissed.optional().meta({ description: 'Left out: stays as it is' }),
+});
 export type PreferencesForm = z.infer<typeof PreferencesForm>;
 
 export const accountEndpoints = {

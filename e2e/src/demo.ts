@@ -84,7 +84,7 @@ async function storeScreens(page: Page): Promise<(readonly [path: string, headin
   const [running, closed] = (await ask<{ id: number; name: string }[]>(page, '/stocktakes')).slice(-2);
   if (running === undefined || closed === undefined) return [];
   return [
-    ['/clothing/care', 'Hooldus'],
+    ['/clothing/care', 'Katki ja pesus'],
     ['/places', 'Kohad'],
     ['/stocktake', 'Inventuurid'],
     [`/stocktake/${running.id}`, running.name],
@@ -108,6 +108,16 @@ const dataScreens = (id: number, name: string, otherId: number): (readonly [path
   ['/data-notice', 'Mis andmeid meist hoitakse'],
 ];
 
+/** Mails, settings and the guide: they need no ids. */
+const settledScreens = [
+  ['/settings', 'Seaded'],
+  ['/guide', 'Kasutusjuhend'],
+  ['/reminders/send', 'Saada kiri'],
+  ['/email', 'Kirja tekstid'],
+  ['/reminders', 'Korduvad kirjad'],
+  ['/email-log', 'Kirjade logi'],
+] as const;
+
 /** Screens of a manager with their headings, unlike those of an error page. */
 export async function screens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const { id, name } = await dancer(page, 0);
@@ -116,7 +126,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
   const groups = await ask<{ id: number }[]>(page, '/groups');
   const plans = await ask<{ id: number; name: string }[]>(page, '/dressing');
   return [
-    ['/', 'Tere'],
+    ['/', 'Täna'],
     ['/people/search', 'Tantsijad'],
     ['/people/search?lastName=olematu', 'Tantsijad'],
     ['/people/add-person', 'Lisa tantsija'],
@@ -126,6 +136,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     [`/clothing/${skirt?.id}`, skirt?.name ?? ''],
     [`/e/${piece?.code}`, skirt?.name ?? ''],
     ['/clothing/clothing-set', 'Komplektid'],
+    ['/issue', 'Väljasta'],
     ['/return', 'Tagasivõtmine'],
     ['/scan', 'Skaneerimine'],
     ['/decisions', 'Vajavad otsust'],
@@ -154,9 +165,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/import', 'Import'],
     ['/deeds', 'Tegevused'],
     ['/data', 'Andmed ja säilitamine'],
-    ['/email', 'Kirja tekstid'],
-    ['/reminders', 'Korduvad kirjad'],
-    ['/email-log', 'Kirjade logi'],
+    ...settledScreens,
     ...dataScreens(id, name, (await dancer(page, 1)).id),
     ['/olematu', 'Lehte ei leitud'],
   ];

@@ -30,7 +30,7 @@ test('on a phone: three pieces go to the wash at once, come back in order from H
   expect(await statesOf(page, name.id)).toEqual(['WASH', 'WASH', 'WASH', 'OK']);
 
   await page.getByRole('link', { name: 'hoolduses 3' }).first().tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hooldus' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Katki ja pesus' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pesus · 3' })).toBeVisible();
   await page.getByRole('button', { name: `Korras tagasi: ${name.name} nr 2` }).tap();
   await expect(page.getByRole('button', { name: 'Pesus · 2' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, logIn, undoInToast, users } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
+import { openSetting } from '../src/menu.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 /** Issues of a person, past ones too. */
@@ -51,7 +52,7 @@ test('the page of deeds undoes an edit; what others have built on says why it st
   await expect(page.getByText('Muhu tanu nr 10 on tagasi')).toBeVisible();
   await issueTo(page, mari, items);
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Tegevused' }).click();
+  await openSetting(page, 'Tegevused');
   await expect(page.getByRole('region', { name: 'Täna' })).toBeVisible();
   const edit = deedOf(page, /^Muutis tantsijat/);
   await edit.getByRole('button', { name: /Võta tagasi/ }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, freeNumbers, logIn, make, undoInToast } from '../src/demo.ts';
+import { menuEntry } from '../src/menu.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 test('find a dancer, issue three items by keyboard, take one back, undo that, see its history', async ({ page }) => {
@@ -10,7 +11,7 @@ test('find a dancer, issue three items by keyboard, take one back, undo that, se
   const hat = (await freeNumbers(page, 'Hargla kaabu')).at(1) ?? '';
   const vest = (await freeNumbers(page, 'Kolga-Jaani vest')).at(0) ?? '';
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Kõik tantsijad' }).click();
+  await page.getByRole('navigation', { name: 'Menüü' }).getByRole('link', { name: 'Tantsijad' }).click();
   await page.getByLabel('Perekonnanimi').fill(lastName);
   await expect(page).toHaveURL(/lastName=/);
   await page.getByRole('link', { name, exact: true }).click();
@@ -116,8 +117,8 @@ test('a name without free items is marked and skipped, the basket survives navig
   await search.press('Enter');
   await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Rühmad' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rühmad');
+  await menuEntry(page, 'Inventuur').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inventuurid');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
 

@@ -58,9 +58,13 @@ test('what is issued with a due date is late once it is over: on the page, in th
   await page.getByRole('button', { name: 'Väljasta 1 ese' }).click();
   await expect(page.getByRole('button', { name: new RegExp(`Määra tähtaeg: ${skirts.name}.*103`) })).toBeVisible();
 
-  // Home leads to those who are late.
+  // Home says who is late and since when.
   await page.goto('/');
-  await page.getByRole('link', { name: 'Hilinenud: 2 eset 1 tantsijal' }).click();
+  const waiting = page.getByRole('region', { name: 'Ootab sind' });
+  await expect(waiting.getByRole('listitem')).toContainText([`${dancer.name}2 eset, hilinenud 3 päeva`]);
+  await waiting.getByRole('link', { name: dancer.name }).click();
+  await expect(page).toHaveURL(`/people/${dancer.id}`);
+  await page.goto('/people/search?late=true&active=null');
   await expect(page.getByRole('row', { name: new RegExp(`${dancer.lastName}.*hilinenud 2`) })).toBeVisible();
   await expect(page.getByText(other.lastName)).toHaveCount(0);
 

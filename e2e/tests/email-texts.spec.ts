@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { linkMailedTo, mailTo } from '../src/mails.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
+import { menuEntry } from '../src/menu.ts';
 
 /** Errors of the page and its content security policy. */
 function complaintsOf(page: Page): string[] {
@@ -131,7 +132,7 @@ test('a manager writes the texts, previews the mail to a person, and finds the t
   await text.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await page.getByRole('link', { name: 'Rühmad' }).click();
+  await menuEntry(page, 'Tantsijad').click();
   await page.getByRole('button', { name: 'Jää siia' }).click();
   await expect(page).toHaveURL('/email');
   await save.click();

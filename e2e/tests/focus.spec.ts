@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { logIn, make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
+import { menuEntry } from '../src/menu.ts';
 
 test('after navigation the focus is at the heading, after a skeleton too', async ({ page }) => {
   await logIn(page);
-  await page.goto('/groups');
-  await expect(page.getByRole('heading', { level: 1, name: 'Rühmad' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Seaded' })).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/clothing-types', async (route) => {
     await held.promise;
@@ -17,8 +18,8 @@ test('after navigation the focus is at the heading, after a skeleton too', async
   await expect(page.getByRole('row').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Rõivatüübid' })).toBeFocused();
 
-  await page.getByRole('link', { name: 'Rühmad' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rühmad' })).toBeFocused();
+  await menuEntry(page, 'Tantsijad').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tantsijad' })).toBeFocused();
 });
 
 test('after a row is deleted the focus stays in its table', async ({ page }) => {

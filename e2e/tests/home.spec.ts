@@ -15,7 +15,7 @@ test('home shows the number of issued items, the latest changes, and links to th
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Praegu väljas' })).toContainText('3eset');
   const latest = page.getByRole('region', { name: 'Viimati' }).getByRole('listitem').first();
-  await expect(latest).toContainText(new RegExp(`${name} sai 2 eset.*täna.*${skirts.name} nr.*väljastas ${keeper.name}`));
+  await expect(latest).toContainText(new RegExp(`Väljastas 2 eset: ${name}.*täna.*${keeper.name}`));
   await latest.getByRole('link', { name }).click();
   await expect(page).toHaveURL(`/people/${id}`);
 
@@ -63,4 +63,35 @@ test('an administrator sees the last backup, and a failure until the next good o
   await expect(backups.getByRole('alert')).toContainText(
     /ebaõnnestus täna \d\d:\d\d\. Viimane õnnestunud on tehtud täna \d\d:\d\d\. Põhjus: Ketas on täis/,
   );
+});
+
+test('home begins with what waits: a plan and a stocktake, each a way in; three buttons begin the evening', async ({ page }) => {
+  await inOwnEnsemble(page, 'ROLE_USER');
+  const { id: groupId } = await make<{ id: number }>(page, '/groups', { name: 'Naisrühm' });
+  const dancers = [await aDancer(page, { groupId }), await aDancer(page, { groupId })];
+  const skirts = await aClothingName(page, 'Muhu seelik', { clothingNumbers: '1-4' });
+  const set = await make<{ id: number }>(page, '/clothing-set', { name: 'Muhu komplekt' });
+  await make(page, `/clothing-set/${set.id}/items`, { clothingNameIds: [skirts.id] });
+  const plan = await make<{ id: number }>(page, '/dressing', { name: 'Jõulukontsert', groupId, clothingSetIds: [set.id] });
+  await make(page, '/stocktakes', { name: 'Sügis' });
+  await issueTo(page, dancers[0] ?? { id: 0 }, skirts.items.slice(0, 1));
+
+  await page.goto('/');
+  const waiting = page.getByRole('region', { name: 'Ootab sind' }).getByRole('listitem');
+  await expect(waiting).toHaveText([/^Jõulukontsert.*1\/2$/, /^Sügis.*Inventuur pooleli/]);
+  await waiting.first().getByRole('link').click();
+  await expect(page).toHaveURL(`/dressing/${plan.id}`);
+  await page.goBack();
+  await waiting.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/stocktake\/\d+/);
+
+  for (const [button, path] of [
+    ['Väljasta', '/issue'],
+    ['Võta tagasi', '/return'],
+    ['Riieta rühm', '/dressing'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: button, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${path}`));
+  }
 });

@@ -347,9 +347,6 @@ test('a session that ends elsewhere while a row waits: the login says that somet
 
   await logInHere(page, keeper.email, GOOD_PASSWORD);
   await expect(page).toHaveURL('/return');
-  // The drawer opens over the page.
-  await expect(page.getByRole('navigation')).toBeInViewport();
-  await page.keyboard.press('Escape');
   const row = page
     .getByRole('region', { name: /^Täna tagasi/ })
     .getByRole('listitem')

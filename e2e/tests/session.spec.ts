@@ -50,7 +50,7 @@ test('an ended session leads to the login page without a message', async ({ page
   await logIn(page);
   await page.goto('/');
   // The first refresh has ended: its answer would set the cookie again.
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tere');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Täna');
   await context.clearCookies();
   const refused = page.waitForResponse((answer) => answer.url().includes('/api/auth/refresh') && answer.status() === 401);
   await page.reload();

@@ -44,7 +44,7 @@ test('a toast lies over nothing to press: on wide screens in its lane of the top
     .getByRole('button', { name: /^Võta tagasi: / })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Kõik rõivad' }).first().click();
+  await page.getByRole('navigation', { name: 'Menüü' }).getByRole('link', { name: 'Rõivad' }).click();
   await expect(page.getByRole('button', { name: 'Lisa nimetus' })).toBeVisible();
   await expect(offer).toBeVisible();
   await expect.poll(() => covered(page)).toEqual([]);

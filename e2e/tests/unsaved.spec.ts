@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { logIn, make, users } from '../src/demo.ts';
 import { aMember, apiOf, logInAs } from '../src/members.ts';
+import { menuEntry } from '../src/menu.ts';
 import { aDancer } from '../src/register.ts';
 
 /** Ends all sessions of a user but that of the call. */
@@ -71,7 +72,7 @@ test('two tabs with the same form: each has its own again', async ({ page }) => 
   }
   await endSessions(keeper);
   // The page that a link leads to is read ahead.
-  await page.getByRole('link', { name: 'Tüübid' }).hover();
+  await menuEntry(page, 'Katki ja pesus').hover();
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
   await logInHere(page, keeper.email, GOOD_PASSWORD);
   await expect(firstName(page)).toHaveValue('Õnne');
@@ -172,7 +173,7 @@ test('a page that goes by its address, a reload or back asks before input is los
   await own.press('End');
   await page.evaluate(() => history.back());
   await expect.poll(() => asked).toHaveLength(3);
-  await page.getByRole('link', { name: 'Rühmad' }).click();
+  await menuEntry(page, 'Tantsijad').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Jää siia' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(own).toHaveValue(/x/);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { comeBackUntil, PASSWORD, users } from '../src/demo.ts';
 import { aNewcomer, apiOf, asAdministrator, logInAs } from '../src/members.ts';
+import { menuEntry } from '../src/menu.ts';
 
 test('a user without an ensemble waits, is invited, and goes on', async ({ page }) => {
   const member = await aNewcomer(page);
@@ -33,7 +34,8 @@ test('a user without an ensemble waits, is invited, and goes on', async ({ page 
   await page.getByRole('button', { name: /Võta vastu/ }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Oled nüüd ansamblis Tantsuansambel Kirivöö')).toBeVisible();
-  await page.getByRole('link', { name: 'Rühmad' }).first().click();
+  await menuEntry(page, 'Tantsijad').click();
+  await page.getByRole('navigation', { name: 'Tantsijad' }).getByRole('link', { name: 'Rühmad' }).click();
   await expect(page.getByRole('link', { name: 'Naisrühm' })).toBeVisible();
 });
 

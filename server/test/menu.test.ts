@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { allPermissions } from '@riideait/contract';
+import { allPermissions, permissionsOf, type RoleCode } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { menuFor } from '../src/features/account/menu.ts';
@@ -14,7 +14,47 @@ test('every group and entry of the menu has its text in the client', () => {
   expect(names.filter((name) => words[name] === undefined)).toEqual([]);
 });
 
-test('every entry of the menu has its icon in the client', () => {
+test('every entry of the drawer and of the settings has its icon in the client', () => {
   const icons = inClient('shell/menu-icons.tsx');
-  expect(entries.map(({ url }) => url).filter((url) => !icons.includes(`'${url}':`))).toEqual([]);
+  const shown = menu.flatMap(({ name, place, items }) => (place === 'DRAWER' ? [name] : items.map(({ displayName }) => displayName)));
+  expect(shown.filter((key) => !icons.includes(`  ${key}:`))).toEqual([]);
+});
+
+test('every entry of the settings says in the client what it is for', () => {
+  const about = z.object({ about: z.record(z.string(), z.string()) }).parse(JSON.parse(inClient('texts/et/settings.json'))).about;
+  const settings = menu.filter(({ place }) => place === 'SETTINGS').flatMap(({ items }) => items.map(({ displayName }) => displayName));
+  expect(settings.filter((key) => about[key] === undefined)).toEqual([]);
+});
+
+test('the drawer has nine entries at most', () => {
+  expect(menu.filter(({ place }) => place === 'DRAWER').length).toBeLessThanOrEqual(9);
+});
+
+const routesOf = (role: RoleCode) =>
+  menuFor(permissionsOf(role)).map(({ name, items }) => `${name}: ${items.map(({ displayName }) => displayName).join(' ')}`);
+
+test('a keeper works with all of the drawer and has no administration', () => {
+  expect(routesOf('ROLE_USER')).toEqual([
+    'today: today',
+    'people: peopleSearch groups measuring clothingOverview',
+    'clothing: clothingSearch clothingItems clothingSets places',
+    'issue: issue',
+    'return: return',
+    'dressing: dressing',
+    'care: clothingCare',
+    'stocktake: stocktake',
+    'email: emailSend emailRecurring emailLog',
+    'settings: clothingTypes fit import clothingExport deeds',
+  ]);
+});
+
+test('a viewer sees the registers', () => {
+  expect(routesOf('ROLE_VIEWER')).toEqual([
+    'today: today',
+    'people: peopleSearch groups clothingOverview',
+    'clothing: clothingSearch clothingItems clothingSets places',
+    'care: clothingCare',
+    'stocktake: stocktake',
+    'settings: clothingTypes',
+  ]);
 });

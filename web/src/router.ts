@@ -17,10 +17,12 @@ import { ensemblesRoute } from './features/ensembles/ensembles.route.tsx';
 import { exportRoute } from './features/exporting/exporting.route.ts';
 import { easeRoute } from './features/garments/ease.route.tsx';
 import { groupsRoute } from './features/groups/groups.route.tsx';
+import { guideRoute } from './features/guide/guide.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
 import { importRoute, importsRoute } from './features/imports/imports.route.tsx';
 import { waitingRoute } from './features/invitations/invitations.route.ts';
 import { historyRoute } from './features/issuing/history.route.ts';
+import { issueRoute } from './features/issuing/issue.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
 import { labelsRoute } from './features/labels/labels.route.tsx';
 import { licencesRoute } from './features/licences/licences.route.ts';
@@ -39,9 +41,11 @@ import {
   replyToRoute,
   resetPasswordRoute,
 } from './features/registration/registration.route.ts';
+import { sendRoute } from './features/reminders/reminders.route.ts';
 import { retentionRoute } from './features/retention/retention.route.tsx';
 import { returnRoute } from './features/returns/returns.route.ts';
 import { scanRoute } from './features/scanning/scanning.route.ts';
+import { settingsRoute } from './features/settings/settings.route.ts';
 import { stocktakeRoutes } from './features/stocktakes/stocktakes.route.tsx';
 import { usersRoute } from './features/users/users.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
@@ -63,6 +67,8 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     homeRoute,
     profileRoute,
+    settingsRoute,
+    guideRoute,
     licencesRoute,
     waitingRoute,
     groupsRoute,
@@ -80,12 +86,14 @@ const routeTree = rootRoute.addChildren([
     historyRoute,
     exportRoute,
     overviewRoute,
+    issueRoute,
     personRoute,
     peopleSearchRoute,
     addPersonRoute,
     measureRoute,
     mergeRoute,
     ...personalDataRoutes,
+    sendRoute,
     recurringRemindersRoute,
     emailConfigRoute,
     usersRoute,

@@ -35,6 +35,10 @@ export const formatDateTime = (iso: string, locale: Locale = DEFAULT_LOCALE): st
 /** An ISO 8601 moment as the hour and minute in Tallinn: `18:05`. */
 export const formatTime = (iso: string, locale: Locale = DEFAULT_LOCALE): string => formatsOf(locale).time.format(new Date(iso));
 
+/** The weekday and day in Tallinn at a moment: 'neljapäev, 26. november'. */
+export const weekday = (moment: Date, locale: Locale = DEFAULT_LOCALE): string =>
+  new Intl.DateTimeFormat(intlTags[locale], { timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' }).format(moment);
+
 /** Days of the calendar in Tallinn, each at midnight UTC. */
 const midnight = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, ...day, year: 'numeric' });
 const dayOf = (moment: Date): number => Date.parse(isoDay(moment));

@@ -1,5 +1,6 @@
+import type { MenuGroup } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { activeUrl } from './active-url.ts';
+import { activeUrl, placeOf } from './active-url.ts';
 
 const urls = ['/clothing/search', '/clothing/history', '/people/search', '/groups'];
 
@@ -13,4 +14,23 @@ test.each([
   ['/', undefined],
 ])('%s belongs to %s', (pathname, url) => {
   expect(activeUrl(urls, pathname)).toBe(url);
+});
+
+const menu: MenuGroup[] = [
+  { name: 'today', place: 'DRAWER', items: [{ displayName: 'today', url: '/' }] },
+  { name: 'people', place: 'DRAWER', items: ['/people/search', '/groups', '/clothing/overview'].map((url) => ({ displayName: url, url })) },
+  { name: 'clothing', place: 'DRAWER', items: ['/clothing/search', '/places'].map((url) => ({ displayName: url, url })) },
+  { name: 'settings', place: 'SETTINGS', items: [{ displayName: 'types', url: '/clothing/clothing-types' }] },
+];
+
+test.each([
+  ['/', 'today'],
+  ['/groups', 'people'],
+  ['/people/12', 'people'],
+  ['/clothing/overview', 'people'],
+  ['/clothing/12', 'clothing'],
+  ['/clothing/clothing-types', 'settings'],
+  ['/scan', undefined],
+])('%s belongs to the group %s', (pathname, name) => {
+  expect(placeOf(menu, pathname).group?.name).toBe(name);
 });

@@ -37,8 +37,8 @@ function become(change: Partial<Drawer>): void {
 let wasAuthenticated = session.get().authenticated;
 session.subscribe(() => {
   const { authenticated } = session.get();
-  // Opens after login, closes after logout; spec, chapter 2.
-  if (authenticated !== wasAuthenticated) become({ expanded: authenticated, overlay: authenticated });
+  // Beside the page it opens after login and closes after logout; over the page it would hide it (decision 74).
+  if (authenticated !== wasAuthenticated) become({ expanded: authenticated, overlay: false });
   wasAuthenticated = authenticated;
 });
 

@@ -47,7 +47,7 @@ export function SideDrawer() {
   const { t } = useTranslation('shell');
   const { expanded } = useDrawer();
   const toggleLabel = expanded ? t('collapseMenu') : t('expandMenu');
-  // Login opens the overlay too; close it before the window gets narrow.
+  // An overlay that was open would come back once the window is narrow again.
   useEffect(() => setOverlay(false), []);
 
   return (

@@ -6,9 +6,12 @@ import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownerOf } from '../lib/session.ts';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { PageHelp } from '../ui/page-help.ts';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
 import { OverlayDrawer, SideDrawer } from './drawer.tsx';
+import { HelpLink } from './help-link.tsx';
 import { Notes } from './notes.tsx';
+import { PlaceBar } from './place-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
@@ -74,7 +77,10 @@ function SignedInShell() {
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, [`@media ${LOW_WINDOW}`]: { pt: 0.5 } }}
         >
           <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
-            <Outlet />
+            {hasMenu && <PlaceBar />}
+            <PageHelp value={hasMenu ? <HelpLink /> : null}>
+              <Outlet />
+            </PageHelp>
           </Box>
         </Box>
       </Box>

@@ -1,6 +1,8 @@
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Logout from '@mui/icons-material/Logout';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -17,7 +19,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { logOut } from './log-out.ts';
-import { useCurrentUser } from './use-session.ts';
+import { useCurrentUser, useHasRights } from './use-session.ts';
 
 const AnchorItem = (item: Omit<MenuItemProps<'a'>, 'component'>) => <MenuItem {...item} component="a" />;
 const LinkItem = createLink(AnchorItem);
@@ -27,10 +29,11 @@ const initialsOf = (name: string) => {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 };
 
-/** The user's name with profile and logout. */
+/** The user's name with profile, settings and logout. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
+  const hasMenu = useHasRights();
   const isNarrow = useIsMobile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asks, setAsks] = useState(false);
@@ -89,6 +92,22 @@ export function UserMenu() {
           </ListItemIcon>
           <ListItemText>{t('profile')}</ListItemText>
         </LinkItem>
+        {hasMenu && (
+          <LinkItem to="/settings" onClick={() => setAnchor(null)} sx={{ minHeight: 44 }}>
+            <ListItemIcon>
+              <SettingsOutlined fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{t('settings')}</ListItemText>
+          </LinkItem>
+        )}
+        {hasMenu && (
+          <LinkItem to="/guide" onClick={() => setAnchor(null)} sx={{ minHeight: 44 }}>
+            <ListItemIcon>
+              <HelpOutlineOutlined fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{t('guide')}</ListItemText>
+          </LinkItem>
+        )}
         <LinkItem to="/licences" onClick={() => setAnchor(null)} sx={{ minHeight: 44 }}>
           <ListItemIcon>
             <PolicyOutlined fontSize="small" />

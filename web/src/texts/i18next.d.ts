@@ -5,6 +5,7 @@ import type codes from './et/codes.json';
 import type dressing from './et/dressing.json';
 import type emailConfig from './et/email-config.json';
 import type erasing from './et/erasing.json';
+import type guide from './et/guide.json';
 import type imports from './et/imports.json';
 import type labels from './et/labels.json';
 import type leaving from './et/leaving.json';
@@ -15,6 +16,7 @@ import type personalData from './et/personal-data.json';
 import type recurringReminders from './et/recurring-reminders.json';
 import type retention from './et/retention.json';
 import type scanning from './et/scanning.json';
+import type settings from './et/settings.json';
 import type stocktakes from './et/stocktakes.json';
 import type { everywhere } from './resources.ts';
 import type { signedIn } from './signed-in.ts';
@@ -26,6 +28,7 @@ interface Later {
   dressing: typeof dressing;
   'email-config': typeof emailConfig;
   erasing: typeof erasing;
+  guide: typeof guide;
   imports: typeof imports;
   labels: typeof labels;
   licences: typeof licences;
@@ -37,6 +40,7 @@ interface Later {
   'recurring-reminders': typeof recurringReminders;
   retention: typeof retention;
   scanning: typeof scanning;
+  settings: typeof settings;
   stocktakes: typeof stocktakes;
 }
 

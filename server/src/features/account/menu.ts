@@ -1,49 +1,65 @@
 import type { MenuGroup, Permission } from '@riideait/contract';
 
-/** Entries of the side drawer with their permissions. Names are translation keys of the client. */
-const menu: readonly { name: string; items: readonly { displayName: string; url: string; needs: Permission }[] }[] = [
-  {
-    name: 'clothing',
-    items: [
-      { displayName: 'clothingSearch', url: '/clothing/search', needs: 'clothing:read' },
-      { displayName: 'clothingSets', url: '/clothing/clothing-set', needs: 'clothing:read' },
-      { displayName: 'clothingCare', url: '/clothing/care', needs: 'clothing:read' },
-      { displayName: 'dressing', url: '/dressing', needs: 'dressing:use' },
-      { displayName: 'return', url: '/return', needs: 'issuing:write' },
-      { displayName: 'clothingOverview', url: '/clothing/overview', needs: 'issuing:read' },
-      { displayName: 'clothingHistory', url: '/clothing/history', needs: 'issuing:read' },
-      { displayName: 'clothingTypes', url: '/clothing/clothing-types', needs: 'clothing:read' },
-      { displayName: 'fit', url: '/clothing/fit', needs: 'dressing:use' },
-      { displayName: 'places', url: '/places', needs: 'clothing:read' },
-      { displayName: 'stocktake', url: '/stocktake', needs: 'stocktakes:read' },
-      { displayName: 'clothingExport', url: '/clothing/export', needs: 'clothing:export' },
-    ],
-  },
+interface Entry {
+  readonly displayName: string;
+  readonly url: string;
+  /** Null: everybody who has an ensemble. */
+  readonly needs: Permission | null;
+}
+
+/** Groups of the side drawer, nine at most, and of the settings; the first entry is where a group leads, all of them are its tabs. */
+const menu: readonly { name: string; place: MenuGroup['place']; items: readonly Entry[] }[] = [
+  { name: 'today', place: 'DRAWER', items: [{ displayName: 'today', url: '/', needs: null }] },
   {
     name: 'people',
+    place: 'DRAWER',
     items: [
       { displayName: 'peopleSearch', url: '/people/search', needs: 'people:read' },
       { displayName: 'groups', url: '/groups', needs: 'groups:read' },
+      { displayName: 'measuring', url: '/people/measure', needs: 'people:write' },
+      { displayName: 'clothingOverview', url: '/clothing/overview', needs: 'issuing:read' },
     ],
   },
+  {
+    name: 'clothing',
+    place: 'DRAWER',
+    items: [
+      { displayName: 'clothingSearch', url: '/clothing/search', needs: 'clothing:read' },
+      { displayName: 'clothingItems', url: '/clothing/items', needs: 'clothing:read' },
+      { displayName: 'clothingSets', url: '/clothing/clothing-set', needs: 'clothing:read' },
+      { displayName: 'places', url: '/places', needs: 'clothing:read' },
+    ],
+  },
+  { name: 'issue', place: 'DRAWER', items: [{ displayName: 'issue', url: '/issue', needs: 'issuing:write' }] },
+  { name: 'return', place: 'DRAWER', items: [{ displayName: 'return', url: '/return', needs: 'issuing:write' }] },
+  { name: 'dressing', place: 'DRAWER', items: [{ displayName: 'dressing', url: '/dressing', needs: 'dressing:use' }] },
+  { name: 'care', place: 'DRAWER', items: [{ displayName: 'clothingCare', url: '/clothing/care', needs: 'clothing:read' }] },
+  { name: 'stocktake', place: 'DRAWER', items: [{ displayName: 'stocktake', url: '/stocktake', needs: 'stocktakes:read' }] },
   {
     name: 'email',
+    place: 'DRAWER',
     items: [
-      { displayName: 'emailConfig', url: '/email', needs: 'email-texts:write' },
+      { displayName: 'emailSend', url: '/reminders/send', needs: 'reminders:send' },
       { displayName: 'emailRecurring', url: '/reminders', needs: 'reminders:send' },
       { displayName: 'emailLog', url: '/email-log', needs: 'email-log:read' },
+      { displayName: 'emailConfig', url: '/email', needs: 'email-texts:write' },
     ],
   },
   {
-    name: 'register',
+    name: 'settings',
+    place: 'SETTINGS',
     items: [
+      { displayName: 'clothingTypes', url: '/clothing/clothing-types', needs: 'clothing:read' },
+      { displayName: 'fit', url: '/clothing/fit', needs: 'dressing:use' },
       { displayName: 'import', url: '/import', needs: 'imports:write' },
-      { displayName: 'deeds', url: '/deeds', needs: 'deeds:read' },
+      { displayName: 'clothingExport', url: '/clothing/export', needs: 'clothing:export' },
       { displayName: 'data', url: '/data', needs: 'retention:read' },
+      { displayName: 'deeds', url: '/deeds', needs: 'deeds:read' },
     ],
   },
   {
     name: 'admin',
+    place: 'SETTINGS',
     items: [
       { displayName: 'adminEnsembles', url: '/admin/ensembles', needs: 'ensembles:read' },
       { displayName: 'adminUsers', url: '/admin/users', needs: 'users:read' },
@@ -52,11 +68,16 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
   },
 ];
 
-/** The menu for these permissions; empty groups are left out. */
+/** The menu for these permissions; empty groups are left out. Without any permission there is no ensemble, and no menu. */
 export const menuFor = (permissions: readonly Permission[]): MenuGroup[] =>
-  menu
-    .map(({ name, items }) => ({
-      name,
-      items: items.filter(({ needs }) => permissions.includes(needs)).map(({ displayName, url }) => ({ displayName, url })),
-    }))
-    .filter(({ items }) => items.length > 0);
+  permissions.length === 0
+    ? []
+    : menu
+        .map(({ name, place, items }) => ({
+          name,
+          place,
+          items: items
+            .filter(({ needs }) => needs === null || permissions.includes(needs))
+            .map(({ displayName, url }) => ({ displayName, url })),
+        }))
+        .filter(({ items }) => items.length > 0);

@@ -215,7 +215,7 @@ test('the menu of a user without an ensemble is empty', async () => {
   const user = await aUser('ROLE_VIEWER', null);
   expect((await user.call(accountEndpoints.menu)).data).toEqual([]);
   const keeper = await aKeeper();
-  expect((await keeper.call(accountEndpoints.menu)).data.map(({ name }) => name)).toEqual(['clothing', 'people', 'email', 'register']);
+  expect((await keeper.call(accountEndpoints.menu)).data.map(({ name }) => name)).toContain('people');
 });
 
 test('failed refreshes do not lock out others of the same address', async () => {

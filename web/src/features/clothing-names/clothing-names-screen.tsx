@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { FilterBar, FilterSelect, FilterText } from '../../ui/filters.tsx';
-import { TextLink } from '../../ui/link.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
@@ -41,11 +40,7 @@ export function ClothingNamesScreen() {
   );
 
   return (
-    <Page
-      title={t('title')}
-      beside={<TextLink to="/clothing/items">{t('allItems')}</TextLink>}
-      action={mayWrite && <PageAction label={t('add')} onClick={() => setAdding(true)} />}
-    >
+    <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setAdding(true)} />}>
       <NamesFilter search={search} filter={filter} />
       <PagedList
         answer={answer}

@@ -22,7 +22,7 @@ export const emailConfigRoute = createRoute({
     void queryClient.prefetchQuery(mailingQuery);
   },
   pendingComponent: () => (
-    <Page title={i18n.t('emailConfig', { ns: 'menu' })}>
+    <Page title={i18n.t('textsTitle', { ns: 'reminders' })}>
       <CardSkeleton lines={3} />
       <CardSkeleton lines={4} />
       <CardSkeleton lines={4} />

@@ -56,6 +56,6 @@ function useWhen(): (at: string | null) => string {
     if (at === null) return '';
     const days = daysSince(at, new Date());
     const time = formatTime(at);
-    return days === 0 ? t('today', { time }) : days === 1 ? t('yesterday', { time }) : t('daysAgo', { count: days });
+    return days === 0 ? t('todayAt', { time }) : days === 1 ? t('yesterday', { time }) : t('daysAgo', { count: days });
   };
 }

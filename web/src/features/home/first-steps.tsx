@@ -7,27 +7,24 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { groupsQuery } from '../groups/groups.api.ts';
-import { inventoryQuery, latestQuery } from './home.api.ts';
+import { todayQuery } from './home.api.ts';
 
 /** First steps for users with the rights, until the first issue. */
 export function FirstSteps() {
   const { t } = useTranslation('home');
   const mayBegin = useMay('clothing:write');
-  const inventory = useQuery(inventoryQuery).data?.data;
-  const groups = useQuery(groupsQuery).data?.data;
-  const latest = useQuery(latestQuery).data?.data;
+  const begun = useQuery(todayQuery).data?.data.begun;
   const mayImport = useMay('imports:write');
-  if (!mayBegin || inventory === undefined || groups === undefined || latest === undefined || latest.length > 0) return null;
+  if (!mayBegin || begun === undefined || begun.issues) return null;
 
   const steps = [
-    { key: 'clothing', to: '/clothing/search', done: inventory.total > 0 },
-    { key: 'group', to: '/groups', done: groups.length > 0 },
-    { key: 'person', to: '/people/add-person', done: groups.some(({ nrOfAllPeople }) => nrOfAllPeople > 0) },
-    { key: 'issue', to: '/people/search', done: false },
+    { key: 'clothing', to: '/clothing/search', done: begun.items },
+    { key: 'group', to: '/groups', done: begun.groups },
+    { key: 'person', to: '/people/add-person', done: begun.people },
+    { key: 'issue', to: '/issue', done: false },
   ] as const;
   // A register that is still in a table is not typed again.
-  const imports = mayImport && (inventory.total === 0 || steps[2].done === false);
+  const imports = mayImport && !(begun.items && begun.people);
   const next = imports ? undefined : steps.find(({ done }) => !done);
 
   return (

@@ -1,48 +1,51 @@
-import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { weekday } from '../../lib/dates.ts';
 import { GlobalSearch } from '../../shell/search/global-search.tsx';
 import { SearchHint } from '../../shell/search/search-hint.tsx';
 import { useSearchKeys } from '../../shell/search/search-keys.ts';
 import { useCurrentUser, useIsCutOff, useMay } from '../../shell/use-session.ts';
-import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
 import { BackupsSection } from './backups-section.tsx';
+import { DeedButtons } from './deed-buttons.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LatestSection } from './latest-section.tsx';
 import { StockSection } from './stock-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
+
+/** Seen once: it comes beside the page. */
+const Tour = lazy(() => import('./tour.tsx').then((module) => ({ default: module.Tour })));
 
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const user = useCurrentUser();
   const seesBackups = useMay('backups:read');
   const isCutOff = useIsCutOff();
-  const takesBack = useMay('issuing:write');
+  const seesDeeds = useMay('deeds:read');
   if (user === null) return null;
 
   return (
-    <Page
-      title={t('greeting', { name: user.firstName })}
-      action={
-        takesBack && (
-          <ButtonLink to="/return" variant="outlined" startIcon={<AssignmentReturnOutlined />}>
-            {t('takeBack')}
-          </ButtonLink>
-        )
-      }
-    >
+    <Page title={t('today')} beside={<Typography sx={{ color: 'text.secondary' }}>{weekday(new Date())}</Typography>}>
+      <Suspense>
+        <Tour />
+      </Suspense>
       <HomeSearch />
+      <DeedButtons />
       <FirstSteps />
-      <StockSection />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
-        {!isCutOff && <LatestSection />}
-        {/* On a phone the groups come before the long list. */}
-        <Box sx={{ order: { xs: -1, md: 0 }, display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box data-tour="waiting">
+            <WaitingSection />
+          </Box>
+          {!isCutOff && (seesDeeds ? <LatestDeeds title={t('latest')} /> : <LatestSection />)}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <StockSection />
           <GroupsSection />
-          <LatestDeeds narrow />
           {seesBackups && <BackupsSection />}
         </Box>
       </Box>
@@ -57,5 +60,9 @@ function HomeSearch() {
     field.current?.focus();
     field.current?.select();
   });
-  return <GlobalSearch look="large" region={t('search')} inputRef={field} autoFocus hint={<SearchHint />} />;
+  return (
+    <div data-tour="search">
+      <GlobalSearch look="large" region={t('search')} inputRef={field} autoFocus hint={<SearchHint />} />
+    </div>
+  );
 }

@@ -1,17 +1,20 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { session } from '../../lib/session.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { dueDatesQuery } from '../due-dates/due-dates.api.ts';
+import { latestDeedsQuery } from '../deeds/deeds.api.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
-import { inventoryQuery, latestQuery } from './home.api.ts';
+import { latestHandoversQuery } from '../issuing/latest.api.ts';
+import { inventoryQuery, todayQuery } from './home.api.ts';
 
 export const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
   loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(todayQuery);
     void queryClient.prefetchQuery(inventoryQuery);
-    void queryClient.prefetchQuery(latestQuery);
     void queryClient.prefetchQuery(groupsQuery);
-    void queryClient.prefetchQuery(dueDatesQuery);
+    const seesDeeds = session.get().user?.permissions.includes('deeds:read') ?? false;
+    void (seesDeeds ? queryClient.prefetchQuery(latestDeedsQuery({})) : queryClient.prefetchQuery(latestHandoversQuery));
   },
   component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
 });

@@ -9,12 +9,12 @@ import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Nothing, Section } from '../../ui/section.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
-import { latestQuery } from './home.api.ts';
+import { latestHandoversQuery } from '../issuing/latest.api.ts';
 
 export function LatestSection() {
   const { t } = useTranslation('home');
   return (
-    <Section title={t('latest')} query={latestQuery} skeleton={<LinesSkeleton pictured lines={6} height={92} />}>
+    <Section title={t('latest')} query={latestHandoversQuery} skeleton={<LinesSkeleton pictured lines={6} height={92} />}>
       {(handovers) =>
         handovers.length === 0 ? (
           <Nothing>{t('nothingYet')}</Nothing>
@@ -100,7 +100,7 @@ function When({ at }: { at: string }) {
       title={formatDateTime(at)}
       sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}
     >
-      {days === 0 ? t('today', { time: formatTime(at) }) : days === 1 ? t('yesterday', { time: formatTime(at) }) : formatDate(at)}
+      {days === 0 ? t('todayAt', { time: formatTime(at) }) : days === 1 ? t('yesterday', { time: formatTime(at) }) : formatDate(at)}
     </Box>
   );
 }

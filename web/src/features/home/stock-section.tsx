@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Inventory } from '@riideait/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Nothing, Section } from '../../ui/section.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
-import { dueDatesQuery } from '../due-dates/due-dates.api.ts';
 import { inventoryQuery } from './home.api.ts';
 
 export function StockSection() {
@@ -24,35 +22,8 @@ export function StockSection() {
       }
       skeleton={<StockSkeleton />}
     >
-      {(inventory) =>
-        inventory.total === 0 ? (
-          <Nothing>{t('noItems')}</Nothing>
-        ) : (
-          <>
-            <Stock inventory={inventory} />
-            <LateLine />
-          </>
-        )
-      }
+      {(inventory) => (inventory.total === 0 ? <Nothing>{t('noItems')}</Nothing> : <Stock inventory={inventory} />)}
     </Section>
-  );
-}
-
-/** How much is late, linked to the people; nothing if nothing is. */
-function LateLine() {
-  const { t } = useTranslation('home');
-  const { lateItems = 0, latePeople = 0 } = useQuery(dueDatesQuery).data?.data ?? {};
-  if (lateItems === 0) return null;
-  return (
-    <Box sx={{ px: 2, pb: 1.5, mt: -1 }}>
-      <TextLink
-        to="/people/search"
-        search={{ late: true, active: 'null' }}
-        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600, color: 'error.main' }}
-      >
-        {t('late', { items: t('lateItems', { count: lateItems }), count: latePeople })}
-      </TextLink>
-    </Box>
   );
 }
 
@@ -68,20 +39,20 @@ function Stock({ inventory: { present, issued, care, inactive, total } }: { inve
   return (
     <Box sx={layout}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Typography component="span" sx={{ typography: 'h1', fontSize: '2.75rem', lineHeight: 1, color: 'primary.main' }}>
+        <Typography component="span" sx={{ typography: 'h2', fontSize: '1.5rem', lineHeight: 1, color: 'primary.main' }}>
           {formatNumber(issued)}
         </Typography>
         <span>{t('piecesOut', { count: issued })}</span>
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <div>
         <StockBar segments={parts} label={[...parts.map(({ label, value }) => `${label} ${value}`), `${t('total')} ${total}`].join(', ')} />
-        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, mt: 1.25, fontSize: '0.875rem' }}>
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, m: 0, mt: 0.75, fontSize: '0.8125rem' }}>
           {parts.map((part) => (
             <Part key={part.label} {...part} />
           ))}
           <Part label={t('total')} value={total} />
         </Box>
-      </Box>
+      </div>
     </Box>
   );
 }
@@ -95,7 +66,7 @@ interface PartProps {
 }
 
 const Part = ({ label, value, color, leads = false }: PartProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, ...(color === undefined && { ml: { sm: 'auto' } }) }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
     {color !== undefined && <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: color }} />}
     <Box component="dt" sx={{ color: 'text.secondary' }}>
       {leads ? <TextLink to="/clothing/care">{label}</TextLink> : label}
@@ -108,22 +79,10 @@ const Part = ({ label, value, color, leads = false }: PartProps) => (
 
 const StockSkeleton = () => (
   <Box sx={layout}>
-    <Skeleton variant="rounded" width={150} height={44} />
-    <Box sx={{ flex: 1 }}>
-      <Skeleton variant="rounded" height={8} />
-      <Skeleton width="60%" sx={{ mt: 1 }} />
-    </Box>
+    <Skeleton variant="rounded" width={90} height={24} />
+    <Skeleton variant="rounded" height={8} />
+    <Skeleton width="60%" />
   </Box>
 );
 
-/** Beside the bar; on a phone above it. */
-const layout = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { sm: 'center' },
-  columnGap: 4,
-  rowGap: 2,
-  px: 2,
-  pt: 0.5,
-  pb: 2.25,
-} as const;
+const layout = { display: 'flex', flexDirection: 'column', rowGap: 1, px: 2, pb: 1.5 } as const;

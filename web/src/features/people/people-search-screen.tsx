@@ -23,10 +23,10 @@ export function PeopleSearchScreen() {
   const mayWrite = useMay('people:write');
   const isMobile = useIsMobile();
   // On a phone below the filters: beside the heading is no room.
-  const toWork = (
+  const toWork = groupId !== undefined && (
     <>
       {mayWrite && <MeasureLink groupId={groupId} />}
-      {groupId !== undefined && <DressGroupLink groupId={groupId} />}
+      <DressGroupLink groupId={groupId} />
     </>
   );
 
@@ -43,7 +43,7 @@ export function PeopleSearchScreen() {
       }
     >
       <PeopleFilters {...people} />
-      {isMobile && <Box sx={{ display: 'flex', flexWrap: 'wrap', my: -0.5 }}>{toWork}</Box>}
+      {isMobile && toWork && <Box sx={{ display: 'flex', flexWrap: 'wrap', my: -0.5 }}>{toWork}</Box>}
       <Suspense fallback={<TableSkeleton />}>
         <PeopleList people={people} mayWrite={mayWrite} />
       </Suspense>
@@ -63,15 +63,10 @@ function AddPersonLink() {
   );
 }
 
-function MeasureLink({ groupId }: { groupId: number | undefined }) {
+function MeasureLink({ groupId }: { groupId: number }) {
   const { t } = useTranslation('people');
   return (
-    <ButtonLink
-      to="/people/measure"
-      search={{ ...(groupId !== undefined && { groupId }) }}
-      startIcon={<StraightenOutlined />}
-      sx={{ flexShrink: 0 }}
-    >
+    <ButtonLink to="/people/measure" search={{ groupId }} startIcon={<StraightenOutlined />} sx={{ flexShrink: 0 }}>
       {t('measure')}
     </ButtonLink>
   );

@@ -17,6 +17,6 @@ export const recurringRemindersRoute = createRoute({
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(gendersQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('emailRecurring', { ns: 'menu' })} columns={2} />,
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('recurringTitle', { ns: 'reminders' })} columns={2} />,
   component: lazyRouteComponent(() => import('./recurring-reminders-screen.tsx'), 'RecurringRemindersScreen'),
 });

@@ -79,11 +79,11 @@ type Audience = { groupId: number; genderCode: GenderCode | undefined } | { pers
 
 interface GroupReminderDialogProps extends DialogProps {
   to: Audience;
-  shown: ShownPieces | undefined;
+  shown?: ShownPieces | undefined;
 }
 
 /** Shows recipients, those who get none and a preview, and sends the mails. */
-function GroupReminderDialog({ to, shown, onClose }: GroupReminderDialogProps) {
+export function GroupReminderDialog({ to, shown, onClose }: GroupReminderDialogProps) {
   const isGroup = 'groupId' in to;
   const { t } = useTranslation('reminders');
   const { how, switches } = useHow(shown);

@@ -16,6 +16,7 @@ import {
   returnEndpoints,
   searchEndpoints,
   stocktakeEndpoints,
+  todayEndpoints,
 } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import type { AnyInput } from '../../../lib/call-input.ts';
@@ -89,6 +90,7 @@ const dataOf = (endpoint: Endpoint, input?: AnyInput, moves?: Moved[]) => answer
 test.each<[string, Endpoint, AnyInput]>([
   ['the user', accountEndpoints.me, {}],
   ['the menu', accountEndpoints.menu, {}],
+  ['what waits today', todayEndpoints.read, {}],
   ['people', peopleEndpoints.search, { query: { holds: true, page: 1 } }],
   ['a person', peopleEndpoints.get, { params: { id: 8 } }],
   ['what a person holds', issuingEndpoints.list, { params: { id: 8 } }],

@@ -1,0 +1,15 @@
+import { accountEndpoints } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import menuTexts from '../texts/et/menu.json';
+import { apiQuery } from '../ui/api.ts';
+
+/** The menu of the server for this user: groups of the drawer, and the settings under the user's name. */
+export const menuQuery = apiQuery('account', accountEndpoints.menu, {});
+
+const isMenuKey = (key: string): key is keyof typeof menuTexts => key in menuTexts;
+
+/** Label of a group or entry by its translation key; unknown keys show as they are. */
+export function useMenuText() {
+  const { t } = useTranslation('menu');
+  return (key: string) => (isMenuKey(key) ? t(key) : key);
+}
