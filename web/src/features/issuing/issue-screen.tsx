@@ -20,8 +20,6 @@ import { fullName, personQuery } from '../people/people.api.ts';
 import { basketStore } from './basket-store.ts';
 import { latestHandoversQuery } from './latest.api.ts';
 
-/** Pause in typing that ends the wait for an older search, ms. */
-const SEARCH_PAUSE = 200;
 /** Most dancers of a list. */
 const MOST = 5;
 
@@ -45,7 +43,7 @@ function DancerSearch() {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const typed = text.trim();
-  const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: dancersQuery });
+  const search = useSearchAsTyped({ typed, isEnough, query: dancersQuery });
   useSearchKeys(() => {
     field.current?.focus();
     field.current?.select();

@@ -25,8 +25,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
   const issue = useIssue();
   const { reset } = issue;
 
-  const [issuing, setIssuing] = useState(false);
-  const [issued, setIssued] = useState(false);
+  const [state, setState] = useState<'open' | 'issuing' | 'issued'>('open');
   const [lost, setLost] = useState<LostList>();
   useEffect(() => {
     const theirs = new Set(held.map(({ clothingId }) => clothingId));
@@ -34,7 +33,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     setLost(undefined);
     reset();
     dispatch({ type: 'issued', keys: lost.keys });
-    setIssued(true);
+    setState('issued');
     toast.success(i18n.t('issuing:issued', { count: lost.clothingIds.length }));
   }, [lost, held, dispatch, reset]);
 
@@ -43,8 +42,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
   const issueAll = async () => {
     if (isIssuing.current) return;
     isIssuing.current = true;
-    setIssuing(true);
-    setIssued(false);
+    setState('issuing');
     setLost(undefined);
     let list: LostList = { clothingIds: [], keys: [] };
     try {
@@ -65,17 +63,17 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
         },
       });
       dispatch({ type: 'issued', keys: list.keys });
-      setIssued(true);
+      setState('issued');
     } catch (error) {
       // The mutation has shown the error; the list stays. The next press does not wait for these reads.
       if (isUnanswered(error)) setLost(list);
       void offerHeld(error, list.clothingIds);
     } finally {
       isIssuing.current = false;
-      setIssuing(false);
+      setState((now) => (now === 'issuing' ? 'open' : now));
       onDone();
     }
   };
 
-  return { issueAll, issuing, issued, lastIssue: issue };
+  return { issueAll, issuing: state === 'issuing', issued: state === 'issued', lastIssue: issue };
 }
