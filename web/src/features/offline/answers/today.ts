@@ -1,6 +1,6 @@
-import { NAMED_TODAY, type Today, todayEndpoints } from '@riideait/contract';
+import { fullNameOf, NAMED_TODAY, type Today, todayEndpoints } from '@riideait/contract';
 import { type Answering, answering } from './answer.ts';
-import { fullNameOf, isItemLate, type View } from './view.ts';
+import { isItemLate, type View } from './view.ts';
 
 /** Who is late; of plans, stocktakes and mails nothing is kept. */
 function todayOf(view: View): Today {
