@@ -20,6 +20,8 @@ test('after navigation the focus is at the heading, after a skeleton too', async
 
   await menuEntry(page, 'Tantsijad').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tantsijad' })).toBeFocused();
+  await page.getByRole('navigation', { name: 'Tantsijad' }).getByRole('link', { name: 'Rühmad' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rühmad' })).toBeFocused();
 });
 
 test('after a row is deleted the focus stays in its table', async ({ page }) => {

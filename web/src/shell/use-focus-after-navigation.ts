@@ -13,6 +13,14 @@ function isFocusWanted(main: HTMLElement): boolean {
   return activeElement.matches('input');
 }
 
+/** What a navigation left behind. */
+interface Left {
+  readonly heading: Element | undefined;
+  readonly text: string | null | undefined;
+  /** The focused link that led on. */
+  readonly link: Element | null;
+}
+
 const deeds = ['keydown', 'pointerdown'] as const;
 
 /**
@@ -22,7 +30,7 @@ const deeds = ['keydown', 'pointerdown'] as const;
 export function useFocusAfterNavigation(region: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(() => {
-    let left: { heading: Element | undefined; text: string | null | undefined } = { heading: undefined, text: undefined };
+    let left: Left = { heading: undefined, text: undefined, link: null };
     let placed: HTMLElement | null = null;
     const arrival = new MutationObserver(() => arrive());
     const stop = () => arrival.disconnect();
@@ -31,7 +39,9 @@ export function useFocusAfterNavigation(region: RefObject<HTMLElement | null>): 
     const arrive = () => {
       if (placed?.isConnected && placed === document.activeElement) return;
       const main = region.current;
-      if (main === null || isFocusWanted(main)) return stop();
+      // The link that led here keeps the focus until its page goes, a tab for ever.
+      const isLeft = document.activeElement !== null && document.activeElement === left.link;
+      if (main === null || (!isLeft && isFocusWanted(main))) return stop();
       const heading = headingOf(main);
       const isOld = heading === left.heading && heading?.textContent === left.text;
       if (heading === undefined || isOld) return main.focus({ preventScroll: true });
@@ -44,7 +54,7 @@ export function useFocusAfterNavigation(region: RefObject<HTMLElement | null>): 
       router.subscribe('onBeforeNavigate', () => {
         stop();
         const heading = region.current === null ? undefined : headingOf(region.current);
-        left = { heading, text: heading?.textContent };
+        left = { heading, text: heading?.textContent, link: document.activeElement?.closest('a') ?? null };
       }),
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || fromLocation === undefined || region.current === null) return;
