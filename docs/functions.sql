@@ -528,9 +528,9 @@ CREATE OR REPLACE FUNCTION riideait.free_texts()
  IMMUTABLE
 AS $function$
   values ('clothing_item', 'comment', false), ('clothing_item', 'state_note', false), ('issue', 'comment', false),
-    ('clothing_name', 'description', false), ('place', 'note', false), ('place', 'name', true), ('dressing_plan', 'name', true),
-    ('stocktake', 'name', true), ('stocktake_finding', 'text', true), ('stocktake_entry', 'text', true), ('clothing_name', 'name', true),
-    ('clothing_set', 'name', true), ('group', 'name', true), ('import', 'file_name', true)
+    ('clothing_name', 'description', false), ('clothing_name', 'material', false), ('place', 'note', false), ('place', 'name', true),
+    ('dressing_plan', 'name', true), ('stocktake', 'name', true), ('stocktake_finding', 'text', true), ('stocktake_entry', 'text', true),
+    ('clothing_name', 'name', true), ('clothing_set', 'name', true), ('group', 'name', true), ('import', 'file_name', true)
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.full_name(first_names text[], last_names text[])

@@ -131,6 +131,7 @@ test('choosing what a garment is changes nothing else of the clothing name', asy
   const place = await make<{ id: number }>(page, '/places', { name: 'Riiul 3' });
   const { id } = await make<{ id: number }>(page, '/clothing-names', {
     ...{ name: 'Muhu seelik', description: 'Põikitriibuline', parish: 'Muhu', clothingTypeId: type.id, placeId: place.id },
+    material: 'poolvill',
   });
   await page.goto(`/clothing/${id}`);
   await page.getByRole('button', { name: 'Rõivas on seelik' }).click();
@@ -139,5 +140,5 @@ test('choosing what a garment is changes nothing else of the clothing name', asy
   const sent = (await saved).postDataJSON();
   expect(Object.keys(sent).toSorted()).toEqual(['clothingTypeId', 'description', 'garmentKind', 'name', 'parish', 'version']);
   await expect(page.getByRole('button', { name: 'Rõivas on reguleeritav seelik' })).toBeVisible();
-  for (const kept of ['Põikitriibuline', 'Muhu', 'Riiul 3']) await expect(page.getByText(kept, { exact: true })).toBeVisible();
+  for (const kept of ['Põikitriibuline', 'Muhu', 'poolvill', 'Riiul 3']) await expect(page.getByText(kept, { exact: true })).toBeVisible();
 });

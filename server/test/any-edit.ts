@@ -1,3 +1,4 @@
+import { clothingExport } from '@riideait/contract';
 import fc from 'fast-check';
 import type { Sheet, SheetCell } from '../src/sheets/spreadsheet.ts';
 
@@ -15,6 +16,9 @@ export const NEW_HOLDER = { firstName: 'Anu-Liis', lastName: 'Järvepõld' };
 
 const isEmpty = (cell: SheetCell | undefined) => cell === null || cell === undefined || cell === '';
 
+/** The first column behind the fixed ones. */
+const MEASURED = clothingExport.length;
+
 /** An edit of a row of the export; null if the row does not allow it. */
 const edits: readonly ((row: Row, headings: Row) => Edit | null)[] = [
   () => ({ column: 9, cell: 'Serv vajab\nparandamist', field: 'comment' }),
@@ -30,17 +34,17 @@ const edits: readonly ((row: Row, headings: Row) => Edit | null)[] = [
   () => ({ column: 11, cell: 'Uus ladu', field: 'placeName' }),
   (row) => (isEmpty(row[6]) ? null : { column: 12, cell: '24.12.2031', field: 'dueOn' }),
   (row) => (isEmpty(row[12]) ? null : { column: 12, cell: null, field: 'dueOn' }),
-  (row, headings) => measured(headings, row[13] === 61.5 ? 62 : 61.5),
-  (row, headings) => (isEmpty(row[13]) ? null : measured(headings, null)),
+  (row, headings) => measured(headings, row[MEASURED] === 61.5 ? 62 : 61.5),
+  (row, headings) => (isEmpty(row[MEASURED]) ? null : measured(headings, null)),
 ];
 
 /** The row keeps the day of its last holder: a new holder gets it too, as a changed day unless it is today. */
 const newHolderFields = (row: Row) => (isEmpty(row[8]) || row[8] === '3.9.2026' ? 'holder' : 'holder validFrom');
 
 function measured(headings: Row, cell: SheetCell): Edit | null {
-  const heading = headings[13];
+  const heading = headings[MEASURED];
   if (typeof heading !== 'string') return null;
-  return { column: 13, cell, field: 'measurement' };
+  return { column: MEASURED, cell, field: 'measurement' };
 }
 
 /** An edit of a sheet of the export: row and kind. */

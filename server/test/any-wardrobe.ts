@@ -88,6 +88,7 @@ const anyPerson = fc.record({
 const anyName = fc.record({
   name: textOf(ClothingNameForm.shape.name),
   parish: maybe(textOf(ClothingNameForm.shape.parish)),
+  material: maybe(textOf(ClothingNameForm.shape.material)),
   type: fc.nat(9),
   place: maybe(fc.nat(9)),
   measurements: several(textOf(MeasurementForm.shape.name), (name) => name, 3),

@@ -15,6 +15,7 @@ export const aName = (id: number, name: string, values: Partial<RegisteredName> 
   name,
   clothingTypeName: 'Seelikud',
   parish: null,
+  material: null,
   description: null,
   ...values,
 });

@@ -20,7 +20,7 @@ export const row = (nameKey: string, ...items: ItemWrite[]): ClothingWrite => ({
 export const newName = (name: string, values: NameWrite['values'] = {}): NameWrite => ({
   key: name.toLowerCase(),
   id: null,
-  values: { name, clothingTypeName: 'Seelikud', parish: null, description: null, ...values },
+  values: { name, clothingTypeName: 'Seelikud', parish: null, material: null, description: null, ...values },
 });
 
 /** A change of the Muhu skirt. */

@@ -114,7 +114,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         params: { id: (await aName(scope)).id },
         full: {
           ...{ name: 'Muhu seelik', description: 'Põikitriibuline', parish: 'Muhu', clothingTypeId, placeId: (await aPlace(scope)).id },
-          ...{ garmentKind: 'HEADWEAR', sizeMeans: 'HEAD', lengthRatio: 0.5 },
+          ...{ material: 'poolvill', garmentKind: 'HEADWEAR', sizeMeans: 'HEAD', lengthRatio: 0.5 },
         },
         bare: { name: 'Muhu seelik', clothingTypeId },
       };

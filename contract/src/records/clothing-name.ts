@@ -34,6 +34,16 @@ export const clothingNameColumns = {
     imported: 'parish',
     exported: [3, 16],
   },
+  material: {
+    heading: 'Materjal',
+    kind: 'LINE',
+    freeText: 'TEXT',
+    schema: keptText(text(100)),
+    answer: z.string().nullable(),
+    imported: 'material',
+    exported: [14, 18],
+    isNewer: true,
+  },
   description: {
     heading: 'Kirjeldus',
     kind: 'PROSE',

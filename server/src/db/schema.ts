@@ -160,6 +160,7 @@ export interface ClothingName {
   id: Generated<number>;
   imageId: number | null;
   lengthRatio: number | null;
+  material: string | null;
   name: string;
   nameFolded: Generated<string | null>;
   parish: string | null;
@@ -232,6 +233,7 @@ export interface CurrentName {
   id: number | null;
   imageUrl: string | null;
   inStock: boolean | null;
+  material: string | null;
   name: string | null;
   nameFolded: string | null;
   parish: string | null;

@@ -1,4 +1,4 @@
-import { clothingNameEndpoints, clothingTypeEndpoints, issuingEndpoints } from '@riideait/contract';
+import { clothingNameEndpoints, clothingTypeEndpoints, deedsEndpoints, issuingEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPerson, aType } from '../../../test/builders.ts';
@@ -43,6 +43,7 @@ test('the inventory counts every state; deleted items do not count', async () =>
     name: 'Muhu seelik',
     description: null,
     parish: 'Muhu',
+    material: null,
     clothingTypeId: type,
     clothingTypeName: 'Seelikud',
     imageUrl: null,
@@ -180,4 +181,25 @@ test('a concurrent deletion and issue: one wins', async () => {
       [409, 201],
     ]).toContainEqual([deleted.status, issued.status]);
   }
+});
+
+test('a material is saved, stays where a client does not know it, is named in a conflict, and goes by an undo', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const clothingTypeId = await inside(async (scope) => (await aType(scope)).id);
+  const name = { name: 'Muhu seelik', clothingTypeId };
+  const { data: made } = await keeper.call(clothingNameEndpoints.add, { body: { ...name, material: ' poolvill ' } });
+  expect(made).toMatchObject({ material: 'poolvill' });
+  const params = { id: made.id };
+  const edit = (body: object) => keeper.call(clothingNameEndpoints.edit, { params, body: { ...name, ...body } });
+  expect((await edit({ parish: 'Muhu' })).data).toMatchObject({ parish: 'Muhu', material: 'poolvill' });
+  const { data: changed, deedId } = await edit({ material: 'lina' });
+  expect(changed).toMatchObject({ material: 'lina' });
+
+  const { status, messages } = await edit({ material: 'siid', version: made.version });
+  expect(status).toBe(409);
+  expect(messages).toContainEqual(expect.objectContaining({ field: 'material', text: expect.stringMatching(/: materjal$/) }));
+
+  expect((await keeper.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } })).status).toBe(200);
+  expect((await keeper.call(clothingNameEndpoints.get, { params })).data).toMatchObject({ material: 'poolvill' });
+  expect((await edit({ material: null })).data).toMatchObject({ material: null });
 });

@@ -38,7 +38,7 @@ const clothingNames = (scope: Scope) =>
     .selectFrom('currentName')
     .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
     .leftJoin('place', 'place.id', 'currentName.placeId')
-    .select(['currentName.id', 'currentName.name', 'currentName.description', 'currentName.parish'])
+    .select(['currentName.id', 'currentName.name', 'currentName.description', 'currentName.parish', 'currentName.material'])
     .select(['currentName.clothingTypeId', 'clothingType.name as clothingTypeName'])
     .select(['currentName.placeId', 'place.name as placeName'])
     .select(['currentName.imageUrl', inventoryOfName.as('inventory')])

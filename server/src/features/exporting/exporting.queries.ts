@@ -58,7 +58,13 @@ const items = ({ db }: Scope) =>
     .leftJoin('person', 'person.id', 'currentItem.holderId')
     .leftJoin('group', 'group.id', 'person.groupId')
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(current_item.place_id, clothing_name.place_id)`))
-    .select(['currentItem.id', 'clothingType.name as clothingTypeName', 'clothingName.name as clothingName', 'clothingName.parish'])
+    .select([
+      'currentItem.id',
+      'clothingType.name as clothingTypeName',
+      'clothingName.name as clothingName',
+      'clothingName.parish',
+      'clothingName.material',
+    ])
     .select(['currentItem.clothingNumber', 'currentItem.sizeLabel as size', 'currentItem.active', 'currentItem.comment'])
     .select(['currentItem.state', 'currentItem.dueOn', 'place.name as placeName'])
     .select([personName.as('holder'), 'group.name as groupName', dayOf('current_item.held_since').as('validFrom')])

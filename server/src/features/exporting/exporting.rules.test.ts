@@ -6,6 +6,7 @@ const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
   clothingTypeName: 'Seelikud',
   clothingName: 'Muhu seelik',
   parish: null,
+  material: null,
   clothingNumber: null,
   size: null,
   active: true,

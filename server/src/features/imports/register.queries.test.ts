@@ -15,7 +15,13 @@ async function aWardrobe({ inside }: TestEnsemble) {
     await aType(scope, 'Tühi tüüp');
     const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', groupId: group.id, height: 170.5 });
     const jyri = await aPerson(scope, { firstName: 'Jüri', lastName: 'Tamm', genderCode: null, active: false });
-    const name = await aName(scope, { name: 'Muhu seelik', parish: 'Muhu', description: 'kollane', clothingTypeId: type.id });
+    const name = await aName(scope, {
+      name: 'Muhu seelik',
+      parish: 'Muhu',
+      material: 'vill',
+      description: 'kollane',
+      clothingTypeId: type.id,
+    });
     const held = await anItem(scope, { clothingNameId: name.id, clothingNumber: '12a', size: 38.5, comment: 'katki' });
     const free = await anItem(scope, { clothingNameId: name.id, active: false });
     await anItem(scope, { clothingNameId: name.id, clothingNumber: '13', deletedAt });
@@ -70,7 +76,9 @@ test('people with the names of their groups', async () => {
 
 test('clothing that is not deleted, with what it measures, who has it and since which day in Estonia', async () => {
   const { mari, jyri, name, held, free } = wardrobe;
-  const names = [{ id: name.id, name: 'Muhu seelik', clothingTypeName: 'Seelikud', parish: 'Muhu', description: 'kollane' }];
+  const names = [
+    { id: name.id, name: 'Muhu seelik', clothingTypeName: 'Seelikud', parish: 'Muhu', material: 'vill', description: 'kollane' },
+  ];
   const items: RegisteredItem[] = [
     {
       ...{ id: held.id, clothingNameId: name.id, clothingNumber: '12a', size: '38,5', comment: 'katki', active: true },

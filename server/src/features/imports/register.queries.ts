@@ -55,7 +55,7 @@ const findClothingNames = ({ db }: Scope) =>
   db
     .selectFrom('currentName as name')
     .innerJoin('clothingType as type', 'type.id', 'name.clothingTypeId')
-    .select(['name.id', 'name.name', 'type.name as clothingTypeName', 'name.parish', 'name.description', 'name.placeId'])
+    .select(['name.id', 'name.name', 'type.name as clothingTypeName', 'name.parish', 'name.material', 'name.description', 'name.placeId'])
     .orderBy('name.id')
     .execute();
 

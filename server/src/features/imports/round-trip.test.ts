@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { exportingEndpoints, type ImportKind, importEndpoints } from '@riideait/contract';
+import { clothingExport, exportingEndpoints, type ImportKind, importEndpoints } from '@riideait/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyEdit, editedSheet, NEW_HOLDER } from '../../../test/any-edit.ts';
 import { anyWardrobe, fill } from '../../../test/any-wardrobe.ts';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
-import { aPerson } from '../../../test/builders.ts';
+import { aGroup, aName, anIssue, anItem, aPerson, aPlace, aType } from '../../../test/builders.ts';
 import { importing } from '../../../test/imports.ts';
 import { withScope } from '../../db/scope.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
@@ -152,15 +152,15 @@ const without = ({ rows, ...sheet }: Sheet, heading: string): Sheet => {
   return { ...sheet, rows: rows.map((row) => row.toSpliced(place, 1)) };
 };
 
-test.each(['Kihelkond', 'Suurus', 'Kasutusel', 'Kelle käes', 'Väljastatud', 'Kommentaar', 'Ümbermõõt'])(
+test.each(['Kihelkond', 'Suurus', 'Kasutusel', 'Kelle käes', 'Väljastatud', 'Kommentaar', 'Materjal', 'Ümbermõõt'])(
   'an export of a time without the column %s changes and clears nothing of it',
   async (heading) => {
     const ensemble = await anEnsemble();
     const { keeper } = ensemble;
     const csv = [
-      'Tüüp;Nimetus;Kihelkond;Number;Suurus;Kasutusel;Kelle käes;Väljastatud;Kommentaar;Ümbermõõt',
-      'Seelikud;Muhu seelik;Muhu;1;38;jah;Anu-Liis Järvepõld;1.9.2026;katki;72,5',
-      'Seelikud;Muhu seelik;Muhu;2;40;ei;;;vana;80',
+      'Tüüp;Nimetus;Kihelkond;Number;Suurus;Kasutusel;Kelle käes;Väljastatud;Kommentaar;Materjal;Ümbermõõt',
+      'Seelikud;Muhu seelik;Muhu;1;38;jah;Anu-Liis Järvepõld;1.9.2026;katki;vill;72,5',
+      'Seelikud;Muhu seelik;Muhu;2;40;ei;;;vana;;80',
     ];
     await ensemble.inside((scope) => aPerson(scope, NEW_HOLDER));
     expect((await run(keeper, (await start(keeper, 'CLOTHING', csv.join('\n'))).id)).counts).toMatchObject({ new: 2 });
@@ -174,3 +174,34 @@ test.each(['Kihelkond', 'Suurus', 'Kasutusel', 'Kelle käes', 'Väljastatud', 'K
     expect((await exported(ensemble)).rows).toEqual(sheet.rows.map((row) => (row[3] === '2' ? row.with(3, '22') : row)));
   },
 );
+
+test('each column of the export comes back into an empty ensemble', async () => {
+  const [ours, empty] = [await anEnsemble(), await anEnsemble()];
+  for (const { inside } of [ours, empty]) {
+    await inside(async (scope) => aPerson(scope, { ...NEW_HOLDER, groupId: (await aGroup(scope, 'Naisrühm')).id }));
+  }
+  await ours.inside(async (scope) => {
+    const clothingTypeId = (await aType(scope, 'Seelikud')).id;
+    const { id: clothingNameId } = await aName(scope, { name: 'Muhu seelik', clothingTypeId, parish: 'Muhu', material: 'vill' });
+    const place = await aPlace(scope, 'Riiul 3');
+    const facts = { clothingNameId, sizeLabel: 'M', comment: 'Paigatud\nvöökohalt', placeId: place.id };
+    await anItem(scope, { ...facts, clothingNumber: '1', state: 'WASH', active: false });
+    const { id } = await anItem(scope, { ...facts, clothingNumber: '2' });
+    const holder = await scope.db.selectFrom('person').select('id').executeTakeFirstOrThrow();
+    const issue = await anIssue(scope, holder.id, id);
+    await scope.db
+      .updateTable('issue')
+      .set({ validFrom: '2026-05-02T09:00:00Z', dueOn: '2026-12-24' })
+      .where('id', '=', issue.id)
+      .execute();
+  });
+  const cellsOf = ({ rows: [headings = [], ...rows] }: Sheet) =>
+    rows.map((row) => Object.fromEntries(clothingExport.map(({ heading }) => [heading, row[headings.indexOf(heading)] ?? null])));
+  const sheet = await exported(ours);
+  const cells = cellsOf(sheet);
+  const unfilled = clothingExport.filter(({ heading }) => cells.every((row) => row[heading] === null || row[heading] === ''));
+  expect(unfilled.map(({ heading }) => heading)).toEqual([]);
+
+  await run(empty.keeper, (await start(empty.keeper, 'CLOTHING', await saved(sheet), 'riided.xlsx')).id);
+  expect(cellsOf(await exported(empty))).toEqual(cells);
+});

@@ -88,6 +88,7 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
           </Fact>
         )}
         {name.parish !== null && <Fact label={t('parish')}>{name.parish}</Fact>}
+        {name.material !== null && <Fact label={t('material')}>{name.material}</Fact>}
         {name.placeId !== null && (
           <Fact label={t('place')}>
             <TextLink to="/clothing/items" search={{ placeId: name.placeId }}>

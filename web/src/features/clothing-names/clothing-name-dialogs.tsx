@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { SuggestInput } from '../../ui/suggest-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { LengthRatioInput } from '../garments/garment-inputs.embed.tsx';
@@ -20,7 +21,7 @@ import { TypeInput } from './type-input.tsx';
 
 type Form = ReturnType<typeof useNameForm>;
 
-type NameValues = Pick<ClothingName, 'name' | 'description' | 'parish' | 'clothingTypeId' | 'placeId'> & {
+type NameValues = Pick<ClothingName, 'name' | 'description' | 'parish' | 'material' | 'clothingTypeId' | 'placeId'> & {
   lengthRatio?: number | null;
   version?: number;
 };
@@ -29,13 +30,16 @@ type NameValues = Pick<ClothingName, 'name' | 'description' | 'parish' | 'clothi
 const NameForm = EditClothingNameForm.omit({ garmentKind: true, sizeMeans: true });
 const useNameForm = (values: NameValues, latest?: () => Promise<NameValues>) => useContractForm(NameForm, values, { latest });
 
+const materials = ['vill', 'poolvill', 'lina', 'poollina', 'puuvill', 'siid', 'samet', 'vilt', 'nahk', 'viskoos', 'polüester'];
+
 function NameInputs({ form }: { form: Form }) {
   const { t } = useTranslation('clothing-names');
   return (
     <>
       <TextInput {...form.field('name')} label={t('name')} required />
       <TypeInput {...form.field('clothingTypeId')} label={t('type')} required />
-      <ParishInput {...form.field('parish')} label={t('parish')} hint={t('parishHint')} />
+      <ParishInput {...form.field('parish')} label={t('parish')} hint={t('chooseOrType')} />
+      <SuggestInput {...form.field('material')} label={t('material')} hint={t('chooseOrType')} suggestions={materials} />
       <PlaceInput {...form.field('placeId')} label={t('place')} hint={t('placeHint')} />
       <TextInput {...form.field('description')} label={t('description')} rows={3} />
     </>
@@ -45,7 +49,7 @@ function NameInputs({ form }: { form: Form }) {
 export function AddClothingNameDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('clothing-names');
   const navigate = useNavigate();
-  const form = useNameForm({ name: '', description: '', parish: '', clothingTypeId: null, placeId: null });
+  const form = useNameForm({ name: '', description: '', parish: '', material: '', clothingTypeId: null, placeId: null });
   const add = useAddClothingName({
     onSuccess: onClose,
     action: ({ id }) => ({ label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) }),

@@ -13,7 +13,11 @@ describe('a new clothing name', () => {
     const judged = judgeRow(TYPED, [cell, 'Kihnu seelik', '1']);
     expect(judged).toMatchObject({ outcome: 'new', match: null, changes, write: { nameKey: 'kihnu seelik' } });
     expect(judged.names).toEqual([
-      { key: 'kihnu seelik', id: null, values: { name: 'Kihnu seelik', clothingTypeName, parish: null, description: null } },
+      {
+        key: 'kihnu seelik',
+        id: null,
+        values: { name: 'Kihnu seelik', clothingTypeName, parish: null, material: null, description: null },
+      },
     ]);
   });
 

@@ -70,6 +70,7 @@ function nameOf(view: View, { id, name, typeId, placeId }: KeptName): ClothingNa
     name,
     description: null,
     parish: null,
+    material: null,
     clothingTypeId: typeId,
     clothingTypeName: view.typeOf.get(typeId ?? 0) ?? null,
     imageUrl: null,
