@@ -8,21 +8,19 @@ import {
   idFilter,
   idsFilter,
   keptNumber,
-  optional,
   optionalNumber,
   paging,
   pagingOrAll,
-  prose,
   sorting,
-  Timestamp,
   tenths,
-  text,
   textFilter,
   Version,
 } from './fields.ts';
 import { MeasuredValue, MeasuredValueForm } from './measurements.ts';
 import { ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from './number-range.ts';
-import { SizeLabel, sized } from './size-label.ts';
+import { clothingItemColumns } from './records/clothing-item.ts';
+import { answersOf, schemasOf } from './records/record.ts';
+import { SizeLabel } from './size-label.ts';
 
 /** Label of an item: "Muhu seelik nr 12", or the name alone without a number. */
 export const itemLabel = (clothingName: string, clothingNumber: string | null): string =>
@@ -35,18 +33,10 @@ export type Location = z.infer<typeof Location>;
 /** One physical piece of a clothing name. */
 export const ClothingItem = z.object({
   id: Id,
-  clothingNameId: Id,
-  clothingNumber: z.string().nullable(),
+  ...answersOf(clothingItemColumns),
   itemNumber: z.string().nullable().meta({ description: 'The same as clothingNumber' }),
   code: z.string().meta({ description: 'The newest of its codes; all of them are valid' }),
-  ...sized,
-  comment: z.string().nullable(),
-  active: z.boolean(),
   measurements: z.array(MeasuredValue),
-  state: CareState,
-  stateNote: z.string().nullable(),
-  stateSince: Timestamp.nullable().meta({ description: 'When the state changed last; null: never' }),
-  placeId: Id.nullable().meta({ description: 'Its own place; null: that of its clothing name' }),
   placeName: z.string().nullable().meta({ description: 'Where it belongs: its own place, else that of its clothing name' }),
   location: Location,
   version: Version,
@@ -61,19 +51,16 @@ const sizeFields = {
   }),
   sizeLabel: SizeLabel,
 };
-const comment = optional(prose(500));
+const { comment } = schemasOf(clothingItemColumns);
 
 export const ClothingItemForm = z.object({
-  clothingNumber: optional(text(20)),
-  ...sizeFields,
-  comment,
+  ...schemasOf(clothingItemColumns),
+  size: sizeFields.size,
   measurements: z
     .array(MeasuredValueForm)
     .max(100)
     .optional()
     .meta({ description: 'A null value is cleared; one left out stays as it is' }),
-  active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new ones are active' }),
-  ...careForm,
 });
 export type ClothingItemForm = z.infer<typeof ClothingItemForm>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Id, required, Timestamp } from './fields.ts';
+import { clothingItemRecord } from './records/clothing-item.ts';
 import { clothingNameRecord } from './records/clothing-name.ts';
 import { freeTextsOf } from './records/record.ts';
 
@@ -13,8 +14,7 @@ export const MOST_MENTIONS = 500;
 
 /** Texts of keepers about other things with their words, by table and column: those of `free_texts` of the database. */
 export const freeTexts = {
-  'clothing_item.comment': 'kommentaar',
-  'clothing_item.state_note': 'seisundi märkus',
+  ...freeTextsOf(clothingItemRecord),
   'issue.comment': 'väljastamise kommentaar',
   ...freeTextsOf(clothingNameRecord),
   'clothing_set.name': 'komplekti nimi',

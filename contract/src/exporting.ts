@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { careStates } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ByCode } from './ensembles.ts';
 import { PeopleFilter } from './people.ts';
+import { clothingItemColumns } from './records/clothing-item.ts';
 import { clothingNameColumns } from './records/clothing-name.ts';
 import { type Columns, exportOf } from './records/record.ts';
 
@@ -10,20 +10,14 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Columns of the export that are columns of no table. */
 const besides = {
-  clothingNumber: { heading: 'Number', kind: 'LINE', imported: 'clothingNumber', exported: [4, 10] },
-  size: { heading: 'Suurus', kind: 'SIZE', imported: 'size', exported: [5, 9] },
-  active: { heading: 'Kasutusel', kind: 'YES_NO', imported: 'active', exported: [6, 11] },
   holder: { heading: 'Kelle käes', kind: 'LINE', imported: 'holder', exported: [7, 24] },
   groupName: { heading: 'Rühm', kind: 'LINE', imported: 'groupName', exported: [8, 18] },
   validFrom: { heading: 'Väljastatud', kind: 'DAY', imported: 'validFrom', exported: [9, 13] },
-  comment: { heading: 'Kommentaar', kind: 'PROSE', imported: 'comment', exported: [10, 40] },
-  state: { heading: 'Seisund', kind: 'CODE', codes: careStates, imported: 'state', exported: [11, 12] },
-  placeName: { heading: 'Koht', kind: 'REFERENCE', imported: 'placeName', exported: [12, 24] },
   dueOn: { heading: 'Tähtaeg', kind: 'DAY', imported: 'dueOn', exported: [13, 13] },
 } as const satisfies Columns;
 
 /** The columns of the export of clothing that every register has, by the fields of an import; an older export may lack some. */
-export const clothingExport = exportOf(clothingNameColumns, besides);
+export const clothingExport = exportOf(clothingNameColumns, clothingItemColumns, besides);
 export type ClothingExportField = (typeof clothingExport)[number]['field'];
 
 export const exportingEndpoints = {

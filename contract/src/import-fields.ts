@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clothingItemColumns } from './records/clothing-item.ts';
 import { clothingNameColumns } from './records/clothing-name.ts';
 import { importLabelsOf } from './records/record.ts';
 import { tidyLine } from './tidy-text.ts';
@@ -29,19 +30,14 @@ export const importFields = {
   },
   CLOTHING: {
     ...importLabelsOf(clothingNameColumns),
-    clothingNumber: 'Number',
+    ...importLabelsOf(clothingItemColumns),
     count: 'Arv',
-    size: 'Suurus',
-    active: 'Kasutusel',
     holder: 'Kelle käes',
     holderFirstName: 'Kandja eesnimi',
     holderLastName: 'Kandja perekonnanimi',
     groupName: 'Kandja rühm',
     validFrom: 'Väljastatud',
     dueOn: 'Tähtaeg',
-    state: 'Seisund',
-    placeName: 'Koht',
-    comment: 'Kommentaar',
     id: 'Riideaida tunnus',
   },
 } as const satisfies Record<ImportKind, Readonly<Record<string, string>>>;

@@ -105,6 +105,7 @@ export * from './personal-data-of-users.ts';
 export * from './piece-number.ts';
 export * from './placeholders.ts';
 export * from './places.ts';
+export * from './records/clothing-item.ts';
 export * from './records/clothing-name.ts';
 export * from './records/deed-subjects.ts';
 export * from './records/record.ts';

@@ -27,6 +27,10 @@ export interface Column {
   readonly refersTo?: Reference;
   /** Unique in the table, in rows that have the same in these columns. */
   readonly distinctWithin?: readonly string[];
+  /** Why an undo cannot put the value back: another row has it by now. */
+  readonly taken?: string;
+  /** Written by the database or with another column: in no sheet. */
+  readonly isDerived?: true;
   /** In those sheets: a zip that was made before the column was there lacks it. */
   readonly isNewer?: true;
   /** In those sheets: written after all rows, since from then on no row may refer to this one. */
@@ -86,6 +90,13 @@ export type ImportedOf<C extends Columns> = {
   [Name in keyof C]: C[Name] extends { readonly imported: infer Field extends string } ? Field : never;
 }[keyof C];
 
+/** Values of a row by the fields of an import. */
+export type ImportedValues<C extends Columns> = {
+  readonly [Name in keyof C as FieldOf<C[Name]>]: C[Name] extends { readonly answer: infer Answer extends z.ZodType }
+    ? z.output<Answer>
+    : never;
+};
+
 /** A column that files have: its field in an import, and its name in the table. */
 export interface ColumnOfFile<Field extends string = string> extends Column {
   readonly field: Field;
@@ -127,11 +138,11 @@ export const exportOf = <Tables extends readonly Columns[]>(...tables: Tables): 
 /** `clothing_name` of `clothingName`, as the database names it. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const columnWords = <Word>({ table, columns }: TableRecord, separator: string, wordOf: (column: Column) => Word | undefined) =>
+const columnWords = <Word>({ table, columns }: TableRecord, separator: string, wordOf: (column: Column) => Word | undefined, end = '') =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([name, column]) => {
       const word = wordOf(column);
-      return word === undefined ? [] : [[`${snakeCase(table)}${separator}${snakeCase(name)}`, word]];
+      return word === undefined ? [] : [[`${snakeCase(table)}${separator}${snakeCase(name)}${end}`, word]];
     }),
   );
 
@@ -140,10 +151,10 @@ export const freeTextsOf = (record: TableRecord): Readonly<Record<string, string
   columnWords(record, '.', (column) => (column.freeText === undefined ? undefined : wordOf(column)));
 
 /** Why an undo cannot put a row back, by the constraint that it would break. */
-export const goneOf = (record: TableRecord): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(columnWords(record, '_', ({ refersTo }) => refersTo?.gone)).map(([name, word]) => [`${name}_fkey`, word]),
-  );
+export const obstaclesOf = (record: TableRecord): Readonly<Record<string, string>> => ({
+  ...columnWords(record, '_', ({ refersTo }) => refersTo?.gone, '_fkey'),
+  ...columnWords(record, '_', ({ taken }) => taken, '_taken'),
+});
 
 /** The table whose row the sentence of a deed names, by the first word of its kind. */
 export const subjectsOf = ({ table, deeds }: TableRecord): Readonly<Record<string, string>> =>

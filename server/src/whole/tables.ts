@@ -1,11 +1,11 @@
 import {
   AddPersonForm,
   BodyKind,
-  CareState,
   ClothingItemForm,
   ClothingSetForm,
   ClothingTypeForm,
   Criterion,
+  clothingItemRecord,
   clothingNameRecord,
   Day,
   EaseForm,
@@ -79,18 +79,18 @@ const Moment = z.preprocess((said) => (typeof said === 'string' ? said.replace('
 export const isMoment = ({ schema }: Pick<Column, 'schema'>): boolean => schema === Moment;
 const moment = (heading: string) => cell(heading, Moment);
 
-const deletedAt = moment('Kustutatud');
-
 /** A table of the catalogue, with all its columns. */
 const known = ({ table, sheet, columns }: TableRecord & { readonly table: TableName }): WholeTable => ({
   table,
   file: sheet,
-  columns: Object.entries(columns).map(([column, { distinctWithin, isNewer, isLast, ...own }]) => ({
-    ...{ column, ...cellOf(own) },
-    ...(distinctWithin && { distinctWithin }),
-    ...(isNewer && { isNewer }),
-    ...(isLast && { isLast }),
-  })),
+  columns: Object.entries<RecordColumn>(columns)
+    .filter(([, { isDerived }]) => !isDerived)
+    .map(([column, { distinctWithin, isNewer, isLast, ...own }]) => ({
+      ...{ column, ...cellOf(own) },
+      ...(distinctWithin && { distinctWithin }),
+      ...(isNewer && { isNewer }),
+      ...(isLast && { isLast }),
+    })),
 });
 
 function cellOf({ heading, kind, schema = z.never(), refersTo }: Pick<RecordColumn, 'heading' | 'kind' | 'schema' | 'refersTo'>): Column {
@@ -140,18 +140,7 @@ export const wholeTables: readonly WholeTable[] = [
     name: distinct('Mõõt', MeasurementForm.shape.name, 'clothingNameId'),
     means: cell('Tähendab', MeasurementForm.shape.means),
   }),
-  table('clothingItem', 'esemed', {
-    clothingNameId: of('Nimetuse tunnus', 'clothingName'),
-    clothingNumber: distinct('Number', ClothingItemForm.shape.clothingNumber, 'clothingNameId'),
-    sizeLabel: cell('Suurus', ClothingItemForm.shape.sizeLabel),
-    comment: cell('Kommentaar', ClothingItemForm.shape.comment),
-    active: yesNo('Kasutusel'),
-    state: cell('Seisund', CareState),
-    stateNote: cell('Seisundi märkus', ClothingItemForm.shape.stateNote),
-    stateSince: moment('Seisund alates'),
-    placeId: maybeOf('Koha tunnus', 'place'),
-    deletedAt,
-  }),
+  known(clothingItemRecord),
   table('measuredValue', 'esemete mõõdud', {
     clothingItemId: of('Eseme tunnus', 'clothingItem'),
     measurementId: of('Mõõdu tunnus', 'measurement'),

@@ -1,4 +1,12 @@
-import type { ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch } from '@riideait/contract';
+import {
+  type ClothingItem,
+  type ClothingItemFilter,
+  type ClothingItemForm,
+  type ClothingSearch,
+  clothingItemColumns,
+  schemasOf,
+  snakeCase,
+} from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { natural } from '../../db/order.ts';
@@ -97,6 +105,9 @@ export const insertItems = (
 export const updateItem = ({ db }: Scope, id: number, item: Columns) =>
   db.updateTable('clothingItem').set(item).where('id', '=', id).execute();
 
+const { state, stateNote, ...direct } = schemasOf(clothingItemColumns);
+const written = ['clothingNameId', ...Object.keys(direct)].map(snakeCase);
+
 /** Adds items to clothing names, and changes others, which the caller has locked, in the fields given. */
 export const writeItems = <Write extends RowWrite<Columns & { clothingNameId: number }>>(scope: Scope, writes: readonly Write[]) =>
-  writeRows(scope, 'clothing_item', ['clothing_name_id', 'clothing_number', 'size_label', 'comment', 'active', 'place_id'], writes);
+  writeRows(scope, 'clothing_item', written, writes);

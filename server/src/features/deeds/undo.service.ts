@@ -1,4 +1,4 @@
-import { clothingNameRecord, goneOf, itemLabel, UNDO_AT_ONCE } from '@riideait/contract';
+import { clothingItemRecord, clothingNameRecord, itemLabel, obstaclesOf, UNDO_AT_ONCE } from '@riideait/contract';
 import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
@@ -49,7 +49,7 @@ async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   for (const table of tables) if (table !== 'measurement' && table !== 'measured_value') await lockRows(scope, deedId, table);
   await lockItems(scope, deedId);
   await lockRows(scope, deedId, 'measurement');
-  const reasons = await obstaclesOf(scope, deedId, tables);
+  const reasons = await reasonsAgainst(scope, deedId, tables);
   if (reasons.length === 0) reasons.push(...(await replay(scope, deedId)));
   if (reasons.length > 0) await rollBack(scope);
   return reasons.length > NAMED ? [...reasons.slice(0, NAMED), `ja veel ${reasons.length - NAMED}`] : reasons;
@@ -83,7 +83,7 @@ export async function obstaclesTo(scope: Scope, deedId: number): Promise<string[
 /** What refers to a row, by table. */
 const uses: Readonly<Record<string, string>> = {
   issue: 'vahepeal väljastatud',
-  clothing_item: 'vahepeal on lisatud esemeid',
+  clothing_item: clothingItemRecord.added,
   clothing_name: clothingNameRecord.added,
   clothing_set_item: 'vahepeal lisatud komplekti',
   measurement: 'vahepeal on lisatud mõõte',
@@ -100,7 +100,7 @@ const uses: Readonly<Record<string, string>> = {
   recurring_reminder: 'vahepeal on lisatud korduv kiri',
 };
 
-async function obstaclesOf(scope: Scope, deedId: number, tables: readonly string[]): Promise<string[]> {
+async function reasonsAgainst(scope: Scope, deedId: number, tables: readonly string[]): Promise<string[]> {
   const taken = await findTakenItems(scope, deedId);
   if (taken.length > 0) {
     return taken.map(({ holder, since, name, number }) => `${holder} on saanud ${day(since)}: ${itemLabel(name, number)}`);
@@ -126,15 +126,14 @@ async function obstaclesOf(scope: Scope, deedId: number, tables: readonly string
 
 /** Reasons by the constraint that the old rows would break; every other constraint is about a name taken meanwhile. */
 const violations: Readonly<Record<string, string>> = {
-  ...goneOf(clothingNameRecord),
+  ...obstaclesOf(clothingNameRecord),
+  ...obstaclesOf(clothingItemRecord),
   person_group_id_fkey: 'Endine rühm on vahepeal kustutatud',
   measured_value_measurement_id_fkey: 'Endine mõõt on vahepeal kustutatud',
-  clothing_item_place_id_fkey: 'Endine koht on vahepeal kustutatud',
   clothing_set_image_id_fkey: 'Endine pilt on juba kustutatud',
   clothing_set_item_clothing_set_id_fkey: 'Komplekt on vahepeal kustutatud',
   recurring_reminder_group_id_fkey: 'Rühm on vahepeal kustutatud',
   issue_current: 'Ese on vahepeal välja antud',
-  clothing_item_clothing_number_taken: 'Sama number on vahepeal teisel esemel',
   dressing_cell_piece_once: 'Ese on plaanis vahepeal teisel tantsijal',
   dressing_cell_dressing_plan_id_fkey: 'Plaan on vahepeal kustutatud',
   dressing_set_clothing_set_id_fkey: 'Komplekt on vahepeal kustutatud',

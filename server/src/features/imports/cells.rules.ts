@@ -1,14 +1,5 @@
-import {
-  type Columns,
-  type GenderCode,
-  type ImportProblem,
-  importedOf,
-  isPlain,
-  tidyLine,
-  tidyLines,
-  unseenSigns,
-} from '@riideait/contract';
-import { z } from 'zod';
+import { type GenderCode, type ImportProblem, isPlain, tidyLine, tidyLines, unseenSigns } from '@riideait/contract';
+import type { z } from 'zod';
 import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, JudgingOptions, SourceRow } from './imports.types.ts';
 
@@ -79,14 +70,6 @@ export function cellReader<Schema extends z.ZodType>(schema: Schema, tidy = (tex
     return cell;
   };
 }
-
-/** Readers of the texts of a table by their fields. */
-export const readersOf = (columns: Columns): Readonly<Record<string, CellReader<unknown>>> =>
-  Object.fromEntries(
-    importedOf(columns).flatMap(({ field, kind, schema = z.never() }) =>
-      kind === 'LINE' || kind === 'PROSE' ? [[field, cellReader(schema, kind === 'PROSE' ? tidyProse : lineText)]] : [],
-    ),
-  );
 
 const UNIT = /(\d)\s*cm\.?$/i;
 

@@ -1,12 +1,13 @@
 import type {
   CareState,
-  ClothingItem,
   ClothingName,
+  clothingItemColumns,
   clothingNameColumns,
   Import,
   ImportColumn,
   ImportDecision,
   ImportedOf,
+  ImportedValues,
   ImportRow,
   Person,
 } from '@riideait/contract';
@@ -82,7 +83,7 @@ export type NameField = Exclude<ImportedOf<typeof clothingNameColumns>, 'clothin
 export type RegisteredName = Readonly<Pick<ClothingName, 'id' | 'name'> & Record<NameField, string | null> & { clothingTypeName: string }>;
 
 /** `size`: its label. */
-export type ItemValues = Readonly<Pick<ClothingItem, 'clothingNumber' | 'comment' | 'active'> & { size: ClothingItem['sizeLabel'] }>;
+export type ItemValues = Omit<ImportedValues<typeof clothingItemColumns>, 'state' | 'placeName'>;
 
 export interface RegisteredItem extends ItemValues {
   readonly id: number;

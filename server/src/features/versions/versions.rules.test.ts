@@ -54,7 +54,7 @@ test.each<[string, VersionedTable, Change[], [string | undefined, string][]]>([
     'a column of no form',
     'clothing_item',
     [change({ column: 'clothing_name_id' })],
-    [['clothingNameId', 'Mari Tamm muutis 21:04: andmed']],
+    [['clothingNameId', 'Mari Tamm muutis 21:04: nimetus']],
   ],
   ['no change known', 'clothing_set', [], [[undefined, 'Seda on vahepeal muudetud']]],
 ])('%s', (_, table, changes, expected) => {

@@ -1,11 +1,11 @@
 import {
   atField,
   type Columns,
+  clothingItemColumns,
   clothingNameColumns,
   type EditClothingSetForm,
   type EditDressingForm,
   type EditGroupForm,
-  type EditItemForm,
   type EditPersonForm,
   type Refusal,
   refusal,
@@ -31,17 +31,6 @@ const person: Words<EditPersonForm> = {
   active: 'aktiivne',
 };
 const group: Words<EditGroupForm> = { name: 'nimi', growing: 'kasvavad lapsed', borrowers: 'laenajad' };
-const clothing_item: Words<EditItemForm> = {
-  clothingNumber: 'number',
-  size: 'suurus',
-  sizeLabel: 'suurus',
-  comment: 'kommentaar',
-  measurements: 'mõõdud',
-  active: 'kasutusel',
-  state: 'seisund',
-  stateNote: 'märkus',
-  placeId: 'koht',
-};
 const clothing_set: Words<EditClothingSetForm> = { name: 'nimi', genderCode: 'kellele', together: 'kokku kuuluvad numbrid' };
 const dressing_plan: Words<EditDressingForm> = {
   name: 'nimi',
@@ -54,7 +43,14 @@ const dressing_plan: Words<EditDressingForm> = {
 
 const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));
 
-const words = { person, group, clothing_name: wordsOf(clothingNameColumns), clothing_item, clothing_set, dressing_plan };
+const words = {
+  person,
+  group,
+  clothing_name: wordsOf(clothingNameColumns),
+  clothing_item: { ...wordsOf(clothingItemColumns), measurements: 'mõõdud' },
+  clothing_set,
+  dressing_plan,
+};
 
 /** A table whose rows carry a version. */
 export type VersionedTable = keyof typeof words;

@@ -1,7 +1,7 @@
 import {
   type CareState,
-  ClothingItemForm,
   ClothingTypeForm,
+  clothingItemColumns,
   clothingNameColumns,
   type ImportProblem,
   MeasuredValueForm,
@@ -19,14 +19,12 @@ import {
   mappedFields,
   missing,
   nameKey,
-  readersOf,
   readFields,
-  readYesNo,
   saysNothing,
-  tidyProse,
   withoutUnit,
 } from '../cells.rules.ts';
 import type { DecidedRow, ItemValues, JudgingOptions, NameField, RegisteredHolder } from '../imports.types.ts';
+import { clearableFields, dayFields, readersOf } from '../record-cells.rules.ts';
 import type { CareCells } from './care-steps.rules.ts';
 import { isInStore, readCount, readDueDay, readIssueDay, readState } from './clothing-cells.rules.ts';
 import { dayText } from './days.rules.ts';
@@ -56,14 +54,13 @@ const lengthText = (text: string) => withoutUnit(lineText(text));
 
 const readName = cellReader(clothingNameColumns.name.schema);
 const { clothingName: _, ...nameReaders } = readersOf(clothingNameColumns);
+const { clothingNumber: __, ...itemReaders } = readersOf(clothingItemColumns);
 
 const readers = {
   ...nameReaders,
   clothingTypeName: cellReader(ClothingTypeForm.shape.name, lineText),
   count: readCount,
-  size: cellReader(ClothingItemForm.shape.sizeLabel, lineText),
-  active: readYesNo,
-  comment: cellReader(ClothingItemForm.shape.comment, tidyProse),
+  ...itemReaders,
   placeName: cellReader(PlaceForm.shape.name, lineText),
   dueOn: readDueDay,
 } satisfies Record<string, CellReader<unknown>>;
@@ -85,7 +82,7 @@ const readMeasured = cellReader(MeasuredValueForm.shape.value, lengthText);
 /** The texts of a row by field; a number of an item keeps its point: `12,5` would be two. */
 function textsOf(row: DecidedRow, options: JudgingOptions): Record<string, string> {
   const texts = fieldTexts(row, options);
-  for (const field of ['validFrom', 'dueOn']) if (texts[field] !== undefined) texts[field] = dayText(texts[field]);
+  for (const field of dayFields) if (texts[field] !== undefined) texts[field] = dayText(texts[field]);
   const column = options.columns.find(({ field }) => field === 'clothingNumber');
   const number = column && row.cells[column.index];
   return typeof number === 'number' ? { ...texts, clothingNumber: String(number) } : texts;
@@ -105,7 +102,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
   const find = holderFinder(people);
   const measurements = [...mapped].filter((field) => measurementOf(field) !== undefined);
   const measuredReaders = Object.fromEntries(measurements.map((field) => [field, readMeasured]));
-  const cleared = clearable(options, ['size', 'comment', 'placeName', 'dueOn', ...measurements]);
+  const cleared = clearable(options, [...clearableFields, 'dueOn', ...measurements]);
   const holderField = holderFields.find((field) => mapped.has(field)) ?? 'holder';
   const readDay = (day: string) => readIssueDay(day, options.today);
 

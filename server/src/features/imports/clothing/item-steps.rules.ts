@@ -1,4 +1,13 @@
-import { type ImportChange, type ImportProblem, itemLabel, measurementField, refusal } from '@riideait/contract';
+import {
+  type CellKind,
+  clothingItemColumns,
+  type ImportChange,
+  type ImportProblem,
+  importedOf,
+  itemLabel,
+  measurementField,
+  refusal,
+} from '@riideait/contract';
 import { shownDay } from '../../../day.ts';
 import { shown, tidyProse } from '../cells.rules.ts';
 import type { ItemValues, ItemWrite, RegisteredHolder, RegisteredItem } from '../imports.types.ts';
@@ -19,24 +28,31 @@ export interface Step extends Effect {
   readonly write: ItemWrite | null;
 }
 
-type Known = Omit<RegisteredItem, 'id' | 'clothingNameId'>;
+type Known = Omit<RegisteredItem, 'id' | 'clothingNameId' | keyof ItemValues> & Partial<ItemValues>;
 
 const NOTHING_YET: Known = {
-  ...{ clothingNumber: null, size: null, comment: null, active: true, measured: {} },
+  ...{ active: true, measured: {} },
   ...{ holderId: null, heldSince: null, freeSince: null },
   ...{ state: 'OK', placeName: null, belongs: null, dueOn: null },
 };
 
-const itemFields = ['clothingNumber', 'size', 'comment', 'active'] as const satisfies readonly (keyof ItemValues)[];
+const itemFields = importedOf(clothingItemColumns).flatMap(({ field, kind }) =>
+  field === 'state' || field === 'placeName' ? [] : [{ field, kind }],
+);
+type Value = string | boolean | null;
+const isSame = (kind: CellKind, one: Value, other: Value) =>
+  kind === 'PROSE' ? tidyProse(String(one ?? '')) === tidyProse(String(other ?? '')) : one === other;
+const shownAs = (kind: CellKind, value: Value) => (kind === 'DAY' && typeof value === 'string' ? shownDay(value) : shown(value));
 
 /** The step from an item as it is to what the row wants; of one that is only counted the holder changes at most. */
 export function stepOf(reading: ClothingReading, { item, number, isCounted }: Piece, index: ClothingIndex, today: string): Step {
   const known: Known = item ?? NOTHING_YET;
   const { given, measured: wanted } = isCounted ? { given: {}, measured: {} } : reading;
-  const { size = known.size, comment: text = known.comment, active = known.active } = given;
-  const comment = tidyProse(text ?? '') === tidyProse(known.comment ?? '') ? known.comment : text;
-  const after: ItemValues = { clothingNumber: number, size, comment, active };
-  const fields = itemFields.filter((field) => known[field] !== after[field]);
+  const after: Partial<ItemValues> = { ...known, ...given, clothingNumber: number };
+  const active = after.active ?? true;
+  const fields = itemFields
+    .map(({ field, kind }) => ({ field, kind, before: known[field] ?? null, after: after[field] ?? null }))
+    .filter(({ kind, before, after }) => !isSame(kind, before, after));
   const measured = Object.entries(wanted).filter(([name, value]) => measuredOf(known, name) !== value);
 
   const cell = isCounted ? (reading.holder ?? undefined) : reading.holder;
@@ -48,7 +64,7 @@ export function stepOf(reading: ClothingReading, { item, number, isCounted }: Pi
   const care = careStep(given, known, { isHeld: holderId !== null, isNew: held.isNew === true });
 
   const changes = [
-    ...fields.map((field) => ({ field, before: shown(known[field]), after: shown(after[field]) })),
+    ...fields.map(({ field, kind, before, after }) => ({ field, before: shownAs(kind, before), after: shownAs(kind, after) })),
     ...measured.map(([name, value]) => ({ field: measurementField(name), before: shown(measuredOf(known, name)), after: shown(value) })),
     ...held.changes,
     ...care.changes,
@@ -59,10 +75,11 @@ export function stepOf(reading: ClothingReading, { item, number, isCounted }: Pi
     ...(held.holder !== undefined && { holder: held.holder }),
   };
   const step = { problems: [...held.problems, ...inactive], doubts: held.doubts, changes: [] };
-  if (item === undefined) return { ...step, write: { id: null, values: after, ...write } };
+  const valuesOf = (named: readonly { field: keyof ItemValues }[]) =>
+    Object.fromEntries(named.map(({ field }) => [field, after[field] ?? null]));
+  if (item === undefined) return { ...step, write: { id: null, values: valuesOf(itemFields), ...write } };
   if (changes.length === 0) return { ...step, write: null };
-  const values = Object.fromEntries(fields.map((field) => [field, after[field]]));
-  return { ...step, changes, write: { id: item.id, values, ...write } };
+  return { ...step, changes, write: { id: item.id, values: valuesOf(fields), ...write } };
 }
 
 /** An inactive item has no holder. */

@@ -4,6 +4,7 @@ import { type CellReader, readGender, readYesNo, saysNothing } from '../cells.ru
 import { readState } from '../clothing/clothing-cells.rules.ts';
 import { looksLikeDay } from '../clothing/days.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
+import { dayFields } from '../record-cells.rules.ts';
 import { mayBeGroup, meaningsOfHeading, measurementOfHeading } from './headings.rules.ts';
 import { isParish } from './parishes.ts';
 
@@ -42,7 +43,8 @@ const isPhone: Is = (text) => !text.includes('@') && text.replaceAll(/\D/g, '').
 const shapes: Readonly<Record<string, Is>> = {
   ...{ fullName: isName, lastFirstName: isName, holder: isName },
   ...{ genderCode: isReadBy(readGender), active: isReadBy(readYesNo), state: isReadBy(readState) },
-  ...{ email: (text) => ADDRESS.test(text), phoneNumber: isPhone, validFrom: looksLikeDay, dueOn: looksLikeDay },
+  ...{ email: (text) => ADDRESS.test(text), phoneNumber: isPhone },
+  ...Object.fromEntries(dayFields.map((field) => [field, looksLikeDay])),
   ...{ count: isNumber, size: isSize, height: isNumber, footSize: isNumber, headSize: isNumber },
   ...{ chest: isNumber, waist: isNumber, hips: isNumber },
 };

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { CareState, careForm, careStates } from '../care.ts';
+import { Id, optional, prose, Timestamp, text } from '../fields.ts';
+import { SizeLabel, sized } from '../size-label.ts';
+import type { Columns, TableRecord } from './record.ts';
+
+/** Columns of a piece. Its number of a size follows the label, by a trigger. */
+export const clothingItemColumns = {
+  clothingNameId: {
+    heading: 'Nimetus',
+    kind: 'REFERENCE',
+    refersTo: { table: 'clothingName', heading: 'Nimetuse tunnus', always: true },
+    answer: Id,
+  },
+  clothingNumber: {
+    heading: 'Number',
+    kind: 'LINE',
+    distinctWithin: ['clothingNameId'],
+    taken: 'Sama number on vahepeal teisel esemel',
+    schema: optional(text(20)),
+    answer: z.string().nullable(),
+    imported: 'clothingNumber',
+    exported: [4, 10],
+  },
+  size: { heading: 'Suurus', kind: 'NUMBER', answer: sized.size, isDerived: true },
+  sizeLabel: { heading: 'Suurus', kind: 'SIZE', schema: SizeLabel, answer: sized.sizeLabel, imported: 'size', exported: [5, 9] },
+  comment: {
+    heading: 'Kommentaar',
+    kind: 'PROSE',
+    freeText: 'TEXT',
+    schema: optional(prose(500)),
+    answer: z.string().nullable(),
+    imported: 'comment',
+    exported: [10, 40],
+  },
+  active: {
+    heading: 'Kasutusel',
+    kind: 'YES_NO',
+    schema: z.boolean().optional().meta({ description: 'Left out: stays as it is; new ones are active' }),
+    answer: z.boolean(),
+    imported: 'active',
+    exported: [6, 11],
+  },
+  state: {
+    heading: 'Seisund',
+    kind: 'CODE',
+    codes: careStates,
+    schema: careForm.state,
+    answer: CareState,
+    imported: 'state',
+    exported: [11, 12],
+  },
+  stateNote: { heading: 'Seisundi märkus', kind: 'PROSE', freeText: 'TEXT', schema: careForm.stateNote, answer: z.string().nullable() },
+  stateSince: {
+    heading: 'Seisund alates',
+    kind: 'MOMENT',
+    answer: Timestamp.nullable().meta({ description: 'When the state changed last; null: never' }),
+  },
+  stateBy: { heading: 'Seisundi muutja', kind: 'REFERENCE', isDerived: true },
+  placeId: {
+    heading: 'Koht',
+    kind: 'REFERENCE',
+    refersTo: { table: 'place', heading: 'Koha tunnus', gone: 'Endine koht on vahepeal kustutatud' },
+    schema: careForm.placeId,
+    answer: Id.nullable().meta({ description: 'Its own place; null: that of its clothing name' }),
+    imported: 'placeName',
+    exported: [12, 24],
+  },
+  deletedAt: { heading: 'Kustutatud', kind: 'MOMENT' },
+} as const satisfies Columns;
+
+export const clothingItemRecord = {
+  table: 'clothingItem',
+  label: 'Ese',
+  sheet: 'esemed',
+  deeds: [],
+  added: 'vahepeal on lisatud esemeid',
+  columns: clothingItemColumns,
+} as const satisfies TableRecord;

@@ -1,0 +1,36 @@
+import { type CellKind, type Columns, clothingItemColumns, clothingNameColumns, importedOf } from '@riideait/contract';
+import { z } from 'zod';
+import { type CellReader, cellReader, lineText, readYesNo, tidyProse } from './cells.rules.ts';
+import { readDueDay } from './clothing/clothing-cells.rules.ts';
+
+/** Readers by the kind of a column; a reference, a code and a number are read by rules of their own. */
+const readers: Readonly<Partial<Record<CellKind, (schema: z.ZodType) => CellReader<unknown>>>> = {
+  LINE: (schema) => cellReader(schema, lineText),
+  SIZE: (schema) => cellReader(schema, lineText),
+  PROSE: (schema) => cellReader(schema, tidyProse),
+  YES_NO: () => readYesNo,
+  DAY: () => readDueDay,
+};
+
+/** Readers of the cells of a table by their fields. */
+export const readersOf = (columns: Columns): Readonly<Record<string, CellReader<unknown>>> =>
+  Object.fromEntries(
+    importedOf(columns).flatMap(({ field, kind, schema = z.never() }) => {
+      const read = readers[kind]?.(schema);
+      return read === undefined ? [] : [[field, read]];
+    }),
+  );
+
+const clothing = [...importedOf(clothingNameColumns), ...importedOf(clothingItemColumns)];
+
+/** Fields of clothing that are days. */
+export const dayFields: readonly string[] = [
+  'validFrom',
+  'dueOn',
+  ...clothing.flatMap(({ kind, field }) => (kind === 'DAY' ? [field] : [])),
+];
+
+/** Fields of an item that an empty cell may clear. */
+export const clearableFields: readonly string[] = importedOf(clothingItemColumns).flatMap(({ kind, field }) =>
+  kind === 'YES_NO' || kind === 'CODE' ? [] : [field],
+);
