@@ -31,6 +31,7 @@ const edits: readonly ((row: Row, headings: Row) => Edit | null)[] = [
     isEmpty(row[6]) ? { column: 5, cell: row[5] === 'jah' ? 'ei' : 'jah', field: 'active' } : { column: 6, cell: 'laos', field: 'holder' },
   (row) => (row[5] === 'jah' ? { column: 6, cell: 'Järvepõld, Anu-Liis', field: newHolderFields(row) } : null),
   (row) => ({ column: 10, cell: row[10] === 'pesus' ? 'paranduses' : 'Pesus', field: 'state' }),
+  (row) => ({ column: 14, cell: row[14] === '24.12.1990' ? '2.2.1992' : '24.12.1990', field: 'acquiredOn' }),
   () => ({ column: 11, cell: 'Uus ladu', field: 'placeName' }),
   (row) => (isEmpty(row[6]) ? null : { column: 12, cell: '24.12.2031', field: 'dueOn' }),
   (row) => (isEmpty(row[12]) ? null : { column: 12, cell: null, field: 'dueOn' }),

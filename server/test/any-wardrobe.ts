@@ -66,6 +66,7 @@ const anyItem = fc.record({
   hasNumber: fc.boolean(),
   sizeLabel: maybe(fc.oneof(tenths(9999).map(labelOfSize), textOf(ClothingItemForm.shape.sizeLabel, SIZES))),
   comment: maybe(textOf(ClothingItemForm.shape.comment, [...ODD, ...ODD_COMMENTS])),
+  acquiredOn: maybe(fc.constantFrom('1987-05-04', '2026-09-03')),
   active: fc.boolean(),
   state: fc.constantFrom('OK', 'WASH', 'REPAIR', 'LOST'),
   /** Index of its own place. */

@@ -32,7 +32,7 @@ export async function aName(scope: Scope, values: Partial<Insertable<ClothingNam
     .executeTakeFirstOrThrow();
 }
 
-export const plainItem = { size: null, sizeLabel: null, comment: null, active: true, measurements: [] };
+export const plainItem = { size: null, sizeLabel: null, comment: null, acquiredOn: null, active: true, measurements: [] };
 /** State and place of an item that nothing was done to. */
 export const plainCare = { state: 'OK', stateNote: null, stateSince: null, placeId: null, placeName: null } as const;
 

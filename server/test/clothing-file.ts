@@ -27,6 +27,7 @@ export const anItem = (id: number, clothingNumber: string | null, values: Partia
   clothingNumber,
   size: null,
   comment: null,
+  acquiredOn: null,
   active: true,
   measured: {},
   holderId: null,

@@ -11,7 +11,7 @@ import { aMeasurement, aName, anImport, anIssue, anItem, aPerson, aType } from '
 
 /** An item to be written; a new one without an id. */
 export const item = ({ id = null, values = {}, ...write }: Partial<ItemWrite> = {}): ItemWrite => {
-  const nothing = id === null ? { clothingNumber: null, size: null, comment: null, active: true } : {};
+  const nothing = id === null ? { clothingNumber: null, size: null, comment: null, acquiredOn: null, active: true } : {};
   return { id, values: { ...nothing, ...values }, measured: {}, ...write };
 };
 

@@ -128,7 +128,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         params: { nameId, itemId: (await anItem(scope, { clothingNameId: nameId })).id },
         full: {
           ...{ clothingNumber: '12', size: 38, sizeLabel: '38', comment: 'paigatud', measurements, active: false },
-          ...{ state: 'REPAIR', stateNote: 'nööp puudu', placeId: (await aPlace(scope)).id },
+          ...{ acquiredOn: '1987-05-04', state: 'REPAIR', stateNote: 'nööp puudu', placeId: (await aPlace(scope)).id },
         },
         bare: {},
         // The label that a number is goes with it.

@@ -230,7 +230,7 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
         0: 'clothingName',
         1: 'clothingNumber',
         2: 'size',
-        3: null,
+        3: 'acquiredOn',
         4: 'validFrom',
         5: 'holder',
         6: 'comment',

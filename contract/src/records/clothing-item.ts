@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CareState, careForm, careStates } from '../care.ts';
-import { Id, optional, prose, Timestamp, text } from '../fields.ts';
+import { Day, Id, keptText, optional, prose, Timestamp, text } from '../fields.ts';
 import { SizeLabel, sized } from '../size-label.ts';
 import type { Columns, TableRecord } from './record.ts';
 
@@ -32,6 +32,15 @@ export const clothingItemColumns = {
     answer: z.string().nullable(),
     imported: 'comment',
     exported: [10, 40],
+  },
+  acquiredOn: {
+    heading: 'Soetatud',
+    kind: 'DAY',
+    schema: keptText(Day),
+    answer: Day.nullable(),
+    imported: 'acquiredOn',
+    exported: [15, 13],
+    isNewer: true,
   },
   active: {
     heading: 'Kasutusel',

@@ -133,6 +133,7 @@ export interface BodyMeasurement {
 }
 
 export interface ClothingItem {
+  acquiredOn: string | null;
   active: Generated<boolean>;
   clothingNameId: number;
   clothingNumber: string | null;
@@ -207,6 +208,7 @@ export interface CurrentIssue {
 }
 
 export interface CurrentItem {
+  acquiredOn: string | null;
   active: boolean | null;
   clothingNameId: number | null;
   clothingNumber: string | null;

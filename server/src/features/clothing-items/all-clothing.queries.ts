@@ -19,6 +19,7 @@ const columns = {
   size: sql`item.size`,
   sizeLabel: sql`item.size_label`,
   comment: sql`item.comment`,
+  acquiredOn: sql`item.acquired_on`,
   active: sql`item.active`,
   measurements: sql`coalesce(measured.measurements, '[]')`,
   state: sql`item.state`,

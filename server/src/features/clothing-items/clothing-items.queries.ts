@@ -49,7 +49,7 @@ export const items = ({ db }: Scope) =>
     .leftJoin('person', 'person.id', 'currentItem.holderId')
     .leftJoin('place', (join) => join.on('place.id', '=', placeOf))
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
-    .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.active'])
+    .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.acquiredOn', 'currentItem.active'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
     .select(['person.id as holderId', personName.as('holder'), measurements.as('measurements'), code.as('code')])
     .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));

@@ -11,6 +11,7 @@ const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
   size: null,
   active: true,
   comment: null,
+  acquiredOn: null,
   holder: null,
   groupName: null,
   validFrom: null,

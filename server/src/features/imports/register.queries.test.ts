@@ -22,7 +22,13 @@ async function aWardrobe({ inside }: TestEnsemble) {
       description: 'kollane',
       clothingTypeId: type.id,
     });
-    const held = await anItem(scope, { clothingNameId: name.id, clothingNumber: '12a', size: 38.5, comment: 'katki' });
+    const held = await anItem(scope, {
+      clothingNameId: name.id,
+      clothingNumber: '12a',
+      size: 38.5,
+      comment: 'katki',
+      acquiredOn: '1987-05-04',
+    });
     const free = await anItem(scope, { clothingNameId: name.id, active: false });
     await anItem(scope, { clothingNameId: name.id, clothingNumber: '13', deletedAt });
     const gone = await aName(scope, { name: 'Kadunud kuub', deletedAt, clothingTypeId: type.id });
@@ -81,7 +87,15 @@ test('clothing that is not deleted, with what it measures, who has it and since 
   ];
   const items: RegisteredItem[] = [
     {
-      ...{ id: held.id, clothingNameId: name.id, clothingNumber: '12a', size: '38,5', comment: 'katki', active: true },
+      ...{
+        id: held.id,
+        clothingNameId: name.id,
+        clothingNumber: '12a',
+        size: '38,5',
+        comment: 'katki',
+        acquiredOn: '1987-05-04',
+        active: true,
+      },
       // The older of two that are called the same.
       measured: { 'vöö ümbermõõt': 70.5, pikkus: 71.5, constructor: 73.5 },
       ...{ holderId: mari.id, heldSince: '2026-07-01', freeSince: null },
@@ -91,7 +105,7 @@ test('clothing that is not deleted, with what it measures, who has it and since 
       dueOn: null,
     },
     {
-      ...{ id: free.id, clothingNameId: name.id, clothingNumber: null, size: null, comment: null, active: false },
+      ...{ id: free.id, clothingNameId: name.id, clothingNumber: null, size: null, comment: null, acquiredOn: null, active: false },
       ...{ measured: {}, holderId: null, heldSince: null, freeSince: '2026-09-03' },
       state: 'OK',
       placeName: null,

@@ -152,15 +152,15 @@ const without = ({ rows, ...sheet }: Sheet, heading: string): Sheet => {
   return { ...sheet, rows: rows.map((row) => row.toSpliced(place, 1)) };
 };
 
-test.each(['Kihelkond', 'Suurus', 'Kasutusel', 'Kelle käes', 'Väljastatud', 'Kommentaar', 'Materjal', 'Ümbermõõt'])(
+test.each(['Kihelkond', 'Suurus', 'Kasutusel', 'Kelle käes', 'Väljastatud', 'Kommentaar', 'Materjal', 'Soetatud', 'Ümbermõõt'])(
   'an export of a time without the column %s changes and clears nothing of it',
   async (heading) => {
     const ensemble = await anEnsemble();
     const { keeper } = ensemble;
     const csv = [
-      'Tüüp;Nimetus;Kihelkond;Number;Suurus;Kasutusel;Kelle käes;Väljastatud;Kommentaar;Materjal;Ümbermõõt',
-      'Seelikud;Muhu seelik;Muhu;1;38;jah;Anu-Liis Järvepõld;1.9.2026;katki;vill;72,5',
-      'Seelikud;Muhu seelik;Muhu;2;40;ei;;;vana;;80',
+      'Tüüp;Nimetus;Kihelkond;Number;Suurus;Kasutusel;Kelle käes;Väljastatud;Kommentaar;Materjal;Soetatud;Ümbermõõt',
+      'Seelikud;Muhu seelik;Muhu;1;38;jah;Anu-Liis Järvepõld;1.9.2026;katki;vill;4.5.1987;72,5',
+      'Seelikud;Muhu seelik;Muhu;2;40;ei;;;vana;;;80',
     ];
     await ensemble.inside((scope) => aPerson(scope, NEW_HOLDER));
     expect((await run(keeper, (await start(keeper, 'CLOTHING', csv.join('\n'))).id)).counts).toMatchObject({ new: 2 });
@@ -184,7 +184,7 @@ test('each column of the export comes back into an empty ensemble', async () => 
     const clothingTypeId = (await aType(scope, 'Seelikud')).id;
     const { id: clothingNameId } = await aName(scope, { name: 'Muhu seelik', clothingTypeId, parish: 'Muhu', material: 'vill' });
     const place = await aPlace(scope, 'Riiul 3');
-    const facts = { clothingNameId, sizeLabel: 'M', comment: 'Paigatud\nvöökohalt', placeId: place.id };
+    const facts = { clothingNameId, sizeLabel: 'M', comment: 'Paigatud\nvöökohalt', acquiredOn: '1987-05-04', placeId: place.id };
     await anItem(scope, { ...facts, clothingNumber: '1', state: 'WASH', active: false });
     const { id } = await anItem(scope, { ...facts, clothingNumber: '2' });
     const holder = await scope.db.selectFrom('person').select('id').executeTakeFirstOrThrow();

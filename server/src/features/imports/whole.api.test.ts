@@ -63,7 +63,13 @@ describe('the demo', () => {
       const measurement = await aMeasurement(scope, chosen.id);
       await scope.db.updateTable('measurement').set({ means: 'WAIST' }).where('id', '=', measurement.id).execute();
       const { id: clothingNameId } = await aName(scope, { name: 'Ära antud', deletedAt: clock.now.toISOString() });
-      await anItem(scope, { clothingNameId, clothingNumber: '7', deletedAt: clock.now.toISOString(), placeId: place.id });
+      await anItem(scope, {
+        clothingNameId,
+        clothingNumber: '7',
+        deletedAt: clock.now.toISOString(),
+        placeId: place.id,
+        acquiredOn: '1987-05-04',
+      });
       await scope.db
         .insertInto('ease')
         .values({ garmentKind: 'SKIRT', criterion: 'WAIST', min: -1, idealFrom: 0, idealTo: 2.5, max: 5 })

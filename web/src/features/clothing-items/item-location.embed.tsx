@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ClothingItem } from '@riideait/contract';
+import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { CareMark } from './care-mark.tsx';
@@ -18,10 +19,12 @@ export function Whereabouts({ item, ownOnly = false }: { item: ClothingItem; own
   );
 }
 
-/** The note of the state, and the place of an item that is away from it; for a held item only a place of its own. */
-function notesOf({ location, state, stateNote, placeId, placeName }: ClothingItem): string {
+/** The note of the state, the day on which the item was acquired, and the place of an item that is away from it; for a held item only a place of its own. */
+function notesOf({ location, state, stateNote, placeId, placeName, acquiredOn }: ClothingItem): string {
   const isAway = location.url === null ? state !== 'OK' : placeId !== null;
-  return [stateNote, isAway && placeName !== null && t('belongsTo', { place: placeName })].filter(Boolean).join(' · ');
+  const belongs = isAway && placeName !== null && t('belongsTo', { place: placeName });
+  const acquired = acquiredOn !== null && t('acquiredAt', { day: writtenDay(acquiredOn) });
+  return [stateNote, belongs, acquired].filter(Boolean).join(' · ');
 }
 
 const isHeldInCare = ({ location, state }: ClothingItem) => location.url !== null && state !== 'OK';

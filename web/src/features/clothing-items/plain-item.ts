@@ -3,6 +3,7 @@ export const plainItem = {
   size: null,
   sizeLabel: null,
   comment: null,
+  acquiredOn: null,
   active: true,
   measurements: [],
   state: 'OK' as const,

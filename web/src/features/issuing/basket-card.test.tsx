@@ -29,6 +29,7 @@ const free = (id: number): ClothingItem => ({
   size: null,
   sizeLabel: null,
   comment: null,
+  acquiredOn: null,
   active: true,
   measurements: [],
   state: 'OK',

@@ -38,7 +38,11 @@ describe('a count of items without numbers', () => {
     const [judged] = judge([row(38, 'Uus', null, 5)]);
     expect(judged).toMatchObject({ outcome: 'new', pieces: 5 });
     expect(judged?.items).toEqual(
-      Array(3).fill({ id: null, values: { clothingNumber: null, size: '38', comment: 'Uus', active: true }, measured: {} }),
+      Array(3).fill({
+        id: null,
+        values: { clothingNumber: null, size: '38', comment: 'Uus', acquiredOn: null, active: true },
+        measured: {},
+      }),
     );
   });
 

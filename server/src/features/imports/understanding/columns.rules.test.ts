@@ -322,11 +322,11 @@ const clothing: [string, string[], SheetCell[][]][] = [
     ],
   ],
   [
-    'clothingName - validFrom holder',
+    'clothingName acquiredOn validFrom holder',
     ['Item', 'Purchase Date', 'Date issued', 'Issued to'],
     [['Skirt', '1.2.2020', '3.9.2026', 'Mari Tamm']],
   ],
-  ['clothingName - -', ['Nimetus', 'Ostetud', 'Tagastatud'], [['Seelik', '1.2.2020', '3.9.2026']]],
+  ['clothingName acquiredOn -', ['Nimetus', 'Ostetud', 'Tagastatud'], [['Seelik', '1.2.2020', '3.9.2026']]],
   ['clothingName holder', ['Rõivas', 'Väljastatud'], [['Seelik', 'Mari Tamm']]],
   ['clothingName validFrom', ['Rõivas', 'Väljastatud'], [['Seelik', '3.9.2026']]],
   ['clothingName holderFirstName holderLastName', ['Nimetus', 'Eesnimi', 'Perekonnanimi'], [['Seelik', 'Mari', 'Tamm']]],

@@ -42,6 +42,7 @@ export function itemOf(view: View, item: KeptItem): ClothingItem {
     size,
     sizeLabel,
     comment: null,
+    acquiredOn: null,
     active,
     measurements: [],
     state,
