@@ -23,8 +23,9 @@ export const filledOf = (cells: Row | undefined): { index: number; text: string 
 /** Known headings that make a row of texts the headings of any number of columns. */
 const ENOUGH = 4;
 
-/** Whether a heading is merged downwards: it stands in both rows. */
+/** Whether a heading is merged downwards: it stands in both rows. A row of an export, with its id, may hold a garment called "Nimetus". */
 const goesOn = (above: Row | undefined, below: Row | undefined, kind: ImportKind): boolean =>
+  !filledOf(below).some(({ text }) => ITEM_ID.test(text)) &&
   filledOf(above).some(({ index, text }) => cellText(below?.[index]) === text && meaningsOfHeading(kind, text).length > 0);
 
 /** Index of the last line of the headings; null where there are none. */

@@ -273,6 +273,11 @@ describe('an export of this product', () => {
     );
   });
 
+  test('a garment called as the heading of its column makes no second line of headings', () => {
+    const { isExport, rows } = understood([...headings, ''], [...row.with(1, 'Nimetus'), '#9']);
+    expect([isExport, rows.length]).toEqual([true, 1]);
+  });
+
   test('an older one lacks a column that was added since', () => {
     const { isExport, columns } = understood(
       [...headings.slice(1, 6), 'Pikkus', ''],
