@@ -26,7 +26,7 @@ export function NotIssuedNote({ error, unread }: NotIssuedNoteProps) {
 
   const mayBeIssued = isUnanswered(error) && !isUnsent(error);
   return (
-    <Alert ref={place} severity="warning" sx={{ scrollMarginTop: '80px' }}>
+    <Alert ref={place} severity="warning" sx={{ scrollMarginTop: '80px', '&:not(:last-child)': { mb: 1 } }}>
       <strong>{mayBeIssued ? t('perhapsIssued') : t('notIssued')}</strong>{' '}
       <span>{mayBeIssued ? t('lookFirst') : t(keeps ? 'notIssuedElsewhere' : maySwitch ? 'notIssuedSwitch' : 'notIssuedAsk')}</span>
     </Alert>
