@@ -92,6 +92,7 @@ export const Issuable = z.object({
   path: z.string(),
   outOfStock: z.boolean().optional(),
   holder: z.object({ id: Id, name: z.string() }).optional().meta({ description: 'The person who holds the item' }),
+  doubtful: z.literal(true).optional().meta({ description: 'Of the first hit: another one is meant as well as it is, so ask which' }),
 });
 export type Issuable = z.infer<typeof Issuable>;
 

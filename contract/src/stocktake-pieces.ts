@@ -4,6 +4,7 @@ import { Id, Timestamp } from './fields.ts';
 import { sized } from './size-label.ts';
 import type { CountedEntry } from './stocktake-entries.ts';
 import type { FindingKind } from './stocktake-findings.ts';
+import { isFree } from './whereabouts.ts';
 
 /** A piece of the register as of now, also one outside the stocktake: it may lie at a wrong place. */
 export const StocktakePiece = z.object({
@@ -58,8 +59,7 @@ export const leftAfter = (piece: StocktakePiece, at: string): boolean =>
 const isMisplaced = (piece: StocktakePiece, { placeId }: CountedEntry) => placeId !== null && placeId !== piece.placeId;
 
 /** Whether the piece is to be found at its place by the register. */
-export const shouldBeHere = ({ inScope, active, state, holder }: StocktakePiece): boolean =>
-  inScope && active && state === 'OK' && holder === null;
+export const shouldBeHere = (piece: StocktakePiece): boolean => piece.inScope && isFree(piece);
 
 /** Should have been here when it was counted. */
 export const wasExpected = (piece: StocktakePiece, { at }: CountedEntry): boolean =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, freeNumbers, logIn, make, undoInToast } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
 import { menuEntry } from '../src/menu.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
@@ -99,6 +100,38 @@ test('a piece that the dancer has got meanwhile says so in the list; one letter 
   await issueTo(page, dancer, items.slice(0, 1));
   await page.getByRole('button', { name: 'Väljasta 1 ese' }).click();
   await expect(page.getByText('On juba tema käes.')).toBeVisible();
+});
+
+test('what may be two garments is asked; two of one garment in a list are marked', async ({ page }) => {
+  await inOwnEnsemble(page, 'ROLE_USER');
+  const { id } = await aDancer(page);
+  const skirt = await aClothingName(page, 'Muhu naise põikitriibuline seelik', { clothingNumbers: '8-9' });
+  const apron = await aClothingName(page, 'Muhu tikitud põll', { typeName: 'Põlled', clothingNumbers: '8' });
+  await aClothingName(page, 'Muhu käised', { typeName: 'Käised', clothingNumbers: '8' });
+  await page.goto(`/people/${id}`);
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  const basket = page.getByRole('region', { name: 'Väljastamiseks' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('8 muhu p');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('group', { name: 'Sobib mitu: vali õige' });
+  await expect(question.getByRole('option')).toHaveText([/põikitriibuline/, /tikitud/]);
+  await expect(search).toHaveValue('8 muhu p');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await expect(basket.getByRole('listitem')).toHaveCount(0);
+  await question.getByRole('option', { name: apron.name }).click();
+  await expect(basket.getByRole('listitem')).toHaveText([/Muhu tikitud põll/]);
+  await expect(search).toHaveValue('');
+
+  for (const number of [8, 9]) {
+    await search.fill(`${number} muhu seelik`);
+    await search.press('Enter');
+  }
+  const lines = basket.getByRole('listitem').filter({ hasText: skirt.name });
+  await expect(lines).toHaveText([/nimekirjas on ka nr 9/, /nimekirjas on ka nr 8/]);
+  await lines.last().getByRole('checkbox').uncheck();
+  await expect(basket).not.toContainText('nimekirjas on ka');
 });
 
 test('a name without free items is marked and skipped, the basket survives navigation, a comment is issued too, and Loobu empties the basket', async ({

@@ -21,7 +21,7 @@ test('a set adds its names: free items are issued, unavailable and held ones are
   const basket = page.getByRole('region', { name: 'Väljastamiseks' });
   const line = (what: string) => basket.getByRole('listitem').filter({ hasText: `Häädemeeste ${what}` });
   await expect(search).toBeFocused();
-  await page.keyboard.type('haadem');
+  await page.keyboard.type('haadem kompl');
   const option = page.getByRole('option', { name: /Häädemeeste komplekt.*Komplekt · 4 nimetust · 1 otsas/ });
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

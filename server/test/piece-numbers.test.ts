@@ -3,14 +3,16 @@ import {
   clothingNameEndpoints,
   codeEndpoints,
   issuingEndpoints,
+  overviewEndpoints,
   readCode,
   returnEndpoints,
   searchEndpoints,
+  stocktakeEndpoints,
 } from '@riideait/contract';
 import { numberCases, numbersOfPieces } from '@riideait/contract/piece-number.cases';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from './app.ts';
-import { aName, anIssue, anItem, aPerson } from './builders.ts';
+import { aName, anIssue, anItem, aPerson, aStocktake } from './builders.ts';
 
 const { anEnsemble } = testApp();
 
@@ -54,6 +56,11 @@ describe.each(numberCases)('"$typed" with a connection', ({ typed, exact, letter
     }
   });
 
+  test('Enter at the desk takes the one exact piece, and asks where there are more', async () => {
+    const { data } = await wardrobeOf.keeper.call(issuingEndpoints.search, { query: { searchString: typed } });
+    expect(data.map(({ doubtful = false }) => doubtful)).toEqual(data.map((_, place) => place === 0 && exact.length > 1));
+  });
+
   test('on return: exact ones and those with a letter after them', async () => {
     const found = await wardrobeOf.returned(typed);
     expect(new Set(found.slice(0, exact.length))).toEqual(new Set(exact));
@@ -70,6 +77,23 @@ describe.each(numberCases)('"$typed" with a connection', ({ typed, exact, letter
     expect(readCode(typed)).toBeNull();
     expect((await wardrobeOf.keeper.call(codeEndpoints.get, { params: { code: typed } })).status).toBe(404);
   });
+});
+
+test('the overview shows each number as it is written, and its link finds the piece', async () => {
+  const { data } = await wardrobeOf.keeper.call(overviewEndpoints.get, {});
+  const pieces = data.personOverviewList.flatMap((person) => person.clothingOverviewList.flatMap((cell) => cell.pieces));
+  expect(numbersOf(pieces).toSorted()).toEqual(numbersOfPieces.toSorted());
+  for (const { clothingId, clothingNumber } of pieces) {
+    const query = { clothingNumber: clothingNumber ?? '', clothingNameId: wardrobeOf.skirt };
+    const { data: history } = await wardrobeOf.keeper.call(issuingEndpoints.history, { query });
+    expect(history.map((entry) => entry.clothingId)).toContain(clothingId);
+  }
+});
+
+test('a stocktake has each number as it is written: the page finds them by itself', async () => {
+  const { id } = await wardrobeOf.inside((scope) => aStocktake(scope));
+  const { data } = await wardrobeOf.keeper.call(stocktakeEndpoints.pieces, { params: { id } });
+  expect(data.pieces.map(({ number }) => number).toSorted()).toEqual(numbersOfPieces.toSorted());
 });
 
 test('a number of one letter and a name that has it are both found, the number first', async () => {

@@ -1,4 +1,4 @@
-import { nameLetters, nameWords, pieceNumberKey } from '@riideait/contract';
+import { fold as foldText, isBeginning, nameLetters, nameWords, partsOf, pieceNumberKey, SHORTEST_PART } from '@riideait/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { formsOf } from '../search/word-forms.ts';
 
@@ -29,7 +29,14 @@ type Folded = RawBuilder<string>;
 const each = (words: readonly string[], condition: (word: string) => RawBuilder<boolean>) =>
   sql<boolean>`(${sql.join([sql`true`, ...words.map(condition)], sql` and `)})`;
 
-const hasWord = (folded: Folded, word: string) => sql<boolean>`strpos(${folded}, ${fold(word)}) > 0`;
+/** Each word between spaces: both halves of "Kolga-Jaani" are words. */
+const asWords = (folded: Folded) => sql<string>`' ' || translate(${folded}, '-,.()/"', '       ')`;
+
+/** The text has the word anywhere; a short one as the beginning of a word: as `hasWords` of the contract. */
+const hasWord = (folded: Folded, word: string) =>
+  isBeginning(foldText(word))
+    ? sql<boolean>`strpos(${asWords(folded)}, ' ' || ${fold(word)}) > 0`
+    : sql<boolean>`strpos(${folded}, ${fold(word)}) > 0`;
 
 /** The folded text contains all words in any order. */
 export const containsAll = (folded: Folded, words: readonly string[]) => each(words, (word) => hasWord(folded, word));
@@ -57,10 +64,9 @@ const hasWordOrForm = (folded: Folded, word: string) => sql<boolean>`(${hasWord(
 /** The folded name of clothing contains all words, or forms of them, in any order. */
 export const containsForms = (folded: Folded, words: readonly string[]) => each(words, (word) => hasWordOrForm(folded, word));
 
-/** Shortest beginning of a word that a type is found by, letters: *ja* stands in half of them. */
-const SHORTEST_OF_TYPE = 3;
+/** A type is found by the beginning of a word, not by a short one: *ja* stands in half of them. */
 const isOfType = (typeFolded: Folded, word: string) =>
-  word.length < SHORTEST_OF_TYPE
+  word.length < SHORTEST_PART
     ? sql<boolean>`false`
     : sql<boolean>`coalesce(strpos(${asWords(typeFolded)}, ' ' || ${fold(word)}) > 0 or ${hasForm(typeFolded, word)}, false)`;
 
@@ -79,14 +85,21 @@ export const isOfSize = (column: string, label: string) =>
   sql<boolean>`${sql.ref(column)} = any(array(select size_label from (
     select distinct size_label from clothing_item where deleted_at is null) as known where fold(size_label) = ${fold(label)}))`;
 
-/** Word separators: both halves of "Kolga-Jaani" are words. */
-const asWords = (folded: RawBuilder<string>) => sql<string>`' ' || translate(${folded}, '-,.()/"', '       ')`;
+/** A text in a pattern of `like`. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Rank of a match: 0 equal, 1 begins with the first word, 2 its words begin with them, 3 contains them, 4 contains other forms or is of the type. */
+/**
+ * As `nameRank` of the contract: 0 equal, 1 words in their order, 2 beginnings of words in their order, half a rank more where the text does
+ * not begin with the first one; 3 in it; 4 other forms, or of the type.
+ */
 export const rankOf = (folded: Folded, words: readonly string[]) => {
-  const begins = each(words, (word) => sql`strpos(${asWords(folded)}, ${asWords(fold(word))}) > 0`);
+  const parts = words.flatMap(partsOf).map(literal);
+  // Two words share no space.
+  const apart = sql<string>`replace(${asWords(folded)}, ' ', '  ') || ' '`;
+  const inOrder = (typed: readonly string[]) => sql<boolean>`${apart} like ${fold(`%${typed.join('%')}%`)}`;
+  const later = sql`case when starts_with(${folded}, ${fold(words[0] ?? '')}) then 0 else 0.5 end`;
   return sql<number>`case when ${folded} = ${fold(words.join(' '))} then 0 when not ${containsAll(folded, words)} then 4
-    when not ${begins} then 3 when starts_with(${folded}, ${fold(words[0] ?? '')}) then 1 else 2 end`;
+    when ${inOrder(parts.map((part) => ` ${part} `))} then 1 + ${later} when ${inOrder(parts.map((part) => ` ${part}`))} then 2 + ${later} else 3 end`;
 };
 
 /** Condition of a filter; a missing or empty one keeps every row. */

@@ -1,6 +1,6 @@
+import { fold } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { garments } from '../demo/wardrobe.ts';
-import { fold } from './fold.ts';
 import { formsOf } from './word-forms.ts';
 
 /** Kinds of garments in nominative, genitive and partitive, and in nominative and partitive plural. */

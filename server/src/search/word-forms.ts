@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '@riideait/contract';
 
 /** Shortest stem, letters. */
 const SHORTEST = 3;

@@ -1,5 +1,4 @@
-import { nameLetters } from '@riideait/contract';
-import { fold } from './fold.ts';
+import { fold, nameLetters } from '@riideait/contract';
 
 /** A part of a text; `match`: equal to the typed word. */
 export interface TextPart {

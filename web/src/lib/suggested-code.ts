@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '@riideait/contract';
 
 /** Longest code the contract takes. */
 const LONGEST = 20;

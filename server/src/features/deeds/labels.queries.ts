@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { personName } from '../../db/person-name.ts';
+import type { AuditedTable } from './undo-words.rules.ts';
 
 /** What a row is called; one that is gone has the name it had. */
-export const labelOf = (table: string, id: ReturnType<typeof sql.ref>) => sql<string | null>`coalesce(${labels[table]?.(id) ?? sql`null`}, (
+export const labelOf = (table: AuditedTable, id: ReturnType<typeof sql.ref>) => sql<string | null>`coalesce(${labels[table](id)}, (
   select coalesce(old_values ->> 'name', trim((old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name')),
     (select ${itemName} from clothing_item where clothing_item.id = (old_values ->> 'clothing_item_id')::bigint))
   from audit where entity = ${table} and entity_id = ${id} and action = 'DELETE' limit 1))`;
@@ -14,7 +15,13 @@ const nameOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
 const itemOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
   sql`(select ${itemName} from clothing_item where id = (select clothing_item_id from ${sql.table(table)} as part where part.id = ${id}))`;
 
-const labels: Readonly<Record<string, (id: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>>> = {
+/** "Sügispäev: Mari Tamm": a part of a plan or a set. */
+const partOf = (table: string, whole: string, part: string, name: ReturnType<typeof sql>) => (id: ReturnType<typeof sql.ref>) =>
+  sql`(
+  select whole.name || ': ' || ${name} from ${sql.table(table)} as link join ${sql.table(whole)} as whole on whole.id = link.${sql.ref(`${whole}_id`)}
+  join ${sql.table(part)} on ${sql.ref(`${part}.id`)} = link.${sql.ref(`${part}_id`)} where link.id = ${id})`;
+
+const labels: Readonly<Record<AuditedTable, (id: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>>> = {
   person: (id) => sql`(select ${personName} from person where person.id = ${id})`,
   clothing_item: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,
   body_measurement: (id) =>
@@ -33,6 +40,12 @@ const labels: Readonly<Record<string, (id: ReturnType<typeof sql.ref>) => Return
   dressing_plan: nameOf('dressing_plan'),
   stocktake: nameOf('stocktake'),
   stocktake_finding: itemOf('stocktake_finding'),
+  clothing_set_item: partOf('clothing_set_item', 'clothing_set', 'clothing_name', sql`clothing_name.name`),
+  dressing_person: partOf('dressing_person', 'dressing_plan', 'person', personName),
+  dressing_set: partOf('dressing_set', 'dressing_plan', 'clothing_set', sql`clothing_set.name`),
+  ease: () => sql`'Sobivus'`,
+  email_config: () => sql`'Kirjade tekstid'`,
+  letter_size: (id) => sql`(select 'Tähesuurus ' || letter from letter_size as part where part.id = ${id})`,
   dressing_cell: (id) => sql`(
     select ${personName} || ', ' || clothing_name.name from dressing_cell as part
     join person on person.id = part.person_id join clothing_name on clothing_name.id = part.clothing_name_id where part.id = ${id})`,

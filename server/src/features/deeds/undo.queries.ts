@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { itemName, labelOf } from './labels.queries.ts';
+import { type AuditedTable, isAudited, isUse, type Use } from './undo-words.rules.ts';
 
 export const setSavepoint = ({ db }: Scope) => sql`savepoint undo`.execute(db);
 export const rollBack = ({ db }: Scope) => sql`rollback to savepoint undo`.execute(db);
@@ -16,7 +17,7 @@ export const replayBackwards = ({ db }: Scope, deedId: number) => sql`select und
 export const joinBySets = ({ db }: Scope) => sql`select set_config('enable_nestloop', 'off', true)`.execute(db);
 
 /** Tables that the deed changed, in the order in which their rows are locked: people before items, as issuing does. */
-export async function findTables({ db }: Scope, deedId: number): Promise<string[]> {
+export async function findTables({ db }: Scope, deedId: number): Promise<AuditedTable[]> {
   const rows = await db
     .selectFrom('audit')
     .where('deedId', '=', deedId)
@@ -25,7 +26,7 @@ export async function findTables({ db }: Scope, deedId: number): Promise<string[
     .orderBy(sql`entity <> 'person'`)
     .orderBy('entity')
     .execute();
-  return rows.map(({ entity }) => entity);
+  return rows.map(({ entity }) => entity).filter(isAudited);
 }
 
 /** Whether the deed wrote a column that a migration has removed since. */
@@ -93,7 +94,7 @@ interface Overwritten {
 }
 
 /** Rows that do not hold what the deed wrote any more. Undos reset `confirmed` and `paused` themselves. */
-export async function findOverwritten({ db }: Scope, deedId: number, table: string): Promise<Overwritten[]> {
+export async function findOverwritten({ db }: Scope, deedId: number, table: AuditedTable): Promise<Overwritten[]> {
   const { rows } = await sql<Overwritten>`
     with mine as materialized (
       select id, entity_id, action, new_values from audit where deed_id = ${deedId} and entity = ${table}
@@ -145,8 +146,7 @@ async function referencesTo({ db }: Scope, table: string): Promise<Reference[]> 
 
 interface Used {
   readonly label: string | null;
-  /** The table that refers to it; `merged_into`: a person who was merged into it. */
-  readonly by: string;
+  readonly by: Use;
   /** Who holds it, what they hold, which set it is in. */
   readonly detail: string | null;
 }
@@ -160,7 +160,7 @@ function detailOf(table: string, child: string) {
 }
 
 /** Rows that the deed made, and rows of others refer to. */
-export async function findReferences(scope: Scope, deedId: number, table: string): Promise<Used[]> {
+export async function findReferences(scope: Scope, deedId: number, table: AuditedTable): Promise<Used[]> {
   const found: Used[] = [];
   for (const { table: child, column } of await referencesTo(scope, table)) {
     const { rows } = await sql<Omit<Used, 'by'>>`
@@ -174,7 +174,9 @@ export async function findReferences(scope: Scope, deedId: number, table: string
         group by 1
       )
       select ${labelOf(table, sql.ref('used.id'))} as label, detail from used order by used.id`.execute(scope.db);
-    found.push(...rows.map((row) => ({ ...row, by: column === 'merged_into' ? column : child })));
+    const by = column === 'merged_into' ? column : child;
+    if (!isUse(by)) throw new Error(`No words for rows of ${by}`);
+    found.push(...rows.map((row) => ({ ...row, by })));
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { clothingItemRecord, clothingNameRecord, itemLabel, obstaclesOf, UNDO_AT_ONCE } from '@riideait/contract';
+import { itemLabel, UNDO_AT_ONCE } from '@riideait/contract';
 import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
@@ -23,6 +23,7 @@ import {
   rollBack,
   setSavepoint,
 } from './undo.queries.ts';
+import { type AuditedTable, OUTDATED, reasonOf, uses } from './undo-words.rules.ts';
 
 /** Reasons named; a deed of many rows could have thousands. */
 const NAMED = 5;
@@ -44,7 +45,7 @@ async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   const merged = people.flatMap(({ name, mergedWith }) => (mergedWith === null ? [] : [`${name} on vahepeal ühendatud: ${mergedWith}`]));
   if (merged.length > 0) return merged;
   const tables = await findTables(scope, deedId);
-  if (await missingColumns(scope, deedId)) return ['Riideait on vahepeal uuendatud: nii vana muudatust ei saa tühistada'];
+  if (await missingColumns(scope, deedId)) return [OUTDATED];
   // Measured values are written under the lock of their item; their measurement is locked after it.
   for (const table of tables) if (table !== 'measurement' && table !== 'measured_value') await lockRows(scope, deedId, table);
   await lockItems(scope, deedId);
@@ -80,27 +81,7 @@ export async function obstaclesTo(scope: Scope, deedId: number): Promise<string[
   return reasons;
 }
 
-/** What refers to a row, by table. */
-const uses: Readonly<Record<string, string>> = {
-  issue: 'vahepeal väljastatud',
-  clothing_item: clothingItemRecord.added,
-  clothing_name: clothingNameRecord.added,
-  clothing_set_item: 'vahepeal lisatud komplekti',
-  measurement: 'vahepeal on lisatud mõõte',
-  measured_value: 'vahepeal mõõdetud',
-  body_measurement: 'vahepeal mõõdetud',
-  person: 'vahepeal on lisatud tantsijaid',
-  merged_into: 'temaga on vahepeal ühendatud teine tantsija',
-  dressing_cell: 'vahepeal pandud riietusplaani',
-  dressing_person: 'vahepeal pandud riietusplaani',
-  dressing_set: 'vahepeal pandud riietusplaani',
-  stocktake_entry: 'vahepeal on loetud',
-  stocktake_finding: 'vahepeal on inventuur lõpetatud',
-  email: 'vahepeal on saadetud kirju',
-  recurring_reminder: 'vahepeal on lisatud korduv kiri',
-};
-
-async function reasonsAgainst(scope: Scope, deedId: number, tables: readonly string[]): Promise<string[]> {
+async function reasonsAgainst(scope: Scope, deedId: number, tables: readonly AuditedTable[]): Promise<string[]> {
   const taken = await findTakenItems(scope, deedId);
   if (taken.length > 0) {
     return taken.map(({ holder, since, name, number }) => `${holder} on saanud ${day(since)}: ${itemLabel(name, number)}`);
@@ -117,27 +98,12 @@ async function reasonsAgainst(scope: Scope, deedId: number, tables: readonly str
     );
     reasons.push(
       ...(await findReferences(scope, deedId, table)).map(({ label, by, detail }) =>
-        [label ?? 'Kirje', uses[by] ?? 'vahepeal kasutusel', ...(detail ? [detail] : [])].join(': '),
+        [label ?? 'Kirje', uses[by], ...(detail ? [detail] : [])].join(': '),
       ),
     );
   }
   return reasons;
 }
-
-/** Reasons by the constraint that the old rows would break; every other constraint is about a name taken meanwhile. */
-const violations: Readonly<Record<string, string>> = {
-  ...obstaclesOf(clothingNameRecord),
-  ...obstaclesOf(clothingItemRecord),
-  person_group_id_fkey: 'Endine rühm on vahepeal kustutatud',
-  measured_value_measurement_id_fkey: 'Endine mõõt on vahepeal kustutatud',
-  clothing_set_image_id_fkey: 'Endine pilt on juba kustutatud',
-  clothing_set_item_clothing_set_id_fkey: 'Komplekt on vahepeal kustutatud',
-  recurring_reminder_group_id_fkey: 'Rühm on vahepeal kustutatud',
-  issue_current: 'Ese on vahepeal välja antud',
-  dressing_cell_piece_once: 'Ese on plaanis vahepeal teisel tantsijal',
-  dressing_cell_dressing_plan_id_fkey: 'Plaan on vahepeal kustutatud',
-  dressing_set_clothing_set_id_fkey: 'Komplekt on vahepeal kustutatud',
-};
 
 /** Puts back the rows and asks the rules of the register. */
 async function replay(scope: Scope, deedId: number): Promise<string[]> {
@@ -146,7 +112,7 @@ async function replay(scope: Scope, deedId: number): Promise<string[]> {
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === undefined) throw error;
-    return [violations[constraint] ?? 'Sama nimi on vahepeal kasutusel'];
+    return [reasonOf(constraint)];
   }
   await keepInStep(scope, deedId);
   const broken = await findBrokenRules(scope, deedId);

@@ -42,7 +42,7 @@ const NUMBER = 'current_item.number_folded';
 
 type Matches = (key: string) => RawBuilder<boolean>;
 
-/** Items whose numbers match: of the likeliest reading first, of each those that come first. */
+/** Items whose numbers match: of the likeliest reading first, of each the best names, of these those that come first. */
 function itemsByNumber({ db }: Scope, numbers: readonly TypedNumber[], matches: Matches, limit: number, first: First) {
   const readings = numbers.map(({ key, words }) => ({
     is: sql<boolean>`${matches(key)} and ${namesClothing(nameFolded, typeFolded, words)}`,
@@ -54,8 +54,8 @@ function itemsByNumber({ db }: Scope, numbers: readonly TypedNumber[], matches: 
     .where(anyOf(numbers.map(({ key }) => matches(key))))
     .where(anyOf(readings.map(({ is }) => is)))
     .orderBy(byReading(readings.map((_, place) => sql`${place}::int`)))
-    .orderBy(comesFirst[first], 'desc')
     .orderBy(byReading(readings.map(({ rank }) => rank)))
+    .orderBy(comesFirst[first], 'desc')
     .orderBy(natural('current_item.clothing_number'))
     .orderBy(natural('current_name.name'))
     .orderBy('currentItem.id')
@@ -91,7 +91,7 @@ export const findItemsBySize = ({ db }: Scope, sizes: readonly TypedSize[], limi
       issuableItems(db)
         .distinctOn(['currentItem.clothingNameId', 'currentItem.sizeLabel', 'currentItem.clothingNumber'])
         .select(comesFirst[first].as('comesFirst'))
-        .select(sql<number>`case when ${isSized(sizes.filter(({ isSure }) => isSure))} then 1 else 3 end`.as('rank'))
+        .select(sql<number>`case when ${isSized(sizes.filter(({ isSure }) => isSure))} then 1 else 4 end`.as('rank'))
         .where(isSized(sizes))
         .orderBy('currentItem.clothingNameId')
         .orderBy('currentItem.sizeLabel')

@@ -1,4 +1,4 @@
-import { type Issuable, itemHit, nameHit, type Reading, readCode, readSearch, sizeHit } from '@riideait/contract';
+import { type Issuable, itemHit, nameHit, type Reading, readCode, readSearch, sizeHit, withDoubt } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
 import { type First, findItemOfCode, findItemsByNumber, findItemsBySize, findNames, findSets } from './issuables.queries.ts';
@@ -15,7 +15,7 @@ export async function searchIssuables(scope: Scope, typed: string): Promise<Issu
   const reading = readSearch(typed);
   if (reading === undefined) return [];
   const { items, sets, names } = await findIssuables(scope, reading, LIMIT, 'FREE');
-  return chooseFairly([items, sets, names], LIMIT);
+  return withDoubt(typed, chooseFairly([items, sets, names], LIMIT));
 }
 
 /** The item of a code. */

@@ -5,6 +5,7 @@ import {
   type HistoryEntry,
   type HistorySearch,
   type Issue,
+  isFree,
   itemLabel,
   type Move,
   type Placed,
@@ -37,9 +38,7 @@ const labelOf = ({ clothingName, clothingNumber }: LockedItem) => itemLabel(clot
  * Not if the person holds this item: then the request is a repetition.
  */
 export const mayBeReplaced = (item: LockedItem, personId: number): boolean =>
-  item.clothingNumber === null &&
-  item.holderId !== personId &&
-  (item.deleted || !item.active || item.state !== 'OK' || item.holderId !== null);
+  item.clothingNumber === null && item.holderId !== personId && (item.deleted || !isFree({ ...item, holder: item.holderId }));
 
 /** The item as free where it is taken from its holder; as it is where somebody else holds it by now. */
 export const takenFrom = (item: LockedItem, holderId: number | undefined): LockedItem =>

@@ -1,5 +1,14 @@
-import { type CareState, type ClothingItem, careStates, isInName, numberMatch, pieceNumberKey, readTyped } from '@riideait/contract';
-import { fold } from '../../lib/fold.ts';
+import {
+  type CareState,
+  type ClothingItem,
+  careStates,
+  fold,
+  isFree,
+  isInName,
+  numberMatch,
+  pieceNumberKey,
+  readTyped,
+} from '@riideait/contract';
 import { compareTexts } from '../../ui/compare.ts';
 
 export interface ItemFilter {
@@ -14,7 +23,7 @@ export interface ItemFilter {
 
 export const noFilter = { find: undefined, present: undefined, state: undefined, place: undefined } satisfies ItemFilter;
 
-const isPresent = ({ active, state, location }: ClothingItem) => active && state === 'OK' && location.url === null;
+const isPresent = ({ active, state, location }: ClothingItem) => isFree({ active, state, holder: location.url });
 
 const textOf = ({ clothingNumber, sizeLabel, comment, location, state, stateNote, placeName }: ClothingItem) =>
   fold([clothingNumber, sizeLabel, comment, location.text, careStates[state], stateNote, placeName].join(' '));

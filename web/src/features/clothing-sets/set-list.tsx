@@ -1,10 +1,9 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { ClothingSet } from '@riideait/contract';
+import { type ClothingSet, fold } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fold } from '../../lib/fold.ts';
 import { FilterText } from '../../ui/filters.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';

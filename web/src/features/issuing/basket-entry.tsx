@@ -9,7 +9,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { FitLine } from '../fit/fit-line.embed.tsx';
-import { type BasketAction, choicesOf, type Entry, isGoneFrom, measurementsOf } from './basket.ts';
+import { alikeIn, type BasketAction, choicesOf, type Entry, isGoneFrom, measurementsOf } from './basket.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { bestFirst, type FreeItem, fitOf } from './free-pieces.ts';
 import { useFreeItems } from './issuing.api.ts';
@@ -78,7 +78,7 @@ export function BasketEntry({ entry, entries, fits, held, dispatch }: BasketEntr
           />
         )}
       </Box>
-      <EntryNotes entry={entry} free={free} held={held} />
+      <EntryNotes entry={entry} entries={entries} free={free} held={held} />
       {commenting && (
         <CommentDialog
           item={label}
@@ -94,18 +94,19 @@ export function BasketEntry({ entry, entries, fits, held, dispatch }: BasketEntr
   );
 }
 
-interface EntryNotesProps extends Pick<BasketEntryProps, 'entry' | 'held'> {
+interface EntryNotesProps extends Pick<BasketEntryProps, 'entry' | 'entries' | 'held'> {
   /** Undefined while loading. */
   free: readonly FreeItem[] | undefined;
 }
 
-/** Size, measured values, fit, comment and warnings. */
-function EntryNotes({ entry, free, held }: EntryNotesProps) {
+/** Size, measured values, fit, comment, warnings, and others of its name in the list. */
+function EntryNotes({ entry, entries, free, held }: EntryNotesProps) {
   const { t } = useTranslation('issuing');
   const { sizeLabel, comment, clothingNumber } = entry;
   const details = pieceDetails(sizeLabel, measurementsOf(entry, free ?? []));
   const fit = fitOf(entry, free ?? []);
   const isGone = free !== undefined && isGoneFrom(entry, free);
+  const others = alikeIn(entries, entry);
   const isOwn = isGone && clothingNumber !== null && held?.includes(clothingNumber) === true;
 
   return (
@@ -117,6 +118,11 @@ function EntryNotes({ entry, free, held }: EntryNotesProps) {
       {held !== undefined && !isOwn && (
         <Box sx={{ color: 'warning.dark' }}>
           {held.length > 0 ? t('alreadyHolds', { numbers: held.join(', ') }) : t('alreadyHoldsSome')}
+        </Box>
+      )}
+      {others !== undefined && (
+        <Box sx={{ color: 'warning.dark' }}>
+          {others.length > 0 ? t('alsoListed', { numbers: others.join(', ') }) : t('alsoListedSome')}
         </Box>
       )}
     </Box>

@@ -2,6 +2,7 @@ import { type ClothingItem, type Choice as FitChoice, type FitLevel, type Issuab
 import { describe, expect, test } from 'vitest';
 import { plainItem } from '../clothing-items/plain-item.ts';
 import {
+  alikeIn,
   type Basket,
   basketAfter,
   choicesOf,
@@ -259,4 +260,17 @@ test.each([
   ['a name that had nothing free to begin with', entry({ itemId: null }), [], false],
 ])('gone meanwhile: %s', (_, listed, pieces, gone) => {
   expect(isGoneFrom(listed, pieces)).toBe(gone);
+});
+
+test('pieces of one name in a list name each other, while they would be issued', () => {
+  const [eight, nine] = [entry({ key: 1, itemId: 8, clothingNumber: '8' }), entry({ key: 2, itemId: 9, clothingNumber: '9' })];
+  const belt = entry({ key: 3, itemId: 5, clothingNameId: SKIRTS + 1 });
+  const plain = entry({ key: 4, itemId: 6, clothingNumber: null });
+  expect(alikeIn([eight, nine, belt], eight)).toEqual(['9']);
+  expect(alikeIn([eight, belt], eight)).toBeUndefined();
+  expect(alikeIn([eight, plain], eight)).toEqual([]);
+  expect(alikeIn([eight, plain], plain)).toEqual(['8']);
+  expect(alikeIn([eight, { ...nine, checked: false }], eight)).toBeUndefined();
+  expect(alikeIn([eight, { ...nine, inDoubt: true }], eight)).toBeUndefined();
+  expect(alikeIn([eight, { ...nine, checked: false }], { ...nine, checked: false })).toBeUndefined();
 });

@@ -132,6 +132,13 @@ export function pickSet(names: readonly NameOfSet[], entries: readonly Entry[], 
   return { pieces, listed: names.filter(({ clothingNameId }) => listedNames.has(clothingNameId)).map(({ name }) => name) };
 }
 
+/** Numbers of other pieces of its name that would be issued with the entry; undefined where there are none, or it would not. */
+export function alikeIn(entries: readonly Entry[], entry: Entry): readonly string[] | undefined {
+  const alike = toIssue(entries).filter(({ clothingNameId }) => clothingNameId === entry.clothingNameId);
+  if (alike.length < 2 || !alike.some(({ key }) => key === entry.key)) return undefined;
+  return alike.flatMap(({ key, clothingNumber }) => (key === entry.key || clothingNumber === null ? [] : [clothingNumber]));
+}
+
 /** Entries to issue: checked, with a piece, beyond doubt. */
 export const toIssue = (entries: readonly Entry[]): readonly (Entry & { itemId: number })[] =>
   entries.flatMap((entry) => (entry.checked && !entry.inDoubt && entry.itemId !== null ? [{ ...entry, itemId: entry.itemId }] : []));

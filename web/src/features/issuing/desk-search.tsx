@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import { readCode } from '@riideait/contract';
+import { type Issuable, readCode } from '@riideait/contract';
 import { type FocusEvent, type Ref, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEnough } from '../../shell/search/results.ts';
@@ -11,6 +11,7 @@ import { useScanner } from '../scanning/scanner.embed.tsx';
 import { DeskRefusals, type TakingOver } from './desk-refusals.tsx';
 import { IssuableOption } from './issuable-option.tsx';
 import { issuablesQuery } from './issuing.api.ts';
+import type { Typing } from './typing.ts';
 import type { Desk } from './use-desk.ts';
 
 /** Hides the choices. */
@@ -22,7 +23,7 @@ interface DeskSearchProps extends TakingOver {
 }
 
 /**
- * Searches by number, name or both. Enter adds the first result and empties the box. A single result is added without a key after a
+ * Searches by number, name or both. Enter adds the first result and empties the box; where another is meant as well, it asks. A single result is added without a key after a
  * rest: the text stays, marked, and typing on changes what it stands for.
  */
 export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) {
@@ -47,13 +48,8 @@ export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) 
     if (target !== document.activeElement) typing.leave();
   };
 
-  const { isCurrent, found, failed } = search;
-  useEffect(() => {
-    if (failed) typing.answer(typed, undefined);
-    // One letter is not searched.
-    else if (typed !== '' && !isEnough(typed)) typing.answer(typed, []);
-    else if (isCurrent && found !== undefined) typing.answer(typed, found);
-  }, [typing, typed, isCurrent, found, failed]);
+  useAnswers(typing, typed, search);
+  const inDoubt = search.isCurrent && search.found?.[0]?.doubtful === true;
 
   return (
     <search>
@@ -70,7 +66,9 @@ export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) 
           choiceKey={({ type, id, clothingId }) => `${type} ${id} ${clothingId}`}
           choice={(hit) => <IssuableOption hit={hit} typed={typed} />}
           onChoose={desk.take}
-          onEnter={desk.takeFirst}
+          onEnter={() => (inDoubt ? desk.ask(typed) : desk.takeFirst())}
+          preselects={!inDoubt}
+          {...(inDoubt && desk.asked === typed && { headingOf: () => t('whichOne') })}
           takes={takeCode}
           inputRef={inputRef}
           autoFocus
@@ -87,6 +85,16 @@ export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) 
       <DeskRefusals desk={desk} taking={taking} onTake={onTake} />
     </search>
   );
+}
+
+/** Tells the typed text what it finds. */
+function useAnswers(typing: Typing, typed: string, { isCurrent, found, failed }: Search<readonly Issuable[]>): void {
+  useEffect(() => {
+    if (failed) typing.answer(typed, undefined);
+    // One letter is not searched.
+    else if (typed !== '' && !isEnough(typed)) typing.answer(typed, []);
+    else if (isCurrent && found !== undefined) typing.answer(typed, found);
+  }, [typing, typed, isCurrent, found, failed]);
 }
 
 /** The list has what the text finds. Screen readers have heard it. */

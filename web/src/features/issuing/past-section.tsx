@@ -1,11 +1,10 @@
 import Replay from '@mui/icons-material/Replay';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Issue, itemLabel } from '@riideait/contract';
+import { fold, type Issue, itemLabel } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
-import { fold } from '../../lib/fold.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FilterText } from '../../ui/filters.tsx';

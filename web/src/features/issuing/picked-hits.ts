@@ -1,4 +1,4 @@
-import { type Choice, type CodedItem, type Issuable, itemLabel, readCode } from '@riideait/contract';
+import { type Choice, type CodedItem, type Issuable, isFree, itemLabel, readCode } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefusedFor } from '../../lib/call-error.ts';
 import { setItemsQuery } from '../clothing-sets/clothing-sets.api.ts';
@@ -48,7 +48,7 @@ const asHit = ({ id, clothingNameId, clothingName, clothingNumber, code, active,
   itemNumber: clothingNumber,
   clothingId: id,
   path: `/e/${code}`,
-  outOfStock: holder !== null || state !== 'OK' || !active,
+  outOfStock: !isFree({ active, state, holder }),
   ...(holder && { holder }),
 });
 
@@ -71,7 +71,10 @@ async function findCoded(reading: Reading, typed: string, onNames: (names: reado
   }
 }
 
-/** As `readHit`, of the piece of a typed code, or of the first result for `typed`; undefined if there is none. */
+/** Several results are meant equally well: one of them is to be chosen. */
+export class Doubtful extends Error {}
+
+/** As `readHit`, of the piece of a typed code, or of the first result for `typed`; undefined if there is none. @throws Doubtful */
 export async function findFirst(reading: Reading, typed: string, onNames: (names: readonly string[]) => void) {
   const coded = await findCoded(reading, typed, onNames);
   if (coded) return coded;
@@ -79,5 +82,6 @@ export async function findFirst(reading: Reading, typed: string, onNames: (names
   const { queryKey, ...query } = issuablesQuery(typed);
   const { data: hits } = await reading.client.fetchQuery({ ...query, queryKey: [...queryKey, 'first'] });
   const [first] = hits;
+  if (first?.doubtful) throw new Doubtful();
   return first && readHit(reading, first, onNames);
 }

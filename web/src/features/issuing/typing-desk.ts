@@ -1,6 +1,5 @@
-import { type Issuable, itemLabel } from '@riideait/contract';
+import { fold, type Issuable, itemLabel } from '@riideait/contract';
 import { vi } from 'vitest';
-import { fold } from '../../lib/fold.ts';
 import { nextAsked } from '../../ui/next-asked.ts';
 import { type Basket, type BasketAction, basketAfter, emptyBasket, issueForm, pick, without } from './basket.ts';
 import type { FreePiece } from './free-pieces.ts';

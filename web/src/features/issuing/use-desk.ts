@@ -11,11 +11,12 @@ import { basketStore } from './basket-store.ts';
 import { findFirst, type Reading, readHit } from './picked-hits.ts';
 import { scanned } from './scanned.ts';
 import { Typing } from './typing.ts';
+import { useAsking } from './use-asking.ts';
 import { type Continued, useContinued } from './use-continued.ts';
 import { useBasketFits, useFitsOf } from './use-fits.ts';
 import { type Messages, useMessages } from './use-messages.ts';
 import { useOfferHeld } from './use-offer-held.ts';
-import { type PickSearch, useTurns } from './use-turns.ts';
+import { useTurns } from './use-turns.ts';
 
 export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss'> {
   readonly basket: Basket;
@@ -33,8 +34,12 @@ export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss
   readonly typing: Typing;
   /** Adds a search result, or shows the reason it cannot, and empties the box. */
   readonly take: (hit: Issuable) => void;
-  /** As `take`, with the piece of the typed code, or the first result for the typed text. */
+  /** As `take`, with the piece of the typed code, or the first result for the typed text; asks where that is doubtful. */
   readonly takeFirst: () => void;
+  /** Asks which result of the typed text is meant. */
+  readonly ask: (typed: string) => void;
+  /** The text that was asked about last. */
+  readonly asked: string | undefined;
   /** As `take`, with the piece of a scanned code. The box stays as it is. */
   readonly scan: (code: string) => Promise<ScanAnswer>;
   /** After a refused issue: offers to take those of its pieces that other people hold. */
@@ -76,12 +81,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
   );
   useEffect(() => () => typing.end(), [typing]);
 
-  /** Empties the box for the next number; the text comes back on failure. */
-  const close = async (search: PickSearch, typed: string) => {
-    const { text } = typing.shown();
-    const added = await addInTurn({ search, typed, instead: typing.close() });
-    if (added === null) typing.putBack(text);
-  };
+  const { asked, ask, close } = useAsking(typing, addInTurn, messages);
 
   return {
     ...messages,
@@ -97,6 +97,8 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
     },
     arriving,
     typing,
+    asked,
+    ask,
     take: (hit) => void close((expect) => readHit(reading, hit, expect), hit.name),
     takeFirst: () => {
       const { text, outcome } = typing.shown();

@@ -17,7 +17,7 @@ import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
 import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
-import { type Giving, givingOf, isFree, lacking } from './giving.ts';
+import { type Giving, givingOf, isToGive, lacking } from './giving.ts';
 import type { Marked } from './marks.ts';
 import { useGive } from './overview.api.ts';
 
@@ -49,7 +49,7 @@ export function GiveDialog({ people, names, all, onClose }: GiveDialogProps) {
   const failed = items.some(({ error }) => error !== null);
   const plans = chosen.map((name, index) => ({
     ...name,
-    ...givingOf(lacking(people, name.id), (items[index]?.data?.data ?? []).filter(isFree)),
+    ...givingOf(lacking(people, name.id), (items[index]?.data?.data ?? []).filter(isToGive)),
   }));
   const given = busy ? [] : plans.flatMap((plan) => plan.given);
   const giveAll = async () => {

@@ -1,4 +1,4 @@
-import type { ClothingItem } from '@riideait/contract';
+import { type ClothingItem, isFree } from '@riideait/contract';
 import type { OverviewPerson } from './matrix.ts';
 
 /** People who hold nothing of a clothing name. */
@@ -21,4 +21,4 @@ export function givingOf<Item>(people: readonly OverviewPerson[], free: readonly
 }
 
 /** Pieces that can be issued. */
-export const isFree = ({ active, state, location }: ClothingItem): boolean => active && state === 'OK' && location.url === null;
+export const isToGive = ({ active, state, location }: ClothingItem): boolean => isFree({ active, state, holder: location.url });

@@ -1,6 +1,5 @@
-import { type DeedKind, deedKinds, type PersonData } from '@riideait/contract';
+import { type DeedKind, deedKinds, fold, type PersonData } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
-import { fold } from '../../lib/fold.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import texts from '../../texts/et/personal-data.json';
 

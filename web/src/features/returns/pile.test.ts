@@ -73,6 +73,18 @@ describe('what a text finds', () => {
     expect(findPieces(skirts, 'seelik').map((hit) => hit.piece.clothingNumber)).toEqual(['2', '9a', '10']);
   });
 
+  test('of the same number those come first whose names have the words as whole words; Enter takes the only best one', () => {
+    const striped = piece('Muhu naise põikitriibuline seelik', '8', 'Eha Kask');
+    const apron = piece('Muhu tikitud põll', '8', 'Õnne Sillamets');
+    const pouch = piece('Muhu põllekott', '8', 'Jüri Õun');
+    const hits = (typed: string) => findPieces([striped, pouch, apron], typed);
+    expect(hits('8 muhu p').map((hit) => hit.piece)).toEqual([striped, pouch, apron]);
+    expect(meant(hits('8 muhu p'))).toBeUndefined();
+    expect(hits('8 muhu põll').map((hit) => hit.piece)).toEqual([apron, pouch]);
+    expect(meant(hits('8 muhu põll'))).toBe(apron);
+    expect(hits('8 muhu b')).toEqual([]);
+  });
+
   test('one with a letter stands after the exact ones', () => {
     const lettered = piece('Muhu seelik', '12a', 'Eha Kask');
     expect(findPieces([lettered, skirt12, skirt120], '12').map((hit) => hit.piece)).toEqual([skirt12, lettered]);

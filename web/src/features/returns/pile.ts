@@ -1,5 +1,5 @@
 import { findsName, type OpenHolder, type Pile, readCode, readTyped } from '@riideait/contract';
-import { type Match, matches, matchOf, meantOf, narrowToNumber, readWords } from '../../lib/piece-match.ts';
+import { byLikelihood, type Matched, matchOf, meantOf, narrowToNumber, readWords } from '../../lib/piece-match.ts';
 import { compareTexts } from '../../ui/compare.ts';
 
 /** A piece that is out, with its holder. */
@@ -25,9 +25,8 @@ export const narrowed = (pieces: readonly OutPiece[], { groupId, personId, cloth
       (clothingNameIds === undefined || clothingNameIds.includes(piece.clothingNameId)),
   );
 
-export interface Found {
+export interface Found extends Matched {
   readonly piece: OutPiece;
-  readonly match: Match;
 }
 
 /** By garment: those of `recent` in their order, then by name; of one garment by number. */
@@ -50,16 +49,16 @@ export function findPieces(pieces: readonly OutPiece[], typed: string, recent: r
   if (reading.words.length === 0) return [];
   const code = readCode(typed);
   const coded = code === null ? undefined : pieces.find((piece) => piece.code === code);
-  if (coded) return [{ piece: coded, match: 'whole' }];
+  if (coded) return [{ piece: coded, match: 'whole', rank: 0 }];
   const found = pieces.flatMap((piece): Found[] => {
-    const match = matchOf(
+    const matched = matchOf(
       { number: piece.clothingNumber, words: piece.clothingName, holder: piece.personName, size: piece.sizeLabel },
       reading,
     );
-    return match === undefined ? [] : [{ piece, match }];
+    return matched === undefined ? [] : [{ piece, ...matched }];
   });
   const inOrder = byGarment(recent);
-  return narrowToNumber(found).toSorted((a, b) => matches.indexOf(a.match) - matches.indexOf(b.match) || inOrder(a.piece, b.piece));
+  return narrowToNumber(found).toSorted((a, b) => byLikelihood(a, b) || inOrder(a.piece, b.piece));
 }
 
 /** The one piece that Enter takes: "12" is neither "120" nor "12a". */

@@ -1,5 +1,5 @@
 import { type StocktakePiece, type StocktakePieces, shouldBeHere } from '@riideait/contract';
-import { exactOf, type Match, matches, matchOf, meantOf, narrowToNumber, readWords } from '../../lib/piece-match.ts';
+import { byLikelihood, exactOf, type Matched, matchOf, meantOf, narrowToNumber, readWords } from '../../lib/piece-match.ts';
 
 /** The register as it is counted. */
 export interface CountedRegister {
@@ -26,9 +26,8 @@ export function registerOf({ pieces, names, places }: StocktakePieces): CountedR
 
 const namesById = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
 
-export interface FoundPiece {
+export interface FoundPiece extends Matched {
   readonly piece: StocktakePiece;
-  readonly match: Match;
 }
 
 /** What is likely to be counted next. */
@@ -52,12 +51,10 @@ export function findPieces(register: CountedRegister, typed: string, likely: Lik
   if (reading.words.length === 0) return [];
   const found = register.pieces.flatMap((piece): FoundPiece[] => {
     if (piece.number === null) return [];
-    const match = matchOf({ number: piece.number, words: register.nameOf(piece.nameId), size: piece.sizeLabel }, reading);
-    return match === undefined ? [] : [{ piece, match }];
+    const matched = matchOf({ number: piece.number, words: register.nameOf(piece.nameId), size: piece.sizeLabel }, reading);
+    return matched === undefined ? [] : [{ piece, ...matched }];
   });
-  return narrowToNumber(found).toSorted(
-    (a, b) => matches.indexOf(a.match) - matches.indexOf(b.match) || likeness(b.piece, likely) - likeness(a.piece, likely),
-  );
+  return narrowToNumber(found).toSorted((a, b) => byLikelihood(a, b) || likeness(b.piece, likely) - likeness(a.piece, likely));
 }
 
 /**

@@ -9,6 +9,8 @@ import {
   clothingItemEndpoints,
   clothingNameEndpoints,
   clothingTypeEndpoints,
+  fold,
+  hasWords,
   type Inventory,
   measurementEndpoints,
   pathIds,
@@ -19,7 +21,6 @@ import {
   storedIn,
   tidySize,
 } from '@riideait/contract';
-import { fold, hasWords } from '../../../lib/fold.ts';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
 import { NO_VERSION } from './people.ts';
 import { holderOf, isItemFree, type KeptItem, type KeptName, placeIdOf, placeNameOf, type View } from './view.ts';

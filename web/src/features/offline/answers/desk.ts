@@ -3,13 +3,16 @@ import {
   codeEndpoints,
   type ErrorCode,
   findsName,
+  fold,
   fullNameOf,
+  hasWords,
   type Issuable,
   issuingEndpoints,
   itemHit,
   type Namesake,
   nameHit,
   nameLetters,
+  nameRank,
   numberMatch,
   numberOfNames,
   numberOfPieces,
@@ -26,9 +29,9 @@ import {
   type TypedNumber,
   tellApart,
   whereabouts,
+  withDoubt,
 } from '@riideait/contract';
 import { CallError } from '../../../lib/call-error.ts';
-import { fold, hasWords } from '../../../lib/fold.ts';
 import { i18n } from '../../../texts/i18n.ts';
 import { type Answering, answering } from './answer.ts';
 import { rowOf } from './clothing.ts';
@@ -42,29 +45,35 @@ const nameOf = (view: View, { nameId }: KeptItem) => view.nameOf.get(nameId)?.na
 const freeFirst = (one: KeptItem, other: KeptItem) => Number(isItemFree(other)) - Number(isItemFree(one));
 
 function nameHits(view: View, words: readonly string[]): Issuable[] {
-  const found = view.names.filter(({ name }) => hasWords(name, words));
-  const begins = ({ name }: { name: string }) => fold(name).startsWith(fold(words[0] ?? ''));
-  return [...found.filter(begins), ...found.filter((name) => !begins(name))].slice(0, MOST).map(({ id, name }) => {
+  const found = view.names.flatMap(({ id, name }) => {
+    const rank = nameRank(name, words);
     const present = (view.itemsOfName.get(id) ?? []).filter(isItemFree).length;
-    return nameHit({ id, name, parish: null, present });
+    return rank === undefined ? [] : { rank, present, hit: nameHit({ id, name, parish: null, present }) };
   });
+  return found
+    .toSorted((one, other) => one.rank - other.rank || Number(other.present > 0) - Number(one.present > 0))
+    .slice(0, MOST)
+    .map(({ hit }) => hit);
 }
 
-/** Items of exactly these numbers, then those whose numbers begin so; of the likelier reading first, of these the free ones. */
+/** Above every rank of a name. */
+const RANKS = 10;
+
+/** Items of exactly these numbers, then those whose numbers begin so; of the likelier reading first, of these the best names, then the free ones. */
 function numberHits(view: View, numbers: readonly TypedNumber[]): { readonly item: KeptItem; readonly isExact: boolean }[] {
   const found = view.items.flatMap((item) => {
     const key = pieceNumberKey(item.number ?? '');
     const ranks = numbers.flatMap(({ key: typed, words }, place) => {
       const match = key === '' ? undefined : numberMatch(key, typed);
-      if (match === undefined || !hasWords(nameOf(view, item), words)) return [];
-      return match === 'number' ? place : numbers.length + place;
+      const named = match && nameRank(nameOf(view, item), words);
+      return named === undefined ? [] : (match === 'number' ? place : numbers.length + place) * RANKS + named;
     });
     return ranks.length === 0 ? [] : { item, rank: Math.min(...ranks) };
   });
   return found
     .toSorted((one, other) => one.rank - other.rank || freeFirst(one.item, other.item))
     .slice(0, MOST)
-    .map(({ item, rank }) => ({ item, isExact: rank < numbers.length }));
+    .map(({ item, rank }) => ({ item, isExact: rank < numbers.length * RANKS }));
 }
 
 /** Items of a typed size, of those without a number one of each name and size; the free ones first. */
@@ -93,6 +102,9 @@ export function findIssuables(view: View, text: string): Issuable[] {
   const others = reading.sizes.some(({ isSure }) => isSure) ? [...sized, ...named] : [...named, ...sized];
   return [...numbered.map((item) => itemHit(foundItem(view, item))), ...others].slice(0, MOST);
 }
+
+/** As the server: it asks where it is in doubt. */
+const deskHits = (view: View, text: string) => withDoubt(text, findIssuables(view, text));
 
 /** `detail` tells the person from namesakes of the group: addresses and phone numbers are not kept. */
 const personResult = (view: View, person: KeptPerson, detail: string | undefined): SearchResult => ({
@@ -189,7 +201,7 @@ function codedItem(view: View, typed: string): CodedItem {
 
 export const deskAnswers: readonly Answering[] = [
   answering(codeEndpoints.get, (view, { params }) => ({ data: codedItem(view, String(params.code)) })),
-  answering(issuingEndpoints.search, (view, { query }) => ({ data: findIssuables(view, String(query.searchString ?? '')) })),
+  answering(issuingEndpoints.search, (view, { query }) => ({ data: deskHits(view, String(query.searchString ?? '')) })),
   answering(searchEndpoints.find, (view, { query }) => ({
     data: findAnything(view, String(query.searchString ?? '')).filter(({ type }) => query.type !== 'PERSON' || type === 'PERSON'),
   })),

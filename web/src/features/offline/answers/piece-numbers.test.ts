@@ -2,10 +2,14 @@ import {
   type CurrentUser,
   clothingItemEndpoints,
   clothingNameEndpoints,
+  codeEndpoints,
   type Endpoint,
+  Issuable,
   issuingEndpoints,
   type KeptRegister,
   OpenHolder,
+  Overview,
+  overviewEndpoints,
   returnEndpoints,
   StocktakePieces,
   searchEndpoints,
@@ -59,6 +63,11 @@ describe.each(numberCases)('"$typed" in the browser', ({ typed, exact, lettered,
     }
   });
 
+  test('Enter at the desk takes the one exact piece, and asks where there are more', () => {
+    const [first] = Issuable.array().parse(asked(null, issuingEndpoints.search, { searchString: typed }));
+    expect(first?.doubtful ?? false).toBe(exact.length > 1);
+  });
+
   test('on return, with and without a connection: exact ones and those with a letter after them', () => {
     const found = findReturned(piecesOut(open), typed);
     expect(found.map(({ piece }) => piece.clothingNumber).toSorted()).toEqual(narrowed);
@@ -72,6 +81,10 @@ describe.each(numberCases)('"$typed" in the browser', ({ typed, exact, lettered,
     expect(found.map(({ piece }) => piece.number).toSorted()).toEqual(narrowed);
   });
 
+  test('is no code for a scanner', () => {
+    expect(() => asked(null, codeEndpoints.get, {}, { code: typed })).toThrow(expect.objectContaining({ status: 404 }));
+  });
+
   test.runIf(isAlone)('without a connection in lists by number: exact ones', () => {
     expect(numbersOf(asked(null, clothingItemEndpoints.search, { number: typed })).toSorted()).toEqual(exact.toSorted());
     expect(asked(null, clothingNameEndpoints.search, { number: typed })).toMatchObject([{ id: 1 }]);
@@ -81,4 +94,10 @@ describe.each(numberCases)('"$typed" in the browser', ({ typed, exact, lettered,
     const items = clothingItemEndpoints.list.data.parse(asked(null, clothingItemEndpoints.list, {}, { nameId: 1 }));
     expect(filterItems(items, { find: typed }).map(({ clothingNumber }) => clothingNumber)).toEqual(expect.arrayContaining([...exact]));
   });
+});
+
+test('without a connection the overview shows each number as it is written', () => {
+  const { personOverviewList } = Overview.parse(asked(7, overviewEndpoints.get, {}));
+  const pieces = personOverviewList.flatMap((person) => person.clothingOverviewList.flatMap((cell) => cell.pieces));
+  expect(numbersOf(pieces).toSorted()).toEqual(numbersOfPieces.toSorted());
 });

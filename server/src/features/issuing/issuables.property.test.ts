@@ -1,0 +1,66 @@
+import { careStateCodes, clothingNameEndpoints, type Issuable, isFree, issuingEndpoints, itemHit, nameHit } from '@riideait/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { aName, anIssue, anItem, aPerson, aPlace } from '../../../test/builders.ts';
+
+const { anEnsemble } = testApp();
+
+const PARISHES = ['Muhu', 'Kihnu', 'Türi', 'Rõuge'];
+/** What is out is in use. */
+const anyPiece = fc
+  .record({
+    parish: fc.constantFrom(...PARISHES),
+    state: fc.constantFrom(...careStateCodes),
+    active: fc.boolean(),
+    isHeld: fc.boolean(),
+    isPlaced: fc.boolean(),
+  })
+  .filter(({ active, isHeld }) => active || !isHeld);
+
+/** 15 pieces, which one answer of the desk holds, with what the rule needs of them. */
+async function aWardrobe() {
+  const { keeper, inside } = await anEnsemble();
+  const found = await inside(async (scope) => {
+    const placeId = (await aPlace(scope, 'Riiul 3')).id;
+    const holderId = (await aPerson(scope, { firstName: 'Õie', lastName: 'Mägi' })).id;
+    const names = new Map<string, number>();
+    for (const parish of PARISHES) names.set(parish, (await aName(scope, { name: `${parish} seelik`, parish })).id);
+    const items = [];
+    for (const [index, { parish, state, active, isHeld, isPlaced }] of fc.sample(anyPiece, 15).entries()) {
+      const piece = { clothingNameId: names.get(parish) ?? 0, clothingNumber: `X${index + 1}`, state, active };
+      const { id } = await anItem(scope, { ...piece, ...(isPlaced && { placeId }) });
+      if (isHeld) await anIssue(scope, holderId, id);
+      const by = isHeld ? { holderId, holder: 'Õie Mägi' } : { holderId: null, holder: null };
+      items.push({ ...piece, ...by, id, clothingName: `${parish} seelik`, sizeLabel: null, placeName: isPlaced ? 'Riiul 3' : null });
+    }
+    return { items, names };
+  });
+  return { keeper, inside, ...found };
+}
+
+/** In one order, without the mark of the first. */
+const byId = (hits: readonly Issuable[]) =>
+  hits.map(({ doubtful: _, ...hit }) => hit).toSorted((one, other) => (one.clothingId ?? one.id) - (other.clothingId ?? other.id));
+const freeFirst = (hits: readonly Issuable[]) => hits.map(({ outOfStock = false }) => outOfStock);
+
+test('the database judges what is free, and the desk says where pieces are, as the contract does', async () => {
+  for (let run = 0; run < 10; run++) {
+    const { keeper, inside, items, names } = await aWardrobe();
+    const present = (nameId: number) => items.filter((item) => item.clothingNameId === nameId && isFree(item)).length;
+    const search = async (searchString: string) => (await keeper.call(issuingEndpoints.search, { query: { searchString } })).data;
+
+    const numbered = await search('nr X');
+    expect(byId(numbered)).toEqual(byId(items.map(itemHit)));
+    expect(freeFirst(numbered)).toEqual(freeFirst(numbered).toSorted());
+    const named = [...names].map(([parish, id]) => nameHit({ id, name: `${parish} seelik`, parish, present: present(id) }));
+    expect(byId(await search('seelik'))).toEqual(byId(named));
+
+    const { data: listed } = await keeper.call(clothingNameEndpoints.search, {});
+    const inStock = new Map(listed.map(({ id, inventory }) => [id, inventory.present]));
+    expect(inStock).toEqual(new Map([...names.values()].map((id) => [id, present(id)])));
+    const free = await inside(async ({ db }) => (await sql<{ id: number }>`select id from free_item order by id`.execute(db)).rows);
+    expect(free.map(({ id }) => id)).toEqual(items.filter(isFree).map(({ id }) => id));
+  }
+});
