@@ -19,6 +19,14 @@ const covered = (page: Page) =>
     return pressables.filter((element) => element.checkVisibility() && isUnder(element)).map(({ outerHTML }) => outerHTML);
   });
 
+/** The same with page and menu scrolled to their ends, where they are by now. */
+const coveredAtTheEnd = async (page: Page) => {
+  await page.evaluate(() => {
+    for (const part of [document.documentElement, document.querySelector('nav')]) part?.scrollTo(0, part.scrollHeight);
+  });
+  return covered(page);
+};
+
 test('a toast lies over nothing to press: on wide screens in its lane of the top bar, on others in a strip below the end of page and menu', async ({
   page,
 }) => {
@@ -50,10 +58,7 @@ test('a toast lies over nothing to press: on wide screens in its lane of the top
   await expect.poll(() => covered(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1024, height: 768 });
-  await page.evaluate(() => {
-    for (const part of [document.documentElement, document.querySelector('nav')]) part?.scrollTo(0, part.scrollHeight);
-  });
-  await expect.poll(() => covered(page)).toEqual([]);
+  await expect.poll(() => coveredAtTheEnd(page)).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/people/${id}`);
@@ -62,8 +67,7 @@ test('a toast lies over nothing to press: on wide screens in its lane of the top
     .first()
     .click();
   await expect(offer).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => covered(page)).toEqual([]);
+  await expect.poll(() => coveredAtTheEnd(page)).toEqual([]);
   const strip = await page.locator('.Toastify__toast').boundingBox();
   expect([strip?.x, strip?.width]).toEqual([0, 360]);
   expect(Math.round((strip?.y ?? 0) + (strip?.height ?? 0))).toBe(740);
