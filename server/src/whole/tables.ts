@@ -13,13 +13,14 @@ import {
   GarmentKind,
   GroupForm,
   LetterSizeForm,
-  MeasuredValueForm,
   MeasurementForm,
   optional,
   PlaceForm,
   type Column as RecordColumn,
+  readNumber,
   type TableRecord,
   Timestamp,
+  tenths,
 } from '@riideait/contract';
 import { z } from 'zod';
 import type { DB } from '../db/tables.ts';
@@ -144,7 +145,8 @@ export const wholeTables: readonly WholeTable[] = [
   table('measuredValue', 'esemete mõõdud', {
     clothingItemId: of('Eseme tunnus', 'clothingItem'),
     measurementId: of('Mõõdu tunnus', 'measurement'),
-    value: cell('Väärtus', MeasuredValueForm.shape.value),
+    // The form clears by null; a row has a value.
+    value: cell('Väärtus', z.preprocess(readNumber, tenths(9999))),
   }),
   table('clothingSet', 'komplektid', {
     name: distinct('Komplekt', ClothingSetForm.shape.name),

@@ -90,6 +90,7 @@ describe('refused with sheet and row', () => {
     ['a holder of a piece out of use', 'väljastused', cell(4, 'Tagastatud', null), 'rida 4: ese on kasutusest väljas, aga tagastamata'],
     ['days in another order', 'väljastused', cell(2, 'Tagastatud', '2025-09-01 10:00:00Z'), 'rida 2: tagastatud enne väljastamist'],
     ['a measure of somebody unknown', 'kehamõõdud', cell(2, 'Tantsija tunnus', 77), 'rida 2, Tantsija tunnus: rida tunnusega 77 ei ole'],
+    ['a measured value that is missing', 'esemete mõõdud', cell(2, 'Väärtus', null), 'rida 2, Väärtus: '],
     ['a state that there is not', 'esemed', cell(2, 'Seisund', 'MÄRG'), 'rida 2, Seisund: '],
     [
       'a merged dancer of nobody',
