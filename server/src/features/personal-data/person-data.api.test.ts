@@ -210,7 +210,7 @@ const LEFT_OUT = [
   /_(item|name|plan|place|stocktake)_id$|^(stocktake|place)_id$/,
   /^(issuer_id|receiver_id|user_id|counted_by|settled_by)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address; how it is made is the same for all of a sending.
-  /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|line|made_at)$/,
+  /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|clothing_name_ids|line|made_at)$/,
   // Of findings of other kinds, what was done about a piece, and its name and places for when they are gone.
   /^(text|size|size_label|expected|counted|counted_at|state|settled_at|settlement|piece_name|piece_number|place_name|found_place_name)$/,
 ];
