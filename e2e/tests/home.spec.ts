@@ -34,7 +34,7 @@ test('a failed part of home shows its own error and can be retried', async ({ pa
   await page.goto('/');
   const stock = page.getByRole('region', { name: 'Praegu väljas' });
   await expect(stock.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Viimati' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ootab sind' }).getByRole('listitem').first()).toBeVisible();
   await page.unroute('**/api/clothing/inventory');
   await stock.getByRole('button', { name: 'Proovi uuesti' }).click();
   await expect(stock.getByText('kokku')).toBeVisible();

@@ -21,7 +21,8 @@ test('the first login shows four steps that hide nothing; closed, they are gone 
     expect(await seriousProblems(page)).toEqual([]);
     // The page works meanwhile.
     await expect(page.getByRole('main').getByRole('link', { name: 'Väljasta', exact: true })).toBeEnabled();
-    await tour.getByRole('button', { name: /Edasi|Selge/ }).click();
+    // By a key: of two quick taps on one place the second does not press what has come there.
+    await tour.getByRole('button', { name: /Edasi|Selge/ }).press('Enter');
   }
   await expect(tour).toHaveCount(0);
   await page.reload();
