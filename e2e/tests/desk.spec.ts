@@ -123,6 +123,13 @@ test('what may be two garments is asked; two of one garment in a list are marked
   await question.getByRole('option', { name: apron.name }).click();
   await expect(basket.getByRole('listitem')).toHaveText([/Muhu tikitud põll/]);
   await expect(search).toHaveValue('');
+  // The pointer rests where the list opens again.
+  await search.fill('8 muhu p');
+  await expect(page.getByRole('option', { name: apron.name })).toBeVisible();
+  await page.waitForTimeout(300);
+  await search.press('Enter');
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 
   for (const number of [8, 9]) {
     await search.fill(`${number} muhu seelik`);

@@ -30,6 +30,9 @@ function onKeys(deeds: Iterable<[key: string, deed: () => void]>) {
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+/** A list that opens under a resting pointer moves it by nothing: Enter is not to take what is there. */
+const hasMoved = ({ movementX, movementY }: MouseEvent) => movementX !== 0 || movementY !== 0;
+
 /** A combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Escape closes the list, then clears the box, then leaves. */
 export function useCombobox({ choices, preselects, isCurrent, text, onText, onChoose, onEnter, takes, onLeave }: ComboboxOptions) {
   const id = useId();
@@ -86,7 +89,7 @@ export function useCombobox({ choices, preselects, isCurrent, text, onText, onCh
       id: optionId(at),
       'aria-selected': at === active,
       onClick: () => choose(at),
-      onMouseMove: () => at !== active && isCurrent && move(at),
+      onMouseMove: (event: MouseEvent) => hasMoved(event) && at !== active && isCurrent && move(at),
     }),
   } as const;
 }
