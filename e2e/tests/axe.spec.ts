@@ -27,7 +27,7 @@ test('axe finds nothing serious in the search, in dialogs and in the basket', as
   await search.fill('seelik');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
-  await search.press('Enter');
+  await page.getByRole('option').first().click();
   await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 });

@@ -104,7 +104,6 @@ test('a stranger sees the card while it is switched on, and else the way to the 
 
   await stranger.getByRole('main').getByRole('link', { name: 'Logi sisse' }).click();
   await logInHere(stranger, users.viewer.email, PASSWORD);
-  await stranger.getByRole('button', { name: 'Sulge menüü' }).click();
   await expect(title(stranger, `${shawl.name} nr 7`)).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Ajalugu', exact: true })).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Anna tantsijale' })).toHaveCount(0);

@@ -24,6 +24,9 @@ const Tab = styled(Link)(({ theme }) => ({
   '&[aria-current]': { color: theme.palette.primary.main, borderBottomColor: theme.palette.primary.main },
 }));
 
+/** Room that tabs take above a page, px. */
+export const TABS_HEIGHT = { xs: 41, md: 37 };
+
 /** Above a page of the menu: the tabs of its group, or the way back to the settings. Pages below them, such as a dancer's, have neither. */
 export function PlaceBar() {
   const { pathname } = useLocation();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOP_BAR_HEIGHT } from '../../shell/bar.tsx';
+import { TABS_HEIGHT } from '../../shell/place-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
@@ -16,7 +17,10 @@ const filters = ['groupId', 'genderCode', 'type', 'setId', 'late', 'all'] as con
 /** As high as the window: the matrix scrolls within it. */
 const fillsWindow = {
   '& > *': {
-    height: { xs: `calc(100dvh - ${TOP_BAR_HEIGHT.xs + 40}px)`, md: `calc(100dvh - ${TOP_BAR_HEIGHT.md + 64}px)` },
+    height: {
+      xs: `calc(100dvh - ${TOP_BAR_HEIGHT.xs + TABS_HEIGHT.xs + 40}px)`,
+      md: `calc(100dvh - ${TOP_BAR_HEIGHT.md + TABS_HEIGHT.md + 64}px)`,
+    },
     minHeight: 440,
     [`@media ${LOW_WINDOW}`]: { height: 'auto', minHeight: 0 },
   },
