@@ -106,6 +106,11 @@ test('a plan by camera: a piece ticks itself off, another one than planned is of
   await startScanning(page);
   const turn = page.getByRole('region', { name: dancer?.name ?? '' });
   await expect(turn.getByRole('button', { name: /^Käes 1 \/ 2/ })).toBeVisible({ timeout: 20_000 });
+  // On a slow connection the old plan stays on the screen for a while after the change: it must not be handed over.
+  await page.route(`**/api/dressing/${plan.id}`, async (route) => {
+    await new Promise((end) => setTimeout(end, 1500));
+    await route.continue();
+  });
   await page
     .getByRole('button', { name: `Anna see: ${dancer?.name}` })
     .first()

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { i18n } from '../../texts/i18n.ts';
 import type { ScanAnswer } from '../scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../scanning/scanning.api.ts';
-import { useSetCell } from './dressing.api.ts';
+import { planQuery, useSetCell } from './dressing.api.ts';
 import { pieceOf, plannedOf } from './plan.ts';
 import { meaningOf, type Scanned } from './scanned.ts';
 import { useTicks } from './use-ticks.ts';
@@ -31,6 +31,8 @@ export function useScannedPieces(plan: DressingPlan) {
   const change = async ({ person, cell, owner }: Another, item: CodedItem): Promise<ScanAnswer> => {
     const params = { id: plan.id, personId: person.id, clothingNameId: cell.clothingNameId };
     await setCell({ params, body: { state: 'LOCKED', clothingId: item.id, ...(owner && { swapWithPersonId: owner.id }) } });
+    // Until the plan is read again, it has the other piece, which "Kõik käes" would hand over.
+    await client.invalidateQueries({ queryKey: planQuery(plan.id).queryKey }, { cancelRefetch: false });
     tick(person, item.id, cell.clothingId);
     return { outcome: 'accepted', text: labelOf(item), detail: t('changedFor', { person: person.name }) };
   };
