@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, basedOn, booleanFilter, Id, keptText, paging, pathIds, required, Version } from './fields.ts';
-import { GenderCode } from './people.ts';
+import { GenderCode } from './gender.ts';
 
 /** Clothing names that are worn together. */
 export const ClothingSet = z.object({

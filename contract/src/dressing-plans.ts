@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { basedOn, Count, Day, Id, idFilter, keptNumber, keptText, required, Version } from './fields.ts';
 import { Choice, Fit } from './fit.ts';
-import { GenderCode } from './people.ts';
+import { GenderCode } from './gender.ts';
 import { sized } from './size-label.ts';
 
 /** Most dancers and clothing sets of one plan. */

@@ -4,6 +4,7 @@ import { ByCode } from './ensembles.ts';
 import { PeopleFilter } from './people.ts';
 import { clothingItemColumns } from './records/clothing-item.ts';
 import { clothingNameColumns } from './records/clothing-name.ts';
+import { personColumns } from './records/person.ts';
 import { type Columns, exportOf } from './records/record.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -19,6 +20,20 @@ const besides = {
 /** The columns of the export of clothing that every register has, by the fields of an import; an older export may lack some. */
 export const clothingExport = exportOf(clothingNameColumns, clothingItemColumns, besides);
 export type ClothingExportField = (typeof clothingExport)[number]['field'];
+
+/** What people hold, in the export of people. */
+const held = {
+  clothingName: { ...clothingNameColumns.name, exported: [4, 28] },
+  clothingNumber: { ...clothingItemColumns.clothingNumber, exported: [5, 10] },
+  sizeLabel: { ...clothingItemColumns.sizeLabel, exported: [6, 9] },
+  state: { ...clothingItemColumns.state, exported: [7, 13] },
+  validFrom: { ...besides.validFrom, exported: [8, 13] },
+  dueOn: { ...besides.dueOn, exported: [9, 13] },
+} as const satisfies Columns;
+
+/** The columns of the export of people, by the fields of an import. */
+export const peopleExport = exportOf(personColumns, held);
+export type PeopleExportField = (typeof peopleExport)[number]['field'];
 
 export const exportingEndpoints = {
   clothing: {

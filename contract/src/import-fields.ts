@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clothingItemColumns } from './records/clothing-item.ts';
 import { clothingNameColumns } from './records/clothing-name.ts';
+import { personColumns } from './records/person.ts';
 import { importLabelsOf } from './records/record.ts';
 import { tidyLine } from './tidy-text.ts';
 
@@ -8,24 +9,16 @@ import { tidyLine } from './tidy-text.ts';
 export const ImportKind = z.enum(['PEOPLE', 'CLOTHING']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
+const { firstName, lastName, ...ofPerson } = importLabelsOf(personColumns);
+
 /** Fields of a column with their labels, in the order they are offered; named as in the registers. */
 export const importFields = {
   PEOPLE: {
-    firstName: 'Eesnimi',
-    lastName: 'Perekonnanimi',
+    firstName,
+    lastName,
     fullName: 'Ees- ja perekonnanimi',
     lastFirstName: 'Perekonna- ja eesnimi',
-    genderCode: 'Sugu',
-    groupName: 'Rühm',
-    email: 'E-post',
-    phoneNumber: 'Telefon',
-    height: 'Pikkus (cm)',
-    footSize: 'Jalanumber',
-    headSize: 'Peaümbermõõt (cm)',
-    chest: 'Rinnaümbermõõt (cm)',
-    waist: 'Vööümbermõõt (cm)',
-    hips: 'Puusaümbermõõt (cm)',
-    active: 'Aktiivne',
+    ...ofPerson,
     id: 'Riideaida tunnus',
   },
   CLOTHING: {

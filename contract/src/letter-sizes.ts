@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { readNumber } from './fields.ts';
-import type { GenderCode } from './people.ts';
+import type { GenderCode } from './gender.ts';
 import { readSize } from './size-label.ts';
 
 /** In their order; further ones, as XXS and 4XL, are as far from their neighbours as these from each other. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { booleanFilter, Count, Day, filter, Id, idFilter } from './fields.ts';
-import { GenderCode } from './people.ts';
+import { GenderCode } from './gender.ts';
 
 /** `type` and `setId` filter the clothing names; names without a holder in the overview are left out unless `all`; `late`: only people with something late. */
 export const OverviewFilter = z.object({

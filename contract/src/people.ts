@@ -1,29 +1,25 @@
 import { z } from 'zod';
-import { BodyMeasurement, MeasureForm, PastMeasurement } from './bodies.ts';
+import { BodyMeasurement, MeasuredOn, MeasureForm, PastMeasurement } from './bodies.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
   ById,
   basedOn,
   booleanFilter,
   Day,
-  Email,
   filter,
   Id,
   idFilter,
-  optional,
-  optionalNumber,
   paging,
   required,
   sorting,
-  tenths,
   text,
   textFilter,
   Version,
   VISIBLE,
 } from './fields.ts';
-
-export const GenderCode = z.enum(['M', 'F']);
-export type GenderCode = z.infer<typeof GenderCode>;
+import { GenderCode } from './gender.ts';
+import { personColumns } from './records/person.ts';
+import { answersOf, schemasOf } from './records/record.ts';
 
 /** Of a group of borrowers: another ensemble, a school. They have one name, `lastName`. */
 export const PersonKind = z.enum(['DANCER', 'BORROWER']);
@@ -33,27 +29,14 @@ export type PersonKind = z.infer<typeof PersonKind>;
 export const Person = z.object({
   id: Id,
   kind: PersonKind,
-  firstName: z.string(),
-  lastName: z.string(),
-  genderCode: GenderCode.nullable(),
-  groupId: Id.nullable(),
+  ...answersOf(personColumns),
   groupName: z.string().nullable(),
-  email: z
-    .string()
-    .nullable()
-    .meta({ description: 'Null, as phone number and measures, for viewers of an ensemble that does not show them contacts' }),
+  email: personColumns.email.answer.meta({
+    description: 'Null, as phone number and measures, for viewers of an ensemble that does not show them contacts',
+  }),
   hasEmail: z.boolean(),
-  phoneNumber: z.string().nullable(),
-  height: z.number().nullable().meta({ description: 'Body height, cm' }),
-  footSize: z.number().nullable().meta({ description: 'Shoe size, European' }),
-  headSize: z.number().nullable().meta({ description: 'Head circumference, cm' }),
-  chest: z.number().nullable().meta({ description: 'Chest circumference, cm' }),
-  waist: z.number().nullable().meta({ description: 'Waist circumference, cm' }),
-  hips: z.number().nullable().meta({ description: 'Hip circumference, cm' }),
   measuredOn: Day.nullable().meta({ description: 'The oldest day of the present measures' }),
   measurements: z.array(BodyMeasurement).meta({ description: 'The present measures with their days' }),
-  active: z.boolean(),
-  confirmed: z.boolean().meta({ description: 'Whether the person has confirmed what they hold' }),
   amountOfIssuedItems: z.number().int().meta({ description: 'Items held now' }),
   amountOfLateItems: z.number().int().meta({ description: 'Of these the ones that are due before today' }),
   version: Version,
@@ -81,18 +64,8 @@ const personFields = {
   kind: PersonKind.optional().meta({
     description: 'BORROWER: one name, in `lastName`, and a group of borrowers; left out: as the group is',
   }),
-  firstName: text(100)
-    .nullish()
-    .transform((typed) => typed ?? ''),
-  lastName: required('Perekonnanimi', 100),
-  groupId: optionalNumber(Id),
-  email: optional(Email),
-  phoneNumber: optional(text(50)),
-  height: optionalNumber(tenths(300, 1)),
-  footSize: optionalNumber(tenths(100, 1)),
-  headSize: optionalNumber(tenths(200, 1)),
-  ...MeasureForm.pick({ chest: true, waist: true, hips: true, measuredOn: true }).shape,
-  active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new people are active' }),
+  ...schemasOf(personColumns),
+  measuredOn: MeasuredOn,
 };
 
 /** What only a dancer must have; judged beside the other fields, so that all that is missing is said at once. */
@@ -108,14 +81,12 @@ interface Named {
 const hasFirstName = ({ kind, firstName }: Named) => kind === 'BORROWER' || (typeof firstName === 'string' && VISIBLE.test(firstName));
 
 export const AddPersonForm = z
-  .object({ ...personFields, genderCode: optional(GenderCode) })
+  .object(personFields)
   .refine(hasFirstName, ofDancer('firstName', 'Eesnimi'))
   .refine(({ kind, genderCode }) => kind === 'BORROWER' || genderCode != null, ofDancer('genderCode', 'Sugu'));
 export type AddPersonForm = z.infer<typeof AddPersonForm>;
 
-export const EditPersonForm = z
-  .object({ ...personFields, genderCode: optional(GenderCode), ...basedOn })
-  .refine(hasFirstName, ofDancer('firstName', 'Eesnimi'));
+export const EditPersonForm = z.object({ ...personFields, ...basedOn }).refine(hasFirstName, ofDancer('firstName', 'Eesnimi'));
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 
 /** `borrowers`: with those who borrow, else dancers only; `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not. */

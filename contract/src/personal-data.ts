@@ -4,8 +4,9 @@ import { deedKindCodes } from './deed-kinds.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, Timestamp } from './fields.ts';
 import { ImportKind } from './import-fields.ts';
-import { GenderCode } from './people.ts';
 import { heldMail, UserData } from './personal-data-of-users.ts';
+import { personColumns } from './records/person.ts';
+import { answersOf } from './records/record.ts';
 import { KeptPeriods } from './retention.ts';
 import { sized } from './size-label.ts';
 import { FindingKind } from './stocktake-findings.ts';
@@ -23,23 +24,8 @@ const ChangeOfPerson = z.object({
   fields: z.array(z.object({ field: z.string(), old: Words, new: Words })),
 });
 
-const PersonRecord = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  genderCode: GenderCode.nullable(),
-  groupName: Words,
-  email: Words,
-  phoneNumber: Words,
-  height: z.number().nullable(),
-  chest: z.number().nullable(),
-  waist: z.number().nullable(),
-  hips: z.number().nullable(),
-  headSize: z.number().nullable(),
-  footSize: z.number().nullable(),
-  active: z.boolean(),
-  inactiveSince: Day.nullable(),
-  confirmed: z.boolean(),
-});
+const { groupId: _, ...answers } = answersOf(personColumns);
+const PersonRecord = z.object({ ...answers, groupName: Words, inactiveSince: Day.nullable() });
 
 /** All that is held about a dancer, the newest first. Users who made it are left out: their names are their own data. */
 export const PersonData = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Day, Id, keptNumber, keptText, requiredChoice } from './fields.ts';
-import { GenderCode } from './people.ts';
+import { GenderCode } from './gender.ts';
 import { NamedPerson } from './reminders.ts';
 
 /** Sending hour in Europe/Tallinn. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EmailConfig, MAX_BLOCK } from './email-config.ts';
 import type { Endpoints } from './endpoint.ts';
 import { booleanFilter, Count, filter, html, Id, idFilter, idsFilter, optional, optionalNumber, requiredChoice, text } from './fields.ts';
-import { GenderCode } from './people.ts';
+import { GenderCode } from './gender.ts';
 import { unknownPlaceholders, whyUnknown } from './placeholders.ts';
 
 /** Off: beginning and ending only. */

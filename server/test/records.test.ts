@@ -1,4 +1,14 @@
-import { clothingItemRecord, clothingNameRecord, freeTexts, snakeCase, type TableRecord } from '@riideait/contract';
+import {
+  clothingItemRecord,
+  clothingNameRecord,
+  freeTexts,
+  mergedFields,
+  personColumns,
+  personRecord,
+  schemasOf,
+  snakeCase,
+  type TableRecord,
+} from '@riideait/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { wholeTables } from '../src/whole/tables.ts';
@@ -6,7 +16,7 @@ import { testDatabase } from './database.ts';
 
 const database = testDatabase();
 
-const records: readonly TableRecord[] = [clothingNameRecord, clothingItemRecord];
+const records: readonly TableRecord[] = [personRecord, clothingNameRecord, clothingItemRecord];
 
 /** Of the database alone: whose the row is, its id, and the count of its changes. */
 const OF_DATABASE = ['id', 'ensemble_id', 'version'];
@@ -29,6 +39,10 @@ test.each(records)('the sheet of $table in a whole ensemble has each of them', (
   const written = Object.entries(columns).flatMap(([name, { isDerived }]) => (isDerived ? [] : [name]));
   const sheet = wholeTables.find((whole) => whole.table === table);
   expect(sheet?.columns.map(({ column }) => column).toSorted()).toEqual(written.toSorted());
+});
+
+test('of each field of the form of a person, a merged one has one value, and is active if either was', () => {
+  expect([...mergedFields, 'active'].toSorted()).toEqual(Object.keys(schemasOf(personColumns)).toSorted());
 });
 
 test('texts that erasing and personal data look through are those of the database', async () => {

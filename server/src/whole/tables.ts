@@ -1,5 +1,4 @@
 import {
-  AddPersonForm,
   BodyKind,
   ClothingItemForm,
   ClothingSetForm,
@@ -9,13 +8,14 @@ import {
   clothingNameRecord,
   Day,
   EaseForm,
-  EditPersonForm,
   GarmentKind,
   GroupForm,
   LetterSizeForm,
   MeasurementForm,
   optional,
   PlaceForm,
+  personColumns,
+  personRecord,
   type Column as RecordColumn,
   readNumber,
   type TableRecord,
@@ -99,6 +99,9 @@ function cellOf({ heading, kind, schema = z.never(), refersTo }: Pick<RecordColu
   return kind === 'YES_NO' ? yesNo(heading) : kind === 'MOMENT' ? moment(heading) : cell(heading, schema);
 }
 
+// People are listed by last name.
+const { lastName, ...ofPerson } = personColumns;
+
 /** The register in an order in which no row refers to a later one. */
 export const wholeTables: readonly WholeTable[] = [
   table('group', 'rühmad', {
@@ -111,28 +114,11 @@ export const wholeTables: readonly WholeTable[] = [
     name: distinct('Tüüp', ClothingTypeForm.shape.name),
     garmentKind: cell('Lõige', ClothingTypeForm.shape.garmentKind),
   }),
-  table('person', 'tantsijad', {
-    lastName: cell('Perekonnanimi', AddPersonForm.shape.lastName),
-    firstName: cell('Eesnimi', AddPersonForm.shape.firstName),
-    genderCode: cell('Sugu', EditPersonForm.shape.genderCode),
-    groupId: maybeOf('Rühma tunnus', 'group'),
-    email: cell('E-post', AddPersonForm.shape.email),
-    phoneNumber: cell('Telefon', AddPersonForm.shape.phoneNumber),
-    height: cell('Pikkus', AddPersonForm.shape.height),
-    footSize: cell('Jalanumber', AddPersonForm.shape.footSize),
-    headSize: cell('Peaümbermõõt', AddPersonForm.shape.headSize),
-    chest: cell('Rinnaümbermõõt', AddPersonForm.shape.chest),
-    waist: cell('Vööümbermõõt', AddPersonForm.shape.waist),
-    hips: cell('Puusaümbermõõt', AddPersonForm.shape.hips),
-    active: yesNo('Aktiivne'),
-    confirmed: yesNo('Kinnitanud'),
-    mergedInto: { ...maybeOf('Ühendatud tantsija tunnus', 'person'), isLast: true, isNewer: true },
-    erasedAt: { ...moment('Kustutatud jäädavalt'), isLast: true },
-  }),
+  known({ ...personRecord, columns: { lastName, ...ofPerson } }),
   table('bodyMeasurement', 'kehamõõdud', {
     personId: of('Tantsija tunnus', 'person'),
     kind: cell('Mõõt', BodyKind),
-    value: cell('Väärtus', AddPersonForm.shape.height),
+    value: cell('Väärtus', personColumns.height.schema),
     measuredOn: cell('Päev', Day),
   }),
   known(clothingNameRecord),

@@ -1,4 +1,4 @@
-import { clothingItemRecord, clothingNameRecord, obstaclesOf } from '@riideait/contract';
+import { clothingItemRecord, clothingNameRecord, obstaclesOf, personRecord } from '@riideait/contract';
 
 /** Tables whose changes are audited, and so can be undone. `undo-words.test.ts` compares all of this file with the database. */
 export const auditedTables = [
@@ -45,7 +45,7 @@ export const uses = {
   measured_value: 'vahepeal mõõdetud',
   measurement: 'vahepeal on lisatud mõõte',
   merged_into: 'temaga on vahepeal ühendatud teine tantsija',
-  person: 'vahepeal on lisatud tantsijaid',
+  person: personRecord.added,
   recurring_reminder: 'vahepeal on lisatud korduv kiri',
   reminder_run: 'vahepeal on saadetud kirju',
   stocktake_entry: 'vahepeal on loetud',
@@ -63,6 +63,7 @@ const gone = (what: string) => `${what} on vahepeal kustutatud`;
 export const violations: Readonly<Record<string, string>> = {
   ...obstaclesOf(clothingNameRecord),
   ...obstaclesOf(clothingItemRecord),
+  ...obstaclesOf(personRecord),
   body_measurement_day_taken: 'Sama päeva mõõt on vahepeal sisestatud',
   body_measurement_person_id_fkey: gone('Tantsija'),
   clothing_item_clothing_name_id_fkey: gone('Nimetus'),
@@ -99,8 +100,6 @@ export const violations: Readonly<Record<string, string>> = {
   measured_value_measurement_id_fkey: gone('Endine mõõt'),
   measurement_clothing_name_id_fkey: gone('Nimetus'),
   measurement_name_taken: SAME_NAME,
-  person_group_id_fkey: gone('Endine rühm'),
-  person_merged_into_fkey: gone('Tantsija'),
   place_name_taken: SAME_NAME,
   recurring_reminder_group_id_fkey: gone('Rühm'),
   stocktake_finding_stocktake_id_fkey: gone('Inventuur'),

@@ -19,19 +19,12 @@ export const streamHolders = ({ db }: Scope, ids: readonly number[]): AsyncItera
     .leftJoin('group', 'group.id', 'person.groupId')
     .leftJoin('currentItem', 'currentItem.holderId', 'person.id')
     .leftJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
-    .select([
-      'person.id',
-      'person.lastName',
-      'person.firstName',
-      'person.genderCode',
-      'group.name as group',
-      'person.email',
-      'person.phoneNumber',
-    ])
-    .select(['person.height', 'person.footSize', 'person.headSize'])
+    .select(['person.id', 'person.lastName', 'person.firstName', 'person.genderCode', 'group.name as groupName'])
+    .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
     .select(['person.chest', 'person.waist', 'person.hips', 'person.active'])
-    .select(['clothingName.name', 'currentItem.clothingNumber', 'currentItem.sizeLabel', 'currentItem.state', 'currentItem.dueOn'])
-    .select(dayOf('current_item.held_since').as('issuedOn'))
+    .select(['clothingName.name as clothingName', 'currentItem.clothingNumber', 'currentItem.sizeLabel as size'])
+    .select(['currentItem.state', 'currentItem.dueOn'])
+    .select(dayOf('current_item.held_since').as('validFrom'))
     .where(sql<boolean>`person.id = any(${idArray(ids)})`)
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))

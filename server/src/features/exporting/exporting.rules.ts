@@ -17,9 +17,10 @@ export interface ExportedMeasurement {
   readonly name: string;
 }
 
-/** A value as a cell of its column. */
+/** A value as a cell of its column; an empty text is an empty cell. */
 export function cellOf({ kind, codes }: Pick<ExportedColumn, 'kind' | 'codes'>, value: number | Value): Cell {
   if (typeof value === 'boolean') return value ? 'jah' : 'ei';
+  if (value === '') return null;
   if (typeof value !== 'string') return value;
   if (kind === 'DAY') return new Date(`${value}T00:00:00Z`);
   return kind === 'SIZE' ? sizeCell(value) : textCell(codes?.[value] ?? value);

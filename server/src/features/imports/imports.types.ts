@@ -9,7 +9,7 @@ import type {
   ImportedOf,
   ImportedValues,
   ImportRow,
-  Person,
+  personColumns,
 } from '@riideait/contract';
 import type { RowWrite } from '../../db/sets.ts';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
@@ -43,21 +43,7 @@ export interface Judged<Write> extends Readonly<Omit<ImportRow, 'decision'>> {
 }
 
 /** A group that is not there yet is made. */
-export type PersonValues = Readonly<
-  Omit<
-    Person,
-    | 'id'
-    | 'kind'
-    | 'groupId'
-    | 'hasEmail'
-    | 'measuredOn'
-    | 'measurements'
-    | 'confirmed'
-    | 'amountOfIssuedItems'
-    | 'amountOfLateItems'
-    | 'version'
-  >
->;
+export type PersonValues = Omit<ImportedValues<typeof personColumns>, 'groupName'> & { readonly groupName: string | null };
 
 export type RegisteredPerson = PersonValues & {
   readonly id: number;

@@ -12,11 +12,13 @@ const readers: Readonly<Partial<Record<CellKind, (schema: z.ZodType) => CellRead
   DAY: () => readDueDay,
 };
 
-/** Readers of the cells of a table by their fields. */
-export const readersOf = (columns: Columns): Readonly<Record<string, CellReader<unknown>>> =>
+type Readers = Readonly<Record<string, CellReader<unknown>>>;
+
+/** Readers of the cells of a table by their fields; those of `own` beside or instead of the ones by kind. */
+export const readersOf = (columns: Columns, own: Readers = {}): Readers =>
   Object.fromEntries(
     importedOf(columns).flatMap(({ field, kind, schema = z.never() }) => {
-      const read = readers[kind]?.(schema);
+      const read = own[field] ?? readers[kind]?.(schema);
       return read === undefined ? [] : [[field, read]];
     }),
   );

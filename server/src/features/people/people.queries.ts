@@ -6,6 +6,9 @@ import {
   type PeopleSearch,
   type Person,
   type PersonKind,
+  personColumns,
+  schemasOf,
+  snakeCase,
 } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
@@ -205,21 +208,7 @@ export async function lockActivePeople({ db }: Scope, ids: Iterable<number>): Pr
 export type PersonForm = Omit<EditPersonForm, 'version' | 'measuredOn' | 'kind'>;
 
 /** Columns of a form. */
-const formColumns = [
-  'first_name',
-  'last_name',
-  'gender_code',
-  'group_id',
-  'email',
-  'phone_number',
-  'height',
-  'foot_size',
-  'head_size',
-  'chest',
-  'waist',
-  'hips',
-  'active',
-];
+const formColumns = Object.keys(schemasOf(personColumns)).map(snakeCase);
 
 /** Adds people, and changes others in the fields that are given. Their measures are to be recorded, too. */
 export const writePersonRows = (scope: Scope, writes: readonly RowWrite<PersonForm>[]) => writeRows(scope, 'person', formColumns, writes);

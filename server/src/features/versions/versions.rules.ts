@@ -6,30 +6,15 @@ import {
   type EditClothingSetForm,
   type EditDressingForm,
   type EditGroupForm,
-  type EditPersonForm,
+  personColumns,
   type Refusal,
   refusal,
   wordOf,
 } from '@riideait/contract';
 
 /** Names of the fields in a sentence. */
-type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version' | 'measuredOn' | 'kind'>, string>>;
+type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version'>, string>>;
 
-const person: Words<EditPersonForm> = {
-  firstName: 'eesnimi',
-  lastName: 'perekonnanimi',
-  genderCode: 'sugu',
-  groupId: 'rühm',
-  email: 'e-post',
-  phoneNumber: 'telefon',
-  height: 'pikkus',
-  footSize: 'jalanumber',
-  headSize: 'peaümbermõõt',
-  chest: 'rinnaümbermõõt',
-  waist: 'vööümbermõõt',
-  hips: 'puusaümbermõõt',
-  active: 'aktiivne',
-};
 const group: Words<EditGroupForm> = { name: 'nimi', growing: 'kasvavad lapsed', borrowers: 'laenajad' };
 const clothing_set: Words<EditClothingSetForm> = { name: 'nimi', genderCode: 'kellele', together: 'kokku kuuluvad numbrid' };
 const dressing_plan: Words<EditDressingForm> = {
@@ -44,7 +29,7 @@ const dressing_plan: Words<EditDressingForm> = {
 const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));
 
 const words = {
-  person,
+  person: wordsOf(personColumns),
   group,
   clothing_name: wordsOf(clothingNameColumns),
   clothing_item: { ...wordsOf(clothingItemColumns), measurements: 'mõõdud' },

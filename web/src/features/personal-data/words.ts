@@ -1,22 +1,25 @@
-import { type DeedKind, deedKinds, fold, type PersonData } from '@riideait/contract';
+import { type CellKind, type DeedKind, deedKinds, fold, type PersonData, personColumns } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import texts from '../../texts/et/personal-data.json';
 
 type Words = Readonly<Record<string, string>>;
 
-const fields: Words = texts.field;
+const ofPerson = Object.entries(personColumns);
+const ofKind = (...kinds: CellKind[]) => ofPerson.flatMap(([field, { kind }]) => (kinds.includes(kind) ? [field] : []));
+
+const fields: Words = { ...Object.fromEntries(ofPerson.map(([field, { heading }]) => [field, heading])), ...texts.field };
 const codes: Words = texts.fieldWord;
 const records: Words = texts.record;
 const ofDay: Words = texts.deedOfDay;
 
 /** Fields whose values are codes. */
-const CODED = ['genderCode', 'kind', 'state', 'settlement', 'active', 'confirmed', 'added'];
-const MEASURES = ['height', 'chest', 'waist', 'hips', 'headSize', 'footSize', 'value'];
+const CODED = [...ofKind('CODE', 'YES_NO'), 'kind', 'state', 'settlement', 'added'];
+const MEASURES = [...ofKind('NUMBER'), 'value'];
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Fields stand in the order of their texts. */
+/** Fields stand in the order of the record of people, then of their texts. */
 const order = Object.keys(fields);
 const placeOf = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
 

@@ -1,4 +1,4 @@
-import { AddPersonForm, FirstName, GroupForm, type ImportProblem, splitWholeName } from '@riideait/contract';
+import { bodyFields, FirstName, GroupForm, type ImportProblem, personColumns, splitWholeName } from '@riideait/contract';
 import {
   cellReader,
   clearable,
@@ -16,6 +16,7 @@ import {
   withoutUnit,
 } from '../cells.rules.ts';
 import type { DecidedRow, JudgingOptions, PeopleRegister, PersonValues } from '../imports.types.ts';
+import { readersOf } from '../record-cells.rules.ts';
 
 type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
 
@@ -31,7 +32,7 @@ export interface ReadPerson {
   readonly nameField: string;
 }
 
-const { email, phoneNumber, height, footSize, headSize, chest, waist, hips, lastName } = AddPersonForm.shape;
+const { phoneNumber, height } = personColumns;
 
 const DIGIT = /\d/;
 const ZERO = /^0+(?:[.,]0*)?$/;
@@ -52,13 +53,13 @@ const lengthText = (text: string): string => {
   return ZERO.test(bare) ? '' : bare;
 };
 
-function readersOf(groups: readonly string[]) {
+function readersOfPeople(groups: readonly string[]) {
   const spellings = new Map(groups.map((name) => [nameKey(name), name]));
   const group = cellReader(GroupForm.shape.name);
-  const phone = cellReader(phoneNumber);
-  return {
+  const phone = cellReader(phoneNumber.schema);
+  return readersOf(personColumns, {
+    ...Object.fromEntries(Object.values(bodyFields).map((field) => [field, cellReader(personColumns[field].schema, lengthText)])),
     firstName: cellReader(FirstName),
-    lastName: cellReader(lastName),
     genderCode: readGender,
     groupName: (text: string) => {
       const cell = group(text);
@@ -68,16 +69,9 @@ function readersOf(groups: readonly string[]) {
       spellings.set(nameKey(spelling), spelling);
       return { value: spelling };
     },
-    email: cellReader(email),
     phoneNumber: (text: string) => (DIGIT.test(text) ? phone(text) : { problem: 'Telefoninumbris ei ole numbreid' }),
-    height: cellReader(height, (text) => inCentimetres(lengthText(text))),
-    footSize: cellReader(footSize, lengthText),
-    headSize: cellReader(headSize, lengthText),
-    chest: cellReader(chest, lengthText),
-    waist: cellReader(waist, lengthText),
-    hips: cellReader(hips, lengthText),
-    active: readYesNo,
-  };
+    height: cellReader(height.schema, (text) => inCentimetres(lengthText(text))),
+  });
 }
 
 function namesOf(texts: Readonly<Record<string, string>>, isBorrower: boolean): Names {
@@ -96,7 +90,7 @@ type Groups = Pick<PeopleRegister, 'groups' | 'groupsOfBorrowers'>;
 export function peopleReader(options: JudgingOptions, { groups, groupsOfBorrowers = [] }: Groups): (row: DecidedRow) => ReadPerson {
   const ofBorrowers = new Set(groupsOfBorrowers.map(nameKey));
   const mapped = mappedFields(options);
-  const readers = readersOf(groups);
+  const readers = readersOfPeople(groups);
   const { firstName: _, lastName: __, active: ___, ...nullable } = readers;
   const cleared = clearable(options, Object.keys(nullable));
   // A missing name is shown at its own column, or at one of whole names.

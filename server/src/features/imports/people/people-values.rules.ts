@@ -1,4 +1,4 @@
-import { alikeKey, fullNameOf, type ImportChange, nameWords, wholeNameKey } from '@riideait/contract';
+import { alikeKey, fullNameOf, genderWords, type ImportChange, nameWords, wholeNameKey } from '@riideait/contract';
 import { lineText, nameKey, shown } from '../cells.rules.ts';
 import type { PersonValues, RegisteredPerson } from '../imports.types.ts';
 
@@ -55,7 +55,7 @@ function isSame(field: Field, before: PersonValues[Field], after: PersonValues[F
   return keyOf(before) === keyOf(after);
 }
 
-const genders: Readonly<Record<string, string>> = { F: 'naine', M: 'mees' };
+const genders: Readonly<Record<string, string>> = genderWords;
 const shownAs = (field: Field, value: PersonValues[Field]) => (field === 'genderCode' ? (genders[String(value)] ?? null) : shown(value));
 
 /** Whether a name stays as written: for one with the same key, in the other order, or without accents; or one that a merged row had. */
