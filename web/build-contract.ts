@@ -1,7 +1,15 @@
 import { type ESTree, type Plugin, parseSync } from 'vite';
 
-/** What only the server needs of an endpoint: the client trusts the answers, and forms import their schemas by name. */
-const FOR_THE_SERVER = new Set(['summary', 'access', 'statements', 'params', 'query', 'body', 'data']);
+/**
+ * What only the server needs of an endpoint: the client trusts the answers, and forms import their schemas by name. Of a column: exports, whole
+ * ensembles and undo.
+ */
+const FOR_THE_SERVER = new Map(
+  Object.entries({
+    Endpoints: ['summary', 'access', 'statements', 'params', 'query', 'body', 'data'],
+    Columns: ['exported', 'refersTo', 'distinctWithin', 'taken', 'isDerived', 'isNewer', 'isLast'],
+  }),
+);
 
 interface Edit {
   readonly start: number;
@@ -9,7 +17,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** The object of `export const …Endpoints = { … } as const satisfies Endpoints`. */
+/** The object of `export const …Endpoints = { … } as const satisfies Endpoints`, and of columns. */
 const objectOf = (node: ESTree.Expression): ESTree.ObjectExpression | undefined =>
   node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
     ? objectOf(node.expression)
@@ -18,27 +26,31 @@ const objectOf = (node: ESTree.Expression): ESTree.ObjectExpression | undefined 
       : undefined;
 
 /** Takes properties out, each with what stands between it and the next. */
-const shorten = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
+const shorten = ({ properties, end }: ESTree.ObjectExpression, names: readonly string[]): Edit[] =>
   properties.flatMap((property, index) =>
-    property.type === 'Property' && property.key.type === 'Identifier' && FOR_THE_SERVER.has(property.key.name)
+    property.type === 'Property' && property.key.type === 'Identifier' && names.includes(property.key.name)
       ? [{ start: property.start, end: properties[index + 1]?.start ?? end - 1, text: '' }]
       : [],
   );
 
-const endpointsIn = (endpoints: ESTree.ObjectExpression) =>
-  endpoints.properties.flatMap((endpoint) => (endpoint.type === 'Property' ? (objectOf(endpoint.value) ?? []) : []));
+const objectsIn = ({ properties }: ESTree.ObjectExpression) =>
+  properties.flatMap((property) => (property.type === 'Property' ? (objectOf(property.value) ?? []) : []));
 
 /** An unused constant is left out only if nothing it calls may matter. */
-const markPure = ({ start, end }: ESTree.Expression): Edit[] => [
+const markPure = ({ start, end }: ESTree.Expression): [Edit, Edit] => [
   { start, end: start, text: '/*#__PURE__*/ (() => (' },
   { start: end, end, text: '))()' },
 ];
 
 function editsOf(code: string, { id, init }: ESTree.VariableDeclarator): Edit[] {
   if (init === null || init.type === 'ArrowFunctionExpression') return [];
-  const endpoints = id.type === 'Identifier' && id.name.endsWith('Endpoints') && objectOf(init);
-  if (endpoints) return endpointsIn(endpoints).flatMap(shorten);
-  return code.slice(init.start, init.end).includes('(') ? markPure(init) : [];
+  const [, kind = ''] = (id.type === 'Identifier' && /(Endpoints|Columns)$/.exec(id.name)) || [];
+  const names = FOR_THE_SERVER.get(kind);
+  const whole = names && objectOf(init);
+  const edits = whole ? objectsIn(whole).flatMap((one) => shorten(one, names)) : [];
+  if (whole && kind === 'Endpoints') return edits;
+  const [before, after] = markPure(init);
+  return code.slice(init.start, init.end).includes('(') ? [before, ...edits, after] : edits;
 }
 
 function constantsOf({ body }: ESTree.Program): ESTree.VariableDeclarator[] {

@@ -2,23 +2,27 @@ import { z } from 'zod';
 import { clothingItemColumns } from './records/clothing-item.ts';
 import { clothingNameColumns } from './records/clothing-name.ts';
 import { personColumns } from './records/person.ts';
-import { importLabelsOf } from './records/record.ts';
+import { type ImportedOf, importLabelsOf } from './records/record.ts';
 import { tidyLine } from './tidy-text.ts';
 
 /** The register that a spreadsheet goes into. */
 export const ImportKind = z.enum(['PEOPLE', 'CLOTHING']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
-const { firstName, lastName, ...ofPerson } = importLabelsOf(personColumns);
+type LabelsOfPeople = Readonly<Record<ImportedOf<typeof personColumns>, string>>;
+/** Whole names stand beside the two names. */
+const withWholeNames = ({ firstName, lastName, ...others }: LabelsOfPeople) => ({
+  firstName,
+  lastName,
+  fullName: 'Ees- ja perekonnanimi',
+  lastFirstName: 'Perekonna- ja eesnimi',
+  ...others,
+});
 
 /** Fields of a column with their labels, in the order they are offered; named as in the registers. */
 export const importFields = {
   PEOPLE: {
-    firstName,
-    lastName,
-    fullName: 'Ees- ja perekonnanimi',
-    lastFirstName: 'Perekonna- ja eesnimi',
-    ...ofPerson,
+    ...withWholeNames(importLabelsOf(personColumns)),
     id: 'Riideaida tunnus',
   },
   CLOTHING: {

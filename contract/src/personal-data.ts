@@ -24,8 +24,7 @@ const ChangeOfPerson = z.object({
   fields: z.array(z.object({ field: z.string(), old: Words, new: Words })),
 });
 
-const { groupId: _, ...answers } = answersOf(personColumns);
-const PersonRecord = z.object({ ...answers, groupName: Words, inactiveSince: Day.nullable() });
+const PersonRecord = z.object(answersOf(personColumns)).omit({ groupId: true }).extend({ groupName: Words, inactiveSince: Day.nullable() });
 
 /** All that is held about a dancer, the newest first. Users who made it are left out: their names are their own data. */
 export const PersonData = z.object({
