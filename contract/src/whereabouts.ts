@@ -1,6 +1,6 @@
 import { type CareState, careStates } from './care.ts';
 
-/** Where a piece is that nobody holds: "laos", "pesus". */
+/** The word for a piece that nobody holds: "laos", "pesus". */
 export const storedIn = (state: CareState): string => (state === 'OK' ? 'laos' : careStates[state]);
 
 export interface Placed {
@@ -12,7 +12,7 @@ export interface Placed {
   readonly holder: string | null;
 }
 
-/** May be issued. `holder` is null where nobody holds it. */
+/** The piece may be issued: it is in use and in order, and `holder` is null. */
 export const isFree = ({ active, state, holder }: Pick<Placed, 'active' | 'state'> & { readonly holder: unknown }): boolean =>
   holder === null && active && state === 'OK';
 

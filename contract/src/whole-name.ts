@@ -29,7 +29,7 @@ export function splitWholeName(text: string, isLastFirst: boolean): { firstName:
   return { firstName: [...words.slice(0, from), ...words.slice(to)].join(' '), lastName: words.slice(from, to).join(' ') };
 }
 
-/** Where the last name begins and ends in words of which none is in capitals. */
+/** Range of the last name within the words, the end excluded, where no word is in capitals. */
 function byPlace(words: readonly string[], isLastFirst: boolean): [number, number] {
   const isFirst = isParticle(words[0]) || (isLastFirst && !INITIALS.test(words[0] ?? '') && !words.some(isParticle));
   const to = isFirst && words.length > 1 ? words.findIndex((word) => !isParticle(word)) + 1 : words.length;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** How the cells of a column are written and read: prose has several lines, a reference is the id of a row, a code has words of its own. */
 export type CellKind = 'LINE' | 'PROSE' | 'NUMBER' | 'SIZE' | 'YES_NO' | 'DAY' | 'MOMENT' | 'CODE' | 'REFERENCE';
 
-/** What is known of a column of a table. */
+/** A column of a table: its names, its values, and where it goes. */
 export interface Column {
   /** Above its column in a sheet, and of its field in an import. */
   readonly heading: string;
@@ -49,7 +49,7 @@ interface Reference {
 /** The columns of a table, named as in the API. */
 export type Columns = Readonly<Record<string, Column>>;
 
-/** What is known of a table of the register. */
+/** A table of the register: its words and its columns. */
 export interface TableRecord {
   /** As the server names it: `clothingName`. */
   readonly table: string;

@@ -26,8 +26,8 @@ const weekOf = (day: Day): number => Math.floor((Date.parse(`${day}T00:00:00Z`) 
 
 /**
  * Which files of the folder go after a good backup: kept are the newest seven, and of the weeks before those the first of each, four
- * weeks at most. The first of a week, since it stays the first while later ones grow old. Those from before an update stay as long as the
- * oldest of these may: nobody erased is to be found in one for longer. Other files are not ours to remove.
+ * weeks at most. The first of a week, since it stays the first while later ones grow old. Backups from before an update stay no longer than
+ * weekly ones: no backup keeps an erased dancer longer. Other files in the folder stay.
  */
 export function namesToRemove(names: readonly string[]): string[] {
   const backups = names.flatMap((name) => {

@@ -25,7 +25,7 @@ const plans = ({ db }: Scope) =>
 /** All plans, the newest first. */
 export const findPlans = (scope: Scope): Promise<Plan[]> => plans(scope).orderBy('dressingPlan.id', 'desc').execute();
 
-/** Those of which nothing is to be back before today, the newest first. */
+/** Plans that are due back today or later, or on no day, the newest first. */
 export const findOpenPlans = (scope: Scope, limit: number): Promise<Plan[]> =>
   plans(scope)
     .where(sql<boolean>`coalesce(due_on >= ${today(scope)}, true)`)

@@ -75,7 +75,7 @@ const INCHES = /^(\d\d(?:[.,]\d+)?)\s*(?:["”″]|'{2}|in\.?|tolli?)?$/i;
 
 const FEET = /^([3-7])\s*(?:['’′]|ft\.?|jalga)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|'{2}|in\.?|tolli)?)?$/i;
 
-/** A height from 50 to 80, which nobody who dances has in centimetres: `62`, `62,5"`, `5'2"`. */
+/** The height in inches (`62`, `62,5"`, `5'2"`), if it is from 50 to 80: no dancer is that small in centimetres. */
 function inches(text: string): number | undefined {
   const [, feet, rest] = FEET.exec(text) ?? [];
   const typed = feet === undefined ? INCHES.exec(text)?.[1] : rest;

@@ -13,8 +13,8 @@ const nameIndex = ({ columns }: File) => columns.find(({ field, fixed }) => fiel
 const COUNT = /\s*(?:[([]\s*\d+\s*(?:tk|tükki|eset|in|inimest|tantsijat)?\.?\s*[)\]])?\s*:?$/iu;
 
 /**
- * Rows of one text, at least one of them above rows of several cells, by number: the group or the type of what is below. A person without
- * contacts is none, and neither is a text behind the names of clothing.
+ * Rows with one text, by number, if at least one of them stands above rows with several cells: each is the group or the type of the rows below
+ * it. A person without contacts is no such row, nor is a text behind the names of clothing.
  */
 export function sectionLines(rows: readonly SourceRow[], file: File): ReadonlyMap<number, string> {
   const places = (nameIndex(file) ?? 0) + 1;

@@ -7,7 +7,7 @@ import { wholeName } from './people-values.rules.ts';
 /** `Mari ja Jüri Tamm`, `Mari & Jüri`, `Mari Tamm / Jüri Mets`. */
 const TWO_PEOPLE = /\s(?:ja|ning|&|\+|\/)\s/i;
 
-/** What is probably a slip: a new name that may be of two people, and new measures. */
+/** Probable slips: a new name that may be of two people, and unusual measures. */
 export function oddValues({ given, nameField }: ReadPerson, isNew: boolean, values: Partial<PersonValues>): ImportProblem[] {
   const isTwo = isNew && TWO_PEOPLE.test(wholeName(given));
   const odd = Object.values(bodyFields).flatMap((field): ImportProblem[] => {

@@ -21,7 +21,7 @@ export function proposedKind(fileName: string, sheets: readonly Sheet[]): Import
   return people === clothing ? null : people > clothing ? 'PEOPLE' : 'CLOTHING';
 }
 
-/** Fields one of which a list of the kind has. */
+/** A list of the kind has at least one of these fields. */
 const naming: Readonly<Record<ImportKind, readonly string[]>> = {
   PEOPLE: ['firstName', 'lastName', 'fullName', 'lastFirstName'],
   CLOTHING: ['clothingName', 'clothingNumber'],

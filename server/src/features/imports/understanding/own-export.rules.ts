@@ -4,7 +4,7 @@ import type { SourceRow } from '../imports.types.ts';
 import { ITEM_ID, textsOf } from './rows.rules.ts';
 
 const fixed: ReadonlyMap<string, string> = new Map(clothingExport.map(({ field, heading }) => [heading, field]));
-/** An export has these, of whatever age. */
+/** Headings in exports of every version. */
 const ALWAYS = clothingExport.flatMap(({ field, heading }) => (field === 'clothingName' || field === 'clothingNumber' ? [heading] : []));
 const fixedKeys = new Set([...fixed.keys()].map(nameKey));
 
