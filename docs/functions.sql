@@ -262,6 +262,22 @@ begin
   end loop;
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION riideait.end_instructing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.role_code::text <> 'ROLE_INSTRUCTOR' then
+    new.sees_contacts := false;
+    new.sees_measures := false;
+    new.may_issue := false;
+    delete from user_group where user_id = new.id;
+  else
+    delete from user_group where user_id = new.id and in_ensemble_id is distinct from new.ensemble_id;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION riideait.erase_person(erased_id bigint, moment timestamp with time zone, hashes text[] DEFAULT '{}'::text[], emptied jsonb DEFAULT '[]'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1063,7 +1079,7 @@ exception when unique_violation then
 end $function$;
 
 CREATE OR REPLACE FUNCTION riideait.user_of_session(of_user bigint, of_session bigint)
- RETURNS TABLE(id bigint, name text, email text, role_code role_code, ensemble_id bigint, ensemble text, ensemble_code text, method login_method, address_proved boolean, second_factor boolean, second_factor_required boolean, works_offline boolean, ensemble_closes_on date, viewers_see_contacts boolean)
+ RETURNS TABLE(id bigint, name text, email text, role_code role_code, ensemble_id bigint, ensemble text, ensemble_code text, method login_method, address_proved boolean, second_factor boolean, second_factor_required boolean, works_offline boolean, ensemble_closes_on date, viewers_see_contacts boolean, group_ids bigint[], sees_contacts boolean, sees_measures boolean, may_issue boolean)
  LANGUAGE plpgsql
  STABLE ROWS 1
 AS $function$
@@ -1071,7 +1087,9 @@ begin
   return query
     select u.id, u.name, u.email, u.role_code, u.ensemble_id, e.name, e.code, s.method, u.address_proved_at is not null,
       t.user_id is not null, coalesce(e.second_factor_required, false), coalesce(e.works_offline, false), e.closes_on,
-      coalesce(e.viewers_see_contacts, false)
+      coalesce(e.viewers_see_contacts, false),
+      array(select g.group_id from user_group g where g.user_id = u.id order by g.group_id),
+      u.sees_contacts, u.sees_measures, u.may_issue
     from session s
     join app_user u on u.id = s.user_id
     left join ensemble e on e.id = u.ensemble_id

@@ -7,7 +7,7 @@ import { PasswordAgain } from './second-factor.ts';
 
 export const RoleCodes = z.enum(roleCodes);
 
-/** The signed-in user. `permissions` are those of the role; empty without an ensemble or a required second factor. */
+/** The signed-in user. `permissions` are those of the role, and of an instructor's rights; empty without an ensemble or a required second factor. */
 export const CurrentUser = z.object({
   id: Id,
   name: z.string(),
@@ -22,6 +22,7 @@ export const CurrentUser = z.object({
   role: z.string(),
   roleCode: RoleCodes,
   permissions: z.array(z.enum(allPermissions)),
+  groupIds: z.array(Id).meta({ description: 'The groups of an instructor, by id; of others none' }),
   secondFactorMissing: z
     .boolean()
     .meta({ description: 'The ensemble requires a second factor that this login was without: nothing but the own account answers' }),

@@ -13,14 +13,17 @@ import {
   EnsembleForm,
   errors,
   GroupForm,
+  type InstructorRights,
   IssueForm,
   LoginForm,
   MeasurementForm,
   mayRole,
   OwnDataForm,
   PeopleSearch,
+  permissionsIn,
   permissionsOf,
   prose,
+  type RoleCode,
   readNumber,
   refusal,
   text,
@@ -149,8 +152,31 @@ test('every role has the permissions of the roles below', () => {
   expect(admin).toEqual(allPermissions);
   expect(manager).toEqual(expect.arrayContaining(keeper ?? []));
   expect(keeper).toEqual(expect.arrayContaining(viewer ?? []));
+  expect(keeper).toEqual(expect.arrayContaining(permissionsOf('ROLE_INSTRUCTOR')));
   expect(mayRole('ROLE_USER', 'groups:delete')).toBe(false);
   expect(mayRole('ROLE_VIEWER', 'issuing:write')).toBe(false);
+});
+
+test('an instructor may what the rights given allow', () => {
+  const switches = { worksOffline: true, viewersSeeContacts: true };
+  const none = { groupIds: [1], seesContacts: false, seesMeasures: false, mayIssue: false };
+  const mayWith = (rights: Partial<InstructorRights>) => permissionsIn(switches, 'ROLE_INSTRUCTOR', { ...none, ...rights });
+  expect(mayWith({})).toEqual([
+    ...['people:read', 'groups:read', 'clothing:read', 'issuing:read', 'search:read', 'deeds:undo', 'reminders:send'],
+  ]);
+  const added = (rights: Partial<InstructorRights>) => mayWith(rights).filter((permission) => !mayWith({}).includes(permission));
+  expect(added({ seesContacts: true })).toEqual(['contacts:read']);
+  expect(added({ seesMeasures: true })).toEqual(['measures:read', 'dressing:use']);
+  expect(added({ mayIssue: true })).toEqual(['issuing:write']);
+  expect(added({ seesContacts: true, seesMeasures: true, mayIssue: true })).toHaveLength(4);
+});
+
+test('a viewer sees contacts and measures, a keeper keeps the register, where the ensemble says so', () => {
+  const none = { groupIds: [], seesContacts: false, seesMeasures: false, mayIssue: false };
+  const may = (role: RoleCode, on: boolean) => permissionsIn({ worksOffline: on, viewersSeeContacts: on }, role, none);
+  const added = (role: RoleCode) => may(role, true).filter((permission) => !may(role, false).includes(permission));
+  expect(added('ROLE_VIEWER')).toEqual(['contacts:read', 'measures:read']);
+  expect(added('ROLE_USER')).toEqual(['register:keep']);
 });
 
 test('no two endpoints share method and path', () => {

@@ -61,7 +61,7 @@ export const deedsEndpoints = {
     method: 'GET',
     path: '/deeds/:id',
     statements: 18,
-    access: 'deeds:read',
+    access: 'deeds:undo',
     summary: 'A deed with its changes, and what stands in the way of undoing it',
     params: ById,
     data: DeedDetails,
@@ -70,7 +70,7 @@ export const deedsEndpoints = {
   undo: {
     method: 'POST',
     path: '/deeds/:id/undo',
-    access: 'deeds:read',
+    access: 'deeds:undo',
     deed: 'UNDO',
     summary: `Undo a deed: all of it or nothing; of more than ${UNDO_AT_ONCE} changes in the background`,
     params: ById,

@@ -65,7 +65,7 @@ export const emailLogEndpoints = {
   resend: {
     method: 'POST',
     path: '/email/log/:id/resend',
-    access: 'reminders:send',
+    access: 'reminders:manage',
     deed: null,
     summary: 'Make and send a mail again that did not leave',
     params: ById,
@@ -74,7 +74,7 @@ export const emailLogEndpoints = {
   resendAll: {
     method: 'POST',
     path: '/email/log/resend',
-    access: 'reminders:send',
+    access: 'reminders:manage',
     deed: 'MAIL',
     repeatable: true,
     summary: 'The same for all that were given up',

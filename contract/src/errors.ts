@@ -223,6 +223,8 @@ export const errors = {
   },
   ENSEMBLE_NOT_CLOSING: { status: 409, text: 'Seda ansamblit ei suleta' },
   CLOSING_OVER: { status: 409, text: 'Selle ansambli andmeid juba kustutatakse, sulgemist ei saa enam tagasi võtta' },
+  /** Where requests of instructors could not switch to their role of the database. */
+  INSTRUCTORS_NOT_APART: { status: 409, text: 'Juhendajaid saab lisada, kui andmebaas lubab rolle teha.' },
   NOT_YOURSELF: { status: 409, text: 'Iseennast ei saa välja lülitada ega ansamblist eemaldada' },
   NOT_YOUR_ROLE: { status: 409, text: 'Enda rolli ei saa muuta. Seda saab teha teine haldur või administraator.' },
   ALREADY_IN_ENSEMBLE: {

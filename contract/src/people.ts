@@ -43,10 +43,11 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** Contacts and measures of a person where they are not shown. */
-export const WITHOUT_CONTACTS = {
-  email: null,
-  phoneNumber: null,
+/** Contacts of a person where they are not shown. */
+export const WITHOUT_CONTACTS = { email: null, phoneNumber: null } satisfies Partial<Person>;
+
+/** Measures of a person where they are not shown. */
+export const WITHOUT_MEASURES = {
   height: null,
   footSize: null,
   headSize: null,
@@ -160,7 +161,7 @@ export const peopleEndpoints = {
   measurements: {
     method: 'GET',
     path: '/people/:id/measurements',
-    access: 'contacts:read',
+    access: 'measures:read',
     summary: 'All measures of a person, the newest first',
     params: ById,
     data: z.array(PastMeasurement),

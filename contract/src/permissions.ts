@@ -1,14 +1,18 @@
-/** Role codes, from the most to the least powerful; the classifier ROLE. */
+/** Role codes, from the most to the least powerful; the classifier ROLE. An instructor stands beside the viewer: rights within her groups only. */
 export const roles = {
   ROLE_ADMIN: 'Administraator',
   ROLE_MANAGER: 'Haldur',
   ROLE_USER: 'Rõivahoidja',
+  ROLE_INSTRUCTOR: 'Juhendaja',
   ROLE_VIEWER: 'Vaataja',
 } as const;
 export type RoleCode = keyof typeof roles;
 export const roleCodes = Object.keys(roles) as [RoleCode, ...RoleCode[]];
 
-const everyone: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_VIEWER'];
+const everyone: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_INSTRUCTOR', 'ROLE_VIEWER'];
+const keepersAndViewers: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_VIEWER'];
+/** Instructors too, some of it by rights of their own: `givenToInstructors`. */
+const keepersAndInstructors: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_INSTRUCTOR'];
 const keepers: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'];
 const managers: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 const administrators: readonly RoleCode[] = ['ROLE_ADMIN'];
@@ -21,8 +25,10 @@ export const permissions = {
   'people:data': managers,
   'people:erase': managers,
   'people:merge': managers,
-  /** Contacts and measures of people, comments of issues. Viewers: only where the ensemble lets them. */
+  /** Contacts of people, comments of issues. Viewers: only where the ensemble lets them. */
   'contacts:read': everyone,
+  /** Body measures of people. Viewers: as contacts. */
+  'measures:read': everyone,
   'groups:read': everyone,
   'groups:write': keepers,
   'groups:delete': managers,
@@ -32,19 +38,23 @@ export const permissions = {
   'clothing:export': keepers,
   'imports:write': keepers,
   'issuing:read': everyone,
-  'issuing:write': keepers,
+  'issuing:write': keepersAndInstructors,
   'search:read': everyone,
-  'stocktakes:read': everyone,
+  'stocktakes:read': keepersAndViewers,
   'stocktakes:write': keepers,
   'stocktakes:delete': managers,
-  'dressing:use': keepers,
+  /** Plans and how pieces fit: words about bodies. */
+  'dressing:use': keepersAndInstructors,
   'ease:write': managers,
   /** Only while the ensemble works offline. */
   'register:keep': keepers,
   'deeds:read': keepers,
+  'deeds:undo': keepersAndInstructors,
   'deeds:undo-any': managers,
   'email-texts:write': managers,
-  'reminders:send': keepers,
+  'reminders:send': keepersAndInstructors,
+  /** Reminders that go out by themselves, and mails sent again. */
+  'reminders:manage': keepers,
   'email-log:read': keepers,
   'users:read': managers,
   'users:write': managers,
@@ -63,10 +73,47 @@ export type Permission = keyof typeof permissions;
 
 export const allPermissions = Object.keys(permissions) as Permission[];
 
+/** Which right of an instructor gives these permissions. */
+const givenToInstructors: Partial<Record<Permission, keyof Omit<InstructorRights, 'groupIds'>>> = {
+  'contacts:read': 'seesContacts',
+  'measures:read': 'seesMeasures',
+  'dressing:use': 'seesMeasures',
+  'issuing:write': 'mayIssue',
+};
+
 export const mayRole = (role: RoleCode, permission: Permission): boolean => permissions[permission].includes(role);
 
-/** Every permission that `role` holds. */
+/** Every permission that `role` holds; of an instructor with all rights. */
 export const permissionsOf = (role: RoleCode): Permission[] => allPermissions.filter((permission) => mayRole(role, permission));
+
+/** What a manager gives an instructor beside the role. */
+export interface InstructorRights {
+  readonly groupIds: number[];
+  readonly seesContacts: boolean;
+  readonly seesMeasures: boolean;
+  readonly mayIssue: boolean;
+}
+
+/** Switches of an ensemble that permissions depend on. */
+export interface EnsembleSwitches {
+  readonly worksOffline: boolean;
+  readonly viewersSeeContacts: boolean;
+}
+
+/** What a user of this role and these rights may do in an ensemble. */
+export function permissionsIn(
+  { worksOffline, viewersSeeContacts }: EnsembleSwitches,
+  role: RoleCode,
+  rights: InstructorRights,
+): Permission[] {
+  const isGiven = (permission: Permission): boolean => {
+    const right = givenToInstructors[permission];
+    if (role === 'ROLE_INSTRUCTOR') return right === undefined || rights[right];
+    if (role === 'ROLE_VIEWER' && !viewersSeeContacts) return permission !== 'contacts:read' && permission !== 'measures:read';
+    return worksOffline || permission !== 'register:keep';
+  };
+  return permissionsOf(role).filter(isGiven);
+}
 
 /**
  * Roles that `role` sees and may give, highest first: an administrator all, a manager up to the own, others none.

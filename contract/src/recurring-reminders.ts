@@ -59,14 +59,14 @@ export const recurringReminderEndpoints = {
     method: 'GET',
     path: '/email/recurring',
     statements: 3,
-    access: 'reminders:send',
+    access: 'reminders:manage',
     summary: 'Reminders that go out by themselves: active ones by their next day, then those that have ended',
     data: z.array(RecurringReminder),
   },
   add: {
     method: 'POST',
     path: '/email/recurring',
-    access: 'reminders:send',
+    access: 'reminders:manage',
     deed: 'REMINDER_ADD',
     repeatable: true,
     summary: 'Add one',
@@ -77,7 +77,7 @@ export const recurringReminderEndpoints = {
   edit: {
     method: 'PUT',
     path: '/email/recurring/:id',
-    access: 'reminders:send',
+    access: 'reminders:manage',
     deed: 'REMINDER_EDIT',
     summary: 'Change one that has not ended',
     params: ById,
@@ -87,7 +87,7 @@ export const recurringReminderEndpoints = {
   pause: {
     method: 'POST',
     path: '/email/recurring/:id/pause',
-    access: 'reminders:send',
+    access: 'reminders:manage',
     deed: 'REMINDER_EDIT',
     summary: 'Let it wait',
     params: ById,
@@ -96,7 +96,7 @@ export const recurringReminderEndpoints = {
   resume: {
     method: 'POST',
     path: '/email/recurring/:id/resume',
-    access: 'reminders:send',
+    access: 'reminders:manage',
     deed: 'REMINDER_EDIT',
     summary: 'Go on with one that waits; days that are over are not made up for',
     params: ById,
@@ -105,7 +105,7 @@ export const recurringReminderEndpoints = {
   stop: {
     method: 'POST',
     path: '/email/recurring/:id/stop',
-    access: 'reminders:send',
+    access: 'reminders:manage',
     deed: 'REMINDER_EDIT',
     summary: 'End it; its runs stay on record',
     params: ById,

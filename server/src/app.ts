@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart';
 import type { KeptDays } from '@riideait/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { type Database, OWN_IMAGE_HOST } from './db/database.ts';
+import { type Database, INSTRUCTOR_ROLE, OWN_IMAGE_HOST } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
-import { checkTenancy } from './db/safety.ts';
+import { checkTenancy, mayBecome } from './db/safety.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusal } from './features/audit/audit.service.ts';
@@ -175,11 +175,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   server.addHook('onClose', () => exports.close());
 
   const roleSwitch = await checkTenancy(database);
+  const instructorsApart = roleSwitch === 'switch' && (await mayBecome(database, INSTRUCTOR_ROLE));
+  if (!instructorsApart) options.log.warn('Instructors cannot be added: the database does not let roles be made.');
   const app: App = {
     fastify: server,
     database,
     replica: options.replica,
     roleSwitch,
+    instructorsApart,
     keptAnswers: keptAnswers(),
     imageStore,
     freeBytes: options.freeBytes ?? (async () => Number.POSITIVE_INFINITY),

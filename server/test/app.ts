@@ -1,4 +1,4 @@
-import type { RoleCode } from '@riideait/contract';
+import type { InstructorRights, RoleCode } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
@@ -59,6 +59,8 @@ export interface TestApp {
   /** Queued account mails of an address, newest first; `code` is that of the link. */
   lettersTo(email: string): Promise<{ subject: string; text: string; code: string | undefined }[]>;
   aUser(roleCode: RoleCode, ensembleId: number | null, passwordHash?: string): Promise<TestUser>;
+  /** An instructor of these groups, by default of none and with no more than the role. */
+  anInstructor(ensembleId: number, rights?: Partial<InstructorRights>): Promise<TestUser>;
 }
 
 type Base = Pick<TestApp, 'app' | 'database' | 'clock'>;
@@ -92,6 +94,7 @@ export function testApp({ imageStore = diskTestStore().store, database = testDat
     forger: clientOf(base.app, forged),
     anEnsemble: () => addEnsemble(base),
     aUser: (roleCode, ensembleId, passwordHash) => addUser(base, { roleCode, ensembleId, passwordHash: passwordHash ?? null }),
+    anInstructor: (ensembleId, rights = {}) => addInstructor(base, ensembleId, rights),
     lettersTo: (email) => lettersTo(database(), email),
   };
 }
@@ -151,6 +154,19 @@ async function addUser({ app, database, clock }: Base, { roleCode, ensembleId, p
     .executeTakeFirstOrThrow();
   const token = accessTokens(SECRET).sign({ userId: id, sessionId: session.id }, clock.now);
   return { id, email, accessToken: token, ...clientOf(app, token) };
+}
+
+async function addInstructor(base: Base, ensembleId: number, { groupIds = [], ...rights }: Partial<InstructorRights>): Promise<TestUser> {
+  const user = await addUser(base, { roleCode: 'ROLE_INSTRUCTOR', ensembleId, passwordHash: null });
+  const { system } = base.database();
+  await system
+    .updateTable('appUser')
+    .set({ roleCode: 'ROLE_INSTRUCTOR', ...rights })
+    .where('id', '=', user.id)
+    .execute();
+  for (const groupId of groupIds)
+    await system.insertInto('userGroup').values({ userId: user.id, inEnsembleId: ensembleId, groupId }).execute();
+  return user;
 }
 
 async function addEnsemble(base: Base): Promise<TestEnsemble> {

@@ -60,7 +60,7 @@ interface Filled {
   readonly full: Readonly<Record<string, unknown>>;
   /** What has to be sent. */
   readonly bare: Readonly<Record<string, unknown>>;
-  readonly role?: RoleCode;
+  readonly role?: Exclude<RoleCode, 'ROLE_INSTRUCTOR'>;
   /** The record of an answer by the fields of the body; left out: the answer itself. */
   readonly record?: (data: unknown) => Promise<unknown>;
   /** Fields that no record shows. */

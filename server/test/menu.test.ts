@@ -48,6 +48,19 @@ test('a keeper works with all of the drawer and has no administration', () => {
   ]);
 });
 
+test('an instructor with all rights has seven entries in the drawer', () => {
+  expect(routesOf('ROLE_INSTRUCTOR')).toEqual([
+    'today: today',
+    'people: peopleSearch groups clothingOverview',
+    'clothing: clothingSearch clothingItems clothingSets places',
+    'issue: issue',
+    'return: return',
+    'dressing: dressing',
+    'email: emailSend',
+    'settings: clothingTypes fit',
+  ]);
+});
+
 test('a viewer sees the registers', () => {
   expect(routesOf('ROLE_VIEWER')).toEqual([
     'today: today',

@@ -23,6 +23,7 @@ const keeper: CurrentUser = {
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],
+  groupIds: [],
   secondFactorMissing: false,
 };
 

@@ -10,6 +10,9 @@ export const SCHEMA = 'riideait';
 /** Role of requests where the connecting role could bypass row-level security. */
 export const APP_ROLE = 'riideait_app';
 
+/** The role that requests of instructors work as. */
+export const INSTRUCTOR_ROLE = 'riideait_instructor';
+
 export interface Database {
   /** Connection string, for threads with their own connections. */
   readonly url: string;

@@ -19,6 +19,14 @@ export async function checkTenancy(database: Database): Promise<RoleSwitch> {
   return roleSwitch;
 }
 
+/** Whether there is this role, requests may switch to it, and row-level security binds it. */
+export async function mayBecome({ pool }: Pick<Database, 'pool'>, role: string): Promise<boolean> {
+  const { rows } = await pool.query(`select from pg_roles where rolname = $1 and not rolsuper and not rolbypassrls and ${MAY_BECOME}`, [
+    role,
+  ]);
+  return rows.length > 0;
+}
+
 async function chooseRole({ pool }: Database): Promise<RoleSwitch> {
   const { rows } = await pool.query<{ name: string; passes: boolean; usable: boolean }>(
     `select rolname as name, rolsuper or rolbypassrls as passes, ${MAY_BECOME} as usable from pg_roles where rolname in ($1, current_user)`,

@@ -59,7 +59,7 @@ export type MailStatus = "FAILED" | "QUEUED" | "SENT" | "UNSENT";
 
 export type Means = "CHEST" | "EU_SIZE" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH" | "NONE" | "WAIST";
 
-export type RoleCode = "ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_USER" | "ROLE_VIEWER";
+export type RoleCode = "ROLE_ADMIN" | "ROLE_INSTRUCTOR" | "ROLE_MANAGER" | "ROLE_USER" | "ROLE_VIEWER";
 
 export interface AccountCode {
   byMail: Generated<boolean>;
@@ -93,9 +93,12 @@ export interface AppUser {
   ensembleId: number | null;
   erasedAt: string | null;
   id: Generated<number>;
+  mayIssue: Generated<boolean>;
   name: string;
   passwordHash: string | null;
   roleCode: Generated<RoleCode>;
+  seesContacts: Generated<boolean>;
+  seesMeasures: Generated<boolean>;
   showClothingSize: Generated<boolean>;
   tourDismissed: Generated<boolean>;
   version: Generated<number>;
@@ -465,9 +468,13 @@ export interface InstallationSecret {
 
 export interface Invitation {
   createdAt: string;
+  groupIds: Generated<ArrayType<number>>;
   id: Generated<number>;
   invitedBy: number | null;
+  mayIssue: Generated<boolean>;
   roleCode: RoleCode;
+  seesContacts: Generated<boolean>;
+  seesMeasures: Generated<boolean>;
   toEnsembleId: number;
   userId: number;
 }
@@ -746,6 +753,12 @@ export interface Totp {
   userId: number;
 }
 
+export interface UserGroup {
+  groupId: number;
+  inEnsembleId: number;
+  userId: number;
+}
+
 export interface UserName {
   id: number | null;
   name: string | null;
@@ -814,5 +827,6 @@ export interface DB {
   stocktakeEntry: StocktakeEntry;
   stocktakeFinding: StocktakeFinding;
   totp: Totp;
+  userGroup: UserGroup;
   userName: UserName;
 }

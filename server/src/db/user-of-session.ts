@@ -1,4 +1,4 @@
-import type { RoleCode } from '@riideait/contract';
+import type { EnsembleSwitches, InstructorRights, RoleCode } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Db } from './dialect.ts';
 import type { LoginMethod } from './schema.ts';
@@ -9,8 +9,8 @@ export interface SessionOfUser {
   readonly sessionId: number;
 }
 
-/** The user of a live session, with the present role and ensemble. */
-export interface UserOfSession {
+/** The user of a live session, with the present role, rights and ensemble. `groupIds` are in order. */
+export interface UserOfSession extends EnsembleSwitches, InstructorRights {
   readonly id: number;
   readonly name: string;
   readonly email: string;
@@ -22,8 +22,6 @@ export interface UserOfSession {
   readonly addressProved: boolean;
   readonly secondFactor: boolean;
   readonly secondFactorRequired: boolean;
-  readonly worksOffline: boolean;
-  readonly viewersSeeContacts: boolean;
   /** The day on which the ensemble is removed. */
   readonly ensembleClosesOn: string | null;
 }
@@ -31,7 +29,8 @@ export interface UserOfSession {
 /** Columns of `UserOfSession` from the function `user_of_session`. */
 export const USER_COLUMNS = `id, name, email, role_code as "roleCode", ensemble_id as "ensembleId", ensemble, ensemble_code as "ensembleCode",
   method, address_proved as "addressProved", second_factor as "secondFactor", second_factor_required as "secondFactorRequired",
-  works_offline as "worksOffline", viewers_see_contacts as "viewersSeeContacts", ensemble_closes_on as "ensembleClosesOn"`;
+  works_offline as "worksOffline", viewers_see_contacts as "viewersSeeContacts", ensemble_closes_on as "ensembleClosesOn",
+  group_ids as "groupIds", sees_contacts as "seesContacts", sees_measures as "seesMeasures", may_issue as "mayIssue"`;
 
 /** The user as of now; undefined once user or session has ended. */
 export async function findUserOfSession(db: Db, { userId, sessionId }: SessionOfUser): Promise<UserOfSession | undefined> {

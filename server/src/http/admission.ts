@@ -64,7 +64,7 @@ class Forbidden extends AppError {
 
 /**
  * Notes the user on the request.
- * @throws AppError NOT_SIGNED_IN once the session or the user has ended; NO_ENSEMBLE, SECOND_FACTOR_MISSING or FORBIDDEN where `access` is not allowed
+ * @throws AppError NOT_SIGNED_IN once the session or the user has ended; NO_ENSEMBLE, SECOND_FACTOR_MISSING, FORBIDDEN or INSTRUCTORS_NOT_APART where `access` is not allowed
  */
 function admit(app: App, access: Endpoint['access'], request: FastifyRequest, found: UserOfSession | undefined): SignedInUser {
   const user = found && app.signedInUser(found, subjectOf(request).sessionId);
@@ -73,6 +73,7 @@ function admit(app: App, access: Endpoint['access'], request: FastifyRequest, fo
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));
     if (!user.permissions.includes(access)) throw new Forbidden(user);
+    if (user.roleCode === 'ROLE_INSTRUCTOR' && !app.instructorsApart) refuse(refusal('INSTRUCTORS_NOT_APART'));
   }
   request.user = user;
   return user;

@@ -18,6 +18,8 @@ export interface App {
   /** For reads. */
   readonly replica: Replica | undefined;
   readonly roleSwitch: RoleSwitch;
+  /** Requests of instructors can work as their role of the database: without it they are refused. */
+  readonly instructorsApart: boolean;
   readonly keptAnswers: KeptAnswers;
   readonly imageStore: ImageStore;
   /** Free bytes of the disk with DATA_DIR. */
@@ -96,6 +98,7 @@ export interface PublicContext extends Caller {
 /** Context of a `signed-in` endpoint, and of one across ensembles. */
 export interface UserContext extends Caller {
   readonly user: SignedInUser;
+  readonly instructorsApart: boolean;
 }
 
 /** Context of an endpoint of an ensemble. */

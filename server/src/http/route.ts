@@ -171,7 +171,8 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     if (access === 'public') return handle(input, publicContext(app, request, reply, now) as ContextOf<E>);
     if (user === null) refuse(refusal('NOT_SIGNED_IN'));
     if (access === 'signed-in' || acrossEnsembles) {
-      return handle(input, { ...callerOf(app, request, now), user } satisfies UserContext as ContextOf<E>);
+      const { instructorsApart } = app;
+      return handle(input, { ...callerOf(app, request, now), instructorsApart, user } satisfies UserContext as ContextOf<E>);
     }
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     const identity = { ensembleId: user.ensembleId, userId: user.id, now, deed, onDeed };

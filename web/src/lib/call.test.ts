@@ -26,6 +26,7 @@ const kadri: CurrentUser = {
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',
   permissions: ['people:read'],
+  groupIds: [],
   secondFactorMissing: false,
 };
 

@@ -20,6 +20,7 @@ const mari: CurrentUser = {
   ensembleClosesOn: null,
   roleCode: 'ROLE_USER',
   permissions: [],
+  groupIds: [],
   secondFactorMissing: false,
 };
 const juri = { ...mari, id: 2 };

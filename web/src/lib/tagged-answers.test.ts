@@ -17,6 +17,7 @@ const kadri: CurrentUser = {
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',
   permissions: ['clothing:read'],
+  groupIds: [],
   secondFactorMissing: false,
 };
 

@@ -70,6 +70,7 @@ function aDesk() {
     role: 'Rõivahoidja',
     roleCode: 'ROLE_USER',
     permissions: ['clothing:write'],
+    groupIds: [],
     secondFactorMissing: false,
   });
   session.setToken('old');

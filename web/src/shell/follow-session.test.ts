@@ -22,6 +22,7 @@ const anneli: CurrentUser = {
   role: 'Administraator',
   roleCode: 'ROLE_ADMIN',
   permissions: ['people:read'],
+  groupIds: [],
   secondFactorMissing: false,
 };
 const elsewhere = { ...anneli, ensemble: 'Kuljus', ensembleCode: 'kuljus' };

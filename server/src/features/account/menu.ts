@@ -7,7 +7,7 @@ interface Entry {
   readonly needs: Permission | null;
 }
 
-/** Groups of the side drawer, nine at most, and of the settings; the first entry is where a group leads, all of them are its tabs. */
+/** Groups of the side drawer, nine at most, of an instructor seven, and of the settings; the first entry is where a group leads, all of them are its tabs. */
 const menu: readonly { name: string; place: MenuGroup['place']; items: readonly Entry[] }[] = [
   { name: 'today', place: 'DRAWER', items: [{ displayName: 'today', url: '/', needs: null }] },
   {
@@ -33,14 +33,14 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
   { name: 'issue', place: 'DRAWER', items: [{ displayName: 'issue', url: '/issue', needs: 'issuing:write' }] },
   { name: 'return', place: 'DRAWER', items: [{ displayName: 'return', url: '/return', needs: 'issuing:write' }] },
   { name: 'dressing', place: 'DRAWER', items: [{ displayName: 'dressing', url: '/dressing', needs: 'dressing:use' }] },
-  { name: 'care', place: 'DRAWER', items: [{ displayName: 'clothingCare', url: '/clothing/care', needs: 'clothing:read' }] },
+  { name: 'care', place: 'DRAWER', items: [{ displayName: 'clothingCare', url: '/clothing/care', needs: 'stocktakes:read' }] },
   { name: 'stocktake', place: 'DRAWER', items: [{ displayName: 'stocktake', url: '/stocktake', needs: 'stocktakes:read' }] },
   {
     name: 'email',
     place: 'DRAWER',
     items: [
       { displayName: 'emailSend', url: '/reminders/send', needs: 'reminders:send' },
-      { displayName: 'emailRecurring', url: '/reminders', needs: 'reminders:send' },
+      { displayName: 'emailRecurring', url: '/reminders', needs: 'reminders:manage' },
       { displayName: 'emailLog', url: '/email-log', needs: 'email-log:read' },
       { displayName: 'emailConfig', url: '/email', needs: 'email-texts:write' },
     ],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Permission, permissionsOf, type Refreshed, type RoleCode, refusal, roles } from '@riideait/contract';
+import { permissionsIn, type Refreshed, refusal, roles } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { LoginMethod } from '../../db/schema.ts';
@@ -142,31 +142,20 @@ export { endEverySession, endOne, endSessions, findSessions } from './ongoing-se
 /** Sessions used last, or made, before these moments can never go on. */
 export { sessionsOverBefore };
 
-/** The user of a session with what the role allows: role, ensemble and activity never come from the token. */
-export function signedInUser(
-  { method, secondFactor, secondFactorRequired, worksOffline, viewersSeeContacts, ...user }: UserOfSession,
-  sessionId: number,
-): SignedInUser {
+/** The user of a session with what role and rights allow: role, ensemble and activity never come from the token. */
+export function signedInUser(found: UserOfSession, sessionId: number): SignedInUser {
+  const { method, secondFactor, secondFactorRequired, worksOffline, viewersSeeContacts, seesContacts, seesMeasures, mayIssue, ...user } =
+    found;
   const secondFactorMissing = secondFactorRequired && !secondFactor && method !== 'PASSKEY';
   return {
     ...user,
     ...splitName(user.name),
     sessionId,
     role: roles[user.roleCode],
-    permissions: user.ensembleId === null || secondFactorMissing ? [] : permissionsIn({ worksOffline, viewersSeeContacts }, user.roleCode),
+    permissions: user.ensembleId === null || secondFactorMissing ? [] : permissionsIn(found, user.roleCode, found),
     secondFactorMissing,
   };
 }
-
-type Switches = Pick<UserOfSession, 'worksOffline' | 'viewersSeeContacts'>;
-
-/** What the role allows in an ensemble with these switches. */
-const permissionsIn = ({ worksOffline, viewersSeeContacts }: Switches, role: RoleCode): Permission[] => {
-  const off = new Set<Permission>();
-  if (!worksOffline) off.add('register:keep');
-  if (!viewersSeeContacts && role === 'ROLE_VIEWER') off.add('contacts:read');
-  return permissionsOf(role).filter((permission) => !off.has(permission));
-};
 
 export async function findSignedInUser({ system }: Database, token: SessionOfUser): Promise<SignedInUser | undefined> {
   const user = await findUserOfSession(system, token);

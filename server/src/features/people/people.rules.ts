@@ -1,9 +1,12 @@
-import { type CurrentUser, numberOfPieces, type Person, WITHOUT_CONTACTS } from '@riideait/contract';
+import { type CurrentUser, numberOfPieces, type Person, WITHOUT_CONTACTS, WITHOUT_MEASURES } from '@riideait/contract';
 import { dayInEstonia, shownDay } from '../../day.ts';
 
 /** The person as the user may see it. */
-export const seenBy = ({ permissions }: Pick<CurrentUser, 'permissions'>, person: Person): Person =>
-  permissions.includes('contacts:read') ? person : { ...person, ...WITHOUT_CONTACTS };
+export const seenBy = ({ permissions }: Pick<CurrentUser, 'permissions'>, person: Person): Person => ({
+  ...person,
+  ...(permissions.includes('contacts:read') ? {} : WITHOUT_CONTACTS),
+  ...(permissions.includes('measures:read') ? {} : WITHOUT_MEASURES),
+});
 
 /** Contacts, how many pieces are held, and when one was last given. */
 interface Identifying {

@@ -24,8 +24,8 @@ const MARI = 1;
 const OTHER = 2;
 
 test.each([
-  ['ROLE_ADMIN', null, 4],
-  ['ROLE_MANAGER', 10, 3],
+  ['ROLE_ADMIN', null, 5],
+  ['ROLE_MANAGER', 10, 4],
   ['ROLE_USER', 10, 0],
   ['ROLE_VIEWER', 10, 0],
 ] as const)('%s reaches ensemble %s and %i roles', (roleCode, ensembleId, roles) => {

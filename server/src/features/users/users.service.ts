@@ -91,6 +91,7 @@ export async function placeFor(context: UserContext, { roleCode, ensembleCode }:
     await recordRefusal(context, asker, `Anda roll ${roles[roleCode]}`);
     refuse(atField('roleCode', refusal('FORBIDDEN')));
   }
+  if (roleCode === 'ROLE_INSTRUCTOR' && !context.instructorsApart) refuse(atField('roleCode', refusal('INSTRUCTORS_NOT_APART')));
   if (ensembleCode === null)
     return { roleCode: roleWithin({ roleCode, ensembleId: null }), ensembleId: null, ensemble: null, ensembleCode };
 

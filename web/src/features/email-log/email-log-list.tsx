@@ -27,7 +27,7 @@ export function EmailLogList({ log, canSend, waiting }: EmailLogListProps) {
   const answer = useApi(watchedLogQuery(log.search, canSend));
   const { data: mails, pagination } = answer;
   const [opened, setOpened] = useState<EmailLogEntry | null>(null);
-  const mayResend = useMay('reminders:send') && canSend;
+  const mayResend = useMay('reminders:manage') && canSend;
   const { mutate, isPending } = useResend({ onSuccess: (mail) => setOpened((now) => (now?.id === mail.id ? mail : now)) });
   const actions = useCallback(
     (mail: EmailLogEntry) =>

@@ -22,7 +22,7 @@ interface GivenUpBarProps {
 /** Counts failed mails, with links to show and resend them. */
 export function GivenUpBar({ mailing: { canSend, failed, undoSeconds }, status, onShow }: GivenUpBarProps) {
   const { t } = useTranslation('email-log');
-  const mayResend = useMay('reminders:send') && canSend;
+  const mayResend = useMay('reminders:manage') && canSend;
   const [asks, setAsks] = useState(false);
 
   if (failed === 0) return null;

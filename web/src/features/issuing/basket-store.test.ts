@@ -17,6 +17,7 @@ const piret: CurrentUser = {
   role: 'Hoidja',
   roleCode: 'ROLE_USER',
   permissions: [],
+  groupIds: [],
   secondFactorMissing: false,
 };
 const MARI = 5;

@@ -17,6 +17,7 @@ const mari: CurrentUser = {
   ensembleClosesOn: null,
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],
+  groupIds: [],
   secondFactorMissing: false,
 };
 

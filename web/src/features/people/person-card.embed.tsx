@@ -35,6 +35,7 @@ export function PersonCard({ person, children }: PersonCardProps) {
   const { t } = useTranslation('people');
   const mayWrite = useMayNow('people:write');
   const seesContacts = useMay('contacts:read');
+  const seesMeasures = useMay('measures:read');
   const [isEditing, setEditing] = useState(false);
   const titleId = useId();
   const { groupName, email, phoneNumber } = person;
@@ -65,9 +66,9 @@ export function PersonCard({ person, children }: PersonCardProps) {
             <DataLine label={t('phoneNumber')}>
               {phoneNumber !== null && <ContactLink href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</ContactLink>}
             </DataLine>
-            {person.kind === 'DANCER' && <MeasureLines person={person} />}
           </>
         )}
+        {seesMeasures && person.kind === 'DANCER' && <MeasureLines person={person} />}
       </Box>
       {person.measurements.length > 0 && <MeasureHistory person={person} />}
       {children}

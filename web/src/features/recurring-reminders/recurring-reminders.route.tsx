@@ -12,7 +12,7 @@ export const recurringRemindersRoute = createRoute({
   path: '/reminders',
   // Not awaited: the skeleton shows at once.
   loader: ({ context: { queryClient } }) => {
-    if (session.get().user?.permissions.includes('reminders:send') !== true) return;
+    if (session.get().user?.permissions.includes('reminders:manage') !== true) return;
     void queryClient.prefetchQuery(recurringQuery);
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(gendersQuery);

@@ -36,6 +36,7 @@ const user: CurrentUser = {
   ensembleClosesOn: null,
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],
+  groupIds: [],
   secondFactorMissing: false,
 };
 

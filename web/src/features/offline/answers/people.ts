@@ -11,6 +11,7 @@ import {
   type PersonIssue,
   peopleEndpoints,
   WITHOUT_CONTACTS,
+  WITHOUT_MEASURES,
 } from '@riideait/contract';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
 import { isItemLate, type KeptItem, type KeptPerson, type View } from './view.ts';
@@ -20,6 +21,7 @@ export const NO_VERSION = 2_147_483_647;
 
 const notKept = {
   ...WITHOUT_CONTACTS,
+  ...WITHOUT_MEASURES,
   genderCode: null,
   // Not known: without the sign of a missing address.
   hasEmail: true,

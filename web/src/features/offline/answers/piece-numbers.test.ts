@@ -25,7 +25,7 @@ import { viewOf } from './view.ts';
 
 const user: CurrentUser = {
   ...{ id: 1, name: 'Piret Õunapuu', firstName: 'Piret', lastName: 'Õunapuu', email: 'piret@riideait.test' },
-  ...{ role: 'Rõivahoidja', roleCode: 'ROLE_USER', permissions: ['register:keep'], secondFactorMissing: false },
+  ...{ role: 'Rõivahoidja', roleCode: 'ROLE_USER', permissions: ['register:keep'], groupIds: [], secondFactorMissing: false },
   ...{ ensemble: 'Ansambel', ensembleCode: 'A', ensembleClosesOn: null },
 };
 
