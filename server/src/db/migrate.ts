@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { installQueues } from '../jobs/install.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
-import { APP_ROLE, SCHEMA } from './database.ts';
+import { SCHEMA } from './database.ts';
+import { admitAppRole, admitAppRoleToJobs } from './rights.ts';
 import { keepSettings } from './settings.ts';
 
 /** A reason why the server must not start, in one line for the person who starts it. */
@@ -25,7 +26,7 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database at `url`, which must not be a pooler's, up to this code, under a lock and in one transaction, and lets the role of requests at its tables;
+ * Brings the database at `url`, which must not be a pooler's, up to this code, under a lock and in one transaction, and gives the role of requests its rights;
  * then the job queue, which has transactions of its own. Refuses a database that a newer version of the code has migrated.
  * @param upTo the last version to apply; a test may stop at an older one
  */
@@ -90,52 +91,6 @@ export async function withOwnerUnbound(client: pg.ClientBase, work: () => Promis
   await client.query(rows.map(({ table }) => `alter table if exists ${table} force row level security;`).join(''));
 }
 
-const SINCE_16 = `case when current_setting('server_version_num')::int >= 160000 then`;
-
-/**
- * SQL: whether the connecting role may switch to the role of a row of pg_roles. Since PostgreSQL 16 being a member is not
- * enough: the creator of a role is a member of it, but without the option to become it.
- */
-export const MAY_BECOME = `pg_has_role(oid, ${SINCE_16} 'SET' else 'MEMBER' end)`;
-
-/**
- * Makes the role that requests work as, where the connecting role may, and grants it the tables of ensembles, the views, and nothing else.
- * Roles belong to the whole cluster: another database may have made it already, or be making it right now.
- */
-async function admitAppRole(client: pg.Client): Promise<void> {
-  await client.query(`
-    do $$ begin
-      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
-        create role ${APP_ROLE} nologin;
-      end if;
-      if not (select ${MAY_BECOME} from pg_roles where rolname = '${APP_ROLE}') then
-        execute 'grant ${APP_ROLE} to current_user' || ${SINCE_16} ' with set true' else '' end;
-      end if;
-    exception
-      when duplicate_object or unique_violation then null;
-      when insufficient_privilege or undefined_object then null;
-    end $$`);
-
-  const { rows } = await client.query(`select from pg_roles where rolname = '${APP_ROLE}'`);
-  if (rows.length === 0) return;
-
-  await client.query(`
-    do $$ declare owned record; begin
-      grant usage on schema ${SCHEMA} to ${APP_ROLE};
-      for owned in select table_name from information_schema.views where table_schema = '${SCHEMA}' loop
-        execute format('grant select on ${SCHEMA}.%I to ${APP_ROLE}', owned.table_name);
-      end loop;
-      for owned in
-        select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-        where c.table_schema = '${SCHEMA}' and c.column_name = 'ensemble_id' and t.table_type = 'BASE TABLE'
-          and c.table_name not in ('app_user', 'session')
-      loop
-        execute format('grant select, insert, update, delete on ${SCHEMA}.%I to ${APP_ROLE}', owned.table_name);
-      end loop;
-      revoke update, delete on ${SCHEMA}.audit from ${APP_ROLE};
-    end $$`);
-}
-
 /**
  * Binds the rows of jobs to their ensemble in transactions of an ensemble. The queue itself works outside of them, and on all rows, also
  * where its role is bound by forced policies.
@@ -153,16 +108,6 @@ async function bindJobs(client: pg.Client): Promise<void> {
       )
       .join('; '),
   );
-}
-
-/** Requests send jobs in their own transactions: they add to the queue and read which queues there are, and change nothing in it. */
-async function admitAppRoleToJobs(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`select from pg_roles where rolname = '${APP_ROLE}'`);
-  if (rows.length === 0) return;
-  await client.query(`
-    grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE};
-    grant select on ${JOBS_SCHEMA}.queue to ${APP_ROLE};
-    grant select, insert on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to ${APP_ROLE};`);
 }
 
 /**

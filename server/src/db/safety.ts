@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APP_ROLE, type Database, SCHEMA } from './database.ts';
-import { MAY_BECOME, StartupError } from './migrate.ts';
+import { StartupError } from './migrate.ts';
+import { MAY_BECOME } from './rights.ts';
 import type { RoleSwitch } from './scope.ts';
 
 /** Tables with an ensemble that are read before it is known. */

@@ -106,9 +106,12 @@ test('guesses at once count too, and the log has one line of them', async () => 
 
 test('the function of the card leaves the ensemble of its caller as it was', async () => {
   const [ours, theirs] = [await shown(), await shown()];
-  const { rows } = await ours.inside(({ db }) =>
-    sql<{ contact: string; ensemble: string }>`
-      select contact, current_setting('app.ensemble_id') as ensemble from strangers_card(${theirs.code})`.execute(db),
-  );
+  const { rows } = await database()
+    .system.transaction()
+    .execute(async (db) => {
+      await sql`select set_config('app.ensemble_id', ${`${ours.ensembleId}`}, true)`.execute(db);
+      return sql<{ contact: string; ensemble: string }>`
+      select contact, current_setting('app.ensemble_id') as ensemble from strangers_card(${theirs.code})`.execute(db);
+    });
   expect(rows).toEqual([{ contact: 'riided@tants.ee', ensemble: `${ours.ensembleId}` }]);
 });

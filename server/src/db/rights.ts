@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { JOBS_SCHEMA } from '../jobs/queues.ts';
+import { APP_ROLE, SCHEMA } from './database.ts';
+
+/** Views that requests read. */
+const VIEWS = [
+  'current_issue',
+  'current_item',
+  'current_name',
+  'free_item',
+  'own_ensemble',
+  'own_proved_address',
+  'own_security_event',
+  'user_name',
+];
+
+/**
+ * Functions that requests call: in their queries, and in generated columns, defaults, views and triggers, whose functions run as the role
+ * of the request. The function of a trigger itself needs no right.
+ */
+const FUNCTIONS = [
+  'any_word',
+  'current_deed',
+  'dancer_patterns',
+  'erase_person',
+  'fold',
+  'free_texts',
+  'has_words',
+  'image_url',
+  'label_of_size',
+  'literally',
+  'mentions_of',
+  'merge_people',
+  'name_letters',
+  'name_words',
+  'newest_change',
+  'own_erased_name',
+  'piece_number_key',
+  'random_code',
+  'size_number',
+  'unaccent',
+  'undo_changes',
+  'undo_updates',
+  'without_words',
+];
+
+const SINCE_16 = `case when current_setting('server_version_num')::int >= 160000 then`;
+
+/**
+ * SQL: whether the connecting role may switch to the role of a row of pg_roles. Since PostgreSQL 16 being a member is not
+ * enough: the creator of a role is a member of it, but without the option to become it.
+ */
+export const MAY_BECOME = `pg_has_role(oid, ${SINCE_16} 'SET' else 'MEMBER' end)`;
+
+const sqlList = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+
+async function hasRole(client: pg.ClientBase, role: string): Promise<boolean> {
+  const { rows } = await client.query('select from pg_roles where rolname = $1', [role]);
+  return rows.length > 0;
+}
+
+/** Takes from everybody the right to call the functions of a schema, those to come too. Functions of an extension may have another owner. */
+const closeFunctions = (client: pg.ClientBase, schema: string) =>
+  client.query(`
+    do $$ declare open record; begin
+      for open in
+        select oid::regprocedure as name from pg_proc
+        where pronamespace = '${schema}'::regnamespace and pg_has_role(proowner, 'USAGE')
+          and exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)
+      loop
+        execute format('revoke execute on routine %s from public', open.name);
+      end loop;
+      alter default privileges revoke execute on routines from public;
+    end $$`);
+
+/**
+ * Makes the role that requests work as, where the connecting role may, and grants it the tables of ensembles, and by name views and
+ * functions.
+ * Roles belong to the whole cluster: another database may have made it already, or be making it right now.
+ */
+export async function admitAppRole(client: pg.ClientBase): Promise<void> {
+  await closeFunctions(client, SCHEMA);
+  await client.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+        create role ${APP_ROLE} nologin;
+      end if;
+      if not (select ${MAY_BECOME} from pg_roles where rolname = '${APP_ROLE}') then
+        execute 'grant ${APP_ROLE} to current_user' || ${SINCE_16} ' with set true' else '' end;
+      end if;
+    exception
+      when duplicate_object or unique_violation then null;
+      when insufficient_privilege or undefined_object then null;
+    end $$`);
+  if (!(await hasRole(client, APP_ROLE))) return;
+
+  await client.query(`
+    do $$ declare owned record; begin
+      grant usage on schema ${SCHEMA} to ${APP_ROLE};
+      for owned in select relname as name from pg_class where relnamespace = '${SCHEMA}'::regnamespace and relname in (${sqlList(VIEWS)}) loop
+        execute format('grant select on ${SCHEMA}.%I to ${APP_ROLE}', owned.name);
+      end loop;
+      for owned in
+        select oid::regprocedure as name from pg_proc where pronamespace = '${SCHEMA}'::regnamespace and proname in (${sqlList(FUNCTIONS)})
+      loop
+        execute format('grant execute on routine %s to ${APP_ROLE}', owned.name);
+      end loop;
+      for owned in
+        select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = '${SCHEMA}' and c.column_name = 'ensemble_id' and t.table_type = 'BASE TABLE'
+          and c.table_name not in ('app_user', 'session')
+      loop
+        execute format('grant select, insert, update, delete on ${SCHEMA}.%I to ${APP_ROLE}', owned.table_name);
+      end loop;
+      revoke update, delete on ${SCHEMA}.audit from ${APP_ROLE};
+    end $$`);
+}
+
+/** Requests send jobs in their own transactions: they add to the queue and read which queues there are, and change nothing in it. */
+export async function admitAppRoleToJobs(client: pg.ClientBase): Promise<void> {
+  await closeFunctions(client, JOBS_SCHEMA);
+  if (!(await hasRole(client, APP_ROLE))) return;
+  await client.query(`
+    grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE};
+    grant select on ${JOBS_SCHEMA}.queue to ${APP_ROLE};
+    grant select, insert on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to ${APP_ROLE};
+    grant execute on function ${JOBS_SCHEMA}.job_now() to ${APP_ROLE};`);
+}
