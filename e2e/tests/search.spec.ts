@@ -173,3 +173,17 @@ test('any form of a word finds the garment, a phone number its dancer; a group a
   await expect(page.getByRole('row', { name: /Mustjala abu/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Kihnu/ })).toHaveCount(0);
 });
+
+test('from one dancer the search leads to another, and back leads to the first', async ({ page }) => {
+  await logIn(page);
+  const [first, other] = [await dancer(page, 20), await dancer(page, 21)];
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`/people/${first.id}`);
+  await expect(heading).toContainText(first.name);
+  await ofBar(page).fill(other.name);
+  await page.getByRole('option', { name: other.name }).click();
+  await expect(heading).toContainText(other.name);
+  await expect(page).toHaveURL(`/people/${other.id}`);
+  await page.goBack();
+  await expect(heading).toContainText(first.name);
+});
