@@ -45,7 +45,13 @@ test('a piece that does not fit is swapped along a chain of three in one deed, a
 
 test('a set brings the skirt that fits, the selector and „Kõik, mis sobib“ begin with the best', async ({ page }) => {
   const { nameId, aSkirt } = await skirtsByWaist(page);
-  const mari = await aMeasuredDancer(page, 'Mari', 'Tamm', 80);
+  const mari = await make<{ id: number }>(page, '/people', {
+    firstName: 'Mari',
+    lastName: 'Tamm',
+    genderCode: 'F',
+    waist: 80,
+    footSize: 38,
+  });
   for (const [number, waist] of [
     ['1', 68],
     ['2', 85],
@@ -53,8 +59,15 @@ test('a set brings the skirt that fits, the selector and „Kõik, mis sobib“ 
   ] as const)
     await aSkirt(number, waist);
   const apron = await aClothingName(page, 'Muhu põll', { typeName: 'Põlled', clothingNumbers: '7' });
+  const socks = await aClothingName(page, 'Muhu sukad', { typeName: 'Sukad' });
+  for (const [clothingNumber, size] of [
+    ['1', 44],
+    ['2', 36],
+    ['3', 39],
+  ] as const)
+    await make(page, `/clothing-names/${socks.id}/items`, { clothingNumber, size, comment: null });
   const set = await make<{ id: number }>(page, '/clothing-set', { name: 'Muhu komplekt' });
-  await make(page, `/clothing-set/${set.id}/items`, { clothingNameIds: [nameId, apron.id] });
+  await make(page, `/clothing-set/${set.id}/items`, { clothingNameIds: [nameId, apron.id, socks.id] });
 
   await page.goto(`/people/${mari.id}`);
   await expect(page.getByRole('combobox', { name: 'Mida väljastada' })).toBeFocused();
@@ -65,6 +78,7 @@ test('a set brings the skirt that fits, the selector and „Kõik, mis sobib“ 
   const skirt = basket.getByRole('listitem').filter({ hasText: 'Muhu seelik' });
   await expect(skirt.getByRole('combobox')).toHaveText('3');
   await expect(skirt).toContainText('sobib: vöökohas 2 cm varu');
+  await expect(basket.getByRole('listitem').filter({ hasText: 'Muhu sukad' }).getByRole('combobox')).toHaveText('3');
   await skirt.getByRole('combobox').click();
   await expect(page.getByRole('option')).toHaveText([/^3.*sobib/, /^2.*2 cm avar vöökohast/, /^1.*ei sobi/]);
   await page.keyboard.press('Escape');

@@ -13,6 +13,7 @@ export const aBody = (
   personId: 1,
   genderCode: 'F',
   growing: false,
+  had: new Map(),
   ...rest,
   measures: Object.fromEntries(Object.entries(measures).map(([kind, value]) => [kind, { value, measuredOn }])),
 });

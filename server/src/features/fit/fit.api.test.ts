@@ -74,6 +74,24 @@ describe('pieces for a dancer', () => {
     expect(data?.[1]?.fit.reasons).toEqual([{ code: 'SMALL', values: { at: 'WAIST', by: 1 } }]);
   });
 
+  test('come by the nearest size where no rule of fit compares', async () => {
+    const { keeper, inside } = await anEnsemble();
+    const { mari, liis, nameId } = await inside(async (scope) => {
+      const name = await aName(scope, { name: 'Valged sokid', clothingTypeId: (await aType(scope, 'Sokid')).id });
+      for (const [number, size] of [44, 40, 36, 37].entries())
+        await anItem(scope, { clothingNameId: name.id, clothingNumber: String(number + 1), size });
+      const liis = await aDancer(scope, {});
+      const hers = await anItem(scope, { clothingNameId: name.id, clothingNumber: '9', size: 36 });
+      await wore(scope, liis, hers.id, 100, 50);
+      await wore(scope, await aDancer(scope, {}), hers.id, 10, null);
+      return { mari: await aDancer(scope, { FOOT: 38 }), liis, nameId: name.id };
+    });
+    const sizesFor = async (id: number) =>
+      (await keeper.call(fitEndpoints.fitting, { params: { id }, query: { clothingNameId: nameId } })).data?.map(({ size }) => size);
+    expect(await sizesFor(mari)).toEqual([37, 40, 36, 44]);
+    expect(await sizesFor(liis)).toEqual([36, 37, 40, 44]);
+  });
+
   test('are those that could be issued, and what she holds', async () => {
     const { keeper, nameId, skirts, inside } = await wardrobe({ '1': 70, '2': 70, '3': 70, '4': 70 });
     const mari = await inside(async (scope) => {

@@ -13,6 +13,8 @@ export interface Body {
   /** Of a group of growing children. */
   readonly growing: boolean;
   readonly measures: Partial<Record<BodyKind, Measure>>;
+  /** By clothing name: the label of the size that she had last, and did not give back within a week. */
+  readonly had: ReadonlyMap<number, string>;
 }
 
 /** What a clothing name says of its pieces. `kind`: its own, else that of its type. */
@@ -99,7 +101,7 @@ export interface PastIssue {
 /** The rows that fitting reads from the register. Plain data, so that a thread can have it. */
 export interface FitRows {
   readonly today: string;
-  readonly dancers: readonly Omit<Body, 'measures'>[];
+  readonly dancers: readonly Omit<Body, 'measures' | 'had'>[];
   readonly garments: readonly { readonly garment: Garment; readonly pieces: readonly Omit<Piece, 'wearings'>[] }[];
   /** Of the dancers and of everybody who wore a piece. */
   readonly measures: readonly PastMeasure[];

@@ -53,6 +53,24 @@ describe('what she did with a piece', () => {
   });
 });
 
+describe('the size that she had last', () => {
+  const pieces = [11, 12, 13].map((clothingId) => ({
+    ...{ clothingId, clothingNameId: 1, clothingNumber: null, measures: {} },
+    sizeLabel: clothingId === 13 ? null : `4${clothingId - 10}`,
+  }));
+  const another = { clothingId: 12 };
+  test.each([
+    ['of two', [issue('2025-01-01', '2025-02-01'), issue('2026-01-01', '2026-02-01', another)], '42'],
+    ['was given back within a week', [issue('2025-01-01', '2025-02-01'), issue('2026-01-01', '2026-01-08', another)], '41'],
+    ['she has now', [issue('2025-01-01', '2025-02-01'), issue('2026-11-21', null, another)], '42'],
+    ['has no label', [issue('2025-01-01', '2025-02-01'), issue('2026-01-01', null, { clothingId: 13 })], '41'],
+    ['is of another dancer', [issue('2026-01-01', null, { personId: 2 })], undefined],
+  ])('%s', (_, issues, label) => {
+    const { bodies } = input({ issues, garments: [{ garment: aGarment('NONE'), pieces }] });
+    expect(bodies[0]?.had.get(1)).toBe(label);
+  });
+});
+
 describe('a body', () => {
   test('has its newest measures; a cleared one is gone', () => {
     const measures = [waist('2025-01-01', 70), waist('2026-01-01', 72)];

@@ -36,6 +36,18 @@ function keptOf(issues: readonly PastIssue[], today: string): Kept[] {
   return [...latest.values()];
 }
 
+/** The size that a dancer had last of each clothing name. */
+function sizesHad(issues: readonly PastIssue[], garments: FitRows['garments']): Body['had'] {
+  const labels = new Map(garments.flatMap(({ pieces }) => pieces.map(({ clothingId, sizeLabel }) => [clothingId, sizeLabel])));
+  const kept = issues.filter(({ from, until }) => until === null || daysBetween(from, until) > GIVEN_BACK_DAYS);
+  return new Map(
+    kept.flatMap(({ clothingNameId, clothingId }): [number, string][] => {
+      const label = labels.get(clothingId) ?? null;
+      return label === null ? [] : [[clothingNameId, label]];
+    }),
+  );
+}
+
 /** The measures of one person, the oldest first; cleared ones are gone. */
 type Measured = readonly (PastMeasure & { readonly value: number })[];
 
@@ -64,6 +76,7 @@ export function inputOf({ today, dancers, garments, measures, issues, growing }:
     ({ personId }) => personId,
   );
   const children = new Set(growing);
+  const issuesOf = Map.groupBy(issues, ({ personId }) => personId);
   const worn = issues.filter(({ from, until }) => daysBetween(from, until ?? today) >= WORN_DAYS);
   const wearingsOf = Map.groupBy(worn, ({ clothingId }) => clothingId);
   const wearing = ({ personId, until }: PastIssue): Wearing => {
@@ -74,7 +87,11 @@ export function inputOf({ today, dancers, garments, measures, issues, growing }:
   const asked = new Set(dancers.map(({ personId }) => personId));
   return {
     today,
-    bodies: dancers.map((dancer) => ({ ...dancer, measures: presentOf(measured.get(dancer.personId) ?? []) })),
+    bodies: dancers.map((dancer) => ({
+      ...dancer,
+      measures: presentOf(measured.get(dancer.personId) ?? []),
+      had: sizesHad(issuesOf.get(dancer.personId) ?? [], garments),
+    })),
     garments: garments.map(({ garment, pieces }) => ({
       garment,
       pieces: pieces.map((piece) => ({ ...piece, wearings: (wearingsOf.get(piece.clothingId) ?? []).map(wearing) })),

@@ -261,6 +261,44 @@ describe('unmeasured', () => {
   });
 });
 
+describe('where no rule of fit compares, the nearest size costs least', () => {
+  const labels = ['44', '36', '40-42', 'ilma', null] as const;
+  const costs = (garment: Garment, body: Body) => {
+    const pieces = labels.map((sizeLabel, index) => aPiece({}, { clothingId: 1 + index, sizeLabel }));
+    return pieces.map((piece) => {
+      const { level, cost } = fitOf(
+        garment,
+        body,
+        piece,
+        pieces.filter((other) => other !== piece),
+      );
+      return [level, cost];
+    });
+  };
+  const costing = (level: string, ...numbers: number[]) => numbers.map((cost) => [level, cost]);
+  const had = new Map([[1, '40-42']]);
+
+  test.each([
+    ['socks by the foot', aGarment('NONE', { sizeMeans: 'FOOT' }), aBody({ FOOT: 38 }, { had }), costing('FITS', 72, 8, 18, 20, 20)],
+    ['an apron by the waist', aGarment('NONE', { sizeMeans: 'EU_SIZE' }), aBody({ WAIST: 72 }), costing('FITS', 72, 8, 18, 20, 20)],
+    ['by what she had last', aGarment('NONE', { sizeMeans: 'FOOT' }), aBody({}, { had }), costing('FITS', 18, 50, 0, 20, 20)],
+    ['shoes by what she had last', aGarment('SHOES'), aBody({}, { had }), costing('UNKNOWN', 58, 90, 40, 60, 60)],
+    ['nothing known of her', aGarment('NONE', { sizeMeans: 'FOOT' }), aBody({ WAIST: 72 }), costing('FITS', 0, 0, 0, 0, 0)],
+    ['sizes that mean nothing', aGarment('NONE'), aBody({ FOOT: 38 }), costing('FITS', 0, 0, 0, 0, 0)],
+  ])('%s', (_, garment, body, expected) => expect(costs(garment, body)).toEqual(expected));
+
+  test('letters are of her gender', () => {
+    const [m, xl] = ['M', 'XL'].map((sizeLabel, index) => aPiece({}, { clothingId: 1 + index, sizeLabel }));
+    const apron = aGarment('NONE', { sizeMeans: 'EU_SIZE' });
+    const of = (genderCode: 'M' | 'F') => m && xl && fitOf(apron, aBody({ CHEST: 98 }, { genderCode }), m, [xl]).cost;
+    expect([of('F'), of('M')]).toEqual([18, 2]);
+  });
+
+  test('socks measured by the foot', () => {
+    expect(fitOf(aGarment('NONE', { sizeMeans: 'FOOT' }), aBody({ FOOT: 38 }), aPiece({ FOOT: 40 })).cost).toBe(8);
+  });
+});
+
 describe('old measures', () => {
   const skirt = aGarment('SKIRT');
   const on = (measuredOn: string, piece: number, growing = false) =>

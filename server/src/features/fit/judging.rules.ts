@@ -2,6 +2,7 @@ import type { FitLevel, FitReason } from '@riideait/contract';
 import { daysBetween, yearsBetween } from './bodies.rules.ts';
 import { type Compared, compare, compareWorn, WORN_MOST, type Worn } from './comparing.rules.ts';
 import type { Body } from './fit.types.ts';
+import { costOfSize } from './nearness.rules.ts';
 import type { KnownGarment, KnownPiece } from './pieces.rules.ts';
 
 /** Costs of what cannot be compared. */
@@ -25,7 +26,8 @@ export interface Judgement {
 
 /** How a piece fits a dancer. */
 export function judge(garment: KnownGarment, piece: KnownPiece, body: Body, today: string): Judgement {
-  if (garment.kind === 'NONE') return { level: 'FITS', cost: 0, reasons: () => [{ code: 'ANY', values: {} }] };
+  if (garment.kind === 'NONE')
+    return { level: 'FITS', cost: costOfSize(garment, piece, body) ?? 0, reasons: () => [{ code: 'ANY', values: {} }] };
   const compared = compare(garment, piece, body, today);
   if (compared.length > 0) return judgeCompared(compared, garment.compared.length, piece, today);
   const worn = compareWorn(garment, piece, body, today);
@@ -90,8 +92,10 @@ function judgeWorn(worn: readonly Worn[], { wornBy }: KnownPiece, { personId }: 
   };
 }
 
-/** Nothing can be compared. */
-function unknown({ ease }: KnownGarment, { measures, labels }: KnownPiece, body: Body): Judgement {
+/** Nothing can be compared: the nearest size costs least. */
+function unknown(garment: KnownGarment, piece: KnownPiece, body: Body): Judgement {
+  const { ease } = garment;
+  const { measures, labels } = piece;
   const lacks = (known: object) => !ease.some(({ criterion }) => criterion in known);
   const pieceLacks = lacks({ ...labels[body.genderCode ?? 'none'], ...measures });
   const personLacks = lacks(body.measures);
@@ -100,7 +104,8 @@ function unknown({ ease }: KnownGarment, { measures, labels }: KnownPiece, body:
       ? ([BOTH_UNMEASURED, 'BOTH_UNMEASURED'] as const)
       : ([PIECE_UNMEASURED, 'PIECE_UNMEASURED'] as const)
     : ([PERSON_UNMEASURED, 'PERSON_UNMEASURED'] as const);
-  return { level: 'UNKNOWN', cost, reasons: () => [{ code, values: {} }] };
+  const far = costOfSize(garment, piece, body);
+  return { level: 'UNKNOWN', cost: far === undefined ? cost : BOTH_UNMEASURED + far, reasons: () => [{ code, values: {} }] };
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

@@ -32,6 +32,8 @@ export interface KnownPiece {
 export interface KnownGarment extends Garment {
   /** Rows of ease at which any piece of the name can be compared. */
   readonly compared: readonly EaseRow[];
+  /** The number that each label of its pieces is, of a range the middle; letters by the dancer's gender. */
+  readonly sizes: ReadonlyMap<string, Readonly<Record<GenderCode | 'none', number | undefined>>>;
   readonly pieces: readonly KnownPiece[];
 }
 
@@ -86,6 +88,14 @@ export function knowGarment(garment: Garment, pieces: readonly Piece[]): KnownGa
     pieces.filter(({ sizeLabel }) => sizeLabel !== null),
     ({ sizeLabel }) => sizeLabel,
   );
+  const numberOf = (label: string, gender: GenderCode | null) => {
+    const span = sizeSpan(label, gender, letters);
+    return span === null ? undefined : middleOf(span);
+  };
+  const labels = new Set(pieces.flatMap(({ sizeLabel }) => sizeLabel ?? []));
+  const sizes = new Map(
+    [...labels].map((label) => [label, { F: numberOf(label, 'F'), M: numberOf(label, 'M'), none: numberOf(label, null) }]),
+  );
   const likeSize = new Map(
     [...bySize].map(([label, alike]) => {
       const at = (criterion: Criterion) => median(alike.flatMap((piece) => measured.get(piece)?.[criterion] ?? []));
@@ -114,7 +124,7 @@ export function knowGarment(garment: Garment, pieces: readonly Piece[]): KnownGa
   const compared = ease.filter(
     ({ criterion }) => (criterion !== 'LENGTH' || lengthRatio !== null) && known.some((each) => hasMeasure(each, criterion)),
   );
-  return { ...garment, lengthRatio, compared, pieces: known };
+  return { ...garment, lengthRatio, compared, sizes, pieces: known };
 }
 
 const hasMeasure = ({ measures, labels }: KnownPiece, criterion: Criterion) =>

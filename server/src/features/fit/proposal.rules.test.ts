@@ -57,6 +57,14 @@ function skirts(bodies: readonly number[], pieces: readonly number[], more: Part
 const piecesOf = (input: ProposalInput) => propose(input).cells.map(({ clothingId }) => clothingId);
 
 describe('a proposal', () => {
+  test('gives each the nearest size where no rule of fit compares', () => {
+    const input = skirts([], [44, 40, 36]);
+    const bodies = [38, 35, 46].map((foot, index) => aBody({ FOOT: foot }, { personId: index + 1 }));
+    const garments = input.garments.map(({ pieces }) => ({ garment: aGarment('NONE', { sizeMeans: 'FOOT' }), pieces }));
+    const wanted = bodies.map(({ personId }) => ({ personId, clothingNameId: 1 }));
+    expect(piecesOf({ ...input, bodies, garments, wanted })).toEqual([12, 13, 11]);
+  });
+
   test('gives each the piece that fits', () => {
     expect(piecesOf(skirts([68, 72, 80], [82, 70, 74]))).toEqual([12, 13, 11]);
   });

@@ -59,7 +59,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const even = (value: number) => Math.round(value / STEP) * STEP;
 
 /** The European size whose body has `value` at `criterion`. */
-function europeanSize(criterion: Criterion, value: number, gender: GenderCode | null): number | null {
+export function europeanSize(criterion: Criterion, value: number, gender: GenderCode | null): number | null {
   if (criterion !== 'CHEST' && criterion !== 'WAIST' && criterion !== 'HIPS') return null;
   if (gender === 'M') return even((value - (man(0)[criterion] ?? 0)) / 2);
   const more = value - WOMAN_36[criterion];

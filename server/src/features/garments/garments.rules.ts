@@ -1,5 +1,5 @@
 import { type GarmentKind, type Means, middleOf, readSize } from '@riideait/contract';
-import { guessKind, guessMeans, guessSizeMeans } from './guess.rules.ts';
+import { guessKind, guessMeans, guessSizeMeans, isSocks } from './guess.rules.ts';
 
 /** A clothing type as stored; `garmentKind` null: guessed. */
 export interface StoredType {
@@ -44,7 +44,8 @@ export function resolveName({ name, garmentKind, sizeMeans, type, sizeLabels }: 
   const own = garmentKind ?? (type !== null && guess === guessKind(type.name) ? null : guess);
   const typeGarmentKind = type === null ? 'NONE' : kindOfType(type);
   const kind = own ?? typeGarmentKind;
-  return { typeGarmentKind, garmentKind: own, kind, sizeMeans: sizeMeans ?? guessSizeMeans(kind, sizeLabels.flatMap(numberOf)) };
+  const ofSocks = kind === 'NONE' && [name, type?.name ?? ''].some(isSocks);
+  return { typeGarmentKind, garmentKind: own, kind, sizeMeans: sizeMeans ?? guessSizeMeans(kind, sizeLabels.flatMap(numberOf), ofSocks) };
 }
 
 /** A measurement as stored; `means` null: guessed. */

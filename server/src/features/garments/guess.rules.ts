@@ -63,12 +63,15 @@ const girthOf: Readonly<Record<GarmentKind, Means>> = {
 /** Children's sizes are heights, 6 cm apart. */
 const isOfChildren = (sizes: readonly number[]) => sizes.every((size) => size % 6 === 2) && Math.max(...sizes) >= 134;
 
+/** Socks fit all, and their sizes are those of feet. */
+export const isSocks = (name: string): boolean => /(?:sukad|sukk|sokid|sokk|põlvikud)(?!\p{L})/iu.test(name);
+
 /** What the column `size` means. `sizes`: each size that a piece has, once. */
-export function guessSizeMeans(kind: GarmentKind, sizes: readonly number[]): Means {
-  if (kind === 'NONE') return 'NONE';
+export function guessSizeMeans(kind: GarmentKind, sizes: readonly number[], ofSocks = false): Means {
+  if (kind === 'NONE' && !ofSocks) return 'NONE';
   const median = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? null;
   const likely: readonly Means[] =
-    kind === 'SHOES' || kind === 'PASTLAD'
+    ofSocks || kind === 'SHOES' || kind === 'PASTLAD'
       ? ['FOOT']
       : kind === 'HEADWEAR'
         ? ['HEAD']

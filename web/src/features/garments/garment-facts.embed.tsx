@@ -64,15 +64,13 @@ export function GarmentFacts({ name }: { name: ClothingName }) {
           disabled={disabled}
           onChoose={(garmentKind) => change({ garmentKind })}
         />
-        {kind !== 'NONE' && (
-          <Fact
-            sentence={sizeSentence(name.sizeMeans)}
-            value={name.sizeMeans}
-            options={meansOptions()}
-            disabled={disabled}
-            onChoose={(sizeMeans) => change({ sizeMeans })}
-          />
-        )}
+        <Fact
+          sentence={sizeSentence(name.sizeMeans)}
+          value={name.sizeMeans}
+          options={meansOptions()}
+          disabled={disabled}
+          onChoose={(sizeMeans) => change({ sizeMeans })}
+        />
         {kind !== 'NONE' &&
           measurements.map((measurement) => (
             <Fact

@@ -27,7 +27,7 @@ export function SwapChoices({ personId, clothingId, busy, onSwap }: SwapChoicesP
       <FitChoices
         choices={swaps?.choices}
         failed={error !== null}
-        near={swaps?.held.sizeLabel ?? null}
+        near={swaps?.choices[0]?.sizeLabel ?? null}
         busy={busy}
         onChoose={(choice) => onSwap(swapMoves(personId, clothingId, choice))}
       />
