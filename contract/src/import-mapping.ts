@@ -4,6 +4,7 @@ import { ClothingTypeForm } from './clothing-types.ts';
 import { Count } from './fields.ts';
 import { GroupForm } from './groups.ts';
 import { ImportEncoding, ImportSeparator } from './import-fields.ts';
+import { ImportFix } from './import-groups.ts';
 import { ImportAnswers } from './import-questions.ts';
 
 /** Columns of one sheet at most. */
@@ -27,6 +28,10 @@ const mapping = z.object({
     .optional()
     .meta({ description: 'What stands for an empty cell of the field, or for its column where the file has none; null: nothing' }),
   answers: ImportAnswers.optional().meta({ description: 'To the questions of the preview; what is left out stays' }),
+  fixes: z
+    .record(z.string(), ImportFix.nullable())
+    .optional()
+    .meta({ description: 'By the key of a group of the last preview; null: none' }),
   columns: z
     .array(z.object({ index: Count, field: z.string().max(70).nullable(), fillDown: z.boolean().optional() }))
     .max(IMPORT_MAX_COLUMNS)

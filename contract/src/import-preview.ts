@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Count, filter, paging, textFilter } from './fields.ts';
+import { ImportGroup, ImportProblemCode } from './import-groups.ts';
 import { ImportQuestion } from './import-questions.ts';
 
 /**
@@ -19,7 +20,7 @@ export const ImportCounts = z.object({ new: Count, changed: Count, unchanged: Co
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 export const ImportProblem = z.object({
-  code: z.string().meta({ description: 'Stable name of the case' }),
+  code: ImportProblemCode,
   field: z.string().nullable().meta({ description: 'Whose cell it is about; null: the whole row' }),
   text: z.string(),
 });
@@ -50,6 +51,7 @@ export const ImportPreview = z.object({
   skipped: Count,
   withoutGender: Count.meta({ description: 'New people whose gender the file does not say' }),
   questions: z.array(ImportQuestion),
+  groups: z.array(ImportGroup).meta({ description: 'Rows that wait or waited, the largest group first' }),
   rows: z.array(ImportRow),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Id, PAGE_SIZE, paging, pathIds, requiredChoice, Timestamp } from './fields.ts';
 import { ImportEncoding, ImportKind, ImportSeparator } from './import-fields.ts';
+import { ImportFixes } from './import-groups.ts';
 import { ImportMapping } from './import-mapping.ts';
 import { ImportCounts, ImportPreview, ImportPreviewSearch, ImportRow, ImportRowForm } from './import-preview.ts';
 import { ImportAnswers } from './import-questions.ts';
@@ -69,6 +70,7 @@ export const Import = ImportSummary.extend({
   remembered: z.boolean().meta({ description: 'The columns are those of the last file with the same headings' }),
   emptyClears: z.boolean().meta({ description: 'An empty cell clears the value in the register' }),
   answers: ImportAnswers.meta({ description: 'To the questions of the preview' }),
+  fixes: ImportFixes.meta({ description: 'Of groups of the preview' }),
   updateExisting: z.boolean().meta({ description: 'Rows that are in the register already are updated; else they are skipped' }),
   totalRows: z
     .array(z.number().int().positive())

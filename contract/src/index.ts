@@ -82,6 +82,7 @@ export * from './groups.ts';
 export * from './health.ts';
 export * from './images.ts';
 export * from './import-fields.ts';
+export * from './import-groups.ts';
 export * from './import-mapping.ts';
 export * from './import-preview.ts';
 export * from './import-questions.ts';

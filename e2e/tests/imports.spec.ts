@@ -20,6 +20,8 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await page.getByRole('button', { name: /^Tantsijad/ }).click();
   await drop(page, await aListOfPeople());
   await expect(page.getByRole('heading', { level: 1, name: 'liikmed.xlsx' })).toBeVisible();
+  await expect(fieldOf(page, 'Meil')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Veerud \d veergu/ }).click();
   await expect(fieldOf(page, 'Ees- ja perekonnanimi')).toHaveText('Ees- ja perekonnanimi');
   await expect(fieldOf(page, 'Meil')).toHaveText('E-post');
   await expect(fieldOf(page, 'Tel.')).toHaveText('Telefon');
@@ -79,6 +81,7 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await page.getByRole('button', { name: /^Rõivad/ }).click();
   await drop(page, aListOfClothing());
   await expect(page.getByRole('heading', { level: 1, name: 'rõivad.csv' })).toBeVisible();
+  await page.getByRole('button', { name: /^Veerud/ }).click();
   await expect(fieldOf(page, 'Kelle käes')).toHaveText('Kelle käes');
   await expect(fieldOf(page, 'Ümbermõõt')).toHaveText('Ümbermõõt');
   await expect(page.getByRole('button', { name: 'Uued 4 (6 eset)' })).toBeVisible();
@@ -176,6 +179,25 @@ test('what a file may mean for many rows is settled by a tap each, and counts at
   await expect(page.getByRole('link', { name: /Muhu seelik/ })).toBeVisible();
   await openSetting(page, 'Tüübid');
   await expect(page.getByRole('row', { name: /^Seelikud/ })).toBeVisible();
+});
+
+test('rows with one problem are settled by one tap, which a second takes back', async ({ page }) => {
+  const { code } = await anEnsemble('Kirivöö vöökohad');
+  await logInAs(page, await aMember({ ensembleCode: code }));
+  await page.goto('/import?kind=CLOTHING');
+  await expect(page.getByRole('button', { name: /^Rõivad/ })).toHaveAttribute('aria-pressed', 'true');
+  const rows = ['1;84', '2;lai', '3;kitsas', '4;82', '5;81'].map((cells) => `Seelik;${cells}`);
+  await drop(page, { name: 'seelikud.csv', bytes: Buffer.from(['Nimetus;Number;Vöökoht', ...rows].join('\n')) });
+  await expect(page.getByText('Läheb registrisse: 3 uut')).toBeVisible();
+  const group = page.getByRole('group', { name: /^2 rida: Vöökoht: .*\(lai, kitsas\)/ });
+  await group.getByRole('button', { name: 'Jäta välja' }).click();
+  await expect(page.getByText('Välja jääb: 2 välja jäetud')).toBeVisible();
+  await group.getByRole('button', { name: 'Jäta välja' }).click();
+  await expect(page.getByText('Välja jääb: 2 vigast')).toBeVisible();
+  await group.getByRole('button', { name: 'Märkusesse' }).click();
+  await expect(page.getByText('Läheb registrisse: 5 uut')).toBeVisible();
+  await expect(row(page, 3)).toContainText('Kommentaar: Vöökoht: lai');
+  expect(await seriousProblems(page)).toEqual([]);
 });
 
 test('who may not add has no import', async ({ page }) => {

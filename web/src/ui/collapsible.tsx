@@ -8,13 +8,15 @@ import { type ReactNode, useId, useState } from 'react';
 interface CollapsibleProps {
   /** With the count in words: 'Ajalugu · 14'. */
   title: string;
+  /** Stands beside the title, open or not. */
+  note?: string;
   defaultOpen?: boolean;
   /** Mounted when first opened. */
   children: ReactNode;
 }
 
 /** A card that opens and closes at its heading. */
-export function Collapsible({ title, defaultOpen = false, children }: CollapsibleProps) {
+export function Collapsible({ title, note, defaultOpen = false, children }: CollapsibleProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
 
@@ -29,6 +31,11 @@ export function Collapsible({ title, defaultOpen = false, children }: Collapsibl
         >
           <ExpandMore sx={{ color: 'text.secondary', transition: 'transform 150ms', transform: open ? 'none' : 'rotate(-90deg)' }} />
           <span>{title}</span>
+          {note !== undefined && (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {note}
+            </Typography>
+          )}
         </ButtonBase>
       </Typography>
       <Collapse id={id} in={open} timeout={150} mountOnEnter>

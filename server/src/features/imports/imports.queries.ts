@@ -4,6 +4,8 @@ import {
   ImportColumn,
   ImportCounts,
   ImportEncoding,
+  ImportFixes,
+  ImportGroup,
   ImportQuestion,
   ImportSeparator,
 } from '@riideait/contract';
@@ -32,8 +34,14 @@ const StoredTally = z
     skipped: z.number(),
     withoutGender: z.number().default(0),
     questions: z.array(ImportQuestion).default([]),
+    groups: z.array(ImportGroup).default([]),
   })
   .transform(({ pieces, ...tally }) => ({ ...tally, pieces: pieces ?? tally.counts }));
+
+/** Fixes of groups stand beside the answers. */
+const StoredAnswers = z
+  .looseObject({ fixes: ImportFixes.default({}) })
+  .transform(({ fixes, ...answers }) => ({ answers: ImportAnswers.parse(answers), fixes }));
 
 /** Columns that were stored before cells could be filled down or fixed lack these. */
 const Columns = z.array(
@@ -85,7 +93,7 @@ const entryOf = ({ columns, answers, counts, encoding, separator, ...row }: Row)
   encoding: ImportEncoding.nullable().parse(encoding),
   separator: ImportSeparator.nullable().parse(separator),
   columns: Columns.parse(columns),
-  answers: ImportAnswers.parse(answers),
+  ...StoredAnswers.parse(answers),
   tally: counts === null ? null : StoredTally.parse(counts),
 });
 export type ImportEntry = ReturnType<typeof entryOf>;

@@ -2,6 +2,8 @@ import {
   IMPORTS_OPEN,
   IMPORTS_OPEN_BYTES,
   type ImportCounts,
+  type ImportFixes,
+  type ImportMapping,
   type ImportPreview,
   type ImportStatus,
   type Refusal,
@@ -40,12 +42,18 @@ export function finishedTooBig(sizes: readonly Size[]): number[] {
   });
 }
 
-export type Tally = Pick<ImportPreview, 'counts' | 'pieces' | 'skipped' | 'withoutGender' | 'questions'>;
+/** Of the wanted fixes those of groups that the last preview had. */
+export function fixesOf(tally: Tally | null, wanted: NonNullable<ImportMapping['fixes']>): ImportFixes {
+  const keys = new Set(tally?.groups.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(wanted).flatMap(([key, fix]) => (fix !== null && keys.has(key) ? [[key, fix]] : [])));
+}
+
+export type Tally = Pick<ImportPreview, 'counts' | 'pieces' | 'skipped' | 'withoutGender' | 'questions' | 'groups'>;
 
 const none = (): ImportCounts => ({ new: 0, changed: 0, unchanged: 0, doubtful: 0, refused: 0 });
 
 export function tallyOf(judged: readonly Pick<Judged<unknown>, 'outcome' | 'pieces'>[], withoutGender = 0): Tally {
-  const tally = { counts: none(), pieces: none(), skipped: 0, withoutGender, questions: [] };
+  const tally = { counts: none(), pieces: none(), skipped: 0, withoutGender, questions: [], groups: [] };
   for (const { outcome, pieces } of judged) {
     if (outcome === 'skipped') {
       tally.skipped += 1;

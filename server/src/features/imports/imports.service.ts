@@ -29,7 +29,7 @@ import {
   overFrom,
   updateImport,
 } from './imports.queries.ts';
-import { requireOpen, tallyOf } from './imports.rules.ts';
+import { fixesOf, requireOpen, tallyOf } from './imports.rules.ts';
 import { isStale } from './judging.service.ts';
 import { changedOnPurpose, fixCells, mapColumns, newWishes, stillFixed, whyNotFixed } from './mapping.rules.ts';
 import { rememberMapping } from './remembered.queries.ts';
@@ -87,12 +87,13 @@ export async function mapImport(files: FileContext, pool: ImportPool, id: number
 async function changeMapping(scope: Scope, entry: ImportEntry, mapping: ImportMapping) {
   const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting } = mapping;
   const answers = { ...entry.answers, ...mapping.answers };
+  const fixes = fixesOf(entry.tally, { ...entry.fixes, ...mapping.fixes });
   const mapped = mapColumns(entry.kind, entry.columns, mapping.columns);
   refuseIfAny([...mapped.refusals, ...whyNotFixed(entry.kind, mapping.fixed)]);
   const columns = fixCells(mapped.columns, mapping.fixed);
   const isSame = isDeepStrictEqual(columns, entry.columns);
-  if (isSame && isDeepStrictEqual({ ...entry, emptyClears, updateExisting, answers }, entry)) return;
-  const stored = { columns: JSON.stringify(columns), answers: JSON.stringify(answers) };
+  if (isSame && isDeepStrictEqual({ ...entry, emptyClears, updateExisting, answers, fixes }, entry)) return;
+  const stored = { columns: JSON.stringify(columns), answers: JSON.stringify({ ...answers, fixes }) };
   await updateImport(scope, entry.id, { ...stored, emptyClears, updateExisting, judgedAt: null });
   if (!isSame) await rememberMapping(scope, { ...entry, columns, emptyClears });
 }

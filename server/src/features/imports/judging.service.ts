@@ -7,6 +7,7 @@ import type { ThreadContext } from '../../threads/task.ts';
 import { erasedNames } from '../erasing/erased-names.service.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
 import { writeClothingRows } from './clothing/clothing-writing.service.ts';
+import { judgeFixed } from './groups.rules.ts';
 import { findDecidedRows, getRow, storeJudgements, updateRow } from './import-rows.queries.ts';
 import { type ImportEntry, lastChange, lockImport, updateImport } from './imports.queries.ts';
 import { isOpen, requireOpen, type Tally, tallyOf } from './imports.rules.ts';
@@ -33,16 +34,18 @@ export async function judgeRows(scope: Scope, entry: ImportEntry, { nameSecret }
   const { rows: decided, left, questions } = settle(await findDecidedRows(scope, id), { kind, columns }, answers);
   const options = { columns, emptyClears, updateExisting, today: dayInEstonia(scope.now) };
   if (kind === 'PEOPLE') {
-    const rows = judgePeople(decided, options, { ...(await findPeopleRegister(scope)), erasedOn: await erasedNames(scope, nameSecret) });
-    const tally = { ...tallyOf(rows, withoutGender(rows)), questions };
+    const register = { ...(await findPeopleRegister(scope)), erasedOn: await erasedNames(scope, nameSecret) };
+    const { rows, groups } = judgeFixed(decided, entry, (settled) => ({ rows: judgePeople(settled, options, register) }));
+    const tally = { ...tallyOf(rows, withoutGender(rows)), questions, groups };
     return { rows, left, tally, write: (onProgress) => writePeopleRows(scope, rows, onProgress) };
   }
-  const judged = judgeClothing(decided, options, await findClothingRegister(scope));
+  const register = await findClothingRegister(scope);
+  const { groups, ...judged } = judgeFixed(decided, entry, (settled) => judgeClothing(settled, options, register));
   const { rows } = judged;
   return {
     rows,
     left,
-    tally: { ...tallyOf(rows), questions },
+    tally: { ...tallyOf(rows), questions, groups },
     write: (onProgress) => writeClothingRows(scope, judged, columns, onProgress),
   };
 }

@@ -44,7 +44,7 @@ const writeAll = (files: ThreadContext, id: number): Promise<number> =>
         finishedAt: scope.now.toISOString(),
         deedId: await deedSoFar(scope),
       } as const;
-      await updateImport(scope, id, { ...done, counts: JSON.stringify({ ...verdict.tally, questions: [] }) });
+      await updateImport(scope, id, { ...done, counts: JSON.stringify({ ...verdict.tally, questions: [], groups: [] }) });
       return written;
     },
     { deed: 'IMPORT' },

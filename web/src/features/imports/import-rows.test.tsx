@@ -15,7 +15,7 @@ const row: ImportRow = {
   row: 14,
   outcome: 'doubtful',
   values: { firstName: 'Mari', lastName: 'Tamm', email: 'mari@' },
-  problems: [{ code: 'EMAIL', field: 'email', text: 'See ei ole e-posti aadress' }],
+  problems: [{ code: 'INVALID', field: 'email', text: 'See ei ole e-posti aadress' }],
   changes: [],
   match: { text: 'Mari Tamm (Naisrühm)', url: '/people/8' },
   pieces: 1,
@@ -61,7 +61,7 @@ const judged = (changes: Partial<typeof counts>) => ({
   isJudged: true,
   error: null,
   isFetching: false,
-  preview: { counts: { ...counts, ...changes }, pieces: counts, skipped: 0, withoutGender: 0, questions: [], rows: [] },
+  preview: { counts: { ...counts, ...changes }, pieces: counts, skipped: 0, withoutGender: 0, questions: [], groups: [], rows: [] },
 });
 
 test('rows that stay out are asked about before the others are written', async () => {

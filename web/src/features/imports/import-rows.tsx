@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
+import Typography from '@mui/material/Typography';
 import type { Import, ImportOutcome, ImportPreview, ImportRow } from '@riideait/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ import { RowCell } from './row-cell.tsx';
 import { ImportRowCard, RowHead, RowNotes } from './row-parts.tsx';
 import { columnsOf, type RowColumn, rowFilters, rowNumbers } from './row-view.ts';
 import { type ImportRows, RowContext } from './use-import-rows.ts';
+import { totalsLeftOut } from './words.ts';
 
 const t = i18n.getFixedT(null, 'imports');
 const rowKey = ({ row }: ImportRow) => row;
@@ -77,6 +79,11 @@ export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows
           }
         />
       </RowContext>
+      {entry.totalRows.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {totalsLeftOut(entry.totalRows)}.
+        </Typography>
+      )}
     </Stack>
   );
 }

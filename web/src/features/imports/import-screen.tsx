@@ -16,6 +16,7 @@ import { MappingCard } from './mapping-card.tsx';
 import { ResultCard, RunningCard } from './result-cards.tsx';
 import { useImportRows } from './use-import-rows.ts';
 import { useMapping } from './use-mapping.ts';
+import { WaitingCard } from './waiting-card.tsx';
 import { WriteBar } from './write-bar.tsx';
 
 const route = getRouteApi('/signed-in/import/$id');
@@ -66,7 +67,8 @@ function ReadyImport({ entry }: { entry: Import }) {
   return (
     <>
       {entry.status === 'FAILED' && <Alert severity="error">{`${t('failed')} ${entry.error ?? ''}`}</Alert>}
-      <MappingCard entry={entry} mapping={mapping} questions={rows.preview?.questions ?? []} />
+      <MappingCard entry={entry} mapping={mapping} />
+      <WaitingCard entry={entry} mapping={mapping} preview={rows.preview} />
       <ImportRowList entry={entry} rows={rows} />
       <WriteBar entry={entry} mapping={mapping} rows={rows} />
     </>

@@ -1,51 +1,37 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Import, ImportEncoding, type ImportMapping, type ImportQuestion, ImportSeparator } from '@riideait/contract';
+import { type Import, ImportEncoding, type ImportMapping, ImportSeparator } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
 import { ColumnLine } from './column-line.tsx';
 import { FixedLine } from './fixed-line.tsx';
-import { columnsOfFile, fixableFields, missingFields, readsAnew } from './mapping.ts';
+import { columnsOfFile, fixableFields, missingFields, readsAnew, waitsForColumns } from './mapping.ts';
 import { NativeSelect, option } from './native-select.tsx';
 import { isPasted } from './pasted.ts';
-import { QuestionLines } from './question-lines.tsx';
 import type { Mapping } from './use-mapping.ts';
-import { totalsLeftOut } from './words.ts';
+import { columnsInShort } from './words.ts';
 
-interface MappingCardProps {
-  entry: Import;
-  mapping: Mapping;
-  questions: readonly ImportQuestion[];
-}
-
-/** How the file is read and the fields of its columns; every change is saved at once. */
-export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save }, questions }: MappingCardProps) {
+/** How the file is read and the fields of its columns, folded unless a column waits; every change is saved at once. */
+export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save } }: { entry: Import; mapping: Mapping }) {
   const { t } = useTranslation('imports');
   const [asked, setAsked] = useState<ImportMapping | null>(null);
   const isReading = saving !== undefined && readsAnew(saving);
   const missing = missingFields(entry.kind, entry.columns);
   const state = isReading ? t('readingAgain') : isSaving ? t('saving') : isSaved ? t('saved') : '';
   return (
-    <SectionCard
-      title={t('columns')}
-      busy={isSaving}
-      action={
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', pr: 1 }}>
-          {state}
+    <Collapsible title={t('columns')} note={columnsInShort(entry)} defaultOpen={waitsForColumns(entry)}>
+      <Box aria-busy={isSaving} sx={{ display: 'grid', gap: 2, px: 2, pb: 2 }}>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: 20 }}>
+          {state || (entry.remembered && t('remembered'))}
         </Typography>
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 2, px: 2, pb: 2 }}>
-        {entry.remembered && <Alert severity="info">{t('remembered')}</Alert>}
         <ReadingFields entry={entry} onChange={setAsked} />
         {missing.length > 0 && !isReading && <Alert severity="warning">{t(`missing.${entry.kind}`, { fields: missing.join(', ') })}</Alert>}
       </Box>
-      {questions.length > 0 && !isReading && <QuestionLines {...{ entry, questions }} onChange={save} />}
       <Columns entry={entry} disabled={isReading} onChange={save} />
       <Switches entry={entry} onChange={save} />
       {asked !== null && (
@@ -61,7 +47,7 @@ export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save 
           onClose={() => setAsked(null)}
         />
       )}
-    </SectionCard>
+    </Collapsible>
   );
 }
 
@@ -149,9 +135,6 @@ function Switches({ entry, onChange }: PartProps) {
           onChange={(checked) => onChange({ [name]: checked })}
         />
       ))}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[t('rows', { count: entry.rows }), totalsLeftOut(entry.totalRows)].filter(Boolean).join('. ')}.
-      </Typography>
     </Box>
   );
 }

@@ -1,6 +1,16 @@
 import type { Import, ImportColumn } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { columnLetter, fixableFields, isFillable, measurementsFor, missingFields, namesOfFile, readsAnew, withMapping } from './mapping.ts';
+import {
+  columnLetter,
+  fixableFields,
+  isFillable,
+  measurementsFor,
+  missingFields,
+  namesOfFile,
+  readsAnew,
+  waitsForColumns,
+  withMapping,
+} from './mapping.ts';
 
 const column = (index: number, field: string | null, heading = ''): ImportColumn => ({
   index,
@@ -22,6 +32,7 @@ test('a change shows before the server has answered', () => {
     emptyClears: false,
     updateExisting: true,
     answers: { HIDDEN_ROWS: true },
+    fixes: { 'INVALID height': 'ASIDE' },
     columns: [column(0, 'email'), column(1, null)],
   };
   // the edge: as much of an import as a mapping changes
@@ -35,6 +46,8 @@ test('a change shows before the server has answered', () => {
     emptyClears: true,
     updateExisting: false,
   });
+  expect(shown({ fixes: { 'SAME_NAME fullName': 'SKIP' } }).fixes).toEqual({ 'INVALID height': 'ASIDE', 'SAME_NAME fullName': 'SKIP' });
+  expect(shown({ fixes: { 'INVALID height': null } }).fixes).toEqual({});
   expect(shown({ answers: { INCHES: false } }).answers).toEqual({ HIDDEN_ROWS: true, INCHES: false });
 });
 
@@ -117,4 +130,13 @@ describe('fields that may be the same in all rows', () => {
     ['Leht 1.ods', 'Leht1', []],
     ['Kleebitud 21.11 kell 9.05.tsv', 'Kleebitud 21.11 kell 9.05', []],
   ])('of %s, sheet %s: %j', (fileName, sheet, names) => expect(namesOfFile({ fileName, sheet })).toEqual(names));
+});
+
+describe('columns', () => {
+  const unfit = { ...column(2, null, 'Pikkus'), guess: 'UNFIT' as const };
+  test.each([
+    ['a needed one is missing', [column(0, 'firstName', 'Eesnimi')], true],
+    ['one does not fit its heading', [column(0, 'fullName', 'Nimi'), unfit], true],
+    ['none is', [column(0, 'fullName', 'Nimi'), column(1, null, 'Muu')], false],
+  ])('wait where %s', (_, columns, waits) => expect(waitsForColumns({ kind: 'PEOPLE', columns })).toBe(waits));
 });

@@ -15,6 +15,7 @@ export function withMapping(entry: Import, mapping: ImportMapping): Import {
   const { sheet = entry.sheet, headerRow = entry.headerRow, encoding = entry.encoding, separator = entry.separator } = mapping;
   const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting, columns: changes = [] } = mapping;
   const answers = { ...entry.answers, ...mapping.answers };
+  const fixes = Object.fromEntries(Object.entries({ ...entry.fixes, ...mapping.fixes }).flatMap(([key, fix]) => (fix ? [[key, fix]] : [])));
   const changed = (column: ImportColumn): ImportColumn => {
     const change = changes.find(({ index }) => index === column.index);
     const isTaken = changes.some(({ field }) => field !== null && field === column.field);
@@ -22,7 +23,18 @@ export function withMapping(entry: Import, mapping: ImportMapping): Import {
     const { field, fillDown = column.fillDown } = change;
     return { ...column, field, fillDown, guess: field === column.field ? column.guess : 'CHOSEN' };
   };
-  return { ...entry, sheet, headerRow, encoding, separator, emptyClears, updateExisting, answers, columns: entry.columns.map(changed) };
+  return {
+    ...entry,
+    sheet,
+    headerRow,
+    encoding,
+    separator,
+    emptyClears,
+    updateExisting,
+    answers,
+    fixes,
+    columns: entry.columns.map(changed),
+  };
 }
 
 /** Whether the server reads the file again and guesses its columns anew. */
@@ -66,6 +78,10 @@ export function missingFields(kind: ImportKind, columns: Columns): string[] {
   const required = kind === 'CLOTHING' ? ['clothingName'] : isNamed ? [] : ['firstName', 'lastName'];
   return required.filter((field) => !has(field)).map((field) => importFieldLabel(kind, field));
 }
+
+/** Whether a column waits for the keeper: a needed one is missing, or the cells of one do not fit its heading. */
+export const waitsForColumns = ({ kind, columns }: Pick<Import, 'kind' | 'columns'>): boolean =>
+  missingFields(kind, columns).length > 0 || columns.some(({ guess }) => guess === 'UNFIT');
 
 /** Measurements offered for a column: one named as its heading, and those that other columns have. */
 export function measurementsFor({ heading }: Pick<ImportColumn, 'heading'>, columns: Columns): string[] {

@@ -63,7 +63,7 @@ function Decisions({ row: { row, decision, choices } }: { row: ImportRow }) {
 export function RowNotes({ row }: { row: ImportRow }) {
   const { t } = useTranslation('imports');
   const { entry, columns } = useRows();
-  const { problems, changes } = besideColumns(row, columns);
+  const { problems, changes, remark } = besideColumns(row, columns);
   const { match, pieces } = row;
   return (
     <Box sx={{ ...notes, minWidth: { sm: row.problems.length + row.choices.length > 1 ? 200 : 0 } }}>
@@ -75,6 +75,7 @@ export function RowNotes({ row }: { row: ImportRow }) {
           {importFieldLabel(entry.kind, field)}: <Changed {...change} />
         </div>
       ))}
+      {remark !== undefined && <div>{`${importFieldLabel(entry.kind, 'comment')}: ${remark}`}</div>}
       {match?.url === null && match.text}
       {match && match.url !== null && (
         <Link href={match.url} target="_blank" rel="noopener">

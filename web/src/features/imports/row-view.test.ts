@@ -1,4 +1,4 @@
-import type { ImportRow } from '@riideait/contract';
+import type { ImportProblemCode, ImportRow } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { besideColumns, columnsOf, firstFilter, hasNotes, heldRows, rowNumbers } from './row-view.ts';
 
@@ -15,7 +15,7 @@ const aRow = (given: Partial<ImportRow> = {}): ImportRow => ({
   ...given,
 });
 
-const problem = (code: string, field: string | null = 'email') => ({ code, field, text: code });
+const problem = (code: ImportProblemCode, field: string | null = 'email') => ({ code, field, text: code });
 const counts = { new: 2, changed: 0, unchanged: 1, doubtful: 0, refused: 0 };
 const column = (index: number, field: string | null) => ({
   index,
@@ -56,7 +56,8 @@ test('problems and changes of fields without a column stand beside the row', () 
     problems: [problem('MISSING', 'lastName'), problem('SAME_NAME', 'fullName'), problem('TWICE_IN_FILE', null)],
     changes: [{ field: 'groupName', before: null, after: 'Naisrühm' }],
   });
-  const { problems, changes } = besideColumns(row, [{ field: 'fullName', label: 'Nimi' }]);
+  const { problems, changes, remark } = besideColumns(row, [{ field: 'fullName', label: 'Nimi' }]);
+  expect(remark).toBeUndefined();
   expect(problems.map(({ code }) => code)).toEqual(['MISSING', 'TWICE_IN_FILE']);
   expect(changes.map(({ field }) => field)).toEqual(['groupName']);
 });
@@ -68,6 +69,7 @@ describe('a row has notes', () => {
   test.each<[string, Partial<ImportRow>]>([
     ['has a problem without a column', { problems: [problem('INVALID')] }],
     ['matches a person of the register', { match: { text: 'Mari Tamm', url: null } }],
+    ['has a remark without a column', { values: { comment: 'Vöökoht: lai' } }],
     ['has several choices', { choices: ['SKIP', 'ADD'] }],
     ['is several items', { pieces: 12 }],
   ])('where it %s', (_, given) => expect(hasNotes(aRow(given), [])).toBe(true));

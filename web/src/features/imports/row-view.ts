@@ -30,16 +30,20 @@ export function columnsOf({ kind, columns }: Pick<Import, 'kind' | 'columns'>, r
 
 export const problemsAt = ({ problems }: ImportRow, field: string): ImportProblem[] => problems.filter((each) => each.field === field);
 
-/** Problems and changes that no column shows. */
-export function besideColumns({ problems, changes }: ImportRow, columns: readonly RowColumn[]) {
+/** Problems, changes and the remark that no column shows. */
+export function besideColumns({ problems, changes, values }: ImportRow, columns: readonly RowColumn[]) {
   const isBeside = ({ field }: { field: string | null }) => columns.every((column) => column.field !== field);
-  return { problems: problems.filter(isBeside), changes: changes.filter(isBeside) };
+  return {
+    problems: problems.filter(isBeside),
+    changes: changes.filter(isBeside),
+    remark: isBeside({ field: 'comment' }) ? values.comment : undefined,
+  };
 }
 
 /** Whether a row has more to show than its cells. */
 export function hasNotes(row: ImportRow, columns: readonly RowColumn[]): boolean {
-  const { problems, changes } = besideColumns(row, columns);
-  return problems.length + changes.length > 0 || row.match !== null || row.pieces > 1 || row.choices.length > 1;
+  const { problems, changes, remark } = besideColumns(row, columns);
+  return problems.length + changes.length > 0 || remark !== undefined || row.match !== null || row.pieces > 1 || row.choices.length > 1;
 }
 
 /** Rows of each outcome, and of all. */

@@ -1,6 +1,6 @@
 import { importOutcomes } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { countOf, inShort, inWords, leftOut, totalsLeftOut, whyNothing, written } from './words.ts';
+import { columnsInShort, countOf, inShort, inWords, leftOut, totalsLeftOut, whyNothing, written } from './words.ts';
 
 const none = { new: 0, changed: 0, unchanged: 0, doubtful: 0, refused: 0 };
 
@@ -62,3 +62,11 @@ test.each([
   [[14, 52], 'Read 14, 52 jäeti välja: need on pealkirjad või kokkuvõtted'],
   [[1, 2, 3, 4, 5, 6, 7], 'Read 1, 2, 3, 4, 5 … jäeti välja: need on pealkirjad või kokkuvõtted'],
 ])('totals %j', (rows, words) => expect(totalsLeftOut(rows)).toBe(words));
+
+test('columns are read or left out; those that the server added are none of the file', () => {
+  const column = { index: 0, field: 'email', samples: [], guess: null, fillDown: false, fixed: null, sparse: false };
+  const read = { ...column, heading: 'Meil' };
+  const columns = [read, read, { ...read, field: null }, { ...column, heading: '' }];
+  expect(columnsInShort({ columns })).toBe('3 veergu, 1 jääb välja');
+  expect(columnsInShort({ columns: [read] })).toBe('1 veerg');
+});

@@ -1,6 +1,7 @@
 import './texts.ts';
-import { type ImportSummary, importOutcomes } from '@riideait/contract';
+import { type Import, type ImportSummary, importOutcomes } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
+import { columnsOfFile } from './mapping.ts';
 
 const t = i18n.getFixedT(null, 'imports');
 
@@ -42,6 +43,13 @@ export function inShort(entry: Counted & Pick<ImportSummary, 'status' | 'progres
   if (status === 'RUNNING') return t('running', { percent: entry.progress });
   if (status === 'FAILED' && error !== null) return error;
   return (counts !== null && inWords(entry, importOutcomes)) || t('rows', { count: entry.rows });
+}
+
+/** '12 veergu, 2 jäävad välja' */
+export function columnsInShort(entry: Pick<Import, 'columns'>): string {
+  const columns = columnsOfFile(entry);
+  const left = columns.filter(({ field }) => field === null).length;
+  return [t('columnsRead', { count: columns.length }), left > 0 && t('columnsLeftOut', { count: left })].filter(Boolean).join(', ');
 }
 
 /** Row numbers named at most. */

@@ -142,7 +142,7 @@ export function pieceFinder(
     if (item === undefined) return byNumbers(reading);
     if (index.keyOf(item) !== reading.key) {
       const label = itemLabel(index.nameOf(index.keyOf(item) ?? '')?.name ?? '', item.clothingNumber);
-      const problem = { code: 'NAME_CHANGED', field: 'clothingName', text: `Registris on see ese ${label}` };
+      const problem = { code: 'NAME_CHANGED' as const, field: 'clothingName', text: `Registris on see ese ${label}` };
       const found = byNumbers(reading);
       return { ...found, doubts: [{ problem, choices: ['ADD'] }], elsewhere: item };
     }

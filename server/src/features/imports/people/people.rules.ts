@@ -1,4 +1,4 @@
-import type { ImportDecision, ImportProblem } from '@riideait/contract';
+import type { ImportDecision, ImportProblem, ImportProblemCode } from '@riideait/contract';
 import { shownDay } from '../../../day.ts';
 import { filledDown, mappedFields } from '../cells.rules.ts';
 import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonWrite, RegisteredPerson } from '../imports.types.ts';
@@ -20,7 +20,7 @@ const only = (people: People): RegisteredPerson | null => (people.length === 1 ?
 /** People named in a sentence, at most. */
 const NAMED = 3;
 
-const doubtful = (code: string, field: string, text: string, people: People): Match => {
+const doubtful = (code: ImportProblemCode, field: string, text: string, people: People): Match => {
   const others = people.length > NAMED ? ` ja veel ${people.length - NAMED}` : '';
   return { person: only(people), doubt: { code, field, text: `${text} ${people.slice(0, NAMED).map(personLabel).join(', ')}${others}` } };
 };
@@ -72,7 +72,7 @@ function peopleFinder({ people, erasedOn }: PeopleRegister, hasGroups: boolean):
   }
 }
 
-const onRow = (code: string, field: string, text: string, before: ReadPerson | undefined): Match | undefined =>
+const onRow = (code: ImportProblemCode, field: string, text: string, before: ReadPerson | undefined): Match | undefined =>
   before && { person: null, doubt: { code, field, text: `${text} on real ${before.row.number}` } };
 
 /** The outcome of a row that says nothing new of a person. */
