@@ -26,6 +26,9 @@ const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/(?!not-
 /** Of pages that are opened on few days of the year; the folder that all is in may have any name. */
 const rare = /\/src\/.*(?:stocktake|personal-data|\bimports?\b)|ToggleButton|Autocomplete/;
 
+/** What a piece can be swapped for: a plan loads it when a dialog needs it. */
+const swaps = /src\/features\/(issuing\/swap|fit\/(fit-)?choices)/;
+
 /** zod ties its JSON Schema writer to every schema; only the server, for OpenAPI, has a use for it. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
@@ -140,7 +143,7 @@ export default defineConfig({
               name: 'outbox',
               test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/offline\/(not-kept|outbox)\.api|ui\/keyboard-switch)\.tsx?$/,
             },
-            { name: 'shared', minShareCount: 3, test: (id) => !waiting.test(id) && !rare.test(id) },
+            { name: 'shared', minShareCount: 3, test: (id) => !waiting.test(id) && !rare.test(id) && !swaps.test(id) },
             { name: 'desk', minShareCount: 2, test: /src\/features\/(issuing|fit|reminders)\/|icons-material/ },
           ],
         },

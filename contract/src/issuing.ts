@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CareState } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Day, filter, Id, idFilter, keptText, optional, paging, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
+import { GenderCode } from './gender.ts';
 
 /** An issue of an item to a person: current while `validUntil` is null, past after that. */
 export const Issue = z.object({
@@ -92,6 +93,7 @@ export const Issuable = z.object({
   path: z.string(),
   outOfStock: z.boolean().optional(),
   holder: z.object({ id: Id, name: z.string() }).optional().meta({ description: 'The person who holds the item' }),
+  genderCode: GenderCode.optional().meta({ description: 'Of a set for women or men only' }),
   doubtful: z.literal(true).optional().meta({ description: 'Of the first hit: another one is meant as well as it is, so ask which' }),
 });
 export type Issuable = z.infer<typeof Issuable>;

@@ -1,7 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
-import { comeBackUntil, logIn, users } from '../src/demo.ts';
+import { comeBackUntil, logIn, make, users } from '../src/demo.ts';
 import { aGroupToDress, aPlan } from '../src/dressing.ts';
+import { issueTo } from '../src/register.ts';
+import { aMeasuredDancer, skirtsByWaist } from '../src/skirts-by-waist.ts';
 
 /** Most actions from the list of groups to every piece chosen. */
 const MOST_ACTIONS = 3;
@@ -99,4 +101,34 @@ test('two keepers work on one plan: a choice of the other is named, nothing is l
   await expect(rowOf(other, 'Mari B Tamm')).toHaveAccessibleName(new RegExp(`^${number} `));
   await expect(rowOf(other, 'Mari A Tamm')).not.toHaveAccessibleName(new RegExp(`^${number} `));
   await other.context().close();
+});
+
+test('what a dancer has got does not count where it does not fit, and is swapped from its cell', async ({ page }) => {
+  const { nameId, aSkirt } = await skirtsByWaist(page);
+  const mari = await aMeasuredDancer(page, 'Mari', 'Tamm', 80);
+  const liis = await aMeasuredDancer(page, 'Liis', 'Kask', 76);
+  await issueTo(page, mari, [await aSkirt('12', 68)]);
+  for (const [number, waist] of [
+    ['14', 82],
+    ['15', 78],
+  ] as const)
+    await aSkirt(number, waist);
+  const set = await make<{ id: number }>(page, '/clothing-set', { name: 'Muhu komplekt' });
+  await make(page, `/clothing-set/${set.id}/items`, { clothingNameIds: [nameId] });
+  const form = { name: 'Jõulukontsert', addedPersonIds: [mari.id, liis.id], clothingSetIds: [set.id] };
+  const plan = await make<{ id: number }>(page, '/dressing', form);
+  await make(page, `/dressing/${plan.id}/proposal`, {});
+
+  await page.goto(`/dressing/${plan.id}`);
+  const summary = page.getByRole('status').filter({ hasText: 'terve komplekti' });
+  await expect(summary).toContainText('1 tantsija 2-st saab terve komplekti, 1 käes olev ese ei sobi.');
+  const cell = page.getByRole('row', { name: 'Mari Tamm' }).getByRole('gridcell').first();
+  await expect(cell).toHaveAccessibleName(/^12 käes ei sobi/);
+  await cell.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Vaheta selle vastu' })).toBeVisible();
+  await dialog.getByRole('button', { name: /^nr 14/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell).toHaveAccessibleName(/^14 käes sobi/);
+  await expect(summary).toContainText('Kõik 2 tantsijat saavad terve komplekti.');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { seriousProblems } from '../src/axe.ts';
 import { make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
@@ -52,4 +53,40 @@ test('a set adds its names: free items are issued, unavailable and held ones are
   await expect(page.getByRole('row', { name: /Häädemeeste seelik.*\b2\b/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Häädemeeste vöö/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Häädemeeste käised/ })).toHaveCount(1);
+});
+
+test('a set for women is asked about before it is listed for a man, not for a borrower without a gender', async ({ page }) => {
+  await inOwnEnsemble(page, 'ROLE_USER');
+  const skirt = await aClothingName(page, 'Häädemeeste seelik', { clothingNumbers: '1-3' });
+  const set = await make<{ id: number }>(page, '/clothing-set', { name: 'Häädemeeste komplekt', genderCode: 'F' });
+  await make(page, `/clothing-set/${set.id}/items`, { clothingNameIds: [skirt.id] });
+  const jaan = await make<{ id: number }>(page, '/people', { firstName: 'Jaan', lastName: 'Tamm', genderCode: 'M' });
+  const group = await make<{ id: number }>(page, '/groups', { name: 'Laenajad', borrowers: true });
+  const school = await make<{ id: number }>(page, '/people', { kind: 'BORROWER', lastName: 'Muhu kool', groupId: group.id });
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  const basket = page.getByRole('region', { name: 'Väljastamiseks' });
+  const add = async () => {
+    await expect(search).toBeFocused();
+    await page.keyboard.type('haadem kompl');
+    await expect(page.getByRole('option', { name: /Häädemeeste komplekt/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+
+  await page.goto(`/people/${jaan.id}`);
+  await add();
+  const question = page
+    .getByRole('alert')
+    .filter({ hasText: '„Häädemeeste komplekt“ on naistele, aga Jaan Tamm on mees. Kas lisada ikka?' });
+  await expect(question).toBeVisible();
+  await expect(basket.getByRole('listitem')).toHaveCount(0);
+  expect(await seriousProblems(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Lisa ikka' }).click();
+  await expect(basket.getByRole('listitem')).toHaveCount(1);
+  await expect(question).toBeHidden();
+  await expect(search).toBeFocused();
+
+  await page.goto(`/people/${school.id}`);
+  await add();
+  await expect(basket.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

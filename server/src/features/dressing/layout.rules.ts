@@ -1,12 +1,8 @@
-import type { GenderCode } from '@riideait/contract';
+import { isSetFor } from '@riideait/contract';
 import type { CellPlace, LaidCell, Layout, PlannedName, PlannedPiece, PlanRows, StoredCell } from './dressing.types.ts';
 
 /** Why a piece cannot be issued to a person. */
 export type WhyNot = (piece: PlannedPiece, personId: number) => string | null;
-
-/** A set of one gender is not for the other; a dancer without a gender gets all sets. */
-export const isFor = (set: { genderCode: GenderCode | null }, person: { genderCode: GenderCode | null }): boolean =>
-  set.genderCode === null || person.genderCode === null || set.genderCode === person.genderCode;
 
 /** Each name once, with its sets. */
 const distinct = (names: readonly PlannedName[]) =>
@@ -27,7 +23,7 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
   return planIds.map((planId) => {
     const planned = namesOf.get(planId) ?? [];
     const members = (membersOf.get(planId) ?? []).map(({ id, name, genderCode }) => {
-      const wanted = distinct(planned.filter((one) => isFor(one, { genderCode })));
+      const wanted = distinct(planned.filter((one) => isSetFor(one, { genderCode })));
       const own = wanted.map((one): LaidCell => {
         const piece = heldOf.get(`${id} ${one.id}`);
         if (piece !== undefined) return { clothingNameId: one.id, state: 'HELD', piece, obstacle: null };

@@ -129,6 +129,12 @@ test('a set has its numbers of names and of those out of stock', async () => {
   });
 });
 
+test('a set for women says so', async () => {
+  const { set, search, inside } = await setOf(1, 1, 'Põlvamaa naine');
+  await inside(({ db }) => db.updateTable('clothingSet').set({ genderCode: 'F' }).where('id', '=', set).execute());
+  expect(await search('polvamaa naine')).toMatchObject([{ id: set, genderCode: 'F' }, {}]);
+});
+
 test('a set without free items or names is marked and comes last', async () => {
   const { search, inside } = await setOf(2, 0, 'Setu A');
   await inside(async (scope) => {

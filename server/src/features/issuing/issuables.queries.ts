@@ -147,7 +147,7 @@ export const findSets = ({ db }: Scope, words: readonly string[], limit: number)
           .as('content'),
       (join) => join.onTrue(),
     )
-    .select(['clothingSet.id', 'clothingSet.name', 'content.names', 'content.namesInStock'])
+    .select(['clothingSet.id', 'clothingSet.name', 'clothingSet.genderCode', 'content.names', 'content.namesInStock'])
     .select(rankOf(setFolded, words).as('rank'))
     .where(containsForms(setFolded, words))
     .orderBy('rank')

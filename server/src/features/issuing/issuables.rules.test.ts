@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FoundSet, rankedAs, setHit } from './issuables.rules.ts';
 
-const set = (names: number, namesInStock: number): FoundSet => ({ id: 5, name: 'Muhu naine', names, namesInStock });
+const set = (names: number, namesInStock: number): FoundSet => ({ id: 5, name: 'Muhu naine', genderCode: null, names, namesInStock });
 
 test.each([
   ['whole', set(6, 6), '6 nimetust', undefined],
@@ -12,6 +12,11 @@ test.each([
 ])('a set %s', (_, found, title, outOfStock) => {
   const hit = setHit(found);
   expect([hit.title, hit.outOfStock]).toEqual([title, outOfStock]);
+});
+
+test('a set for men says so, one for all does not', () => {
+  expect(setHit({ ...set(1, 1), genderCode: 'M' }).genderCode).toBe('M');
+  expect(setHit(set(1, 1))).not.toHaveProperty('genderCode');
 });
 
 test('a hit has its rank, ids and path', () => {

@@ -1,9 +1,11 @@
-import { type Issuable, numberOfNames } from '@riideait/contract';
+import { type GenderCode, type Issuable, numberOfNames } from '@riideait/contract';
 import type { Ranked } from '../../search/fair-choice.ts';
 
 export interface FoundSet {
   readonly id: number;
   readonly name: string;
+  /** Null: for all. */
+  readonly genderCode: GenderCode | null;
   /** Numbers of its clothing names, and of those in stock. */
   readonly names: number;
   readonly namesInStock: number;
@@ -14,7 +16,7 @@ export const rankedAs =
   <Found>(hitOf: (found: Found) => Issuable) =>
   (found: Found & { readonly rank: number }): Ranked<Issuable> => ({ rank: found.rank, hit: hitOf(found) });
 
-export const setHit = ({ id, name, names, namesInStock }: FoundSet): Issuable => ({
+export const setHit = ({ id, name, genderCode, names, namesInStock }: FoundSet): Issuable => ({
   id,
   type: 'SET',
   name,
@@ -24,6 +26,7 @@ export const setHit = ({ id, name, names, namesInStock }: FoundSet): Issuable =>
   clothingId: null,
   path: `/clothing/clothing-set?setId=${id}`,
   ...(namesInStock === 0 && { outOfStock: true }),
+  ...(genderCode !== null && { genderCode }),
 });
 
 /** The shortage in words; none where nothing is short. */

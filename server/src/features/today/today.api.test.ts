@@ -81,6 +81,8 @@ test('a plan waits until everybody has got it, or its day is past', async () => 
   expect(await plans()).toEqual([{ id: ids.planId, name: 'Jõulukontsert', numberOfPeople: 2, numberOfHanded: 0 }]);
   await give(0);
   expect(await plans()).toMatchObject([{ numberOfHanded: 1 }]);
+  const { people } = (await keeper.call(dressingEndpoints.get, { params: { id: ids.planId } })).data;
+  expect(people.map(({ handed }) => handed)).toEqual([true, false]);
   await give(1);
   expect(await plans()).toEqual([]);
   // What came back waits again.

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { DressingCell, DressingChoice, DressingPerson, DressingPlan } from '@riideait/contract';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
@@ -15,6 +15,8 @@ import { type CellChange, CellNow } from './cell-now.tsx';
 import { Choices } from './choices.tsx';
 import { choicesQuery, useSetCell } from './dressing.api.ts';
 import { type CellIds, cellOf, nameOf, pieceOf } from './plan.ts';
+
+const SwapHeld = lazy(() => import('./swap-held.tsx').then((module) => ({ default: module.SwapHeld })));
 
 interface CellDialogProps extends DialogProps {
   plan: DressingPlan;
@@ -31,7 +33,7 @@ export function OpenedCell({ plan, cell: { personId, nameId }, onClose }: Dialog
   return person && cell ? <CellDialog plan={plan} person={person} cell={cell} onClose={onClose} /> : null;
 }
 
-/** What a dancer gets of a name: the present choice, and all others, best first. */
+/** What a dancer gets of a name: the present choice, and all others, best first. What she holds is swapped. */
 function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
   const { t } = useTranslation('dressing');
   const titleId = useId();
@@ -53,7 +55,11 @@ function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
       <DialogTitle id={titleId}>{t('cellOf', { person: person.name, name: nameOf(plan, cell.clothingNameId) })}</DialogTitle>
       <DialogContent>
         <CellNow cell={cell} busy={busy} onSet={set} />
-        {!isHeld && (
+        {isHeld && cell.clothingId !== null ? (
+          <Suspense>
+            <SwapHeld personId={person.id} clothingId={cell.clothingId} onClose={onClose} />
+          </Suspense>
+        ) : (
           <Choices
             choices={choices?.filter(({ clothingId }) => clothingId !== cell.clothingId)}
             failed={error !== null}

@@ -49,7 +49,7 @@ export function CellNow({ cell, busy, onSet }: CellNowProps) {
           {obstacle}
         </Alert>
       )}
-      {state === 'HELD' ? <Typography sx={{ mt: 1 }}>{t('heldText')}</Typography> : <CellButtons cell={cell} busy={busy} onSet={onSet} />}
+      {state !== 'HELD' && <CellButtons cell={cell} busy={busy} onSet={onSet} />}
     </Box>
   );
 }

@@ -9,11 +9,11 @@ import { isShort } from './plan.ts';
 
 const t = i18n.getFixedT(null, 'dressing');
 
-/** The number of a cell's piece; without a piece its state. */
-const cellLabel = ({ clothingId, clothingNumber, state }: DressingCell): string =>
+/** The number of a cell's piece, or its size; without a piece its state. */
+const cellLabel = ({ clothingId, clothingNumber, sizeLabel, state }: DressingCell): string =>
   clothingId === null
     ? t(state === 'NONE' || state === 'EMPTY' || state === 'OWN' ? `brief.${state}` : 'unnumbered')
-    : (clothingNumber ?? t('unnumbered'));
+    : (clothingNumber ?? (sizeLabel === null ? t('unnumbered') : t('size', { size: sizeLabel })));
 
 /** Number, sign and word of a cell; a lock, 'käes', and the obstacle. Screen readers read the same, and words for the signs. */
 export function CellLines({ cell }: { cell: DressingCell }) {

@@ -53,7 +53,7 @@ export function refusalLines({ taken, reasons, personId }: HandOverOutcome, befo
   };
   const lines = taken.map(({ clothingNameId, clothingId, holder }) => {
     const lost = cell(before, clothingNameId);
-    const piece = pieceOf(before, { clothingNameId, clothingNumber: lost?.clothingNumber ?? null });
+    const piece = pieceOf(before, { clothingNameId, clothingNumber: lost?.clothingNumber ?? null, sizeLabel: lost?.sizeLabel ?? null });
     const instead = cell(now, clothingNameId);
     const why = holder === null ? t('takenAway', { piece }) : t('takenBy', { piece, holder });
     if (instead === undefined || instead.clothingId === null) return `${why} ${t('noNewProposal')}`;

@@ -4,28 +4,19 @@ import type { DressingPlan } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
 import { TextLink } from '../../ui/link.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { completeWords, progressOf, shortageWords } from './plan.ts';
 
-/** How many get everything, and the missing pieces. */
+/** How many get everything, and on wide windows the missing pieces. */
 export function PlanSummary({ plan }: { plan: DressingPlan }) {
   const { t } = useTranslation('dressing');
+  const isMobile = useIsMobile();
   const { handed, all } = progressOf(plan);
-  const missing = shortageWords(plan);
   if (all === 0) return null;
   return (
     <Box sx={{ my: -0.5 }}>
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {completeWords(plan)}{' '}
-        {missing !== null && (
-          <TextLink
-            underline="always"
-            to="/print/shortages"
-            search={{ planId: plan.id }}
-            sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}
-          >
-            {missing}
-          </TextLink>
-        )}
+        {completeWords(plan)} {!isMobile && <ShortagesLink plan={plan} />}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[plan.groupName, plan.dueOn && `${t('dueOn')} ${formatDate(plan.dueOn)}`, `${t('progress')} ${t('ofAll', { handed, all })}`]
@@ -33,5 +24,21 @@ export function PlanSummary({ plan }: { plan: DressingPlan }) {
           .join(' · ')}
       </Typography>
     </Box>
+  );
+}
+
+/** The missing pieces in words, a link to their sheet; nothing where none is missing. */
+export function ShortagesLink({ plan }: { plan: DressingPlan }) {
+  const missing = shortageWords(plan);
+  if (missing === null) return null;
+  return (
+    <TextLink
+      underline="always"
+      to="/print/shortages"
+      search={{ planId: plan.id }}
+      sx={{ color: 'secondary.main', fontWeight: 600, overflowWrap: 'anywhere' }}
+    >
+      {missing}
+    </TextLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { DressingCell, DressingPerson, DressingPlan, HandOverOutcome } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { allAtOnce, areHeld, namedLike, refusalLines, turnsOf } from './hand-out.ts';
-import { completeWords, plannedOf, progressOf, shortageWords, shownPeople } from './plan.ts';
+import { completeWords, pieceOf, plannedOf, progressOf, shortageWords, shownPeople } from './plan.ts';
 import { planName } from './plan-form.ts';
 
 const cell = (of: Partial<DressingCell>): DressingCell => ({
@@ -56,6 +56,43 @@ test.each([
   [[mari, liis, anne], '1 tantsija 3-st saab terve komplekti.'],
   [[liis, anne], 'Mitte keegi 2 tantsijast ei saa tervet komplekti.'],
 ])('an empty or own cell is no shortage, an obstacle is: %#', (people, words) => expect(completeWords(plan(...people))).toBe(words));
+
+test.each([
+  [
+    [
+      ['HELD', 'WRONG'],
+      ['PROPOSED', 'FITS'],
+    ],
+    '1 tantsija 2-st saab terve komplekti, 1 käes olev ese ei sobi.',
+  ],
+  [
+    [
+      ['HELD', 'WRONG'],
+      ['HELD', 'WRONG'],
+      ['HELD', 'TIGHT'],
+      ['HELD', 'UNKNOWN'],
+    ],
+    '2 tantsijat 4-st saavad terve komplekti, 2 käes olevat eset ei sobi.',
+  ],
+  [
+    [
+      ['HELD', 'WRONG'],
+      ['LOCKED', 'WRONG'],
+      ['PROPOSED', 'WRONG'],
+    ],
+    'Mitte keegi 3 tantsijast ei saa tervet komplekti, 1 käes olev ese ei sobi, 2 plaanitud eset ei sobi.',
+  ],
+] as const)('a piece that does not fit is not counted as had: %#', (cells, words) => {
+  const people = cells.map(([state, level], index) => person(index, 'Mari', [cell({ state, fit: { level, reasons: [] } })]));
+  expect(completeWords(plan(...people))).toBe(words);
+  expect(shownPeople(plan(...people), { lacking: true })).toHaveLength(cells.filter(([, level]) => level === 'WRONG').length);
+});
+
+test.each([
+  [cell({}), 'Muhu seelik nr 12'],
+  [cell({ clothingNumber: null }), 'Muhu seelik, suurus 40'],
+  [cell({ clothingNumber: null, sizeLabel: null }), 'Muhu seelik'],
+])('a piece without a number is named by its size: %#', (piece, words) => expect(pieceOf(plan(), piece)).toBe(words));
 
 test('missing pieces stand by name, with the sizes that are known', () => {
   const short = (clothingNameId: number, clothingName: string, sizeLabel: string | null, count: number) => ({

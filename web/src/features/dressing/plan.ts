@@ -6,6 +6,8 @@ const t = i18n.getFixedT(null, 'dressing');
 
 type PlannedCell = DressingCell & { clothingId: number };
 
+type NumberedCell = Pick<DressingCell, 'clothingNameId' | 'clothingNumber' | 'sizeLabel'>;
+
 export interface CellIds {
   readonly personId: number;
   readonly nameId: number;
@@ -14,7 +16,10 @@ export interface CellIds {
 /** She gets nothing of this name, or not the planned piece. */
 export const isShort = ({ state, obstacle }: DressingCell): boolean => state === 'NONE' || obstacle !== null;
 
-export const lacksSomething = ({ cells }: DressingPerson): boolean => cells.some(isShort);
+const isWrong = ({ fit }: DressingCell): boolean => fit?.level === 'WRONG';
+
+/** She does not get everything, or something that does not fit. */
+export const lacksSomething = ({ cells }: DressingPerson): boolean => cells.some((cell) => isShort(cell) || isWrong(cell));
 
 const isPlanned = (cell: DressingCell): cell is PlannedCell =>
   (cell.state === 'PROPOSED' || cell.state === 'LOCKED') && cell.clothingId !== null;
@@ -28,9 +33,11 @@ export const cellOf = ({ cells }: DressingPerson, clothingNameId: number): Dress
 export const nameOf = ({ clothingNames }: DressingPlan, clothingNameId: number): string =>
   clothingNames.find(({ id }) => id === clothingNameId)?.name ?? '';
 
-/** A piece in words: 'Muhu seelik nr 12'. */
-export const pieceOf = (plan: DressingPlan, { clothingNameId, clothingNumber }: Pick<DressingCell, 'clothingNameId' | 'clothingNumber'>) =>
-  itemLabel(nameOf(plan, clothingNameId), clothingNumber);
+/** A piece in words: 'Muhu seelik nr 12', without a number 'Sukad, suurus 38'. */
+export function pieceOf(plan: DressingPlan, { clothingNameId, clothingNumber, sizeLabel }: NumberedCell): string {
+  const label = itemLabel(nameOf(plan, clothingNameId), clothingNumber);
+  return clothingNumber === null && sizeLabel !== null ? `${label}, ${t('size', { size: sizeLabel })}` : label;
+}
 
 interface Progress {
   readonly handed: number;
@@ -42,10 +49,18 @@ export const progressOf = ({ people }: DressingPlan): Progress => ({
   all: people.length,
 });
 
-/** How many dancers get everything: '22 tantsijat 24-st saavad terve komplekti.' */
+/** How many dancers get everything, and what does not fit: '12 tantsijat 18-st saavad terve komplekti, 4 käes olevat eset ei sobi.' */
 export function completeWords({ people }: DressingPlan): string {
   const complete = people.filter((person) => !lacksSomething(person)).length;
-  return complete === people.length ? t('everybody', { count: complete }) : t('complete', { count: complete, all: people.length });
+  const wrong = people.flatMap(({ cells }) => cells.filter(isWrong));
+  const held = wrong.filter(({ state }) => state === 'HELD').length;
+  const planned = wrong.length - held;
+  const words = [
+    complete === people.length ? t('everybody', { count: complete }) : t('complete', { count: complete, all: people.length }),
+    held > 0 && t('heldWrong', { count: held }),
+    planned > 0 && t('plannedWrong', { count: planned }),
+  ];
+  return `${words.filter(Boolean).join(', ')}.`;
 }
 
 /** Missing pieces in words: 'Puudu: Muhu liistik 2 tk (suurus 40, 44).'; null if none. */

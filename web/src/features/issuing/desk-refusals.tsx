@@ -5,22 +5,24 @@ import { useTranslation } from 'react-i18next';
 import type { Desk } from './use-desk.ts';
 import type { HeldPiece } from './use-messages.ts';
 
-export interface TakingOver {
+export interface WaysOn {
   /** A piece is being taken from its holder. */
   taking: boolean;
   /** Takes the piece from its holder and issues it here; false if that failed. */
   onTake: (piece: HeldPiece) => Promise<boolean>;
+  /** What was refused is in the list all the same. */
+  onAdded: () => void;
 }
 
-interface DeskRefusalsProps extends TakingOver {
+interface DeskRefusalsProps extends WaysOn {
   desk: Pick<Desk, 'refusals' | 'dismiss'>;
 }
 
-/** Why results were not added, with a way on where another dancer holds the piece. */
-export function DeskRefusals({ desk: { refusals, dismiss }, taking, onTake }: DeskRefusalsProps) {
+/** Why results were not added, with a way on where another dancer holds the piece, or the set is for the other gender. */
+export function DeskRefusals({ desk: { refusals, dismiss }, taking, onTake, onAdded }: DeskRefusalsProps) {
   const { t } = useTranslation('issuing');
   return refusals.map((refusal) => {
-    const { key, text, held } = refusal;
+    const { key, text, held, add } = refusal;
     return (
       <Alert
         key={key}
@@ -37,6 +39,18 @@ export function DeskRefusals({ desk: { refusals, dismiss }, taking, onTake }: De
           {held && (
             <Button variant="outlined" loading={taking} onClick={async () => (await onTake(held)) && dismiss(refusal)}>
               {t('takeOver')}
+            </Button>
+          )}
+          {add && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                add();
+                dismiss(refusal);
+                onAdded();
+              }}
+            >
+              {t('addAnyway')}
             </Button>
           )}
         </Box>

@@ -8,7 +8,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { type Search, useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useScanner } from '../scanning/scanner.embed.tsx';
-import { DeskRefusals, type TakingOver } from './desk-refusals.tsx';
+import { DeskRefusals, type WaysOn } from './desk-refusals.tsx';
 import { IssuableOption } from './issuable-option.tsx';
 import { issuablesQuery } from './issuing.api.ts';
 import type { Typing } from './typing.ts';
@@ -17,7 +17,7 @@ import type { Desk } from './use-desk.ts';
 /** Hides the choices. */
 const notAsked: Search<never> = { isAsked: false, found: undefined, isCurrent: false, failed: false, retrying: false, retry: () => {} };
 
-interface DeskSearchProps extends TakingOver {
+interface DeskSearchProps extends WaysOn {
   desk: Desk;
   inputRef: Ref<HTMLInputElement>;
 }
@@ -26,7 +26,7 @@ interface DeskSearchProps extends TakingOver {
  * Searches by number, name or both. Enter adds the first result and empties the box; where another is meant as well, it asks. A single result is added without a key after a
  * rest: the text stays, marked, and typing on changes what it stands for.
  */
-export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) {
+export function DeskSearch({ desk, inputRef, ...waysOn }: DeskSearchProps) {
   const { t } = useTranslation('issuing');
   const { typing } = desk;
   const scanner = useScanner({ onHit: desk.scan });
@@ -82,7 +82,7 @@ export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) 
           <p key={key}>{addition}</p>
         ))}
       </div>
-      <DeskRefusals desk={desk} taking={taking} onTake={onTake} />
+      <DeskRefusals desk={desk} {...waysOn} />
     </search>
   );
 }

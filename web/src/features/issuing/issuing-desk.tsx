@@ -35,7 +35,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const mayIssue = useMay('issuing:write');
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const { held, past, heldNumbers } = useMemo(() => sorted(issues), [issues]);
-  const desk = useDesk(person.id, new Set(heldNumbers.keys()));
+  const desk = useDesk(person, new Set(heldNumbers.keys()));
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
   const onDone = () => focusIfLost(searchBox);
@@ -71,7 +71,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       <Box onKeyDownCapture={canIssue ? onIssueKey(() => void issueAll()) : undefined} sx={deskGrid}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <InactiveNote held={held} />}
-          {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} />}
+          {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} onAdded={onDone} />}
           {canIssue && person.kind === 'DANCER' && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && (issued || entries.length + desk.arriving.length > 0) && basket}
           {entries.length === 0 && <NotIssuedNote error={failure} unread={desk.due.failure} />}

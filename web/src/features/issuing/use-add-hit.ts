@@ -1,18 +1,30 @@
-import { type Issuable, itemLabel } from '@riideait/contract';
+import { type Issuable, isSetFor, itemLabel, type Person } from '@riideait/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../texts/i18n.ts';
+import { fullName } from '../people/people.api.ts';
 import { type NameOfSet, type Picked, type Piece, pick, pickSet, without } from './basket.ts';
 import { basketStore } from './basket-store.ts';
 import type { PickedHit } from './picked-hits.ts';
 import type { Added } from './typing.ts';
-import type { HeldPiece, Messages } from './use-messages.ts';
+import type { Messages, WayOn } from './use-messages.ts';
+
+/** For whom something is added. */
+export type Receiver = Pick<Person, 'id' | 'firstName' | 'lastName' | 'genderCode'>;
+
+/** What to ask before a set for the other gender is listed. */
+const questionOf = ({ name: set, genderCode }: Issuable, person: Receiver): string | undefined =>
+  genderCode === undefined || isSetFor({ genderCode }, person)
+    ? undefined
+    : i18n.t(`issuing:setNotFor.${genderCode}`, { set, person: fullName(person) });
 
 /**
- * Adds a search result to a person's basket, or says why it cannot.
+ * Adds a search result to a person's basket, or says why it cannot. A set for the other gender is asked about first.
  * @param heldNames ids of the clothing names the person holds
  */
-export function useAddHit(personId: number, heldNames: ReadonlySet<number>, { announce, refuse }: Messages) {
+export function useAddHit(person: Receiver, heldNames: ReadonlySet<number>, { announce, refuse }: Messages) {
   const { t } = useTranslation('issuing');
+  const { id: personId } = person;
   const heldNow = useRef(heldNames);
   useEffect(() => {
     heldNow.current = heldNames;
@@ -23,20 +35,17 @@ export function useAddHit(personId: number, heldNames: ReadonlySet<number>, { an
     basketStore.dispatch(personId, { type: 'added', pieces, instead });
     return { keys: pieces.map((_, index) => nextKey + index) };
   };
-  const refuseIt = (text: string, instead: readonly number[], held?: HeldPiece): Added => ({
+  const refuseIt = (text: string, instead: readonly number[], wayOn?: WayOn, isKnown = false): Added => ({
     ...put([], instead),
-    unsay: refuse(text, held),
-    refusal: { text, isKnown: false },
+    unsay: refuse(text, wayOn),
+    refusal: { text, isKnown },
   });
-  const refuseKnown = (text: string, instead: readonly number[]): Added => ({
-    ...refuseIt(text, instead),
-    refusal: { text, isKnown: true },
-  });
+  const refuseKnown = (text: string, instead: readonly number[]) => refuseIt(text, instead, undefined, true);
 
   const refuseOut = ({ name: item, title, outOfStock = false, clothingId, holder }: Issuable, instead: readonly number[]) => {
     if (holder?.id === personId) return refuseKnown(t('isHeldAlready', { item }), instead);
     if (holder && clothingId !== null)
-      return refuseIt(t('isHeldBy', { item, holder: holder.name }), instead, { itemId: clothingId, personId: holder.id });
+      return refuseIt(t('isHeldBy', { item, holder: holder.name }), instead, { held: { itemId: clothingId, personId: holder.id } });
     return refuseIt(`${item}: ${outOfStock && title !== null ? title : t('justGone')}`, instead);
   };
 
@@ -52,8 +61,11 @@ export function useAddHit(personId: number, heldNames: ReadonlySet<number>, { an
     return added;
   };
 
-  const addSet = ({ name: set }: Issuable, names: readonly NameOfSet[], instead: readonly number[]) => {
+  const addSet = (hit: Issuable, names: readonly NameOfSet[], instead: readonly number[], isMeant = false): Added => {
+    const { name: set } = hit;
     if (names.length === 0) return refuseIt(t('setEmpty', { set }), instead);
+    const question = isMeant ? undefined : questionOf(hit, person);
+    if (question) return refuseIt(question, instead, { add: () => void addSet(hit, names, [], true) });
     const { pieces, listed: known } = pickSet(names, listed(instead), heldNow.current);
     if (pieces.length === 0) return refuseIt(t('setListed', { set }), instead);
 

@@ -11,6 +11,7 @@ import { basketStore } from './basket-store.ts';
 import { findFirst, type Reading, readHit } from './picked-hits.ts';
 import { scanned } from './scanned.ts';
 import { Typing } from './typing.ts';
+import type { Receiver } from './use-add-hit.ts';
 import { useAsking } from './use-asking.ts';
 import { type Continued, useContinued } from './use-continued.ts';
 import { useBasketFits, useFitsOf } from './use-fits.ts';
@@ -60,12 +61,13 @@ function offerBack(personId: number, given: readonly Entry[]): void {
  * A person's basket and its changes.
  * @param heldNames ids of the clothing names the person holds
  */
-export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk {
+export function useDesk(person: Receiver, heldNames: ReadonlySet<number>): Desk {
+  const personId = person.id;
   const client = useQueryClient();
   const basket = useSyncExternalStore(basketStore.subscribe, () => basketStore.of(personId));
   const continued = useContinued(personId, basket.entries.length === 0);
   const messages = useMessages();
-  const { arriving, addInTurn, settled } = useTurns(personId, heldNames, messages);
+  const { arriving, addInTurn, settled } = useTurns(person, heldNames, messages);
   const dispatch = (action: BasketAction) => basketStore.dispatch(personId, action);
 
   const reading: Reading = { client, fitsOf: useFitsOf(personId) };

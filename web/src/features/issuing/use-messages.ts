@@ -6,7 +6,12 @@ export interface Said {
   readonly text: string;
   /** The piece that another dancer holds: it can be taken from them. */
   readonly held?: HeldPiece | undefined;
+  /** Adds what was refused all the same. */
+  readonly add?: (() => void) | undefined;
 }
+
+/** The way on from a refusal. */
+export type WayOn = Pick<Said, 'held' | 'add'>;
 
 export interface HeldPiece {
   readonly itemId: number;
@@ -24,9 +29,9 @@ export function useMessages() {
   const [additions, setAdditions] = useState<readonly Said[]>([]);
   const [refusals, setRefusals] = useState<readonly Said[]>([]);
   const saidCount = useRef(0);
-  const said = (text: string, held?: HeldPiece): Said => {
+  const said = (text: string, wayOn: WayOn = {}): Said => {
     saidCount.current += 1;
-    return { key: saidCount.current, text, held };
+    return { key: saidCount.current, text, ...wayOn };
   };
 
   const dismiss = (refusal: Said) => setRefusals((before) => before.filter(({ key }) => key !== refusal.key));
@@ -36,8 +41,8 @@ export function useMessages() {
     refusals,
     announce: (text: string) => setAdditions((before) => [...before.slice(1 - ADDITIONS_KEPT), said(text)]),
     /** A repeated refusal replaces the earlier one. Answers what takes the message back. */
-    refuse: (text: string, held?: HeldPiece) => {
-      const refusal = said(text, held);
+    refuse: (text: string, wayOn?: WayOn) => {
+      const refusal = said(text, wayOn);
       setRefusals((before) => [...before.filter((other) => other.text !== text).slice(1 - REFUSALS_KEPT), refusal]);
       return () => dismiss(refusal);
     },

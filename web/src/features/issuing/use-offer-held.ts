@@ -14,7 +14,7 @@ export function useOfferHeld(personId: number, { refuse }: Pick<Messages, 'refus
 
   const offer = ({ clothingId, clothingName, clothingNumber, personId: holder, personName }: HistoryEntry) => {
     const text = t('isHeldBy', { item: itemLabel(clothingName, clothingNumber), holder: personName });
-    refuse(text, { itemId: clothingId, personId: holder });
+    refuse(text, { held: { itemId: clothingId, personId: holder } });
   };
 
   return async (error: unknown, clothingIds: readonly number[]) => {

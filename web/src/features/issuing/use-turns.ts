@@ -4,7 +4,7 @@ import { toastError } from '../../ui/toasts.tsx';
 import { basketStore } from './basket-store.ts';
 import type { PickedHit } from './picked-hits.ts';
 import type { Added } from './typing.ts';
-import { useAddHit } from './use-add-hit.ts';
+import { type Receiver, useAddHit } from './use-add-hit.ts';
 import { useArrivals } from './use-arrivals.ts';
 import type { Messages } from './use-messages.ts';
 
@@ -23,12 +23,12 @@ interface Turn {
 }
 
 /** Searches run concurrently; their results are added in typing order. */
-export function useTurns(personId: number, heldNames: ReadonlySet<number>, messages: Messages) {
+export function useTurns(person: Receiver, heldNames: ReadonlySet<number>, messages: Messages) {
   const { t } = useTranslation('issuing');
-  const add = useAddHit(personId, heldNames, messages);
+  const add = useAddHit(person, heldNames, messages);
   const { arriving, during } = useArrivals();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const remove = (keys: readonly number[]) => basketStore.dispatch(personId, { type: 'removed', keys });
+  const remove = (keys: readonly number[]) => basketStore.dispatch(person.id, { type: 'removed', keys });
 
   /** Resolves to undefined if nothing changed, to null if nothing was found or the search failed. */
   const addInTurn = ({ search, typed, instead, isMeant = () => true, onFailure = toastError }: Turn): Promise<Added | null | undefined> => {
