@@ -94,6 +94,17 @@ export interface InstructorRights {
   readonly mayIssue: boolean;
 }
 
+/** Rights of a user without the role of an instructor. */
+export const NO_RIGHTS: InstructorRights = { groupIds: [], seesContacts: false, seesMeasures: false, mayIssue: false };
+
+/** Rights beside the groups in words. */
+export const rightsInWords = ({ seesContacts, seesMeasures, mayIssue }: InstructorRights): string[] =>
+  [
+    { given: seesContacts, words: 'näeb kontakte' },
+    { given: seesMeasures, words: 'näeb mõõte' },
+    { given: mayIssue, words: 'võib väljastada oma rühmale' },
+  ].flatMap(({ given, words }) => (given ? [words] : []));
+
 /** Switches of an ensemble that permissions depend on. */
 export interface EnsembleSwitches {
   readonly worksOffline: boolean;

@@ -67,6 +67,7 @@ export const deedsOfUser = {
 
 const EnsembleOfUser = z.object({
   ensemble: z.string(),
+  groups: z.array(z.string()).meta({ description: 'Of an instructor' }),
   repliesTo: z.boolean().meta({ description: 'Replies to reminders go to the address of the user' }),
   mails: z.array(z.object({ ...heldMail, text: z.string() })).meta({ description: 'Mails to try the texts of reminders' }),
   counts: z.array(
@@ -96,6 +97,9 @@ export const UserData = z.object({
     secondFactor: z.boolean(),
     showClothingSize: z.boolean(),
     tourDismissed: z.boolean(),
+    seesContacts: z.boolean(),
+    seesMeasures: z.boolean(),
+    mayIssue: z.boolean(),
   }),
   account: AccountOfUser.nullable().meta({ description: 'Null for a manager, who gets what is held in the own ensemble' }),
   ensembles: z.array(EnsembleOfUser),

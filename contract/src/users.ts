@@ -20,6 +20,14 @@ import {
 } from './fields.ts';
 import { AccountEmail, NewPassword } from './passwords.ts';
 
+/** What an instructor has beside the role; users of other roles have none of it. */
+const instructorRights = {
+  groupIds: z.array(Id).meta({ description: 'Groups whose dancers an instructor sees, by id' }),
+  seesContacts: z.boolean(),
+  seesMeasures: z.boolean().meta({ description: 'Body measures, how pieces fit, plans' }),
+  mayIssue: z.boolean().meta({ description: 'To dancers of these groups' }),
+};
+
 /** Ensemble staff with a login, as administrators and managers see them. */
 export const User = z.object({
   id: Id,
@@ -35,6 +43,7 @@ export const User = z.object({
     description: 'Whether a link mailed to the address was used since someone else last set the address or the password',
   }),
   secondFactor: z.boolean().meta({ description: 'Whether logging in needs a code of an authenticator app' }),
+  ...instructorRights,
   invited: z.boolean().meta({
     description:
       'Only in the answer to adding: the address had an account already, and its owner was asked to join and has not accepted yet',
@@ -49,6 +58,10 @@ export const UserForm = z.object({
   ensembleCode: optional(text(20)),
   roleCode: requiredChoice('Roll', RoleCodes),
   active: z.boolean().optional().meta({ description: 'Left out: as it was, of a new user true' }),
+  groupIds: z.array(Id).max(200).optional().meta({ description: 'Of an instructor, one at least. Left out: as they were' }),
+  seesContacts: z.boolean().optional().meta({ description: 'Of an instructor. Left out: as it was, of a new one false' }),
+  seesMeasures: z.boolean().optional().meta({ description: 'The same' }),
+  mayIssue: z.boolean().optional().meta({ description: 'The same' }),
   password: optional(NewPassword).meta({
     description: 'With one the user may log in, and the address counts as not proved; a new user without one gets an invitation link',
   }),
@@ -75,6 +88,7 @@ export const SentInvitation = z.object({
   email: z.string(),
   role: z.string(),
   roleCode: RoleCodes,
+  ...instructorRights,
   createdAt: Timestamp,
 });
 export type SentInvitation = z.infer<typeof SentInvitation>;

@@ -194,7 +194,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
     return {
       role: 'ROLE_ADMIN',
       params: { id: user.id },
-      full: { ...needed, ensembleCode: code, active: false },
+      full: { ...needed, ensembleCode: code, active: false, groupIds: [], seesContacts: false, seesMeasures: false, mayIssue: false },
       bare: needed,
       unseen: ['password'],
       // Who is taken out of the ensemble has an active account.

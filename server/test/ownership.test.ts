@@ -58,6 +58,7 @@ const owners: Readonly<Record<string, string>> = {
   stocktake: 'features/stocktakes',
   stocktakeEntry: 'features/stocktakes',
   stocktakeFinding: 'features/stocktakes',
+  userGroup: 'features/users',
   totp: 'features/second-factor',
 };
 

@@ -11,8 +11,11 @@ export interface Conflict {
 /** By field path: `name`, `measurements.0.value`. */
 export type Conflicts = Readonly<Partial<Record<string, Conflict>>>;
 
+/** A list of ids or words is one value. */
+const isList = (value: object): boolean => Array.isArray(value) && value.every((entry) => typeof entry !== 'object');
+
 function leavesOf(value: unknown, path: readonly string[] = []): [readonly string[], unknown][] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
+  if (typeof value !== 'object' || value === null || isList(value)) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
@@ -20,7 +23,7 @@ const byPath = (values: object) => new Map(leavesOf(values).map(([path, value]) 
 
 function setAt(target: object, [key = '', ...rest]: readonly string[], value: unknown): void {
   const inner: unknown = Reflect.get(target, key);
-  if (typeof inner === 'object' && inner !== null) setAt(inner, rest, value);
+  if (rest.length > 0 && typeof inner === 'object' && inner !== null) setAt(inner, rest, value);
   else Reflect.set(target, key, value);
 }
 

@@ -1,4 +1,4 @@
-import { accountEndpoints, invitationEndpoints, peopleEndpoints, type RoleCode, userEndpoints } from '@riideait/contract';
+import { accountEndpoints, invitationEndpoints, NO_RIGHTS, peopleEndpoints, type RoleCode, userEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 
@@ -52,7 +52,7 @@ test('both sides see the invitation', async () => {
     createdAt,
   });
   expect((await manager.call(userEndpoints.invitations)).data).toEqual([
-    { id: invitation.id, email: guest.email, role: 'Rõivahoidja', roleCode: 'ROLE_USER', createdAt },
+    { id: invitation.id, email: guest.email, role: 'Rõivahoidja', roleCode: 'ROLE_USER', ...NO_RIGHTS, createdAt },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { RoleCode } from '@riideait/contract';
+import type { InstructorRights, RoleCode } from '@riideait/contract';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
 
@@ -24,6 +24,7 @@ export const findInvitationsTo = (db: Db, ensembleId: number, { since }: Countin
     .selectFrom('invitation')
     .innerJoin('appUser', 'appUser.id', 'invitation.userId')
     .select(['invitation.id', 'invitation.roleCode', 'invitation.createdAt', 'appUser.email'])
+    .select(['invitation.groupIds', 'invitation.seesContacts', 'invitation.seesMeasures', 'invitation.mayIssue'])
     .where('invitation.toEnsembleId', '=', ensembleId)
     .where('invitation.createdAt', '>', since.toISOString())
     .orderBy('invitation.createdAt', 'desc')
@@ -38,7 +39,7 @@ export const takeInvitationOf = async (db: Db, userId: number, id: number, { sin
       .where('id', '=', id)
       .where('userId', '=', userId)
       .where('createdAt', '>', since.toISOString())
-      .returning(['toEnsembleId', 'roleCode'])
+      .returning(['toEnsembleId', 'roleCode', 'groupIds', 'seesContacts', 'seesMeasures', 'mayIssue'])
       .executeTakeFirst(),
   );
   const ensemble = await db.selectFrom('ensemble').select('name').where('id', '=', invitation.toEnsembleId).executeTakeFirstOrThrow();
@@ -56,7 +57,7 @@ export const takeInvitationTo = async (db: Db, ensembleId: number, id: number) =
       .executeTakeFirst(),
   );
 
-interface NewInvitation {
+interface NewInvitation extends InstructorRights {
   readonly userId: number;
   readonly toEnsembleId: number;
   readonly roleCode: RoleCode;

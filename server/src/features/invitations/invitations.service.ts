@@ -7,7 +7,7 @@ import { limited } from '../auth/attempts.service.ts';
 import { findSignedInUser } from '../auth/auth.service.ts';
 import { findEnsembleOfId } from '../ensembles/ensembles.service.ts';
 import { makeCode } from '../registration/link-codes.service.ts';
-import { lockAccount, updateAccount } from '../users/accounts.service.ts';
+import { findGroups, lockAccount, rightsToLog, setGroups, updateAccount } from '../users/accounts.service.ts';
 import { proofOfAddress } from './invitations.letters.ts';
 import { findInvitationsOf, takeInvitationOf } from './invitations.queries.ts';
 import { countingAt } from './invitations.rules.ts';
@@ -33,14 +33,24 @@ export async function acceptInvitation(context: UserContext, id: number): Promis
     if (present !== undefined) refuse(refusal('ALREADY_IN_ENSEMBLE', { ensemble: present.name }));
     // Changed since the request began: the client asks again.
     if (addressProvedAt === null) refuse(refusal('NOT_SIGNED_IN'));
-    await updateAccount(db, user.id, { ensembleId: invitation.toEnsembleId, roleCode: invitation.roleCode });
+    const { toEnsembleId, roleCode, groupIds, seesContacts, seesMeasures, mayIssue } = invitation;
+    await updateAccount(db, user.id, { ensembleId: toEnsembleId, roleCode, seesContacts, seesMeasures, mayIssue });
+    // One may have been deleted since.
+    const groups = await findGroups(db, toEnsembleId, groupIds);
+    await setGroups(
+      db,
+      user.id,
+      toEnsembleId,
+      groups.map(({ id: groupId }) => groupId),
+    );
     await record(db, context, {
       kind: 'INVITATION_ACCEPTED',
       actorId: user.id,
       userId: user.id,
       details: [
         { what: 'Ansambel', from: null, to: invitation.ensemble },
-        { what: 'Roll', from: user.role, to: roles[invitation.roleCode] },
+        { what: 'Roll', from: user.role, to: roles[roleCode] },
+        ...rightsToLog(invitation, groups.map(({ name }) => name).join(', ') || null),
       ],
     });
   });

@@ -1,8 +1,9 @@
-import { refusal, roles, type SentInvitation, type UserForm } from '@riideait/contract';
+import { type InstructorRights, type RoleCode, refusal, roles, type SentInvitation } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
+import { rightsToLog } from '../users/accounts.service.ts';
 import {
   findInvitationsTo,
   putInvitation,
@@ -33,10 +34,19 @@ export async function withdrawInvitation(context: UserContext, id: number): Prom
   });
 }
 
-/** Invites a user with an account into the own ensemble, in the transaction `db`; a later role replaces the earlier. */
-export async function invite(db: Db, context: UserContext, userId: number, roleCode: UserForm['roleCode']): Promise<void> {
+/** Role and rights that an invitation offers. */
+export interface Offer extends InstructorRights {
+  readonly roleCode: RoleCode;
+}
+
+/**
+ * Invites a user with an account into the own ensemble, in the transaction `db`; a later offer replaces the earlier.
+ * @param groups names of the groups of the offer
+ */
+export async function invite(db: Db, context: UserContext, userId: number, offer: Offer, groups: string | null): Promise<void> {
   const { user, now } = context;
-  await putInvitation(db, { userId, toEnsembleId: ownOf(user), roleCode, invitedBy: user.id, createdAt: now.toISOString() });
+  const { roleCode } = offer;
+  await putInvitation(db, { userId, toEnsembleId: ownOf(user), ...offer, invitedBy: user.id, createdAt: now.toISOString() });
   await record(db, context, {
     kind: 'INVITED',
     actorId: user.id,
@@ -44,6 +54,7 @@ export async function invite(db: Db, context: UserContext, userId: number, roleC
     details: [
       { what: 'Ansambel', from: null, to: user.ensemble },
       { what: 'Roll', from: null, to: roles[roleCode] },
+      ...rightsToLog(offer, groups),
     ],
   });
 }

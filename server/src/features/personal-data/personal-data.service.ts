@@ -7,7 +7,7 @@ import { deviceOf } from '../../http/device.ts';
 import { readUser } from '../users/users.service.ts';
 import { findPersonData } from './person-data.queries.ts';
 import { eventFor } from './personal-data.rules.ts';
-import { findEnsemblesOf, findRecord, getAccount } from './user-data.queries.ts';
+import { findEnsemblesOf, findGroupIdsOf, findRecord, getAccount } from './user-data.queries.ts';
 import { getDeedsOfUser } from './user-deeds.queries.ts';
 
 export async function readPersonData(scope: Scope, id: number): Promise<PersonData> {
@@ -29,10 +29,11 @@ async function dataOf({ database, now }: UserContext, roleSwitch: RoleSwitch, id
   const { system } = database;
   const record = found(await findRecord(system, id));
   const ensembleIds = only === null ? await findEnsemblesOf(system, id) : [only];
+  const known = { id, email: record.email, groupIds: await findGroupIdsOf(system, id) };
   const ensembles: UserData['ensembles'] = [];
   for (const ensembleId of ensembleIds) {
     const scoped = { ensembleId, userId: null, now, readOnly: true };
-    ensembles.push(await withScope(database, roleSwitch, scoped, (scope) => getDeedsOfUser(scope, id, record.email)));
+    ensembles.push(await withScope(database, roleSwitch, scoped, (scope) => getDeedsOfUser(scope, known)));
   }
   return { takenAt: now.toISOString(), record, account: only === null ? await accountOf(system, id, record.email) : null, ensembles };
 }

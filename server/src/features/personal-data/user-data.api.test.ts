@@ -2,7 +2,7 @@ import { issuingEndpoints, personalDataEndpoints, returnEndpoints } from '@riide
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
-import { aDeed, anEmail, anImport, anInvitation, anItem, aPasskey, aPerson, aStocktake } from '../../../test/builders.ts';
+import { aDeed, aGroup, anEmail, anImport, anInvitation, anItem, aPasskey, aPerson, aStocktake } from '../../../test/builders.ts';
 import type { Scope } from '../../db/scope.ts';
 
 const { anEnsemble, aUser, clock, database } = testApp();
@@ -15,11 +15,12 @@ let colleague: TestUser;
 const SECRETS = ['parooli-rasi', 'saladus', 'koodi-rasi', 'avalik', 'taastekoodi-rasi', 'kirja-link'];
 
 /** Fills all tables of an account, also those of secrets. */
-async function withAccount({ id, email }: TestUser) {
+async function withAccount({ id, email }: TestUser, groupId: number) {
   const db = database().system;
   const at = clock.now.toISOString();
   const [secret, hash] = [Buffer.from('saladus'), Buffer.from('koodi-rasi')];
   await db.updateTable('appUser').set({ passwordHash: 'parooli-rasi' }).where('id', '=', id).execute();
+  await db.insertInto('userGroup').values({ userId: id, inEnsembleId: ensemble.ensembleId, groupId }).execute();
   await aPasskey(db, id);
   await db.insertInto('totp').values({ userId: id, secret, confirmedAt: at }).execute();
   await db
@@ -91,7 +92,7 @@ beforeAll(async () => {
   other = await anEnsemble();
   user = ensemble.keeper;
   colleague = await aUser('ROLE_USER', ensemble.ensembleId);
-  await withAccount(user);
+  await withAccount(user, (await ensemble.inside((scope) => aGroup(scope, 'Naisrühm'))).id);
   await ensemble.inside((scope) => withDeeds(scope, user));
 });
 
@@ -109,6 +110,9 @@ test('the own data hold the account and what was done', async () => {
     secondFactor: true,
     showClothingSize: true,
     tourDismissed: false,
+    seesContacts: false,
+    seesMeasures: false,
+    mayIssue: false,
   });
   expect(account).toMatchObject({
     sessions: [{ method: 'PASSWORD', device: 'Tundmatu seade', endedAt: null }],
@@ -130,7 +134,12 @@ test('the own data hold the account and what was done', async () => {
     'LOGIN USER 10.0.0.7',
   ]);
   expect(ensembles).toMatchObject([
-    { ensemble: `Ansambel ${ensemble.code}`, repliesTo: true, mails: [{ subject: 'Proovikiri', text: 'Nii näeb kiri välja' }] },
+    {
+      ensemble: `Ansambel ${ensemble.code}`,
+      groups: ['Naisrühm'],
+      repliesTo: true,
+      mails: [{ subject: 'Proovikiri', text: 'Nii näeb kiri välja' }],
+    },
   ]);
   expect(ensembles[0]?.deeds).toEqual([{ day: expect.any(String), kind: 'PERSON_EDIT', count: 1 }]);
 });
@@ -177,6 +186,7 @@ const covered: Readonly<Record<string, string | null>> = {
   'stocktake_finding.counted_by': 'FINDINGS_COUNTED',
   'stocktake_finding.settled_by': 'FINDINGS_SETTLED',
   'totp.user_id': 'secondFactorSince',
+  'user_group.user_id': 'groups',
 };
 
 test('every column that refers to a user is in it', async () => {

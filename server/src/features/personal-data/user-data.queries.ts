@@ -11,6 +11,7 @@ export const findRecord = (db: Db, id: number) =>
     .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
     .select(['appUser.name', 'appUser.email', 'appUser.roleCode', 'ensemble.name as ensemble', 'appUser.active', 'appUser.confirmed'])
     .select(['appUser.addressProvedAt', 'appUser.createdAt', 'appUser.showClothingSize', 'appUser.tourDismissed'])
+    .select(['appUser.seesContacts', 'appUser.seesMeasures', 'appUser.mayIssue'])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('totp').select('userId').whereRef('totp.userId', '=', 'appUser.id').where('totp.confirmedAt', 'is not', null))
         .$castTo<boolean>()
@@ -18,6 +19,10 @@ export const findRecord = (db: Db, id: number) =>
     )
     .where('appUser.id', '=', id)
     .executeTakeFirst();
+
+/** The groups of an instructor. */
+export const findGroupIdsOf = async (db: Db, userId: number): Promise<number[]> =>
+  (await db.selectFrom('userGroup').select('groupId').where('userId', '=', userId).execute()).map(({ groupId }) => groupId);
 
 /** Ensembles that name the user: the own one, and those left in whose issues, imports or audit the user stands. */
 export const findEnsemblesOf = async (db: Db, userId: number): Promise<number[]> =>

@@ -44,10 +44,18 @@ const mails = (id: number, email: string) => sql`
   select ${isoText('created_at')} as "createdAt", ${isoText('sent_at')} as "sentAt", status, to_address as address, subject, text
   from email where person_id is null and (user_id = ${id} or to_address = ${email}) order by at desc, id desc`;
 
+interface KnownUser {
+  readonly id: number;
+  readonly email: string;
+  /** In any ensemble. */
+  readonly groupIds: readonly number[];
+}
+
 /** What the ensemble of the transaction holds about a user, in one statement. */
-export async function getDeedsOfUser({ db }: Scope, id: number, email: string): Promise<EnsembleOfUser> {
+export async function getDeedsOfUser({ db }: Scope, { id, email, groupIds }: KnownUser): Promise<EnsembleOfUser> {
   const { rows } = await sql<EnsembleOfUser>`select
     (select name from own_ensemble) as ensemble,
+    array(select name from "group" where id = any(${groupIds}) order by 1) as groups,
     coalesce((select ${email} in (reply_to, reply_to_pending) or ${email} in (select address from reply_to_code) from email_config), false)
       as "repliesTo",
     ${jsonList(mails(id, email))} as mails, ${jsonList(counts(id))} as counts, ${jsonList(deeds(id))} as deeds,

@@ -15,3 +15,5 @@ export {
   shareAccount,
   updateAccount,
 } from './accounts.queries.ts';
+export { findGroups, setGroups } from './user-groups.queries.ts';
+export { rightsToLog } from './users.rules.ts';

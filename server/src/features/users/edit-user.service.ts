@@ -1,4 +1,4 @@
-import { atField, type EditUserForm, refusal, type User } from '@riideait/contract';
+import { atField, type EditUserForm, NO_RIGHTS, refusal, type User } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
@@ -8,11 +8,13 @@ import { forgetInvitation, forgetInvitationsBy, forgetInvitationsOf } from '../i
 import { voidCodes } from '../registration/link-codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockUser } from './asker.service.ts';
+import { namesOfGroups } from './instructing.service.ts';
 import { disown, limitedInviting, sendInvitation, sendNewStart } from './links.service.ts';
 import { removeSecondFactors } from './rescue.service.ts';
 import { addressChanged, secondFactorEnded, takenIn } from './users.letters.ts';
 import { countOtherAdministrators, doubtAddress, getAnyUser, getUser, setPassword, updateUser } from './users.queries.ts';
 import {
+  type ChangeOfUser,
   changesOf,
   disowns,
   doubtsAddress,
@@ -20,6 +22,7 @@ import {
   isTakenOut,
   keepsInvitations,
   reachOf,
+  rightsIn,
   type UserState,
   whyNotChange,
   whyOutdated,
@@ -30,8 +33,9 @@ const ONLY_IN_PROFILE = 'Oma parooli saad vahetada profiilis';
 
 /** An edit: the user before and after. */
 interface Edit {
-  readonly before: UserState & { readonly confirmed: boolean; readonly addressProved: boolean };
+  readonly before: UserState & { readonly confirmed: boolean; readonly addressProved: boolean; readonly version: number };
   readonly after: UserState;
+  readonly groups: ChangeOfUser['groups'];
   readonly passwordHash: string | null;
   readonly passwordSet: boolean;
 }
@@ -54,10 +58,12 @@ export async function editUser(context: UserContext, id: number, form: EditUserF
       const before = await lockUser(db, asker, id);
       const { name, email, active = before.active } = form;
       // Without an ensemble a deactivated account would block its address for all others.
-      const after = { id, name, email, active: active || isTakenOut(before, place), ...place };
+      const kept = before.ensembleId === place.ensembleId ? before : NO_RIGHTS;
+      const after = { id, name, email, active: active || isTakenOut(before, place), ...place, ...rightsIn(place, form, kept) };
       refuseIfAny(whyOutdated(form.version, before, after));
       refuseIfAny(whyNotChange(asker.id, before, after, await countOtherAdministrators(db, id)));
-      await settle(db, context, { before, after, passwordHash, passwordSet: passwordHash !== null });
+      const groups = { from: await namesOfGroups(db, before), to: await namesOfGroups(db, after) };
+      await settle(db, context, { before, after, groups, passwordHash, passwordSet: passwordHash !== null });
       return asUser(await getAnyUser(db, id));
     });
   // A letter with a link may go to the address.
@@ -72,7 +78,7 @@ async function settle(db: Db, context: UserContext, edit: Edit): Promise<void> {
   const { id } = before;
   const isDisowned = disowns(asker.id, edit);
 
-  await updateUser(db, after);
+  await updateUser(db, before, after);
   if (doubtsAddress(edit)) {
     await doubtAddress(db, id);
     // Void links sent to the old address, or that would undo the new password.

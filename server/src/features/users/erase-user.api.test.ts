@@ -1,7 +1,7 @@
 import { accountEndpoints, auditEndpoints, issuingEndpoints, userEndpoints } from '@riideait/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
-import { anEmail, anInvitation, anIssue, anItem, aPasskey, aPerson } from '../../../test/builders.ts';
+import { aGroup, anEmail, anInvitation, anIssue, anItem, aPasskey, aPerson } from '../../../test/builders.ts';
 import { tracesOf } from '../../../test/traces.ts';
 import { hashPassword } from '../../passwords/hash.ts';
 
@@ -43,6 +43,8 @@ async function leida(passwordHash?: string): Promise<TestUser> {
     .insertInto('recoveryCode')
     .values({ userId, hash: Buffer.from('kood') })
     .execute();
+  const group = await ensemble.inside((scope) => aGroup(scope));
+  await system.insertInto('userGroup').values({ userId, inEnsembleId: ensemble.ensembleId, groupId: group.id }).execute();
   await aPasskey(system, userId);
   await system
     .insertInto('passkeyChallenge')

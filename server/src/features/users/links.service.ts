@@ -1,13 +1,14 @@
-import { refusal, type UserForm } from '@riideait/contract';
+import { refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
-import { invite } from '../invitations/sent.service.ts';
+import { invite, type Offer } from '../invitations/sent.service.ts';
 import { makeCode, openCodeOf, voidCodes } from '../registration/link-codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockAsker, lockUser } from './asker.service.ts';
+import { namesOfGroups } from './instructing.service.ts';
 import { removeSecondFactors } from './rescue.service.ts';
 import { askedToChooseAndJoin, askedToJoin, chooseLink, confirmation, invitation, newStart } from './users.letters.ts';
 import { activateUser, getUser, hasPassword, removePassword } from './users.queries.ts';
@@ -126,14 +127,14 @@ interface Invitee {
  * Invites the owner of an account into the own ensemble. Without an ensemble and a proved address the account may be a stranger's:
  * it is disowned, and the letter has a link. An account that its ensemble has deactivated gets no letter.
  */
-export async function inviteOwner(context: UserContext, account: Invitee, roleCode: UserForm['roleCode']): Promise<void> {
+export async function inviteOwner(context: UserContext, account: Invitee, offer: Offer): Promise<void> {
   const { database, user, post, publicUrl, now } = context;
   const about = { publicUrl, ensemble: user.ensemble };
   const work = () =>
     database.system.transaction().execute(async (db) => {
       await lockAsker(db, user);
       const { id, email, active, confirmed, addressProved, ensembleId } = account;
-      await invite(db, context, id, roleCode);
+      await invite(db, context, id, offer, await namesOfGroups(db, { ensembleId: user.ensembleId, ...offer }));
       const isNobodys = ensembleId === null && !addressProved;
       if (isNobodys) await activateUser(db, id);
       else if (!active) return;

@@ -6,7 +6,8 @@ import { directed, estonian } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import type { AppUser } from '../../db/schema.ts';
 import { containsAllOrNamed, given } from '../../db/search.ts';
-import type { Place, Reach, UserState } from './users.rules.ts';
+import { setGroups } from './user-groups.queries.ts';
+import { type Reach, sameGroups, type UserState } from './users.rules.ts';
 
 const users = (db: Db) =>
   db
@@ -14,6 +15,8 @@ const users = (db: Db) =>
     .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
     .where('appUser.erasedAt', 'is', null)
     .select(['appUser.id', 'appUser.name', 'appUser.email', 'appUser.roleCode', 'appUser.active', 'appUser.confirmed', 'appUser.version'])
+    .select(['appUser.seesContacts', 'appUser.seesMeasures', 'appUser.mayIssue'])
+    .select(sql<number[]>`array(select group_id from user_group where user_id = app_user.id order by group_id)`.as('groupIds'))
     .select(['appUser.ensembleId', 'ensemble.name as ensemble', 'ensemble.code as ensembleCode'])
     .select(({ eb }) => eb('appUser.addressProvedAt', 'is not', null).$castTo<boolean>().as('addressProved'))
     .select(({ exists, selectFrom }) =>
@@ -93,11 +96,27 @@ export const countOtherAdministrators = async (db: Db, id: number): Promise<numb
   return count;
 };
 
-export const insertUser = async (db: Db, user: Insertable<AppUser>): Promise<number> =>
-  (await db.insertInto('appUser').values(user).returning('id').executeTakeFirstOrThrow()).id;
+export async function insertUser(
+  db: Db,
+  { groupIds, ...user }: Insertable<AppUser> & Pick<UserState, 'ensembleId' | 'groupIds'>,
+): Promise<number> {
+  const { id } = await db.insertInto('appUser').values(user).returning('id').executeTakeFirstOrThrow();
+  await setGroups(db, id, user.ensembleId, groupIds);
+  return id;
+}
 
-export const updateUser = (db: Db, { id, name, email, active, roleCode, ensembleId }: UserState & Place) =>
-  db.updateTable('appUser').set({ name, email, active, roleCode, ensembleId }).where('id', '=', id).execute();
+/** Other groups make a new version too, as the trigger does for the columns. */
+export async function updateUser(db: Db, before: UserState & { readonly version: number }, after: UserState): Promise<void> {
+  const { id, name, email, active, roleCode, ensembleId, seesContacts, seesMeasures, mayIssue, groupIds } = after;
+  const columns = { name, email, active, roleCode, ensembleId, seesContacts, seesMeasures, mayIssue };
+  const version = sameGroups(before, after) ? before.version : before.version + 1;
+  await db
+    .updateTable('appUser')
+    .set({ ...columns, version })
+    .where('id', '=', id)
+    .execute();
+  await setGroups(db, id, ensembleId, groupIds);
+}
 
 /** Sets a password for the user, who may log in with it. Its address counts as not proved. */
 export const setPassword = (db: Db, id: number, passwordHash: string) =>

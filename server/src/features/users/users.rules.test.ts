@@ -1,12 +1,16 @@
+import { NO_RIGHTS } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import {
   changesOf,
   endsSessions,
   reachOf,
+  rightsIn,
   roleWithin,
   type UserState,
+  whyNoPlace,
   whyNotChange,
   whyNotErase,
+  whyOutdated,
   whyRightsChanged,
 } from './users.rules.ts';
 
@@ -18,7 +22,9 @@ const mari: UserState = {
   ensembleId: 10,
   ensemble: 'Kirivöö',
   active: true,
+  ...NO_RIGHTS,
 };
+const groups = { from: null, to: null };
 const admin: UserState = { ...mari, roleCode: 'ROLE_ADMIN' };
 const MARI = 1;
 const OTHER = 2;
@@ -96,7 +102,7 @@ test('changes are listed in Estonian, without the password', () => {
     ensemble: null,
     active: false,
   };
-  expect(changesOf({ before: mari, after, passwordSet: true })).toEqual([
+  expect(changesOf({ before: mari, after, groups, passwordSet: true })).toEqual([
     { what: 'Nimi', from: 'Mari Tamm', to: 'Mari Kask' },
     { what: 'E-post', from: 'mari@tants.ee', to: 'kask@tants.ee' },
     { what: 'Roll', from: 'Rõivahoidja', to: 'Haldur' },
@@ -104,7 +110,38 @@ test('changes are listed in Estonian, without the password', () => {
     { what: 'Aktiivne', from: 'jah', to: 'ei' },
     { what: 'Parool', from: null, to: 'uus' },
   ]);
-  expect(changesOf({ before: mari, after: mari, passwordSet: false })).toEqual([]);
+  expect(changesOf({ before: mari, after: mari, groups, passwordSet: false })).toEqual([]);
+});
+
+const INSTRUCTOR = { roleCode: 'ROLE_INSTRUCTOR' } as const;
+const rights = { groupIds: [3, 5], seesContacts: true, seesMeasures: false, mayIssue: true };
+
+test('a form gives an instructor groups, in order and once, and rights; what it leaves out stays', () => {
+  expect(rightsIn(INSTRUCTOR, { groupIds: [5, 3, 5], seesMeasures: true })).toEqual({ ...NO_RIGHTS, groupIds: [3, 5], seesMeasures: true });
+  expect(rightsIn(INSTRUCTOR, {}, rights)).toEqual(rights);
+  expect(rightsIn(INSTRUCTOR, { groupIds: [], seesContacts: false, mayIssue: false }, rights)).toEqual(NO_RIGHTS);
+  expect(rightsIn({ roleCode: 'ROLE_USER' }, { groupIds: [3], mayIssue: true }, rights)).toEqual(NO_RIGHTS);
+});
+
+test('an instructor has one group at least', () => {
+  const at = (place: Partial<UserState>) => whyNoPlace({ ...mari, ...place }).map(({ field }) => field);
+  expect(at(INSTRUCTOR)).toEqual(['groupIds']);
+  expect(at({ ...INSTRUCTOR, groupIds: [3] })).toEqual([]);
+  expect(at({})).toEqual([]);
+});
+
+test('groups and rights are in the log, and a repeated edit that changes them is outdated', () => {
+  const before: UserState = { ...mari, ...INSTRUCTOR, ...rights };
+  const after: UserState = { ...before, groupIds: [3], seesMeasures: true, mayIssue: false };
+  expect(changesOf({ before, after, groups: { from: 'Naisrühm, Noored', to: 'Naisrühm' }, passwordSet: false })).toEqual([
+    { what: 'Rühmad', from: 'Naisrühm, Noored', to: 'Naisrühm' },
+    { what: 'Õigused', from: 'näeb kontakte, võib väljastada oma rühmale', to: 'näeb kontakte, näeb mõõte' },
+  ]);
+  const codes = (change: Partial<UserState>) => whyOutdated(1, { ...before, version: 2 }, { ...before, ...change }).map(({ code }) => code);
+  expect(codes({})).toEqual([]);
+  for (const change of [{ groupIds: [3] }, { seesContacts: false }, { seesMeasures: true }, { mayIssue: false }]) {
+    expect(codes(change)).toEqual(['CHANGED_MEANWHILE']);
+  }
 });
 
 test.each<[string, Partial<UserState>, Partial<UserState>, { otherAdministrators: number; namedElsewhere: boolean }, string[]]>([

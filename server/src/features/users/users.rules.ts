@@ -1,4 +1,16 @@
-import { atField, type Refusal, type RoleCode, refusal, roles, rolesWithin, type SecurityEvent } from '@riideait/contract';
+import {
+  atField,
+  type InstructorRights,
+  NO_RIGHTS,
+  type Refusal,
+  type RoleCode,
+  refusal,
+  rightsInWords,
+  roles,
+  rolesWithin,
+  type SecurityEvent,
+  type UserForm,
+} from '@riideait/contract';
 
 /** Accounts in reach: of one ensemble (null: of all) with one of these roles. */
 export interface Reach {
@@ -30,7 +42,7 @@ export interface Place {
 }
 
 /** Fields of a user that others may change. */
-export interface UserState extends Place {
+export interface UserState extends Place, InstructorRights {
   readonly id: number;
   readonly name: string;
   readonly email: string;
@@ -39,14 +51,42 @@ export interface UserState extends Place {
   readonly active: boolean;
 }
 
+type RightsForm = Pick<UserForm, keyof InstructorRights>;
+
+/** Rights that a form gives in a place; what it leaves out stays as it was. */
+export function rightsIn({ roleCode }: Pick<Place, 'roleCode'>, form: RightsForm, before: InstructorRights = NO_RIGHTS): InstructorRights {
+  if (roleCode !== 'ROLE_INSTRUCTOR') return NO_RIGHTS;
+  const { groupIds = before.groupIds, seesContacts = before.seesContacts, seesMeasures = before.seesMeasures } = form;
+  return {
+    groupIds: [...new Set(groupIds)].toSorted((a, b) => a - b),
+    seesContacts,
+    seesMeasures,
+    mayIssue: form.mayIssue ?? before.mayIssue,
+  };
+}
+
+export const sameGroups = (before: InstructorRights, after: InstructorRights): boolean => before.groupIds.join() === after.groupIds.join();
+
+const written = (rights: InstructorRights): string | null => rightsInWords(rights).join(', ') || null;
+
+/** Groups and rights of a new instructor, for the log; of others nothing. */
+export const rightsToLog = (rights: InstructorRights, groups: string | null): NonNullable<SecurityEvent['details']> =>
+  [
+    { what: 'Rühmad', from: null, to: groups },
+    { what: 'Õigused', from: null, to: written(rights) },
+  ].filter(({ to }) => to !== null);
+
 /** Without an ensemble the role is the least. */
 export const roleWithin = ({ roleCode, ensembleId }: Place): RoleCode =>
   ensembleId === null && roleCode !== 'ROLE_ADMIN' ? 'ROLE_VIEWER' : roleCode;
 
-export const whyNoPlace = ({ roleCode, ensembleId }: Place): Refusal[] =>
-  roleCode === 'ROLE_ADMIN' && ensembleId === null
-    ? [atField('ensembleCode', refusal('INVALID', { reason: 'Ansambel on kohustuslik' }))]
-    : [];
+export function whyNoPlace({ roleCode, ensembleId, groupIds }: Place & Pick<InstructorRights, 'groupIds'>): Refusal[] {
+  if (roleCode === 'ROLE_ADMIN' && ensembleId === null)
+    return [atField('ensembleCode', refusal('INVALID', { reason: 'Ansambel on kohustuslik' }))];
+  if (roleCode === 'ROLE_INSTRUCTOR' && groupIds.length === 0)
+    return [atField('groupIds', refusal('INVALID', { reason: 'Vali vähemalt üks rühm' }))];
+  return [];
+}
 
 function whyNotOwnChange(before: UserState, after: UserState): Refusal[] {
   if (before.active && !after.active) return [atField('active', refusal('NOT_YOURSELF'))];
@@ -58,8 +98,10 @@ function whyNotOwnChange(before: UserState, after: UserState): Refusal[] {
 /** Refusal of an edit based on an older version of the user. One that changes nothing is sent again after a lost answer. */
 export function whyOutdated(version: number | undefined, before: UserState & { readonly version: number }, after: UserState): Refusal[] {
   if (version === undefined || version === before.version) return [];
-  const same = (['name', 'email', 'active', 'roleCode', 'ensembleId'] as const).every((field) => before[field] === after[field]);
-  return same ? [] : [refusal('CHANGED_MEANWHILE', { change: 'Seda kasutajat on vahepeal muudetud' })];
+  const fields = ['name', 'email', 'active', 'roleCode', 'ensembleId', 'seesContacts', 'seesMeasures', 'mayIssue'] as const;
+  return fields.every((field) => before[field] === after[field]) && sameGroups(before, after)
+    ? []
+    : [refusal('CHANGED_MEANWHILE', { change: 'Seda kasutajat on vahepeal muudetud' })];
 }
 
 /**
@@ -95,6 +137,8 @@ export function whyNotErase(
 export interface ChangeOfUser {
   readonly before: UserState;
   readonly after: UserState;
+  /** Names of the groups before and after; null: none. */
+  readonly groups: { readonly from: string | null; readonly to: string | null };
   /** The edit sets a password. */
   readonly passwordSet: boolean;
 }
@@ -104,20 +148,24 @@ export const isTakenOut = (before: Place, after: Place): boolean => before.ensem
 const isMoved = (before: Place, after: Place): boolean => before.ensembleId !== after.ensembleId;
 
 /** Whether the edit puts the address in doubt: someone other than its owner has set the address or the password. */
-export const doubtsAddress = ({ before, after, passwordSet }: ChangeOfUser): boolean => before.email !== after.email || passwordSet;
+export const doubtsAddress = ({ before, after, passwordSet }: Omit<ChangeOfUser, 'groups'>): boolean =>
+  before.email !== after.email || passwordSet;
 
 /**
  * Whether the edit takes the account from the person who uses it now. Ensembles trust the address: with an address that is not
  * proved, a stranger could come along into the next one.
  */
-export const disowns = (askerId: number, change: ChangeOfUser & { readonly before: { readonly addressProved: boolean } }): boolean =>
+export const disowns = (
+  askerId: number,
+  change: Omit<ChangeOfUser, 'groups'> & { readonly before: { readonly addressProved: boolean } },
+): boolean =>
   isMoved(change.before, change.after) && askerId !== change.before.id && !(change.before.addressProved && !doubtsAddress(change));
 
 /**
  * Whether the edit ends the user's sessions. A user taken in from no ensemble keeps them: it had no rights
  * before, and its waiting page goes on by itself.
  */
-export function endsSessions({ before, after, passwordSet }: ChangeOfUser): boolean {
+export function endsSessions({ before, after, passwordSet }: Omit<ChangeOfUser, 'groups'>): boolean {
   const moved = before.roleCode !== after.roleCode || isMoved(before, after);
   return passwordSet || (before.active && !after.active) || (moved && before.ensembleId !== null);
 }
@@ -129,12 +177,14 @@ export const keepsInvitations = (before: UserState, after: UserState): boolean =
 const yesNo = (is: boolean) => (is ? 'jah' : 'ei');
 
 /** Changes for the log; of a password only that it is new. */
-export function changesOf({ before, after, passwordSet }: ChangeOfUser): SecurityEvent['details'] {
+export function changesOf({ before, after, groups, passwordSet }: ChangeOfUser): SecurityEvent['details'] {
   const compared = [
     { what: 'Nimi', from: before.name, to: after.name },
     { what: 'E-post', from: before.email, to: after.email },
     { what: 'Roll', from: roles[before.roleCode], to: roles[after.roleCode] },
     { what: 'Ansambel', from: before.ensemble, to: after.ensemble },
+    { what: 'Rühmad', ...groups },
+    { what: 'Õigused', from: written(before), to: written(after) },
     { what: 'Aktiivne', from: yesNo(before.active), to: yesNo(after.active) },
   ];
   const changed = compared.filter(({ from, to }) => from !== to);

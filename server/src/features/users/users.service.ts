@@ -1,4 +1,4 @@
-import { atField, refusal, roles, rolesWithin, type User, type UserForm, type UserSearch } from '@riideait/contract';
+import { atField, type InstructorRights, refusal, roles, rolesWithin, type User, type UserForm, type UserSearch } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { UserContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords/hash.ts';
@@ -6,9 +6,10 @@ import { refuseWeakPassword } from '../../passwords/strength.ts';
 import { record, recordRefusal } from '../audit/audit.service.ts';
 import { ensembleOfCode } from '../ensembles/ensembles.service.ts';
 import { lockAsker } from './asker.service.ts';
+import { namesOfGroups } from './instructing.service.ts';
 import { inviteOwner, limitedInviting, sendInvitation } from './links.service.ts';
 import { findUserOfEmail, findUsers, getAnyUser, getUser, insertUser } from './users.queries.ts';
-import { reachOf, roleWithin, whyNoPlace } from './users.rules.ts';
+import { reachOf, rightsIn, rightsToLog, roleWithin, whyNoPlace } from './users.rules.ts';
 
 type UserRow = Awaited<ReturnType<typeof getUser>>;
 
@@ -34,14 +35,15 @@ export async function addUser(context: UserContext, form: UserForm): Promise<Use
   // A manager adds to the own ensemble only.
   const ensembleCode = form.ensembleCode ?? (reach.ensembleId === null ? null : asker.ensembleCode);
   const place = await placeFor(context, { ...form, ensembleCode });
-  refuseIfAny(whyNoPlace(place));
+  const rights = rightsIn(place, form);
+  refuseIfAny(whyNoPlace({ ...place, ...rights }));
 
   const account = await findUserOfEmail(database.system, email);
   if (account !== undefined) {
     if (reach.ensembleId === null) refuse(atField('email', refusal('EMAIL_TAKEN')));
     if (account.ensembleId === asker.ensembleId) refuse(atField('email', refusal('ALREADY_MEMBER', { name: account.name })));
-    await inviteOwner(context, account, form.roleCode);
-    return asInvited(context, account.id, form);
+    await inviteOwner(context, account, { roleCode: form.roleCode, ...rights });
+    return asInvited(context, account.id, form, rights);
   }
 
   const passwordHash = await hashOf(form, place);
@@ -50,10 +52,21 @@ export async function addUser(context: UserContext, form: UserForm): Promise<Use
     database.system.transaction().execute(async (db) => {
       await lockAsker(db, asker);
       const { roleCode, ensembleId } = place;
-      const id = await insertUser(db, { name, email, active, roleCode, ensembleId, passwordHash, confirmed: passwordHash !== null });
+      const groups = await namesOfGroups(db, { ensembleId, ...rights });
+      const id = await insertUser(db, {
+        name,
+        email,
+        active,
+        roleCode,
+        ensembleId,
+        ...rights,
+        passwordHash,
+        confirmed: passwordHash !== null,
+      });
       const details = [
         { what: 'Roll', from: null, to: roles[roleCode] },
         { what: 'Ansambel', from: null, to: place.ensemble },
+        ...rightsToLog(rights, groups),
       ];
       await record(db, context, { kind: 'USER_ADDED', actorId: asker.id, userId: id, details });
       if (isAskedIn) await sendInvitation(db, context, { id, email, ensemble: place.ensemble });
@@ -63,7 +76,12 @@ export async function addUser(context: UserContext, form: UserForm): Promise<Use
 }
 
 /** The manager's own input: the account itself stays hidden. */
-const asInvited = ({ user: { ensemble, ensembleCode } }: UserContext, id: number, { name, email, roleCode }: UserForm): User => ({
+const asInvited = (
+  { user: { ensemble, ensembleCode } }: UserContext,
+  id: number,
+  { name, email, roleCode }: UserForm,
+  rights: InstructorRights,
+): User => ({
   id,
   name,
   email,
@@ -71,6 +89,7 @@ const asInvited = ({ user: { ensemble, ensembleCode } }: UserContext, id: number
   ensembleCode,
   role: roles[roleCode],
   roleCode,
+  ...rights,
   active: true,
   confirmed: false,
   addressProved: false,

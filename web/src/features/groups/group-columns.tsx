@@ -5,6 +5,7 @@ import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
+import { InstructorsOfGroup } from '../users/instructors-of-group.embed.tsx';
 
 const t = i18n.getFixedT(null, 'groups');
 
@@ -14,6 +15,7 @@ const PeopleOfGroup = ({ group }: { group: Group }) => (
       {group.name}
     </TextLink>
     {group.borrowers && <Chip size="small" variant="outlined" label={t('borrowers')} sx={{ ml: 1 }} />}
+    <InstructorsOfGroup groupId={group.id} />
   </>
 );
 

@@ -77,11 +77,12 @@ function AccountTables({ account }: { account: NonNullable<UserData['account']> 
 /** What one ensemble holds; without a heading where it holds nothing. */
 function EnsembleTables({ part }: { part: UserData['ensembles'][number] }) {
   const { t } = useTranslation('personal-data');
-  const { ensemble, repliesTo, mails, counts, deeds, changes } = part;
-  if (!repliesTo && [mails, counts, deeds, changes].every(({ length }) => length === 0)) return null;
+  const { ensemble, groups, repliesTo, mails, counts, deeds, changes } = part;
+  if (!repliesTo && [groups, mails, counts, deeds, changes].every(({ length }) => length === 0)) return null;
   return (
     <>
       <h2>{ensemble}</h2>
+      {groups.length > 0 && <p>{t('field.groups', { groups: groups.join(', ') })}</p>}
       {repliesTo && <p>{t('field.repliesTo')}</p>}
       <DataTable isPart title={t('section.counts')} columns={countColumns} rows={counts} />
       <DataTable isPart title={t('section.tryMails')} columns={tryMailColumns} rows={mails} />

@@ -1,8 +1,9 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import type { SentInvitation } from '@riideait/contract';
+import type { InstructorRights, SentInvitation } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
+import { useCurrentUser } from '../../shell/use-session.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import type { Column } from '../../ui/column.ts';
@@ -10,18 +11,38 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
+import { Instructed } from './instructed.tsx';
 import { invitationsQuery, useWithdrawInvitation } from './users.api.ts';
 
 const t = i18n.getFixedT(null, 'users');
 
+/** The role, and of an instructor groups and rights. */
+function Offered({ role, roleCode, ...rights }: Pick<SentInvitation, 'role' | 'roleCode' | keyof InstructorRights>) {
+  const ensembleCode = useCurrentUser()?.ensembleCode;
+  if (roleCode !== 'ROLE_INSTRUCTOR') return role;
+  return (
+    <>
+      {role}: <Instructed rights={rights} ensembleCode={ensembleCode} />
+    </>
+  );
+}
+
 const columns: Column<SentInvitation>[] = [
   { key: 'email', header: () => t('email'), cell: ({ email }) => email },
-  { key: 'role', header: () => t('role'), cell: ({ role }) => role },
+  { key: 'role', header: () => t('role'), cell: (invitation) => <Offered {...invitation} /> },
   { key: 'createdAt', header: () => t('sentAt'), cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
-const InvitationRow = ({ row: { email, role, createdAt }, actions }: { row: SentInvitation; actions: ReactNode }) => (
-  <RowCard title={email} detail={`${role} · ${formatDateTime(createdAt)}`} action={actions} />
+const InvitationRow = ({ row: { email, createdAt, ...offer }, actions }: { row: SentInvitation; actions: ReactNode }) => (
+  <RowCard
+    title={email}
+    detail={
+      <>
+        <Offered {...offer} /> · {formatDateTime(createdAt)}
+      </>
+    }
+    action={actions}
+  />
 );
 
 /** Open invitations; nothing without any. */

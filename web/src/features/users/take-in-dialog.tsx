@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type OfSpec, requiredChoice, type User, UserForm } from '@riideait/contract';
+import { NO_RIGHTS, type OfSpec, requiredChoice, type User, UserForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCurrentUser } from '../../shell/use-session.ts';
@@ -8,10 +8,15 @@ import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
+import { InstructorFields } from './instructor-fields.tsx';
 import { useRoleOptions } from './use-role-options.ts';
 import { useTakeIn } from './users.api.ts';
 
-const TakeInForm = z.object({ ensembleCode: requiredChoice('Ansambel', z.string().max(20)), roleCode: UserForm.shape.roleCode });
+const { roleCode, groupIds, seesContacts, seesMeasures, mayIssue } = UserForm.shape;
+const TakeInForm = z.object({
+  ensembleCode: requiredChoice('Ansambel', z.string().max(20)),
+  ...{ roleCode, groupIds, seesContacts, seesMeasures, mayIssue },
+});
 type TakeInForm = z.output<typeof TakeInForm>;
 
 /** Gives a waiting user an ensemble and a role; the own ensemble is preselected. */
@@ -21,11 +26,11 @@ export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
   const ensembles = useApiWhile(true, ensemblesQuery).data ?? [];
   const roles = useRoleOptions();
   const { id, name, email, roleCode, active, version } = user;
-  const form = useContractForm<z.input<typeof TakeInForm>, TakeInForm>(TakeInForm, { ensembleCode: own, roleCode });
+  const form = useContractForm<z.input<typeof TakeInForm>, TakeInForm>(TakeInForm, { ensembleCode: own, roleCode, ...NO_RIGHTS });
   const takeIn = useTakeIn({ onSuccess: onClose, onError: form.showErrorsTwice });
-  const send = ({ ensembleCode, roleCode }: TakeInForm) => {
+  const send = ({ ensembleCode, roleCode, ...rights }: TakeInForm) => {
     const ofSpec = { name, email, ensembleCode, roleCode, active } satisfies Omit<OfSpec<'/users/:id'>, 'password'>;
-    takeIn.mutate({ params: { id }, body: { ...ofSpec, version } });
+    takeIn.mutate({ params: { id }, body: { ...ofSpec, ...rights, version } });
   };
 
   return (
@@ -39,6 +44,7 @@ export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
     >
       <SelectInput {...form.field('ensembleCode')} label={t('ensemble')} options={ensembleOptions(ensembles)} required />
       <SelectInput {...form.field('roleCode')} label={t('role')} options={roles} required />
+      <InstructorFields form={form} />
       {!user.addressProved && <Typography variant="body2">{t('takeInUnproved')}</Typography>}
     </FormDialog>
   );

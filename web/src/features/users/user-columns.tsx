@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { RowCard } from '../../ui/row-card.tsx';
+import { Instructed } from './instructed.tsx';
 
 const t = i18n.getFixedT(null, 'users');
 
@@ -29,6 +30,17 @@ const Marks = ({ user }: { user: User }) => (
 
 const marksBelow = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, '&:not(:empty)': { mt: 0.5 } } as const;
 
+const Role = ({ user }: { user: User }) => (
+  <>
+    {user.role}
+    {user.roleCode === 'ROLE_INSTRUCTOR' && (
+      <Box sx={{ color: 'text.secondary' }}>
+        <Instructed rights={user} ensembleCode={user.ensembleCode} />
+      </Box>
+    )}
+  </>
+);
+
 export const userColumns: Column<User>[] = [
   {
     key: 'name',
@@ -46,7 +58,7 @@ export const userColumns: Column<User>[] = [
     width: '36%',
   },
   { key: 'ensemble', header: () => t('ensemble'), cell: ({ ensemble }) => ensemble ?? t('noEnsemble'), sortable: true },
-  { key: 'role', header: () => t('role'), cell: ({ role }) => role, sortable: true },
+  { key: 'role', header: () => t('role'), cell: (user) => <Role user={user} />, sortable: true },
   { key: 'active', header: () => t('active'), cell: ({ active }) => (active ? t('yes') : t('no')), hideBelow: 'md' },
 ];
 
@@ -57,7 +69,8 @@ export const UserCard = ({ row: user, actions }: { row: User; actions: ReactNode
       <>
         {user.email}
         <br />
-        {[user.ensemble, user.role].filter((part) => part !== null).join(' · ')}
+        {user.ensemble !== null && `${user.ensemble} · `}
+        <Role user={user} />
         <Box sx={marksBelow}>
           <Marks user={user} />
         </Box>

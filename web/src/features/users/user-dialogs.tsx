@@ -1,4 +1,4 @@
-import { EditUserForm, type User, UserForm } from '@riideait/contract';
+import { EditUserForm, NO_RIGHTS, type User, UserForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
@@ -18,6 +18,7 @@ export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembl
     email: '',
     ensembleCode: ensembleCode ?? own,
     roleCode: 'ROLE_USER',
+    ...NO_RIGHTS,
     active: true,
     password: '',
   });
@@ -50,8 +51,8 @@ function useIsLastAdministrator({ id, roleCode, active }: User): boolean {
   return administrators?.every((administrator) => administrator.id === id) ?? false;
 }
 
-const inputOf = ({ name, email, ensembleCode, roleCode, active, version }: User) => ({
-  ...{ name, email, ensembleCode, roleCode, active, version },
+const inputOf = ({ name, email, ensembleCode, roleCode, groupIds, seesContacts, seesMeasures, mayIssue, active, version }: User) => ({
+  ...{ name, email, ensembleCode, roleCode, groupIds, seesContacts, seesMeasures, mayIssue, active, version },
   password: '',
 });
 

@@ -9,6 +9,7 @@ import { SwitchInput } from '../../ui/switch-input.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
+import { InstructorFields } from './instructor-fields.tsx';
 import { useRoleOptions } from './use-role-options.ts';
 
 export type UserInput = z.input<typeof UserForm>;
@@ -40,6 +41,7 @@ export function UserFields({ form, emailHint, password, roleFixed, activeFixed }
         disabled={roleFixed !== undefined}
         hint={roleFixed}
       />
+      <InstructorFields form={form} />
       {password && <PasswordInput {...form.field('password')} label={password.label} hint={password.hint} autoComplete="new-password" />}
       <SwitchInput
         {...form.field('active')}

@@ -20,6 +20,10 @@ const t = i18n.getFixedT(null, 'users');
 export const usersQuery = (search: UserSearch) =>
   apiQuery('users', userEndpoints.search, { query: { ...search, confirmed: search.confirmed ?? null, active: search.active ?? null } });
 
+/** The instructors of an ensemble who may log in, as many as a page has. */
+export const instructorsQuery = (ensembleCode: string | undefined) =>
+  usersQuery({ ensembleCode, roleCode: 'ROLE_INSTRUCTOR', active: true, page: 1, count: 100 });
+
 /** Open invitations to the own ensemble. */
 export const invitationsQuery = apiQuery('users', userEndpoints.invitations, {});
 
