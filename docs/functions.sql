@@ -474,6 +474,22 @@ CREATE OR REPLACE FUNCTION riideait.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower((unaccent('unaccent'::regdictionary, value) COLLATE "und-x-icu"));
 
+CREATE OR REPLACE FUNCTION riideait.foreign_deeds()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select deed.id from deed
+  where ensemble_id = current_setting('app.ensemble_id')::bigint and user_id = current_setting('app.user_id')::bigint and exists (
+    select from deed_subject as subject
+    left join person on subject.entity = 'person' and person.ensemble_id = subject.ensemble_id and person.id = entity_id
+    left join dressing_plan as plan on subject.entity = 'dressing_plan' and plan.ensemble_id = subject.ensemble_id and plan.id = entity_id
+    where subject.ensemble_id = deed.ensemble_id and deed_id = deed.id and subject.entity in ('person', 'group', 'dressing_plan')
+      and (coalesce(person.group_id, plan.group_id, case subject.entity when 'group' then entity_id end)
+        = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])) is not true)
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.forget_ensemble(removed_id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -624,6 +640,18 @@ CREATE OR REPLACE FUNCTION riideait.label_of_size(size numeric)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select replace(trim_scale(size)::text, '.', ',')
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.left_since(moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select exists (
+    select from audit
+    where ensemble_id = current_setting('app.ensemble_id')::bigint and entity = 'person' and at >= moment
+      and (old_values ->> 'group_id')::bigint = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[]))
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.literally(value text)
@@ -865,6 +893,24 @@ AS $function$
   select unnest(name_hashes), at from erased where in_ensemble_id = current_setting('app.ensemble_id')::bigint and entity = 'person'
 $function$;
 
+CREATE OR REPLACE FUNCTION riideait.past_mails(since timestamp with time zone, addresses text[], except_ids bigint[])
+ RETURNS TABLE(address text, user_id bigint, reaches boolean, queued_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select case when mail.address = any(addresses) then mail.address else '' end, mail.user_id,
+    mail.status in ('QUEUED', 'SENT') and not (person_id is null and exists (
+      select from app_user where ensemble_id = mail.ensemble_id and active and address_proved_at is not null and email = lower(to_address))),
+    coalesce(requeued_at, created_at)
+  from (
+    select email.*, lower(coalesce(case when status = 'QUEUED' and meant_for is not null then person.email end, to_address)) as address
+    from email left join person on person.ensemble_id = email.ensemble_id and person.id = person_id
+    where email.ensemble_id = current_setting('app.ensemble_id')::bigint
+  ) as mail
+  where coalesce(requeued_at, created_at) > since and status <> 'UNSENT' and id <> all(except_ids)
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.piece_number_key(value text)
  RETURNS text
  LANGUAGE sql
@@ -952,6 +998,21 @@ AS $function$
   select exists (select from unnest(texts) as said where strpos(value, to_jsonb(said)::text) > 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION riideait.shared_plans()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select dressing_plan_id
+  from (
+    select ensemble_id, dressing_plan_id, person_id from dressing_person where added
+    union select ensemble_id, dressing_plan_id, person_id from dressing_cell where clothing_item_id is not null
+  ) as part join person on person.ensemble_id = part.ensemble_id and person.id = person_id
+  where part.ensemble_id = current_setting('app.ensemble_id')::bigint
+    and (group_id = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])) is not true
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.size_number(label text)
  RETURNS numeric
  LANGUAGE sql
@@ -982,6 +1043,18 @@ begin
   end loop;
   perform set_config('app.ensemble_id', at_work, true);
 end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.taken_items()
+ RETURNS TABLE(id bigint, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select clothing_item_id, valid_from
+  from issue join person on person.ensemble_id = issue.ensemble_id and person.id = person_id
+  where issue.ensemble_id = current_setting('app.ensemble_id')::bigint and valid_until is null
+    and (group_id = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])) is not true
+$function$;
 
 CREATE OR REPLACE FUNCTION riideait.unaccent(regdictionary, text)
  RETURNS text
@@ -1038,7 +1111,7 @@ begin
         run.entity, columns) using undone, run.first, run.last;
       -- Above all versions of the former life, since each rise has a row of the audit.
       if exists (select from information_schema.columns
-        where table_schema = current_schema() and table_name = run.entity and column_name = 'version')
+        where table_schema = 'riideait' and table_name = run.entity and column_name = 'version')
       then
         execute format(
           'update %I as entry set version = was.id from audit as was

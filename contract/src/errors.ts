@@ -112,6 +112,8 @@ export const errors = {
     status: 409,
     text: ({ person }: { person: string }) => `${person} ei ole aktiivne, talle ei saa väljastada`,
   },
+  /** A plan that an instructor cannot see whole. */
+  PLAN_SHARED: { status: 409, text: 'Selles plaanis on ka teise rühma tantsijaid: seda muudab rõivahoidja.' },
   NOT_IN_PLAN: { status: 409, text: ({ person }: { person: string }) => `${person} ei ole selles plaanis` },
   PIECE_IN_PLAN: {
     status: 409,
@@ -138,6 +140,8 @@ export const errors = {
     text: ({ person }: { person: string }) => `${person} on laenaja: teda ei mõõdeta ega riietata plaani järgi`,
   },
 
+  /** Two desks at once, of which one does not see what the other does. */
+  ITEM_TAKEN: { status: 409, text: 'Mõni neist esemetest on vahepeal teisele antud. Vaata nimekiri üle ja proovi uuesti.' },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} on vahepeal teisele antud või tagasi võetud` },
 
   STOCKTAKE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on juba lõpetatud` },
@@ -165,9 +169,19 @@ export const errors = {
     text: 'Faili enam ei ole: see kustutati koos ühe tantsija andmetega. Lisa fail uuesti.',
   },
 
+  /** A repetition by an instructor whose groups somebody has left since. */
+  ANSWER_OUT_OF_REACH: {
+    status: 409,
+    text: 'See on juba tehtud. Vastust enam ei näidata: mõni tantsija on vahepeal sinu rühmast lahkunud.',
+  },
   /** The `requestId` was sent with another call or body. */
   REQUEST_ID_REUSED: { status: 409, text: 'Selle tunnusega on juba saadetud teistsugune päring' },
 
+  /** Of an instructor's own deed. */
+  DEED_OF_OTHERS: {
+    status: 409,
+    text: 'Seda sa tagasi võtta ei saa: see puudutab tantsijat, kes ei ole sinu rühmas. Palu rõivahoidjal see tagasi võtta.',
+  },
   NOT_YOUR_DEED: { status: 403, text: 'Selle saab tagasi võtta ainult haldur' },
   UNDO_RUNNING: { status: 409, text: 'Seda võetakse juba tagasi' },
   /** `redoes`: it brings back what was undone. `deed`: its sentence. */

@@ -229,7 +229,7 @@ test('an import interrupted by a killed worker leaves nothing, and the next work
     .executeTakeFirstOrThrow();
   const user = { email: 'tabel@ansambel.test', name: 'Mari', ensembleId, confirmed: true, roleCode: 'ROLE_USER' as const };
   const { id: userId } = await system.insertInto('appUser').values(user).returning('id').executeTakeFirstOrThrow();
-  const { id } = await withScope(database(), 'switch', { ensembleId, userId, now: new Date() }, async (scope) => {
+  const { id } = await withScope(database(), 'switch', { ensembleId, userId, room: null, now: new Date() }, async (scope) => {
     const entry = await anImport(scope, { status: 'RUNNING' });
     await sendJob(scope.db, 'import', { ensembleId, userId, id: entry.id });
     return entry;

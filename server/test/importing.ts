@@ -59,6 +59,8 @@ class InUse extends Error {
   }
 }
 
+const keeperOf = ({ ensembleId, keeper }: TestEnsemble) => ({ ensembleId, userId: keeper.id, room: null });
+
 /** A keeper at work with imports, in an ensemble of its own for each test. */
 export function importing({ anEnsemble, clock, database }: TestApp) {
   let ensemble: TestEnsemble;
@@ -70,7 +72,7 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
 
   /** Works as the keeper. */
   const asKeeper = <T>(work: (scope: Scope) => Promise<T>, deed?: DeedKind) =>
-    withScope(database(), 'switch', { ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, now: clock.now, deed }, work);
+    withScope(database(), 'switch', { ...keeperOf(ensemble), now: clock.now, deed }, work);
 
   /** Writes as an import of the keeper; returns its id. */
   const imported = (write: (scope: Scope) => Promise<void>) =>

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { checkBackup } from '../src/backups/check-backup.ts';
 import { makeBackup } from '../src/backups/make-backup.ts';
 import { restoreBackup } from '../src/backups/restore-backup.ts';
-import { APP_ROLE, type Database, openDatabase } from '../src/db/database.ts';
+import { APP_ROLE, type Database, INSTRUCTOR_ROLE, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { checkTenancy, tablesWithoutForcedPolicy } from '../src/db/safety.ts';
+import { checkTenancy, mayBecome, tablesWithoutForcedPolicy } from '../src/db/safety.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
 import { diskStore } from '../src/images/disk-store.ts';
 import { queueNames } from '../src/jobs/queues.ts';
@@ -46,6 +46,7 @@ afterAll(async () => {
 
 test('an owner without the right to switch roles is bound by the policies', async () => {
   expect(await checkTenancy(database)).toBe('stay');
+  expect(await mayBecome(database, INSTRUCTOR_ROLE)).toBe(false);
 
   const { rows } = await database.pool.query<{ id: number }>(
     "insert into ensemble (code, name) values ('a', 'A'), ('b', 'B') returning id",
@@ -95,6 +96,7 @@ test('a role with CREATEROLE gets the right to switch, in any version of Postgre
   const made = openDatabase(url);
   try {
     expect(await checkTenancy(made)).toBe('switch');
+    expect(await mayBecome(made, INSTRUCTOR_ROLE)).toBe(true);
     const scoped = withScope(made, 'switch', { ensembleId: 1, userId: null, now: new Date() }, ({ db }) =>
       db.selectFrom('group').select('id').execute(),
     );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { APP_ROLE } from '../src/db/database.ts';
+import { APP_ROLE, INSTRUCTOR_ROLE } from '../src/db/database.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase();
 
 /** Every table, view, sequence, function and procedure of the product and of its jobs, with what the role may do; "-": nothing. */
 const RIGHTS = `
-  with product as (select oid, nspname from pg_namespace where nspname in ('riideait', 'riideait_jobs')),
+  with product as (select oid, nspname from pg_namespace where nspname in ('riideait', 'riideait_rooms', 'riideait_jobs')),
   relation as (
     select pg_class.oid, nspname || '.' || relname as name,
       case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end as kind
@@ -40,7 +40,7 @@ not do at all. Written by \`npm run functions\` from the migrated database; a li
 
 test('docs/rights.txt shows all rights of the roles of requests', async () => {
   const texts: string[] = [];
-  for (const role of [APP_ROLE]) {
+  for (const role of [APP_ROLE, INSTRUCTOR_ROLE]) {
     const { rows } = await database().pool.query<{ line: string }>(RIGHTS, [role]);
     texts.push([role, ...rows.map(({ line }) => `  ${line}`), ''].join('\n'));
   }
@@ -54,7 +54,7 @@ test('everybody else may call no function of the product, those to come neither'
     await client.query("begin; create function later() returns int language sql as 'select 1'");
     const { rows } = await client.query<{ name: string }>(
       `select oid::regprocedure::text as name from pg_proc
-       where pronamespace in ('riideait'::regnamespace, 'riideait_jobs'::regnamespace)
+       where pronamespace in ('riideait'::regnamespace, 'riideait_rooms'::regnamespace, 'riideait_jobs'::regnamespace)
          and exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)`,
     );
     expect(rows).toEqual([]);
@@ -67,7 +67,7 @@ test('everybody else may call no function of the product, those to come neither'
 test('a function with the rights of its owner finds its tables in the schema of the product only', async () => {
   const { rows } = await database().pool.query(
     `select proname as name, proconfig as settings from pg_proc
-     where pronamespace in ('riideait'::regnamespace, 'riideait_jobs'::regnamespace) and prosecdef
+     where pronamespace in ('riideait'::regnamespace, 'riideait_rooms'::regnamespace, 'riideait_jobs'::regnamespace) and prosecdef
        and not coalesce('search_path=riideait, pg_temp' = any(proconfig), false)`,
   );
   expect(rows).toEqual([]);

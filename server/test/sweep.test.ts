@@ -176,8 +176,7 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
   });
 
   test.each(roleCodes.filter((role) => needsEnsemble && mayRole(role, access)))('%s is let in', async (role) => {
-    const { status, codes } = await clientOf(ours, role).call(endpoint, { params: nobodysParams(endpoint), body: { nonsense: true } });
-    if (codes.includes('INSTRUCTORS_NOT_APART')) return expect(role).toBe('ROLE_INSTRUCTOR');
+    const { status } = await clientOf(ours, role).call(endpoint, { params: nobodysParams(endpoint), body: { nonsense: true } });
     expect([200, 201, 400, 404]).toContain(status);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { APP_ROLE } from '../src/db/database.ts';
+import { ROOMS, tablesWithoutRooms } from '../src/db/rooms.ts';
 import { checkTenancy, tablesWithoutForcedPolicy } from '../src/db/safety.ts';
 import { withScope } from '../src/db/scope.ts';
 import { sendJob } from '../src/jobs/send-job.ts';
@@ -42,6 +43,52 @@ test('the server does not start with a missing, unforced or foreign policy', asy
   await expect(checkTenancy(database())).rejects.toThrow('forgotten');
   await pool.query('drop table forgotten');
   expect(await checkTenancy(database())).toBe('switch');
+});
+
+/** Tables of an ensemble that instructors have no right to. A new table stands here or in `ROOMS`. */
+const CLOSED = ['import_mapping', 'import_row', 'reminder_run', 'reply_to_code', 'retention_run', 'stocktake_entry', 'stocktake_finding'];
+
+test('each table of an ensemble is open to instructors by the list, or closed', async () => {
+  const { rows } = await database().pool.query<{ name: string }>(
+    `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relnamespace = 'riideait'::regnamespace and relkind in ('r', 'p') and attname = 'ensemble_id' and relname not in ('app_user', 'session')`,
+  );
+  expect([...Object.keys(ROOMS), ...CLOSED].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test('the server does not start where a policy of instructors is missing or another', async () => {
+  const { pool } = database();
+  for (const [break_, table] of [
+    ['drop policy rooms on person', 'person'],
+    ['drop policy rooms on issue; create policy rooms on issue as restrictive to riideait_instructor using (true)', 'issue'],
+    ['create policy more on audit as restrictive to riideait_instructor using (true)', 'audit'],
+    ['grant select on import_row to riideait_instructor', 'import_row'],
+    ['grant select on app_user to riideait_instructor', 'app_user'],
+    ['create table later (ensemble_id bigint); grant select (ensemble_id) on later to riideait_instructor', 'later'],
+  ] as const) {
+    const client = await pool.connect();
+    await client.query(`begin; ${break_}`);
+    expect(await tablesWithoutRooms(client), break_).toEqual([table]);
+    await client.query('rollback');
+    client.release();
+  }
+  await pool.query('drop policy rooms on person');
+  await expect(checkTenancy(database())).rejects.toThrow('person');
+  const { where = '' } = ROOMS.person ?? {};
+  await pool.query(`create policy rooms on person as restrictive to riideait_instructor using (${where})`);
+  expect(await checkTenancy(database())).toBe('switch');
+});
+
+test('the views that instructors look into first have the columns of those of everybody', async () => {
+  const { rows } = await database().pool.query<{ columns: string }>(
+    `select string_agg(c.relname || '.' || attname || ' ' || format_type(atttypid, atttypmod), ', ' order by c.relname, attnum) as columns
+     from pg_class as c join pg_attribute on attrelid = c.oid
+     where relkind = 'v' and attnum > 0 and relname in (
+       select relname from pg_class where relkind = 'v' and relnamespace = 'riideait_rooms'::regnamespace)
+     group by relnamespace`,
+  );
+  expect(rows[0]).toEqual(rows[1]);
+  expect(rows).toHaveLength(2);
 });
 
 test('the server does not start with an app role that bypasses row-level security', async () => {

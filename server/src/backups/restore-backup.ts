@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { explainDatabase } from '../db/connection-errors.ts';
-import { openDatabase, SCHEMA } from '../db/database.ts';
+import { openDatabase, ROOMS_SCHEMA, SCHEMA } from '../db/database.ts';
 import { applyMigrations, MIGRATION_LOCK, migrate, StartupError, withOwnerUnbound } from '../db/migrate.ts';
 import { settleRestored } from '../features/backups/restored.service.ts';
 import type { ErasedEntry } from '../features/erasing/erased-list.ts';
@@ -43,7 +43,7 @@ export async function restoreBackup({ url, file, backup, store, now, beforeCommi
   await client.query('begin');
   await requireEmpty(client);
   await requireAlone(client);
-  await client.query(`drop schema if exists ${SCHEMA} cascade; drop schema if exists ${JOBS_SCHEMA} cascade`);
+  await client.query(`drop schema if exists ${[SCHEMA, ROOMS_SCHEMA, JOBS_SCHEMA].join(', ')} cascade`);
   await applyMigrations(client, header.version);
   const tables = await expectedTables(client, manifest);
   await withOwnerUnbound(client, async () => {

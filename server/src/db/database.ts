@@ -13,6 +13,9 @@ export const APP_ROLE = 'riideait_app';
 /** The role that requests of instructors work as. */
 export const INSTRUCTOR_ROLE = 'riideait_instructor';
 
+/** PostgreSQL schema that requests of instructors look into first. */
+export const ROOMS_SCHEMA = 'riideait_rooms';
+
 export interface Database {
   /** Connection string, for threads with their own connections. */
   readonly url: string;
@@ -21,8 +24,8 @@ export interface Database {
   readonly system: Db;
   /** Prefix of image addresses, without a trailing slash. */
   readonly imageHost: string;
-  /** Kysely on a connection of the pool within its open transaction; can `stream` rows. */
-  on(client: pg.PoolClient): Db;
+  /** Kysely on a connection of the pool within its open transaction; can `stream` rows. Default with prepared statements. */
+  on(client: pg.PoolClient, options?: { readonly prepared?: boolean }): Db;
   /** Receives errors of work after a commit. */
   readonly onLateError: (error: unknown) => void;
   /** Opens a second pool, for work that must not take connections from requests. */
@@ -95,7 +98,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pool,
     system: kyselyOnPool(pool, names),
     imageHost,
-    on: (client) => {
+    on: (client, { prepared: wanted = true } = {}) => {
+      if (!wanted) return kyselyOnClient(client, noStatementNames);
       const db = opened.get(client) ?? kyselyOnClient(client, names);
       opened.set(client, db);
       return db;

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { installQueues } from '../jobs/install.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
-import { SCHEMA } from './database.ts';
-import { admitAppRole, admitAppRoleToJobs } from './rights.ts';
+import { APP_ROLE, INSTRUCTOR_ROLE, SCHEMA } from './database.ts';
+import { admitAppRole, admitToJobs } from './rights.ts';
+import { admitInstructorRole } from './rooms.ts';
 import { keepSettings } from './settings.ts';
 
 /** A reason why the server must not start, in one line for the person who starts it. */
@@ -26,7 +27,7 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database at `url`, which must not be a pooler's, up to this code, under a lock and in one transaction, and gives the role of requests its rights;
+ * Brings the database at `url`, which must not be a pooler's, up to this code, under a lock and in one transaction, and gives the roles of requests their rights;
  * then the job queue, which has transactions of its own. Refuses a database that a newer version of the code has migrated.
  * @param upTo the last version to apply; a test may stop at an older one
  */
@@ -41,11 +42,12 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     await client.query('begin');
     await applyMigrations(client, upTo);
     await admitAppRole(client);
+    await admitInstructorRole(client);
     await keepSettings(client);
     await client.query('commit');
     await installQueues(url);
     await bindJobs(client);
-    await admitAppRoleToJobs(client);
+    await admitToJobs(client, [APP_ROLE, INSTRUCTOR_ROLE]);
   } finally {
     await client.end();
   }

@@ -1,8 +1,15 @@
-import { nameWords } from '@riideait/contract';
-import { sql } from 'kysely';
+import { nameWords, OTHER_GROUP } from '@riideait/contract';
+import { type RawBuilder, sql } from 'kysely';
 
 /** First and last name of the joined person, or null; of a borrower the one name. As `fullNameOf` of the contract. */
 export const personName = sql<string | null>`trim(person.first_name || ' ' || person.last_name)`;
+
+/**
+ * The name of the holder of the joined issue, null without one. Of a person of another group instructors see only that; `issue`: column
+ * with the id of the issue.
+ */
+export const holderName = (issue: string, name: RawBuilder<unknown> = personName) =>
+  sql<string | null>`case when ${sql.ref(issue)} is not null then coalesce(${name}, ${sql.lit(OTHER_GROUP)}) end`;
 
 const lettersOf = (words: string) => sql<string>`replace(${sql.ref(words)}, ' ', '')`;
 const first = lettersOf('person.first_name_folded');

@@ -60,7 +60,7 @@ async function hasRole(client: pg.ClientBase, role: string): Promise<boolean> {
 }
 
 /** Takes from everybody the right to call the functions of a schema, those to come too. Functions of an extension may have another owner. */
-const closeFunctions = (client: pg.ClientBase, schema: string) =>
+export const closeFunctions = (client: pg.ClientBase, schema: string) =>
   client.query(`
     do $$ declare open record; begin
       for open in
@@ -74,36 +74,46 @@ const closeFunctions = (client: pg.ClientBase, schema: string) =>
     end $$`);
 
 /**
- * Makes the role that requests work as, where the connecting role may, and grants it the tables of ensembles, and by name views and
- * functions.
+ * Makes a role that requests work as, where the connecting role may. Answers whether there is one.
  * Roles belong to the whole cluster: another database may have made it already, or be making it right now.
  */
-export async function admitAppRole(client: pg.ClientBase): Promise<void> {
-  await closeFunctions(client, SCHEMA);
+export async function makeRole(client: pg.ClientBase, role: string): Promise<boolean> {
   await client.query(`
     do $$ begin
-      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
-        create role ${APP_ROLE} nologin;
+      if not exists (select from pg_roles where rolname = '${role}') then
+        create role ${role} nologin;
       end if;
-      if not (select ${MAY_BECOME} from pg_roles where rolname = '${APP_ROLE}') then
-        execute 'grant ${APP_ROLE} to current_user' || ${SINCE_16} ' with set true' else '' end;
+      if not (select ${MAY_BECOME} from pg_roles where rolname = '${role}') then
+        execute 'grant ${role} to current_user' || ${SINCE_16} ' with set true' else '' end;
       end if;
     exception
       when duplicate_object or unique_violation then null;
       when insufficient_privilege or undefined_object then null;
     end $$`);
-  if (!(await hasRole(client, APP_ROLE))) return;
+  return hasRole(client, role);
+}
 
+/** Grants functions by their names alone: all of a name. */
+export const grantFunctions = (client: pg.ClientBase, role: string, names: readonly string[]) =>
+  client.query(`
+    do $$ declare granted record; begin
+      for granted in
+        select oid::regprocedure as name from pg_proc where pronamespace = '${SCHEMA}'::regnamespace and proname in (${sqlList(names)})
+      loop
+        execute format('grant execute on routine %s to ${role}', granted.name);
+      end loop;
+    end $$`);
+
+/** Makes the role that requests work as, and grants it the tables of ensembles, and by name views and functions. */
+export async function admitAppRole(client: pg.ClientBase): Promise<void> {
+  await closeFunctions(client, SCHEMA);
+  if (!(await makeRole(client, APP_ROLE))) return;
+  await grantFunctions(client, APP_ROLE, FUNCTIONS);
   await client.query(`
     do $$ declare owned record; begin
       grant usage on schema ${SCHEMA} to ${APP_ROLE};
       for owned in select relname as name from pg_class where relnamespace = '${SCHEMA}'::regnamespace and relname in (${sqlList(VIEWS)}) loop
         execute format('grant select on ${SCHEMA}.%I to ${APP_ROLE}', owned.name);
-      end loop;
-      for owned in
-        select oid::regprocedure as name from pg_proc where pronamespace = '${SCHEMA}'::regnamespace and proname in (${sqlList(FUNCTIONS)})
-      loop
-        execute format('grant execute on routine %s to ${APP_ROLE}', owned.name);
       end loop;
       for owned in
         select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -117,12 +127,14 @@ export async function admitAppRole(client: pg.ClientBase): Promise<void> {
 }
 
 /** Requests send jobs in their own transactions: they add to the queue and read which queues there are, and change nothing in it. */
-export async function admitAppRoleToJobs(client: pg.ClientBase): Promise<void> {
+export async function admitToJobs(client: pg.ClientBase, roles: readonly string[]): Promise<void> {
   await closeFunctions(client, JOBS_SCHEMA);
-  if (!(await hasRole(client, APP_ROLE))) return;
-  await client.query(`
-    grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE};
-    grant select on ${JOBS_SCHEMA}.queue to ${APP_ROLE};
-    grant select, insert on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to ${APP_ROLE};
-    grant execute on function ${JOBS_SCHEMA}.job_now() to ${APP_ROLE};`);
+  for (const role of roles) {
+    if (!(await hasRole(client, role))) continue;
+    await client.query(`
+      grant usage on schema ${JOBS_SCHEMA} to ${role};
+      grant select on ${JOBS_SCHEMA}.queue to ${role};
+      grant select, insert on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to ${role};
+      grant execute on function ${JOBS_SCHEMA}.job_now() to ${role};`);
+  }
 }

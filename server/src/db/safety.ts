@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { APP_ROLE, type Database, SCHEMA } from './database.ts';
 import { StartupError } from './migrate.ts';
 import { MAY_BECOME } from './rights.ts';
+import { tablesWithoutRooms } from './rooms.ts';
 import type { RoleSwitch } from './scope.ts';
 
 /** Tables with an ensemble that are read before it is known. */
@@ -17,6 +18,8 @@ export async function checkTenancy(database: Database): Promise<RoleSwitch> {
   const roleSwitch = await chooseRole(database);
   const open = await tablesWithoutForcedPolicy(database);
   if (open.length > 0) throw new StartupError(`Tables without a forced row-level security policy: ${open.join(', ')}.`);
+  const unroomed = await tablesWithoutRooms(database.pool);
+  if (unroomed.length > 0) throw new StartupError(`Tables without the policy of instructors: ${unroomed.join(', ')}.`);
   return roleSwitch;
 }
 
@@ -52,7 +55,7 @@ export async function tablesWithoutForcedPolicy({ pool }: Pick<Database, 'pool'>
      where c.relnamespace = $1::text::regnamespace and c.relkind in ('r', 'p') and a.attname = 'ensemble_id'
        and c.relname <> all ($2)
        and not (c.relrowsecurity and c.relforcerowsecurity
-         and (select count(*) = 1 from pg_policy p where p.polrelid = c.oid)
+         and (select count(*) = 1 from pg_policy p where p.polrelid = c.oid and p.polroles = '{0}')
          and exists (select from pg_policies p where p.schemaname = $1::text and p.tablename = c.relname
            and p.cmd = 'ALL' and p.roles = '{public}' and p.with_check is null
            and p.qual = '(ensemble_id = ( SELECT (current_setting(''app.ensemble_id''::text))::bigint AS current_setting))'))

@@ -1,7 +1,9 @@
 import type { DeedKind } from '@riideait/contract';
 import pg from 'pg';
-import { APP_ROLE, type Database, type Db } from './database.ts';
+import { APP_ROLE, type Database, type Db, INSTRUCTOR_ROLE, ROOMS_SCHEMA, SCHEMA } from './database.ts';
 import { isStalePlan } from './dialect.ts';
+import { MAY_BECOME } from './rights.ts';
+import type { Room } from './rooms.ts';
 import { type SessionOfUser, USER_COLUMNS, type UserOfSession } from './user-of-session.ts';
 
 /** Ensemble and user of a transaction. */
@@ -9,7 +11,15 @@ export interface Identity {
   readonly ensembleId: number;
   /** Null for the program: demo data, jobs. */
   readonly userId: number | null;
+  /** What an instructor may see; null for everybody else. */
+  readonly room?: Room | null;
 }
+
+/** Work for a user says whether it is an instructor's, work of the program is not. */
+export type Worker = { readonly ensembleId: number } & (
+  | { readonly userId: null; readonly room?: null }
+  | { readonly userId: number | null; readonly room: Room | null }
+);
 
 /** One transaction that sees the rows of one ensemble only. */
 export interface Scope extends Identity {
@@ -20,7 +30,7 @@ export interface Scope extends Identity {
   afterCommit(work: () => Promise<unknown>): void;
 }
 
-export interface ScopeOptions extends Identity {
+interface Beginning {
   readonly now: Date;
   readonly readOnly?: boolean;
   /** Read only, on one snapshot. */
@@ -33,6 +43,8 @@ export interface ScopeOptions extends Identity {
   readonly onDeed?: ((id: number | null) => void) | undefined;
 }
 
+export type ScopeOptions = Worker & Beginning;
+
 /** Whether requests switch to the role `riideait_app`; see safety.ts. */
 export type RoleSwitch = 'switch' | 'stay';
 
@@ -42,7 +54,6 @@ const integer = (value: number): string => {
 };
 
 type Ground = Pick<Database, 'pool' | 'on' | 'imageHost' | 'onLateError'>;
-type Beginning = Omit<ScopeOptions, keyof Identity>;
 
 /**
  * Longest wait for a locked row. A second request may wait for the first to give up, and then as long again: twice this is less than the 10
@@ -50,11 +61,15 @@ type Beginning = Omit<ScopeOptions, keyof Identity>;
  */
 const PATIENCE = '4500ms';
 
-/** One round trip: begins, switches the role, sets image host and kind of deed, and selects `rest`. No value is a text of a user. */
-function opening({ imageHost }: Ground, roleSwitch: RoleSwitch, { readOnly, snapshot, deed, impatient }: Beginning, rest: string): string {
+/** SQL: the settings that the policies of instructors read, and the schema that they look into first. */
+const enterRoom = (groupIds: string, seesMeasures: string) =>
+  `set_config('app.group_ids', ${groupIds}, true), set_config('app.sees_measures', ${seesMeasures}, true), set_config('search_path', '${ROOMS_SCHEMA}, ${SCHEMA}', true)`;
+
+/** One round trip: begins, switches to the role (SQL), sets image host and kind of deed, and selects `rest`. No value is a text of a user. */
+function opening({ imageHost }: Ground, role: string | null, { readOnly, snapshot, deed, impatient }: Beginning, rest: string): string {
   const begin = snapshot ? 'begin isolation level repeatable read read only' : readOnly ? 'begin read only' : 'begin';
   const settings = [
-    ...(roleSwitch === 'switch' ? [`set_config('role', '${APP_ROLE}', true)`] : []),
+    ...(role === null ? [] : [`set_config('role', ${role}, true)`]),
     `set_config('app.image_host', ${pg.escapeLiteral(imageHost)}, true)`,
     ...(deed ? [`set_config('app.deed_kind', '${deed}', true)`] : []),
     ...(impatient && !readOnly && !snapshot ? [`set_config('lock_timeout', '${PATIENCE}', true)`] : []),
@@ -72,15 +87,23 @@ export function withScope<T>(
   options: ScopeOptions,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const { ensembleId, userId } = options;
+  const { ensembleId, userId, room = null } = options;
   const identity = `set_config('app.ensemble_id', '${integer(ensembleId)}', true), set_config('app.user_id', '${userId === null ? '' : integer(userId)}', true)`;
-  const statement = opening(database, roleSwitch, options, identity);
+  const entering =
+    room === null ? identity : `${identity}, ${enterRoom(`'${room.groupIds.map(integer).join()}'`, `'${room.seesMeasures}'`)}`;
+  const role = room === null ? `'${APP_ROLE}'` : `'${INSTRUCTOR_ROLE}'`;
+  const statement = opening(database, roleSwitch === 'switch' || room !== null ? role : null, options, entering);
   const enter = async (client: pg.PoolClient) => {
     await client.query(statement);
-    return { ensembleId, userId };
+    return { ensembleId, userId, room };
   };
   return inTransaction(database, options, enter, work);
 }
+
+/** The role of a user: without one of their own, instructors get no further than `admit`. */
+const ROLE_OF_USER = `case when role_code::text = 'ROLE_INSTRUCTOR' then
+  coalesce((select rolname::text from pg_roles where rolname = '${INSTRUCTOR_ROLE}' and ${MAY_BECOME}), '${APP_ROLE}') else '${APP_ROLE}' end`;
+const ROOM_OF_USER = `case when role_code::text = 'ROLE_INSTRUCTOR' then array[${enterRoom(`array_to_string(group_ids, ',')`, 'sees_measures::text')}] end`;
 
 /** The user of a request, and who may go on. */
 export interface Admission<I extends Identity> extends Beginning {
@@ -104,8 +127,8 @@ export function withUserScope<I extends Identity, T>(
   const identity = `set_config('app.ensemble_id', coalesce(ensemble_id::text, ''), true), set_config('app.user_id', id::text, true)`;
   const { after } = options;
   const reached = after === undefined ? 'true' : `coalesce(pg_last_wal_replay_lsn() - '0/0' >= ${integer(after)}, false)`;
-  const user = `${identity}, ${USER_COLUMNS}, ${reached} as "hasReached" from user_of_session(${integer(userId)}, ${integer(sessionId)})`;
-  const statement = opening(database, roleSwitch, { ...options, impatient: true }, user);
+  const user = `${identity}, ${ROOM_OF_USER}, ${USER_COLUMNS}, ${reached} as "hasReached" from user_of_session(${integer(userId)}, ${integer(sessionId)})`;
+  const statement = opening(database, roleSwitch === 'switch' ? ROLE_OF_USER : null, { ...options, impatient: true }, user);
   const enter = async (client: pg.PoolClient) => {
     const [, users, changes] = await resultsOf(client, options.tagged ? `${statement}; select newest_change() as change` : statement);
     const found = users?.rows[0];
@@ -143,7 +166,7 @@ async function inTransaction<I extends Identity, T>(
     const result = await onConnection(database.pool, async (client) => {
       const identity = await enter(client);
       const afterCommit: Scope['afterCommit'] = (next) => void afterwards.push(next);
-      const done = await work({ ...identity, db: database.on(client), now: options.now, afterCommit });
+      const done = await work({ ...identity, db: database.on(client, { prepared: !identity.room }), now: options.now, afterCommit });
       await close(client, options);
       return done;
     });

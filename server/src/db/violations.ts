@@ -26,6 +26,9 @@ const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connec
 
 export const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** An item has one holder at most, and stands once in a plan. */
+const ONE_PLACE = ['issue_current', 'dressing_cell_piece_once'];
+
 /**
  * Refusal of a constraint, at its field. Migrations name constraints for this: a unique index is
  * `<table>_<column>_taken`, a foreign key `<table>_<column>_fkey`.
@@ -34,12 +37,16 @@ export const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter:
 export function refusalOfViolation(error: unknown, body: unknown): Refusal | undefined {
   if (!(error instanceof pg.DatabaseError) || error.constraint === undefined) return undefined;
 
+  if (error.code === UNIQUE_VIOLATION && ONE_PLACE.includes(error.constraint)) return refusal('ITEM_TAKEN');
   const column = error.constraint.replace(`${error.table}_`, '').replace(/_(taken|fkey)$/, '');
   const field = camelCase(column);
   if (error.code === UNIQUE_VIOLATION && error.constraint.endsWith('_taken')) return atField(field, taken(field, valueAt(body, field)));
   if (error.code === FOREIGN_KEY_VIOLATION) return atField(field, refusal('REFERENCE_NOT_FOUND'));
   return undefined;
 }
+
+/** The role of the request has no right to what a statement reads or writes, or a policy forbids the row. */
+export const isOutOfReach = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501';
 
 /** Name of the constraint that rows would break (class 23); undefined for any other error. */
 export const brokenConstraint = (error: unknown): string | undefined =>

@@ -18,7 +18,7 @@ export async function addPlans(scope: Scope, { keeperId }: { keeperId: number })
   });
   // Solved here: to start a thread takes longer.
   await propose(
-    { ...scope, userId: keeperId, inScope: (work) => work(scope) },
+    { ...scope, userId: keeperId, room: null, inScope: (work) => work(scope) },
     { solveInThread: async (_context, { rows, ...wanted }) => solve({ ...inputOf(rows), ...wanted }) },
     id,
     { locked: [] },

@@ -1,6 +1,7 @@
 import { bodyOf, type Endpoint, refusal } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../app-error.ts';
+import type { Room } from '../db/rooms.ts';
 import { findUserOfSession, type SessionOfUser, type UserOfSession } from '../db/user-of-session.ts';
 import { isRowTaken } from '../db/violations.ts';
 import { callerOf } from './caller.ts';
@@ -79,12 +80,16 @@ function admit(app: App, access: Endpoint['access'], request: FastifyRequest, fo
   return user;
 }
 
+/** What the user may see of the ensemble, if an instructor. */
+export const roomOf = ({ roleCode, groupIds, permissions }: SignedInUser): Room | null =>
+  roleCode === 'ROLE_INSTRUCTOR' ? { groupIds, seesMeasures: permissions.includes('measures:read') } : null;
+
 /** How a transaction of an ensemble reads and judges its user. */
 export const admissionTo = (app: App, access: Endpoint['access'], request: FastifyRequest) => ({
   token: subjectOf(request),
   admit: (found: UserOfSession | undefined, change: string | null) => {
     const user = admit(app, access, request, found);
-    return { user, userId: user.id, ensembleId: user.ensembleId ?? refuse(refusal('NO_ENSEMBLE')), change };
+    return { user, userId: user.id, ensembleId: user.ensembleId ?? refuse(refusal('NO_ENSEMBLE')), room: roomOf(user), change };
   },
 });
 
@@ -94,6 +99,8 @@ export const sayWhatHolds =
   async (error: unknown): Promise<never> => {
     const ensembleId = request.user?.ensembleId;
     if (!isRowTaken(error) || typeof ensembleId !== 'number') throw error;
+    // The words of an undo name its people.
+    if (request.user && roomOf(request.user) !== null) refuse(refusal('ROWS_TAKEN'));
     const [first = refusal('ROWS_TAKEN'), ...others] = await app.underWay(ensembleId);
     throw new AppError([first, ...others]);
   };

@@ -43,7 +43,7 @@ type DeedMaker = Pick<ScopeOptions, 'deed' | 'onDeed'>;
 
 export const fileContext = (
   { database, roleSwitch }: App,
-  { deed, onDeed, ...identity }: Pick<FileContext, 'ensembleId' | 'userId' | 'now'> & DeedMaker,
+  { deed, onDeed, ...identity }: Omit<FileContext, 'inScope'> & DeedMaker,
 ): FileContext => ({
   ...identity,
   inScope: (work, { on = database, ...options } = {}) =>

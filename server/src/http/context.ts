@@ -2,6 +2,7 @@ import type { CurrentUser, DeedKind, FirstAnswer, KeptDays, Refusal } from '@rii
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
+import type { Room } from '../db/rooms.ts';
 import type { RoleSwitch, Scope } from '../db/scope.ts';
 import type { UserOfSession } from '../db/user-of-session.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -114,6 +115,8 @@ export interface FileContext {
   readonly now: Date;
   readonly ensembleId: number;
   readonly userId: number;
+  /** What an instructor may see; null for everybody else. */
+  readonly room: Room | null;
   /** Runs `work` in a transaction of the user's ensemble, on a connection of `on` (default: requests). */
   inScope<T>(
     work: (scope: Scope) => Promise<T>,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
-import { isDiskFull, isUnavailable, refusalOfViolation } from '../db/violations.ts';
+import { isDiskFull, isOutOfReach, isUnavailable, refusalOfViolation } from '../db/violations.ts';
 
 /** The envelope of a refusal. */
 export const failure = (refusals: readonly Refusal[]): z.infer<typeof FailureEnvelope> => ({
@@ -14,9 +14,9 @@ export const failure = (refusals: readonly Refusal[]): z.infer<typeof FailureEnv
 
 /** The only place that turns an error into an answer. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refused = asAppError(error, request.body);
+  const refused = asAppError(error, request);
   if (isBusy(refused)) request.log.warn({ codes: refused.refusals.map(({ code }) => code) }, 'request turned away');
-  else if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (refused.status >= 500 || isOutOfReach(error)) request.log.error({ err: error }, 'request failed');
   if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter);
   // The rest of a stalled body may never come.
   if (refused.status === 408) reply.header('connection', 'close');
@@ -26,13 +26,15 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 /** A refusal for load only: not an error in the log. */
 const isBusy = ({ status, retryAfter, cause }: AppError): boolean => status === 503 && retryAfter !== undefined && cause === undefined;
 
-function asAppError(error: FastifyError, body: unknown): AppError {
+function asAppError(error: FastifyError, { body, user }: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
 
   const violation = refusalOfViolation(error, body);
   if (violation !== undefined) return new AppError([violation]);
 
+  // What is closed to instructors: the list in db/rooms.ts has no right to it.
+  if (isOutOfReach(error) && user?.roleCode === 'ROLE_INSTRUCTOR') return new AppError([refusal('FORBIDDEN')]);
   if (isDiskFull(error)) return new AppError([refusal('DISK_FULL')], 60, { cause: error });
   if (isUnavailable(error)) return new AppError([refusal('UNAVAILABLE')], 5);
   if (error.statusCode === errors.TOO_LARGE.status) return new AppError([refusal('TOO_LARGE')]);

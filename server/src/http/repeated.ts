@@ -30,10 +30,11 @@ interface Stored<T> {
 /**
  * Does the work of a request once: a repetition by the same user gets the first answer, and its deed. Of two at once the second
  * waits for the first; a first one that was refused leaves nothing behind.
- * @throws AppError REQUEST_ID_REUSED where the id belongs to another call or body, ANSWER_ERASED where the answer was erased with somebody
+ * @throws AppError REQUEST_ID_REUSED where the id belongs to another call or body, ANSWER_ERASED where the answer was erased with somebody,
+ * ANSWER_OUT_OF_REACH where an instructor may see it no more
  */
 export async function once<T>(
-  { db, now }: Scope,
+  { db, now, room }: Scope,
   userId: number,
   { requestId, call, body }: IdentifiedRequest,
   { onDeed, work }: { readonly onDeed: (id: number | null) => void; readonly work: () => Promise<T> | T },
@@ -50,13 +51,14 @@ export async function once<T>(
   if (taken.numInsertedOrUpdatedRows === 0n) {
     const first = await db
       .selectFrom('request')
-      .select(['call', 'bodyHash'])
+      .select(['call', 'bodyHash', 'at'])
       .select(({ ref }) => ref('answer').$castTo<Stored<T> | null>().as('answer'))
       .where('userId', '=', userId)
       .where('requestId', '=', requestId)
       .executeTakeFirstOrThrow();
     if (first.answer === null) refuse(refusal('ANSWER_ERASED'));
     if (first.call !== call || !bodyHash.equals(first.bodyHash)) refuse(refusal('REQUEST_ID_REUSED'));
+    if (room && (await hasLeft(db, first.at))) refuse(refusal('ANSWER_OUT_OF_REACH'));
     onDeed(first.answer.deedId);
     return first.answer.data;
   }
@@ -65,6 +67,12 @@ export async function once<T>(
   const answer = sql<string>`jsonb_build_object('data', ${JSON.stringify(data)}::jsonb, 'deedId', ${deedId})`;
   await db.updateTable('request').set({ answer }).where('userId', '=', userId).where('requestId', '=', requestId).execute();
   return data;
+}
+
+/** Whether somebody has left the groups of the instructor since. */
+async function hasLeft(db: Scope['db'], moment: string): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`select left_since(${moment}) as left`.execute(db);
+  return rows[0]?.left ?? true;
 }
 
 /** Forgets the oldest requests from before a moment: a repetition after that is a request of its own. Answers how many. */

@@ -15,7 +15,7 @@ import { refuse } from '../app-error.ts';
 import { withReadScope } from '../db/replica.ts';
 import { withUserScope } from '../db/scope.ts';
 import type { SessionOfUser } from '../db/user-of-session.ts';
-import { admissionHooks, admissionTo, isInScope, recordForbidden, sayWhatHolds } from './admission.ts';
+import { admissionHooks, admissionTo, isInScope, recordForbidden, roomOf, sayWhatHolds } from './admission.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
 import type { App, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { KeptAnswer } from './kept-answers.ts';
@@ -175,7 +175,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
       return handle(input, { ...callerOf(app, request, now), instructorsApart, user } satisfies UserContext as ContextOf<E>);
     }
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
-    const identity = { ensembleId: user.ensembleId, userId: user.id, now, deed, onDeed };
+    const identity = { ensembleId: user.ensembleId, userId: user.id, room: roomOf(user), now, deed, onDeed };
     return handle(input, fileContext(app, identity) as ContextOf<E>);
   };
 

@@ -53,6 +53,6 @@ export function sendKept(kept: KeptAnswers, reply: FastifyReply, envelope: objec
 /** Names all that an answer depends on. */
 function tagOf(url: string, { change, now, user }: TaggedScope): string | undefined {
   if (change === null) return undefined;
-  const parts = [BUILD, url, user.ensembleId, user.permissions, dayInEstonia(now), change];
+  const parts = [BUILD, url, user.ensembleId, user.permissions, user.groupIds, dayInEstonia(now), change];
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
 }

@@ -17,7 +17,7 @@ let place: Workplace;
 beforeAll(async () => {
   const { url, system } = database();
   const ensemble = await system.insertInto('ensemble').values({ code: 'loim', name: 'Lõim' }).returning('id').executeTakeFirstOrThrow();
-  place = { url, roleSwitch: 'switch', ensembleId: ensemble.id, userId: 7, now: new Date() };
+  place = { url, roleSwitch: 'switch', ensembleId: ensemble.id, userId: 7, room: null, now: new Date() };
 });
 
 let opened: Threads<Tasks>[] = [];

@@ -1,10 +1,13 @@
-import { type ClothingRow, type ClothingSearch, careStateCodes, storedIn } from '@riideait/contract';
+import { type ClothingRow, type ClothingSearch, careStateCodes, heldBy, OTHER_GROUP, storedIn } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { bySize, idsOfClothing } from './clothing-search.queries.ts';
 
 /** Where items are that nobody has, by their state. */
 const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [state, { text: storedIn(state), url: null }])));
+
+/** Where an item is that a person of another group has. */
+const ELSEWHERE = JSON.stringify({ text: heldBy(OTHER_GROUP), url: null });
 
 /** Rows read at once. */
 const PORTION = 2000;
@@ -27,7 +30,7 @@ const columns = {
   stateSince: sql`to_char(item.state_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   placeId: sql`item.place_id`,
   placeName: sql`place.name`,
-  location: sql`coalesce(holder.location, nobody.location)`,
+  location: sql`coalesce(holder.location, case when item.issue_id is not null then ${ELSEWHERE}::json else nobody.location end)`,
   version: sql`entry.version`,
   clothingName: sql`name.name`,
   imageUrl: sql`name.image_url`,

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { natural } from '../../db/order.ts';
-import { personName } from '../../db/person-name.ts';
+import { holderName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import { type RowWrite, writeRows } from '../../db/sets.ts';
@@ -51,7 +51,7 @@ export const items = ({ db }: Scope) =>
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
     .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.acquiredOn', 'currentItem.active'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
-    .select(['person.id as holderId', personName.as('holder'), measurements.as('measurements'), code.as('code')])
+    .select(['person.id as holderId', holderName('currentItem.issueId').as('holder'), measurements.as('measurements'), code.as('code')])
     .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
 
 /** Natural order of the numbers; items without one come last. */

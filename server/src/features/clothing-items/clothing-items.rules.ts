@@ -5,6 +5,7 @@ import {
   type ClothingItemForm,
   type ClothingRow,
   type CodedItem,
+  heldBy,
   itemLabel,
   type Refusal,
   refusal,
@@ -22,7 +23,7 @@ export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'>
 export const asClothingItem = ({ clothingName, holderId, holder, ...item }: ItemState): ClothingItem => ({
   ...item,
   itemNumber: item.clothingNumber,
-  location: { text: holder ?? storedIn(item.state), url: holderId === null ? null : `/people/${holderId}` },
+  location: { text: holder === null ? storedIn(item.state) : heldBy(holder), url: holderId === null ? null : `/people/${holderId}` },
 });
 
 /** The item with its clothing name, the image of that, and who had it last. */

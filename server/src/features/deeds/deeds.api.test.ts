@@ -128,7 +128,7 @@ test('while an undone return is put back, its item cannot be deleted', async () 
   const { deleted } = await withScope(
     database(),
     'switch',
-    { ensembleId: ensemble.ensembleId, userId: keeper.id, now: clock.now, deed: 'UNDO' },
+    { ensembleId: ensemble.ensembleId, userId: keeper.id, room: null, now: clock.now, deed: 'UNDO' },
     async (scope) => {
       expect(await undoWhole(scope, back)).toEqual([]);
       const deletion = manager.call(items.delete, { params: { id: first.id } });
@@ -144,7 +144,7 @@ test('numbers that went from item to item go back', async () => {
   const numbers = () => ensemble.inside(({ db }) => db.selectFrom('clothingItem').select(['id', 'clothingNumber']).orderBy('id').execute());
   const before = await numbers();
   let deedId: number | null = null;
-  const options = { ensembleId: ensemble.ensembleId, userId: keeper.id, now: clock.now, deed: 'ITEM_EDIT' } as const;
+  const options = { ensembleId: ensemble.ensembleId, userId: keeper.id, room: null, now: clock.now, deed: 'ITEM_EDIT' } as const;
   const onDeed = (id: number | null) => {
     deedId = id;
   };

@@ -106,6 +106,13 @@ export function findDeeds(scope: Scope, { personId, clothingNameId, userId, kind
   return findPageById(scope, ids, paging, deeds(scope), 'deed.id');
 }
 
+/** Whether it is an instructor's own deed about people of other groups, which `getDeed` does not find. */
+export async function isForeign({ db, room }: Scope, id: number): Promise<boolean> {
+  if (!room) return false;
+  const { rows } = await sql`select from foreign_deeds() as deed_id where deed_id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 export const getDeed = async (scope: Scope, id: number): Promise<DeedRow> =>
   found(await deeds(scope).where('deed.id', '=', id).executeTakeFirst());
 

@@ -3,7 +3,7 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { camelCase } from '../../db/violations.ts';
 import type { RequestScope } from '../../http/context.ts';
-import { findChanges, findDeeds, findDeedsByIds, findUndoing, getDeed, lockDeed } from './deeds.queries.ts';
+import { findChanges, findDeeds, findDeedsByIds, findUndoing, getDeed, isForeign, lockDeed } from './deeds.queries.ts';
 import { type DeedRow, deedOf, textOf, textOfUndo, undoingOf, whyNotUndoable } from './deeds.rules.ts';
 import { endUndoOfMails } from './mail-deeds.service.ts';
 import { isBig, obstaclesTo, undoOrBegin } from './undo.service.ts';
@@ -14,6 +14,7 @@ export async function searchDeeds(scope: RequestScope, filter: DeedSearch): Prom
 }
 
 export async function showDeed(scope: RequestScope, id: number): Promise<DeedDetails> {
+  await refuseForeign(scope, id);
   const row = await getDeed(scope, id);
   const [deed = refuse(refusal('NOT_FOUND'))] = await inWords(scope, [row]);
   const changes = await findChanges(scope, id, SHOWN_CHANGES);
@@ -32,6 +33,10 @@ async function reasonsAgainst(scope: RequestScope, row: DeedRow): Promise<string
 const asFields = (columns: Record<string, unknown> | null) =>
   columns && Object.fromEntries(Object.entries(columns).map(([column, value]) => [camelCase(column), value]));
 
+async function refuseForeign(scope: RequestScope, id: number): Promise<void> {
+  if (await isForeign(scope, id)) refuse(refusal('DEED_OF_OTHERS'));
+}
+
 function requireUndoable({ user, now }: RequestScope, deed: DeedRow): DeedRow {
   const refused = whyNotUndoable(deed, user, now);
   return refused === undefined ? deed : refuse(refused);
@@ -49,6 +54,7 @@ export async function undoDeed(scope: RequestScope, id: number): Promise<{ undoi
 
 /** As `undoDeed`, but resolves to what stands in the way. */
 export async function tryToUndo(scope: RequestScope, id: number): Promise<{ undoing: boolean; reasons: string[] }> {
+  await refuseForeign(scope, id);
   // A job that undoes it holds the lock until its end.
   requireUndoable(scope, await getDeed(scope, id));
   const { kind } = requireUndoable(scope, await lockDeed(scope, id));

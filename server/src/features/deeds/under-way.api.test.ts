@@ -69,7 +69,7 @@ const edits = () => {
 /** A deed of many changes, whose undo a manager has begun. */
 async function longUndo(): Promise<number> {
   let deedId = 0;
-  const options = { ensembleId: ensemble.ensembleId, userId: keeper.id, now: clock.now, deed: 'ITEM_EDIT' } as const;
+  const options = { ensembleId: ensemble.ensembleId, userId: keeper.id, room: null, now: clock.now, deed: 'ITEM_EDIT' } as const;
   const onDeed = (id: number | null) => {
     deedId = id ?? 0;
   };

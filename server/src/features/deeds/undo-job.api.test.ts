@@ -15,7 +15,7 @@ const asKeeper = <T>(work: (scope: Scope) => Promise<T>, onDeed?: (id: number | 
   withScope(
     database(),
     'switch',
-    { ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, now: clock.now, deed: 'ITEM_ADD', onDeed },
+    { ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, room: null, now: clock.now, deed: 'ITEM_ADD', onDeed },
     work,
   );
 

@@ -30,7 +30,8 @@ export async function runUndo(
   { database, roleSwitch, now, complain }: JobOptions,
   { ensembleId, userId, id }: Jobs['undo'],
 ): Promise<void> {
-  const identity = { ensembleId, userId, now: now() };
+  // So big a deed is none of an instructor's.
+  const identity = { ensembleId, userId, room: null, now: now() };
   const role = await findRole(database.system, { ensembleId, userId });
   try {
     await withScope(database, roleSwitch, { ...identity, deed: 'UNDO' }, async (scope) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { personName } from '../../db/person-name.ts';
+import { SCHEMA } from '../../db/database.ts';
+import { holderName, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { itemName, labelOf } from './labels.queries.ts';
 import { type AuditedTable, isAudited, isUse, type Use } from './undo-words.rules.ts';
@@ -36,7 +37,7 @@ export async function missingColumns({ db }: Scope, deedId: number): Promise<boo
       select distinct entity, key from audit cross join jsonb_object_keys(coalesce(old_values, new_values)) as key where deed_id = ${deedId}
     ) as wrote
     where not exists (
-      select from information_schema.columns where table_schema = current_schema() and table_name = entity and column_name = key)
+      select from information_schema.columns where table_schema = ${SCHEMA} and table_name = entity and column_name = key)
     limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -138,7 +139,7 @@ async function referencesTo({ db }: Scope, table: string): Promise<Reference[]> 
     join pg_class as child on child.oid = conrelid
     join pg_attribute on attrelid = conrelid and attnum = conkey[2]
     where contype = 'f' and array_length(conkey, 1) = 2
-      and confrelid = (select oid from pg_class where relname = ${table} and relnamespace = current_schema()::regnamespace)
+      and confrelid = (select oid from pg_class where relname = ${table} and relnamespace = ${SCHEMA}::regnamespace)
       and conrelid in (select attrelid from pg_attribute where attname = 'id' and not attisdropped)
     order by 1, 2`.execute(db);
   return rows;
@@ -215,7 +216,7 @@ interface BrokenRule {
 /** Touched items that break a rule: a deleted or inactive item has a holder, or the name of an item is deleted. */
 export async function findBrokenRules({ db }: Scope, deedId: number): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select clothing_name.name, clothing_number as number, ${personName} as holder
+    select clothing_name.name, clothing_number as number, ${holderName('current_issue.id')} as holder
     from ${touchedItems(deedId)} as touched join clothing_item using (id)
     join clothing_name on clothing_name.id = clothing_name_id
     left join current_issue on current_issue.clothing_item_id = clothing_item.id

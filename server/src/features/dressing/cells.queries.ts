@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { personName } from '../../db/person-name.ts';
+import { holderName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray, recordset } from '../../db/sets.ts';
 import type { CellWrite, PlannedPiece, StoredCell } from './dressing.types.ts';
@@ -21,7 +21,7 @@ const pieces = ({ db }: Scope) =>
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber'])
     .select(['clothingItem.size', 'clothingItem.sizeLabel', 'clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
-    .select(['person.id as holderId', personName.as('holder'), 'currentIssue.dueOn'])
+    .select(['person.id as holderId', holderName('currentIssue.id').as('holder'), 'currentIssue.dueOn'])
     .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'))
     .select(
       sql<boolean>`clothing_item.clothing_number is null and exists (

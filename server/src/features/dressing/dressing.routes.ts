@@ -1,5 +1,6 @@
 import { dressingEndpoints } from '@riideait/contract';
 import { withScope } from '../../db/scope.ts';
+import { roomOf } from '../../http/admission.ts';
 import type { App, RequestScope } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { openSolver } from '../fit/solver.service.ts';
@@ -16,9 +17,9 @@ export function dressingRoutes(app: App): void {
   });
   app.fastify.addHook('onClose', () => solver.close());
   const beside =
-    ({ ensembleId, userId, now }: RequestScope): Beside =>
+    ({ ensembleId, user, now }: RequestScope): Beside =>
     (work) =>
-      withScope(app.database, app.roleSwitch, { ensembleId, userId, now }, work);
+      withScope(app.database, app.roleSwitch, { ensembleId, userId: user.id, room: roomOf(user), now }, work);
 
   route(app, dressingEndpoints.list, (_, scope) => listPlans(scope));
   route(app, dressingEndpoints.add, ({ body }, scope) => addPlan(scope, body));

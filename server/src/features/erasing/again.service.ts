@@ -66,7 +66,7 @@ const peopleOf = (erased: readonly ErasedEntry[]) =>
 export async function eraseAgain({ database, roleSwitch, now, userId }: AgainOptions): Promise<number> {
   const back = await findToEraseAgain({ database, roleSwitch, now });
   for (const { id, inEnsembleId, at, nameHashes } of peopleOf(back)) {
-    await withScope(database, roleSwitch, { ensembleId: inEnsembleId, userId, now }, async (scope) => {
+    await withScope(database, roleSwitch, { ensembleId: inEnsembleId, userId, room: null, now }, async (scope) => {
       await keepImports(scope);
       // Another one may have gone with whom it was merged into.
       if (!(await keepPeopleWhole(scope, [id])).some((one) => one.id === id)) return;

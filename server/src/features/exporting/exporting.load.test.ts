@@ -76,7 +76,7 @@ function addressOf({ keeper }: TestEnsemble): RequestOptions {
 }
 
 const exportOn = (exports: Database, begun: FileContext['inScope'] = inScope) =>
-  exportClothing({ now: clock.now, ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, inScope: begun }, exports);
+  exportClothing({ now: clock.now, ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, room: null, inScope: begun }, exports);
 const inScope: FileContext['inScope'] = (work, { on = database(), ...options } = {}) =>
   withScope(on, 'switch', { ensembleId: ensemble.ensembleId, userId: null, now: clock.now, ...options }, work);
 

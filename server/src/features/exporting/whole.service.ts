@@ -29,7 +29,7 @@ export async function exportEnsemble({ exports, roleSwitch, imageStore }: App, c
   const isAllowed = ensemble !== undefined && (ensemble.id === user.ensembleId || mayRole(user.roleCode, 'ensembles:read'));
   if (!isAllowed) refuse(refusal('NOT_FOUND'));
   const details = [{ what: `${ensemble.name} (${ensemble.code})`, from: null, to: null }];
-  const identity = { ensembleId: ensemble.id, userId: user.id, now, snapshot: true };
+  const identity = { ensembleId: ensemble.id, userId: user.id, room: null, now, snapshot: true };
 
   return spoolExport(async (write, halt) => {
     const zip = zipTo(write, now);

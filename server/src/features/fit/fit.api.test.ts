@@ -235,7 +235,7 @@ describe('a proposal is made in a thread, from rows that were read before', () =
     });
     const cell = { personId: mari, clothingNameId: nameId };
     const order = { rows, wanted: [cell], free: [skirts('1'), skirts('2')], fixed: [], together: [] };
-    const place = { ensembleId, userId: 1, now: new Date() };
+    const place = { ensembleId, userId: 1, room: null, now: new Date() };
     const cells = (count: number) => ({ ...order, wanted: Array.from({ length: count }, () => cell) });
     return { skirts, order, cells, solve: (...args: [typeof order, { limit?: number }?]) => solver.solveInThread(place, ...args) };
   }

@@ -45,13 +45,16 @@ export interface PieceRow {
   readonly measures: readonly { readonly measurementId: number; readonly value: number }[];
 }
 
+/** In use and in order, and not with a person of another group. */
+const usable = sql<boolean>`item.active and item.state = 'OK' and (item.issue_id is null or item.holder_id is not null)`;
+
 /** All pieces of clothing names, with their measured values, in natural order of their numbers. */
 export const findPieces = ({ db }: Scope, nameIds: readonly number[]): Promise<PieceRow[]> =>
   db
     .selectFrom('currentItem as item')
     .leftJoin('person', 'person.id', 'item.holderId')
     .select(['item.id as clothingId', 'item.clothingNameId', 'item.clothingNumber', 'item.size', 'item.sizeLabel', 'item.holderId'])
-    .select([personName.as('holder'), 'person.active as holderActive', sql<boolean>`item.active and item.state = 'OK'`.as('usable')])
+    .select([personName.as('holder'), 'person.active as holderActive', usable.as('usable')])
     .select(
       sql<PieceRow['measures']>`coalesce((
         select json_agg(json_build_object('measurementId', measurement_id, 'value', value) order by measurement_id)

@@ -43,13 +43,13 @@ export function openSolver({ url }: Pick<Database, 'url'>, roleSwitch: RoleSwitc
      * @throws AppError PROPOSALS_BUSY, or `tooLarge`: what would take too long does not even queue
      */
     solveInThread: async (
-      { ensembleId, userId, now }: Omit<FileContext, 'inScope'>,
+      { ensembleId, userId, room, now }: Omit<FileContext, 'inScope'>,
       order: ProposalOrder,
       { tooLarge = 'PROPOSAL_TOO_LARGE', limit = LIMIT }: SolveOptions = {},
     ): Promise<Proposal> => {
       const workload = workloadOf(order);
       if (workload.pairs > MOST_PAIRS) refuse(refusal(tooLarge, workload));
-      const place = { url, roleSwitch, ensembleId, userId, now };
+      const place = { url, roleSwitch, ensembleId, userId, room, now };
       return threads.run('propose', place, order, { limit }).catch(explain(tooLarge, workload));
     },
     close: threads.close,

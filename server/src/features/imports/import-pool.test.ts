@@ -3,7 +3,7 @@ import { testDatabase } from '../../../test/database.ts';
 import { type ImportPool, importPool } from './import-pool.ts';
 
 const database = testDatabase();
-const order = { ensembleId: 1, userId: 1, now: new Date() };
+const order = { ensembleId: 1, userId: 1, room: null, now: new Date() };
 const file = (rows = 0) => ({
   kind: 'PEOPLE' as const,
   fileName: 'tabel.csv',

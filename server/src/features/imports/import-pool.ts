@@ -33,7 +33,7 @@ export function importPool(
     input: InputOf<Tasks[Name]>,
     { limit = LIMIT, ...options }: Partial<RunOptions> = {},
   ): Promise<ResultOf<Tasks[Name]>> => {
-    const place = { url, roleSwitch, ensembleId, userId, now, ...(nameSecret !== undefined && { nameSecret }) };
+    const place = { url, roleSwitch, ensembleId, userId, room: null, now, ...(nameSecret !== undefined && { nameSecret }) };
     return threads.run(name, place, input, { limit, ...options }).catch(explain);
   };
   const judgings = new Map<string, Promise<void>>();

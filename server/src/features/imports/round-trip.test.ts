@@ -31,7 +31,7 @@ async function exported({ keeper }: TestEnsemble): Promise<Sheet> {
 
 /** What would become of each row in the register as it is: outcome, problems and what changes, `changed  comment`; then writes it. */
 const judged = ({ ensembleId, keeper }: TestEnsemble, sheet: Sheet) =>
-  withScope(database(), 'switch', { ensembleId, userId: keeper.id, now: clock.now }, async (scope) => {
+  withScope(database(), 'switch', { ensembleId, userId: keeper.id, room: null, now: clock.now }, async (scope) => {
     const { columns, rows, totalRows, isExport } = understand(sheet, 'CLOTHING');
     const decided = rows.map((row) => ({ ...row, decision: null }));
     const options = { columns, emptyClears: isExport, updateExisting: true, today: '2026-09-03' };
@@ -121,7 +121,7 @@ const judgedPeople = async ({ ensembleId, keeper }: TestEnsemble, sheet: Sheet) 
   const { columns, rows } = understand(sheet, 'PEOPLE');
   const decided = rows.map((row) => ({ ...row, decision: null }));
   const options = { columns, emptyClears: false, updateExisting: true, today: '2026-09-03' };
-  const register = await withScope(database(), 'switch', { ensembleId, userId: keeper.id, now: clock.now }, findPeopleRegister);
+  const register = await withScope(database(), 'switch', { ensembleId, userId: keeper.id, room: null, now: clock.now }, findPeopleRegister);
   return judgePeople(decided, options, register).map(({ outcome, problems }) => [outcome, ...problems.map(({ text }) => text)].join(' '));
 };
 

@@ -36,7 +36,7 @@ interface RunningOptions {
  */
 export async function runImport(options: RunningOptions, { ensembleId, userId, id }: Jobs['import'], stopping: AbortSignal): Promise<void> {
   const { pool, complain } = options;
-  const order = { ensembleId, userId, now: options.now() };
+  const order = { ensembleId, userId, room: null, now: options.now() };
   const fail = (error: string) => withScope(options.database, options.roleSwitch, order, (scope) => updateFailed(scope, id, error));
   // The user may have lost the right since.
   const role = await findRole(options.database.system, { ensembleId, userId });

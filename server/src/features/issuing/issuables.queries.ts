@@ -1,7 +1,7 @@
 import type { TypedNumber, TypedSize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { natural } from '../../db/order.ts';
-import { personName } from '../../db/person-name.ts';
+import { holderName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { anyOf, containsForms, hasKey, isOfSize, keyBeginsWith, namesClothing, rankOf } from '../../db/search.ts';
 
@@ -27,7 +27,7 @@ const issuableItems = (db: Scope['db']) =>
     .select([
       'currentName.name as clothingName',
       'person.id as holderId',
-      personName.as('holder'),
+      holderName('currentItem.issueId').as('holder'),
       'currentItem.state',
       'place.name as placeName',
     ]);

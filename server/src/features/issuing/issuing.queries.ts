@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { imageUrl } from '../../db/image-url.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
-import { personName } from '../../db/person-name.ts';
+import { holderName, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given, hasNumber } from '../../db/search.ts';
 import { idArray, recordset } from '../../db/sets.ts';
@@ -17,7 +17,7 @@ const itemStates = ({ db }: Scope) =>
     .leftJoin('person', 'person.id', 'currentIssue.personId')
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.sizeLabel'])
     .select(['clothingItem.active', 'clothingItem.state', 'currentIssue.dueOn'])
-    .select(['clothingName.name as clothingName', 'person.id as holderId', personName.as('holder')])
+    .select(['clothingName.name as clothingName', 'person.id as holderId', holderName('currentIssue.id').as('holder')])
     .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'));
 
 export const setSavepoint = ({ db }: Scope) => sql`savepoint locking`.execute(db);
@@ -139,7 +139,7 @@ const entries = (scope: Scope) =>
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
     .select(['issue.personId', personName.$notNull().as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
     .select(['clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
-    .select(sql<string | null>`trim(keeper.first_name || ' ' || keeper.last_name)`.as('holder'))
+    .select(holderName('currentIssue.id', sql`trim(keeper.first_name || ' ' || keeper.last_name)`).as('holder'))
     .select(sql<boolean>`clothing_item.deleted_at is not null or clothing_name.deleted_at is not null`.as('deleted'));
 
 /** Issues of these items. An array, so that PostgreSQL finds the items first, and then their issues along an index. */

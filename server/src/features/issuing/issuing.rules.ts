@@ -38,7 +38,7 @@ const labelOf = ({ clothingName, clothingNumber }: LockedItem) => itemLabel(clot
  * Not if the person holds this item: then the request is a repetition.
  */
 export const mayBeReplaced = (item: LockedItem, personId: number): boolean =>
-  item.clothingNumber === null && item.holderId !== personId && (item.deleted || !isFree({ ...item, holder: item.holderId }));
+  item.clothingNumber === null && item.holderId !== personId && (item.deleted || !isFree(item));
 
 /** The item as free where it is taken from its holder; as it is where somebody else holds it by now. */
 export const takenFrom = (item: LockedItem, holderId: number | undefined): LockedItem =>

@@ -13,7 +13,7 @@ async function lockFreeTwin(scope: Scope, item: LockedItem, except: readonly num
     const id = await lockTwin(scope, item, tried);
     if (id === undefined) return undefined;
     const twin = (await findItemStates(scope, [id])).get(id);
-    if (twin?.holderId === null) return twin;
+    if (twin?.holder === null) return twin;
     tried.push(id);
   }
 }

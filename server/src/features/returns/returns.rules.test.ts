@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { answersOf, careOf, type Piece } from './returns.rules.ts';
 
 const MARI = 1;
-const inStore: Piece = { state: 'OK', deleted: false, holderId: null };
-const held = { ...inStore, holderId: MARI };
+const inStore: Piece = { state: 'OK', deleted: false, holderId: null, holder: null };
+const held = { ...inStore, holderId: MARI, holder: 'Mari Tamm' };
 const items = new Map<number, Piece>([
   [1, held],
   [2, inStore],

@@ -6,6 +6,7 @@ type Row = ReturnsForm['items'][number];
 export interface Piece {
   readonly deleted: boolean;
   readonly holderId: number | null;
+  readonly holder: string | null;
   readonly state: CareState;
 }
 
@@ -29,14 +30,19 @@ export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, Piece
   });
 }
 
-/** State and note of each piece that is not gone, by its last row. A lost piece that comes back without a state is in order. */
+/**
+ * State and note of each piece that is not gone, by its last row. A lost piece that comes back without a state is in order;
+ * what a person of another group has is left alone.
+ */
 export function careOf(rows: readonly Row[], items: ReadonlyMap<number, Piece>, answers: readonly ReturnAnswer[]): CareChange[] {
   const changes = new Map<number, CareChange>();
   for (const [index, { clothingId, state, note }] of rows.entries()) {
     const outcome = answers[index]?.outcome;
-    if (outcome === 'GONE') continue;
+    const item = items.get(clothingId);
+    const isElsewhere = item?.holderId === null && item.holder !== null;
+    if (outcome === 'GONE' || isElsewhere) continue;
     const before = changes.get(clothingId);
-    const found = outcome === 'RETURNED' && items.get(clothingId)?.state === 'LOST' ? ('OK' as const) : undefined;
+    const found = outcome === 'RETURNED' && item?.state === 'LOST' ? ('OK' as const) : undefined;
     changes.set(clothingId, {
       id: clothingId,
       state: state ?? before?.state ?? found,
