@@ -8,7 +8,8 @@ import { cellsWithPiece, cellWithout, placeAt, placesByPiece, whyNotChangeable, 
 import type { CellPlace, CellWrite, Layout } from './dressing.types.ts';
 import { choicesFor } from './fitting.service.ts';
 import { readLayout } from './layout.service.ts';
-import { getPlan, lockPlan } from './plans.queries.ts';
+import { lockPlan } from './locked-plan.service.ts';
+import { getPlan } from './plans.queries.ts';
 import { showCell } from './showing.service.ts';
 
 /** The path of a cell. */

@@ -8,7 +8,8 @@ import { proposeAnew } from './cells.service.ts';
 import type { Layout } from './dressing.types.ts';
 import { isWaiting } from './layout.rules.ts';
 import { readLayout } from './layout.service.ts';
-import { getPlan, lockPlan } from './plans.queries.ts';
+import { lockPlan } from './locked-plan.service.ts';
+import { getPlan } from './plans.queries.ts';
 
 /** Runs work in a transaction of its own, which belongs to no deed. */
 export type Beside = (work: (scope: Scope) => Promise<void>) => Promise<void>;

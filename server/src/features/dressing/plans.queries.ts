@@ -1,6 +1,4 @@
-import { refusal } from '@riideait/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import { today } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
@@ -38,15 +36,12 @@ export const findOpenPlans = (scope: Scope, limit: number): Promise<Plan[]> =>
 export const getPlan = async (scope: Scope, id: number): Promise<Plan> =>
   found(await plans(scope).where('dressingPlan.id', '=', id).executeTakeFirst());
 
-/**
- * Locks a plan against changes of its form and its cells; an undo that puts cells back need not wait for it.
- * @throws AppError PLAN_SHARED to an instructor who does not see all its dancers
- */
-export async function lockPlan({ db, room }: Scope, id: number): Promise<void> {
+/** Locks a plan, or 404. Says whether it has dancers whom the instructor of this request does not see. */
+export async function lockRowOfPlan({ db, room }: Scope, id: number): Promise<{ shared: boolean }> {
   found(await db.selectFrom('dressingPlan').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
-  if (!room) return;
+  if (!room) return { shared: false };
   const { rows } = await sql`select from shared_plans() as plan_id where plan_id = ${id}`.execute(db);
-  if (rows.length > 0) refuse(refusal('PLAN_SHARED'));
+  return { shared: rows.length > 0 };
 }
 
 /** Locks all plans, as `lockPlan` does one; in id order. */

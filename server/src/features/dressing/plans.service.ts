@@ -4,13 +4,13 @@ import type { Scope } from '../../db/scope.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import type { Plan } from './dressing.types.ts';
 import { readLayouts } from './layout.service.ts';
+import { lockPlan } from './locked-plan.service.ts';
 import {
   findBorrowers,
   findOpenPlans,
   findPlans,
   getPlan,
   insertPlan,
-  lockPlan,
   lockPlans,
   missingIds,
   removePlan,

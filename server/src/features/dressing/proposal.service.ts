@@ -8,7 +8,8 @@ import { clearHidden, findCells, findPieces, writeCells } from './cells.queries.
 import type { CellWrite, Layout } from './dressing.types.ts';
 import { fittedBy } from './fitting.service.ts';
 import { readLayout, whyNot } from './layout.service.ts';
-import { getPlan, lockPlan } from './plans.queries.ts';
+import { lockPlan } from './locked-plan.service.ts';
+import { getPlan } from './plans.queries.ts';
 import { type Problem, problemOf, whyNotLockable } from './proposal.rules.ts';
 import { showPlan } from './showing.service.ts';
 

@@ -40,7 +40,7 @@ export function WaitingCard({ entry, mapping: { isSaving, saving, save }, previe
       {shown.length < groups.length && (
         <Box sx={{ px: 1, pb: 0.5 }}>
           <Button sx={{ minHeight: 44 }} onClick={() => setShowsAll(true)}>
-            {t('moreGroups', { count: groups.length - shown.length })}
+            <span>{t('moreGroups', { count: groups.length - shown.length })}</span>
           </Button>
         </Box>
       )}
