@@ -18,8 +18,9 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A longer title is smaller on a phone: beside the action it would take three lines. */
+/** A longer title is smaller on a phone: it would take three lines, or beside an action two. */
 const LONG = 24;
+const LONG_BESIDE_ACTION = 10;
 
 /** A screen: heading, primary action, content. */
 export function Page({ title, beside, action, children }: PageProps) {
@@ -33,7 +34,7 @@ export function Page({ title, beside, action, children }: PageProps) {
   return (
     <Stack sx={{ gap: { xs: 1.5, sm: 2 }, [`@media ${LOW_WINDOW}`]: { gap: 0.75 } }}>
       {/* In large type the action stands below the title. */}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minHeight: 44 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, minHeight: 44 }}>
         <Box
           sx={{
             display: 'flex',
@@ -45,17 +46,19 @@ export function Page({ title, beside, action, children }: PageProps) {
             minWidth: 'min(100%, 7rem)',
           }}
         >
-          <Typography
-            variant="h1"
-            sx={{
-              overflowWrap: 'anywhere',
-              fontSize: { xs: title.length > LONG ? '1.25rem' : 'min(1.5rem, 10.5vw)', sm: '1.875rem' },
-              [`@media ${LOW_WINDOW}`]: { fontSize: '1.25rem' },
-            }}
-          >
-            {title}
-          </Typography>
-          {help}
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <Typography
+              variant="h1"
+              sx={{
+                overflowWrap: 'anywhere',
+                fontSize: { xs: title.length > (action ? LONG_BESIDE_ACTION : LONG) ? '1.25rem' : 'min(1.5rem, 10.5vw)', sm: '1.875rem' },
+                [`@media ${LOW_WINDOW}`]: { fontSize: '1.25rem' },
+              }}
+            >
+              {title}
+            </Typography>
+            {help}
+          </Box>
           {beside}
         </Box>
         {Boolean(action) && (
