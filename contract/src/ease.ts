@@ -26,16 +26,16 @@ const limit = (label: string) => {
 const limits = {
   garmentKind: GarmentKind,
   criterion: Criterion,
-  min: limit('Vähim'),
-  idealFrom: limit('Parim alates'),
-  idealTo: limit('Parim kuni'),
-  max: limit('Suurim'),
+  min: limit('Alumine piir'),
+  idealFrom: limit('Paras alates'),
+  idealTo: limit('Paras kuni'),
+  max: limit('Ülemine piir'),
 };
 
 const ascending = [
-  ['min', 'idealFrom', 'Ei tohi olla väiksem kui vähim'],
-  ['idealFrom', 'idealTo', 'Ei tohi olla väiksem kui parima algus'],
-  ['idealTo', 'max', 'Ei tohi olla väiksem kui parima lõpp'],
+  ['min', 'idealFrom', 'Ei tohi olla väiksem kui alumine piir'],
+  ['idealFrom', 'idealTo', 'Ei tohi olla väiksem kui paraja algus'],
+  ['idealTo', 'max', 'Ei tohi olla väiksem kui paraja lõpp'],
 ] as const;
 
 type Limits = Omit<EaseRow, 'weight'>;

@@ -11,21 +11,21 @@ test('a manager changes a row of ease, sees the example change, and takes it bac
 
   await page.goto('/clothing/fit');
   const skirt = page.getByRole('region', { name: 'seelik', exact: true });
-  await expect(skirt).toContainText('vöö 1–3 cm suurem kui keha; alla 0 cm ei sobi, üle 6 cm ei sobi');
+  await expect(skirt).toContainText('Paras on 1–3 cm laiem kui keha. Ei sobi: kitsam või üle 6 cm laiem.');
   await skirt.getByRole('button', { name: 'Muuda: seelik, vöö' }).click();
   const dialog = page.getByRole('dialog');
   const example = dialog.getByRole('row', { name: /Õnne Ojasoo/ });
   await expect(example).toContainText('ei sobi');
-  await dialog.getByLabel('Suurim').fill('2');
-  await dialog.getByLabel('Suurim').press('Enter');
-  await expect(dialog.getByText('Ei tohi olla väiksem kui parima lõpp')).toBeVisible();
-  await dialog.getByLabel('Suurim').fill('9');
+  await dialog.getByLabel('Ülemine piir').fill('2');
+  await dialog.getByLabel('Ülemine piir').press('Enter');
+  await expect(dialog.getByText('Ei tohi olla väiksem kui paraja lõpp')).toBeVisible();
+  await dialog.getByLabel('Ülemine piir').fill('9');
   await expect(example).toContainText('avar');
-  await dialog.getByLabel('Suurim').press('Enter');
+  await dialog.getByLabel('Ülemine piir').press('Enter');
 
-  await expect(skirt).toContainText('üle 9 cm ei sobi');
+  await expect(skirt).toContainText('üle 9 cm laiem');
   await undoInToast(page, 'Piirid muudetud');
-  await expect(skirt).toContainText('üle 6 cm ei sobi');
+  await expect(skirt).toContainText('üle 6 cm laiem');
   await expect(skirt.getByText('muudetud')).toHaveCount(0);
 });
 

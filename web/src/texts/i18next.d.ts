@@ -3,6 +3,7 @@ import type builds from './et/builds.json';
 import type closing from './et/closing.json';
 import type codes from './et/codes.json';
 import type dressing from './et/dressing.json';
+import type ease from './et/ease.json';
 import type emailConfig from './et/email-config.json';
 import type erasing from './et/erasing.json';
 import type guide from './et/guide.json';
@@ -26,6 +27,7 @@ interface Later {
   closing: typeof closing;
   codes: typeof codes;
   dressing: typeof dressing;
+  ease: typeof ease;
   'email-config': typeof emailConfig;
   erasing: typeof erasing;
   guide: typeof guide;

@@ -181,9 +181,9 @@ describe('the table of ease', () => {
   });
 
   test.each([
-    [{ min: 2 }, [['idealFrom', 'Ei tohi olla väiksem kui vähim']]],
-    [{ idealTo: 0 }, [['idealTo', 'Ei tohi olla väiksem kui parima algus']]],
-    [{ max: 2 }, [['max', 'Ei tohi olla väiksem kui parima lõpp']]],
+    [{ min: 2 }, [['idealFrom', 'Ei tohi olla väiksem kui alumine piir']]],
+    [{ idealTo: 0 }, [['idealTo', 'Ei tohi olla väiksem kui paraja algus']]],
+    [{ max: 2 }, [['max', 'Ei tohi olla väiksem kui paraja lõpp']]],
     [{ min: '' }, [['min', 'Vähim on kohustuslik']]],
     [{ criterion: 'HEAD' }, [['criterion', 'Seda mõõtu selle rõiva juures ei võrrelda']]],
   ])('refuses %j', async (wrong, messages) => {

@@ -1,3 +1,4 @@
+import './texts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EaseForm, EaseExample as Example } from '@riideait/contract';
@@ -10,7 +11,7 @@ import { easeExampleQuery } from './ease.api.ts';
 
 /** Dancers and pieces of the ensemble under these limits. */
 export function EaseExample({ draft }: { draft: EaseForm }) {
-  const { t } = useTranslation('garments');
+  const { t } = useTranslation('ease');
   const { garmentKind, criterion, min, idealFrom, idealTo, max } = useDebounced(draft);
   const { data, error } = useApiWhile(true, easeExampleQuery({ garmentKind, criterion, min, idealFrom, idealTo, max }));
   if (error) return <LoadFailed />;
@@ -45,7 +46,7 @@ export function EaseExample({ draft }: { draft: EaseForm }) {
 }
 
 function Piece({ clothingNumber, sizeLabel }: Example['pieces'][number]) {
-  const { t } = useTranslation('garments');
+  const { t } = useTranslation('ease');
   return (
     <>
       {clothingNumber ?? '–'}

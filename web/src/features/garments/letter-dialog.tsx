@@ -1,3 +1,4 @@
+import './texts.ts';
 import Box from '@mui/material/Box';
 import { type LetterSize, LetterSizeForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ const ends = ['womenFrom', 'womenTo', 'menFrom', 'menTo'] as const;
 
 /** Changes the sizes that a letter stands for. */
 export function LetterDialog({ row, onClose }: DialogProps & { row: LetterSize }) {
-  const { t } = useTranslation('garments');
+  const { t } = useTranslation('ease');
   const { changed: _, ...sizes } = row;
   const form = useContractForm(LetterSizeForm, sizes);
   const edit = useEditLetter({ onSuccess: onClose, onError: form.showErrors });

@@ -2,14 +2,14 @@ import { defaultLetterSizes, type LetterSize } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
+import { letterSentence } from './ease-words.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import { lettersQuery, useEditLetter } from './letters.api.ts';
 import { TableCard, TableLine } from './table-line.tsx';
-import { letterSentence } from './words.ts';
 
 /** What the letters of sizes stand for. */
 export function LettersCard() {
-  const { t } = useTranslation('garments');
+  const { t } = useTranslation('ease');
   const { data: table } = useApi(lettersQuery);
   const [edited, setEdited] = useState<LetterSize | null>(null);
 
@@ -26,7 +26,7 @@ export function LettersCard() {
 }
 
 function LetterLine({ row, onEdit }: { row: LetterSize; onEdit: () => void }) {
-  const { t } = useTranslation('garments');
+  const { t } = useTranslation('ease');
   const reset = useEditLetter();
   const byDefault = defaultLetterSizes.find(({ letter }) => letter === row.letter);
   return (

@@ -1,3 +1,4 @@
+import './texts.ts';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import Box from '@mui/material/Box';
@@ -32,6 +33,10 @@ export const TableCard = ({ name, intro, children }: TableCardProps) => (
 
 interface TableLineProps {
   sentence: string;
+  /** Before the sentence. */
+  figure?: ReactNode;
+  /** Below the sentence. */
+  children?: ReactNode;
   /** Of the row, in the names of its buttons. */
   name: string;
   changed: boolean;
@@ -42,13 +47,15 @@ interface TableLineProps {
 }
 
 /** One row as a sentence; for a manager with its changes. */
-export function TableLine({ sentence, name, changed, busy, onEdit, onReset }: TableLineProps) {
-  const { t } = useTranslation('garments');
+export function TableLine({ sentence, figure, children, name, changed, busy, onEdit, onReset }: TableLineProps) {
+  const { t } = useTranslation('ease');
   const mayWrite = useMay('ease:write');
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 2, pr: 1, minHeight: 48 }}>
-      <Typography sx={{ flex: '1 1 0', py: 0.75, '&::first-letter': { textTransform: 'uppercase' } }}>{sentence}</Typography>
+    <Box component="li" sx={line}>
+      {figure}
+      <Typography sx={{ flex: '1 1 0', minWidth: 0, py: 0.75, '&::first-letter': { textTransform: 'uppercase' } }}>{sentence}</Typography>
       {mayWrite && <IconAction label={t('editOf', { name })} icon={<EditOutlined />} onClick={onEdit} />}
+      {children !== undefined && <Box sx={{ flexBasis: '100%', minWidth: 0, pb: 1 }}>{children}</Box>}
       {changed && (
         <Box sx={{ display: 'flex', alignItems: 'center', flexBasis: '100%', gap: 1 }}>
           <Chip size="small" label={t('changed')} />
@@ -62,3 +69,5 @@ export function TableLine({ sentence, name, changed, busy, onEdit, onReset }: Ta
     </Box>
   );
 }
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 2, pr: 1, minHeight: 48 } as const;
