@@ -90,8 +90,9 @@ export type AddPersonForm = z.infer<typeof AddPersonForm>;
 export const EditPersonForm = z.object({ ...personFields, ...basedOn }).refine(hasFirstName, ofDancer('firstName', 'Eesnimi'));
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 
-/** `borrowers`: with those who borrow, else dancers only; `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not. */
+/** `name`: words of first and last name in any order; `borrowers`: with those who borrow, else dancers only; `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not. */
 export const PeopleFilter = z.object({
+  name: textFilter(),
   firstName: textFilter(),
   lastName: textFilter(),
   gender: filter(GenderCode),

@@ -26,9 +26,9 @@ test('on a phone: find, issue three, take one back, undo that, see its history',
   await drawer.getByRole('link', { name: 'Tantsijad' }).tap();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(/\/people\/search/);
-  await page.getByLabel('Perekonnanimi').fill(lastName);
-  await expect(page).toHaveURL(/lastName=/);
-  await page.getByRole('link', { name, exact: true }).tap();
+  await page.getByRole('searchbox', { name: 'Nimi' }).fill(name);
+  await expect(page).toHaveURL(/name=/);
+  await page.getByRole('link', { name: lastName }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });

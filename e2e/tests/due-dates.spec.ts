@@ -69,7 +69,7 @@ test('what is issued with a due date is late once it is over: on the page, in th
   await expect(page.getByText(other.lastName)).toHaveCount(0);
 
   // One piece gets another day, then all of them; it can be undone.
-  await page.getByRole('link', { name: dancer.name }).click();
+  await page.getByRole('link', { name: dancer.lastName }).click();
   await page.getByRole('button', { name: new RegExp(`Veel tegevusi: ${skirts.name}.*101`) }).click();
   await page.getByRole('menuitem', { name: 'Muuda tähtaega' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tähtaeg' }).fill(written(7));

@@ -252,7 +252,7 @@ test('the app can be installed; a logout asks while something waits, and takes t
 
   await context.setOffline(true);
   await page.goto('/people/search');
-  await page.getByRole('link', { name: kaie.name }).click();
+  await page.getByRole('link', { name: kaie.lastName }).click();
   await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });
   await search.fill('seelik 5');

@@ -168,7 +168,7 @@ test('a hand scanner types and presses Enter: the desk lists the piece, other fi
   await expect(page.getByText(/Kaamera töötab ainult turvalisel aadressil/)).toBeVisible();
 
   await page.goto('/people/search');
-  await page.getByLabel('Perekonnanimi').focus();
+  await page.getByRole('searchbox', { name: 'Nimi' }).focus();
   await page.keyboard.type(`${label(two?.code ?? '')}\n`);
   await expect(page).toHaveURL(new RegExp(`/e/${two?.code}`, 'i'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(skirts.name);

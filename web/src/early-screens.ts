@@ -1,3 +1,5 @@
+import { LIST_ROWS } from './lib/rows.ts';
+
 /** A screen and the first data that its route asks for. */
 interface EarlyScreen {
   readonly load: () => Promise<unknown>;
@@ -10,7 +12,10 @@ const screens: readonly (readonly [address: RegExp, screen: (id: string) => Earl
   [/^\/$/, () => ({ load: () => import('./features/home/home-screen.tsx'), data: ['/today', '/clothing/inventory'] })],
   [
     /^\/people\/search$/,
-    () => ({ load: () => import('./features/people/people-search-screen.tsx'), data: ['/people?page=1&count=20&active=true'] }),
+    () => ({
+      load: () => import('./features/people/people-search-screen.tsx'),
+      data: [`/people?page=1&count=${LIST_ROWS}&active=true`],
+    }),
   ],
   [
     /^\/people\/(\d+)$/,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { LIST_ROWS } from '../lib/rows.ts';
 
 /** A Standard Schema (standardschema.dev), one of the forms that the router takes. */
 interface SearchReader<Address> {
@@ -10,8 +11,9 @@ export const inAddress = <Schema extends z.ZodObject>(schema: Schema): SearchRea
   '~standard': { validate: (address) => ({ value: readable(schema, address) }) },
 });
 
-/** Unreadable keys stay, as undefined, since the router merges the result into the raw address. */
+/** Unreadable keys stay, as undefined, since the router merges the result into the raw address. A list has as many rows as fits the window. */
 function readable<Schema extends z.ZodObject>(schema: Schema, address: unknown): z.output<Schema> {
   const wrong = schema.safeParse(address).error?.issues.map(({ path }) => [path[0], undefined]) ?? [];
-  return schema.parse(Object.assign({}, address, Object.fromEntries(wrong)));
+  const read: Record<string, unknown> = Object.assign({}, address, Object.fromEntries(wrong));
+  return schema.parse('count' in schema.shape && read.count === undefined ? { ...read, count: LIST_ROWS } : read);
 }

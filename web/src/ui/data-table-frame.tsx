@@ -21,8 +21,6 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** The rows below 600 px. */
   card: CardOf<Row>;
-  /** Above the cards of a phone, in place of column headings. */
-  cardsHead?: ReactNode;
   /** Shown without rows: a text or an `EmptyState`. */
   empty: ReactNode;
   /** Buttons at the end of a row or card, usually `RowActions`. */
@@ -107,18 +105,13 @@ const noMarks = createMarks();
 
 /** Table rows, or the cards of a phone. */
 function Rows<Row extends object>(props: DataTableFrameProps<Row>) {
-  const { columns, rows, rowKey, card, cardsHead, actions, title, sort, onSort, marking, headingOf, allRows = rows } = props;
+  const { columns, rows, rowKey, card, actions, title, sort, onSort, marking, headingOf, allRows = rows } = props;
   const { t } = useTranslation('ui');
   const sections = sectionsOf(useGradually(rows), headingOf, t('others'));
   const isMarking = useMarked(marking?.marks ?? noMarks, ({ isOn }) => isOn);
 
   if (useIsMobile())
-    return (
-      <>
-        {cardsHead}
-        <DataTableCards sections={sections} rowKey={rowKey} card={card} actions={actions} marking={isMarking ? marking : undefined} />
-      </>
-    );
+    return <DataTableCards sections={sections} rowKey={rowKey} card={card} actions={actions} marking={isMarking ? marking : undefined} />;
   return (
     <DataTableRows {...{ columns, rowKey, actions, sort, onSort, marking }} sections={sections} markedAtOnce={allRows} label={title} />
   );

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
+import { TABLE_ROWS } from '../lib/rows.ts';
 import type { Sort } from './column.ts';
 import { DataTableFrame, type TableProps } from './data-table-frame.tsx';
 import { Pager } from './pager.tsx';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageOf, sortOf, sortRows, type TableView } from './table-view.ts';
+import { PAGE_SIZES, pageOf, sortOf, sortRows, type TableView } from './table-view.ts';
 
 interface DataTableProps<Row> extends TableProps<Row> {
   /** Initial order; default: the order of `rows`. */
@@ -40,7 +41,7 @@ export function DataTable<Row extends object>({ defaultSort, paged = false, ...p
             {...page}
             resultCount={rows.length}
             onPage={(page) => onView({ ...view, page: page === 1 ? undefined : page })}
-            onPageSize={(size) => onView({ ...view, rows: size === DEFAULT_PAGE_SIZE ? undefined : size, page: undefined })}
+            onPageSize={(size) => onView({ ...view, rows: size === TABLE_ROWS ? undefined : size, page: undefined })}
           />
         )
       }

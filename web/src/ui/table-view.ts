@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { TABLE_ROWS } from '../lib/rows.ts';
 import type { Column, Sort } from './column.ts';
 import { compareBy } from './compare.ts';
 import { pagesOf } from './page-buttons.ts';
 
 /** Rows per page of a `DataTable`; -1 is all. */
 export const PAGE_SIZES = [10, 25, 50, 100, -1];
-
-/** Spec, chapter 9. */
-export const DEFAULT_PAGE_SIZE = 10;
 
 /** Order and page of a `DataTable` in the address; missing keys are defaults. */
 export const TableView = z.object({
@@ -34,7 +32,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
 
 /** The page of a view, at most the last; `count` rows per page. */
 export function pageOf<Row>(rows: readonly Row[], view: TableView) {
-  const { rows: pageSize = DEFAULT_PAGE_SIZE } = view;
+  const { rows: pageSize = TABLE_ROWS } = view;
   const count = pageSize === -1 ? Math.max(rows.length, 1) : pageSize;
   const page = Math.min(view.page ?? 1, pagesOf(rows.length, count));
   return { rows: rows.slice((page - 1) * count, page * count), page, count, pageSize };

@@ -68,6 +68,11 @@ test.each([
   [{ lastName: '_' }, ['Ants']],
   [{ lastName: '0%' }, ['Ants']],
   [{ lastName: '\\' }, []],
+  [{ name: 'põldma' }, ['Mari', 'Õie']],
+  [{ name: 'Põldma, Mari' }, ['Mari']],
+  [{ name: 'oie pold' }, ['Õie']],
+  [{ name: 'mari šults' }, []],
+  [{ name: 'põldma', firstName: 'õie' }, ['Õie']],
 ])('%o finds %o', async (query, expected) => {
   const { search } = await dancers();
   expect(await search(query)).toEqual(expected);

@@ -48,13 +48,14 @@ const sortKeys = {
   amountOfIssuedItems: heldItems,
 } as const satisfies Record<NonNullable<PeopleSearch['sort']>, unknown>;
 
-const idsOf = (scope: Scope, { firstName, lastName, gender, groupId, active, holds, late, borrowers = false }: PeopleFilter) =>
+const idsOf = (scope: Scope, { name, firstName, lastName, gender, groupId, active, holds, late, borrowers = false }: PeopleFilter) =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select('person.id')
     .where(isShown)
     .where(borrowers ? isShown : isDancer)
+    .where(given(name, (typed) => findsName(personLetters.whole, typed)))
     .where(given(firstName, (typed) => findsName(personLetters.first, typed)))
     .where(given(lastName, (typed) => findsName(personLetters.last, typed)))
     .where(({ eb }) => given(gender, (code) => eb('person.genderCode', '=', code)))

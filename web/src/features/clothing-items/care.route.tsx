@@ -1,5 +1,6 @@
-import { CareState, ClothingSearch, filter, PAGE_SIZE } from '@riideait/contract';
+import { CareState, ClothingSearch, filter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { FIRST_PAGE } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -16,7 +17,7 @@ export const careRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/care',
   validateSearch: inAddress(CareAddress),
-  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   loaderDeps: ({ search }) => search,
   // Not awaited: the filters and the old rows stay.
   loader: ({ context: { queryClient }, deps }) => {

@@ -7,10 +7,18 @@ import { CareMark } from './care-mark.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
-/** The holder, 'laos, riiul 3' or 'pesus alates 03.09.26'; with `ownOnly` 'laos' for an item at the place of its name. */
-export function Whereabouts({ item, ownOnly = false }: { item: ClothingItem; ownOnly?: boolean }) {
+interface WhereaboutsProps {
+  item: ClothingItem;
+  /** 'laos' for an item at the place of its name. */
+  ownOnly?: boolean;
+  /** The holder without a link. */
+  plain?: boolean;
+}
+
+/** The holder, 'laos, riiul 3' or 'pesus alates 03.09.26'. */
+export function Whereabouts({ item, ownOnly = false, plain = false }: WhereaboutsProps) {
   const { location, active, state, placeId, placeName } = item;
-  if (location.url !== null) return <TextLink to={location.url}>{location.text}</TextLink>;
+  if (location.url !== null) return plain ? location.text : <TextLink to={location.url}>{location.text}</TextLink>;
   if (state !== 'OK') return <CareMark item={item} />;
   return (
     <Box component="span" sx={{ color: active ? 'success.main' : 'text.secondary' }}>
@@ -42,7 +50,7 @@ export function CareNotes({ item }: { item: ClothingItem }) {
   );
 }
 
-/** Where an item is, with its notes below; `ownOnly` as above. */
+/** Where an item is, with its notes below. */
 export const ItemLocation = ({ item, ownOnly = false }: { item: ClothingItem; ownOnly?: boolean }) => (
   <>
     <Whereabouts item={item} ownOnly={ownOnly} />

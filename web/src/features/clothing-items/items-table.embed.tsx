@@ -12,7 +12,7 @@ import { useShowClothingSize } from '../account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { itemsQuery, shortLabel } from './clothing-items.api.ts';
 import { ItemActions } from './item-actions.tsx';
-import { ItemCard, ItemCardsHead } from './item-card.tsx';
+import { ItemCard } from './item-card.tsx';
 import { itemColumns } from './item-columns.tsx';
 import { filterItems, type ItemFilter, noFilter } from './item-filter.ts';
 import { ItemsActions } from './items-actions.tsx';
@@ -61,7 +61,6 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
         rows={found}
         rowKey={idOf}
         card={ItemCard}
-        cardsHead={<ItemCardsHead measurements={measurements} withSize={withSize} />}
         title={isFiltered ? t('titleFiltered', { count: found.length, all: items.length }) : t('title', { count: items.length })}
         titleAction={
           mayWrite && (

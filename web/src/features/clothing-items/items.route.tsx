@@ -1,6 +1,7 @@
-import { ClothingSearch, PAGE_SIZE } from '@riideait/contract';
+import { ClothingSearch } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router';
+import { FIRST_PAGE } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -42,7 +43,7 @@ export const numberRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/number',
   validateSearch: inAddress(ItemsAddress),
-  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   beforeLoad: ({ search }) => {
     if (search.number === undefined) throw redirect({ to: '/clothing/items', search, replace: true });
   },
@@ -57,7 +58,7 @@ export const itemsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/items',
   validateSearch: inAddress(ItemsAddress),
-  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   loaderDeps: ({ search }) => search,
   loader: load,
   pendingComponent: () => <TablePageSkeleton title={i18n.t('itemsTitle', { ns: 'clothing-items' })} columns={3} />,

@@ -1,5 +1,6 @@
-import { booleanFilter, CareState, ClothingNameSearch, filter, PAGE_SIZE, textFilter } from '@riideait/contract';
+import { booleanFilter, CareState, ClothingNameSearch, filter, textFilter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { FIRST_PAGE } from '../../lib/rows.ts';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
@@ -17,7 +18,7 @@ export const clothingNamesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/search',
   validateSearch: inAddress(ClothingNameSearch),
-  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   loaderDeps: ({ search }) => search,
   // Not awaited: while the user types in a filter, the filters and the old rows stay.
   loader: ({ context, deps }) => {

@@ -1,5 +1,6 @@
-import { DeedSearch, PAGE_SIZE } from '@riideait/contract';
+import { DeedSearch } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { FIRST_PAGE } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -10,7 +11,7 @@ export const deedsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/deeds',
   validateSearch: inAddress(DeedSearch),
-  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   loaderDeps: ({ search }) => search,
   // Not awaited: the filters and the old rows stay while the filter changes.
   loader: ({ context, deps }) => {

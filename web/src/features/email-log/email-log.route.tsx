@@ -1,5 +1,6 @@
-import { EmailLogSearch, PAGE_SIZE } from '@riideait/contract';
+import { EmailLogSearch } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { FIRST_PAGE } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -10,7 +11,7 @@ export const emailLogRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/email-log',
   validateSearch: inAddress(EmailLogSearch),
-  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   loaderDeps: ({ search }) => search,
   // Not awaited: while the user types in a filter, the filters and the old rows stay.
   loader: ({ context: { queryClient }, deps }) => {

@@ -1,6 +1,7 @@
-import { ImportKind, ImportPreviewSearch, PAGE_SIZE, paging } from '@riideait/contract';
+import { ImportKind, ImportPreviewSearch, paging } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
+import { FIRST_PAGE } from '../../lib/rows.ts';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
@@ -19,14 +20,12 @@ const Pending = () => (
   </Page>
 );
 
-const firstPage = { page: 1, count: PAGE_SIZE };
-
 /** `kind`: the register that a file goes into; the page is one of earlier imports. */
 export const importsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/import',
   validateSearch: inAddress(z.object({ kind: ImportKind.optional(), ...paging })),
-  search: { middlewares: [stripSearchParams(firstPage)] },
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   loaderDeps: ({ search: { page, count } }) => ({ page, count }),
   // not awaited: the choices show at once
   loader: ({ context: { queryClient }, deps }) => {
@@ -40,7 +39,7 @@ export const importRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/import/$id',
   validateSearch: inAddress(ImportPreviewSearch.extend({ outcome: z.enum(rowFilters).optional() })),
-  search: { middlewares: [stripSearchParams(firstPage)] },
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   params: idParam,
   loader: ({ context: { queryClient }, params: { id } }) => {
     void api().then(({ importQuery }) => queryClient.prefetchQuery(importQuery(id)));

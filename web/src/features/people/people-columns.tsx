@@ -8,13 +8,13 @@ import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
-import { fullName } from './people.api.ts';
+import { listedName } from './people.api.ts';
 
 const t = i18n.getFixedT(null, 'people');
 
 const PersonLink = ({ person }: { person: Person }) => (
   <TextLink to="/people/$id" params={{ id: person.id }}>
-    {fullName(person)}
+    {listedName(person)}
   </TextLink>
 );
 

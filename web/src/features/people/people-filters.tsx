@@ -1,32 +1,25 @@
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../ui/filters.tsx';
 import { MoreFilters } from '../../ui/more-filters.tsx';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from './people.api.ts';
+import { nameIn } from './people-address.ts';
 import type { PeopleSearching } from './use-people-search.ts';
-
-/** Two fields side by side on a phone, in the row of the bar in wider windows. */
-const pair = {
-  display: { xs: 'grid', sm: 'contents' },
-  gridTemplateColumns: '1fr 1fr',
-  gap: 1.5,
-  '& > *': { flex: '1 1 160px' },
-} as const;
 
 export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearching) {
   const { t } = useTranslation('people');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
-  const { firstName, lastName, groupId, gender, active, holds, late } = search;
+  const { groupId, gender, active, holds, late } = search;
 
   return (
     <FilterBar label={t('filters')}>
-      <Box sx={pair}>
-        <FilterText label={t('firstName')} value={firstName} onChange={(firstName) => filter({ firstName })} />
-        <FilterText label={t('lastName')} value={lastName} onChange={(lastName) => filter({ lastName })} />
-      </Box>
+      <FilterText
+        label={t('name')}
+        value={nameIn(search)}
+        onChange={(name) => filter({ name, firstName: undefined, lastName: undefined })}
+      />
       <MoreFilters
         columns={2}
         values={[groupId, gender, active, holds, late]}

@@ -37,6 +37,10 @@ export const genderOptions = (genders: readonly ClassifierEntry[]) =>
 /** Full name: 'Mari Tamm'. */
 export const fullName: (person: Pick<Person, 'firstName' | 'lastName'>) => string = fullNameOf;
 
+/** The name as a list is ordered by it: 'Tamm, Mari'; of a borrower the one name. */
+export const listedName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  firstName === '' ? lastName : `${lastName}, ${firstName}`;
+
 export const useAddPerson = (handlers: MutationHandlers<typeof peopleEndpoints.add>) =>
   useApiMutation(peopleEndpoints.add, { success: t('added'), ...handlers });
 

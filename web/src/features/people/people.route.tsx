@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { FIRST_PAGE } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
@@ -14,7 +14,7 @@ export const peopleSearchRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/people/search',
   validateSearch: inAddress(PeopleAddress),
-  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   loaderDeps: ({ search }) => search,
   // Not awaited: the filters and the old rows stay while the user types.
   loader: ({ context: { queryClient }, deps }) => {

@@ -1,5 +1,6 @@
-import { PAGE_SIZE, type Permission, UserSearch } from '@riideait/contract';
+import { type Permission, UserSearch } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { FIRST_PAGE } from '../../lib/rows.ts';
 import { session } from '../../lib/session.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
@@ -22,7 +23,7 @@ export const usersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/users',
   validateSearch: inAddress(UsersAddress),
-  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   loaderDeps: ({ search }) => search,
   // Not awaited: the filters and the old rows stay while the user types.
   loader: ({ context: { queryClient }, deps }) => {

@@ -148,6 +148,7 @@ describe('as the server answers', () => {
       { id: 22, title: 'Naised · midagi ei ole käes' },
     ]);
     const filtered = answerFrom(view, user, peopleEndpoints.search, { query: { firstName: 'mari–liis' } })?.data;
+    expect(answerFrom(view, user, peopleEndpoints.search, { query: { name: 'okask, mari-liis' } })?.data).toEqual(filtered);
     expect(filtered).toMatchObject([{ id: 21 }, { id: 22 }]);
   });
 

@@ -70,12 +70,13 @@ function issueOf(view: View, item: KeptItem): PersonIssue[] {
 }
 
 function findPeople(view: View, search: PeopleSearch): Person[] {
-  const { firstName, lastName, groupId, active, holds, late, borrowers, sort, order } = search;
+  const { name, firstName, lastName, groupId, active, holds, late, borrowers, sort, order } = search;
   const has = (text: string, typed: string | undefined) => typed === undefined || findsName(typed, text);
   const people = view.people
     .filter(
       (person) =>
         (borrowers === true || !isBorrower(view, person)) &&
+        has(fullNameOf(person), name) &&
         has(person.firstName, firstName) &&
         has(person.lastName, lastName) &&
         (groupId === undefined || person.groupId === groupId) &&

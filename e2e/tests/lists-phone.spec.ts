@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { ask, logIn } from '../src/demo.ts';
+
+test('lists show 25 rows on a phone, whether the server or the browser pages them', async ({ page }) => {
+  await logIn(page);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await page.goto('/people/search');
+  await expect(rows).toHaveCount(25);
+  await expect(page.getByText(/^1–25 . \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Järgmine lehekülg' }).tap();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(rows).toHaveCount(25);
+
+  const [name] = await ask<{ id: number }[]>(page, '/clothing-names?name=põikitriibuline');
+  await page.goto(`/clothing/${name?.id}`);
+  await expect(page.getByText(/^1–25 . \d+$/)).toBeVisible();
+});
+
+test('a row of a garment opens the piece; its numbers have their words', async ({ page }) => {
+  await logIn(page);
+  const [name] = await ask<{ id: number }[]>(page, '/clothing-names?name=põikitriibuline');
+  const items = await ask<{ code: string; clothingNumber: string }[]>(page, `/clothing-names/${name?.id}/items`);
+  const second = items.find(({ clothingNumber }) => clothingNumber === '2');
+  await page.goto(`/clothing/${name?.id}`);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'nr 2:' });
+  await expect(row).toContainText(/suurus 72\s· Pikkus 77,5 cm/);
+  // Anywhere on the row, but on its menu.
+  await row.getByText('Pikkus').tap();
+  await expect(page).toHaveURL(`/e/${second?.code}`);
+});
