@@ -10,7 +10,7 @@ const SLOWER = Number(process.env.SLOWER ?? 4);
 const FRAME = 1000 / 60;
 const WINDOWS = [
   { what: 'desktop 1280 x 800', viewport: { width: 1280, height: 800 } },
-  { what: 'phone 360 x 740', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  { what: 'phone on its side 740 x 360', viewport: { width: 740, height: 360 }, isMobile: true, hasTouch: true },
 ];
 
 /** px to the right and down. */

@@ -119,7 +119,7 @@ async function measure(address: string, ...args: readonly string[]): Promise<voi
     },
     { name: 'person', path: person, shows: [`${main} h1`, `${main} a[href^="/clothing/"]`] },
     { name: 'desk', path: '/return', shows: [`${main} input`, `${main} li`] },
-    { name: 'overview', path: '/clothing/overview', shows: ['[role=rowheader]'] },
+    { name: 'overview', path: '/clothing/overview', shows: [`${main} li section`] },
   ];
   row('', 'cold ms', 'warm ms', 'busy ms', 'warm busy', 'requests', 'scripts', 'script kB', 'all kB');
   for (const index of screens('').keys()) {

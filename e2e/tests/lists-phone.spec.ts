@@ -28,3 +28,16 @@ test('a row of a garment opens the piece; its numbers have their words', async (
   await row.getByText('Pikkus').tap();
   await expect(page).toHaveURL(`/e/${second?.code}`);
 });
+
+test('a list to gather is cards on a phone; a tap anywhere ticks one', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/print/gather?name=põikitriibuline');
+  const row = page.getByRole('row', { name: /Muhu naise põikitriibuline seelik/ }).nth(1);
+  // The size stands at the right of the name, the whereabouts below it.
+  const [name, where] = [await row.locator('td').nth(2).boundingBox(), await row.locator('td').nth(4).boundingBox()];
+  expect(where?.x).toBe(name?.x);
+  expect(where?.y).toBeGreaterThan(name?.y ?? 0);
+  expect(await page.evaluate(() => document.querySelector('.print-sheet')?.scrollWidth)).toBeLessThanOrEqual(328);
+  await row.getByText('Muhu naise').tap();
+  await expect(row.getByRole('checkbox', { name: 'Võetud' })).toBeChecked();
+});

@@ -1,91 +1,93 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn } from '../src/demo.ts';
+import { seriousProblems } from '../src/axe.ts';
+import { ask, logIn, make } from '../src/demo.ts';
 import { answerOverview } from '../src/large-overview.ts';
-import { aSmallEnsemble, rowOf } from '../src/small-overview.ts';
+import { aClothingName } from '../src/register.ts';
+import { aSmallEnsemble } from '../src/small-overview.ts';
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+const cardOf = (page: Page, person: string) => page.getByRole('region', { name: person });
+
+/** The small ensemble with a set of apron, skirt and a cap that nobody has, for women. */
+async function anEnsembleWithASet(page: Page): Promise<void> {
+  await aSmallEnsemble(page);
+  await aClothingName(page, 'Muhu tanu', { typeName: 'Peakatted', clothingNumbers: '1' });
+  const names = await ask<{ id: number }[]>(page, '/clothing-names');
+  const set = await make<{ id: number }>(page, '/clothing-set', { name: 'Pidurõivad', genderCode: 'F' });
+  await make(page, `/clothing-set/${set.id}/items`, { clothingNameIds: names.map(({ id }) => id) });
 }
 
-/** A touch move by `way` in ten steps. */
-async function swipe(page: Page, from: Point, way: Point): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', step: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + way.x * step, y: from.y + way.y * step }] });
-  await touch('touchStart', 0);
-  for (let step = 1; step <= 10; step++) await touch('touchMove', step);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-test('on a phone the matrix scrolls under its headings, and the filters fold away', async ({ page }) => {
-  await logIn(page);
-  await answerOverview(page);
+test('on a phone a card says what of the chosen set is there and missing; a tap gives a piece, which a toast takes back', async ({
+  page,
+}) => {
+  await anEnsembleWithASet(page);
   await page.goto('/clothing/overview');
-  const grid = page.getByRole('grid', { name: 'Mis on kelle käes' });
-  const first = grid.getByRole('link', { name: 'Õnne-Mai Žukovskaja 1', exact: true });
-  await expect(first).toBeInViewport({ ratio: 1 });
-  const frame = await grid.boundingBox();
-  if (frame === null) throw new Error('There is no matrix');
-  // The matrix takes most of the window and fits in it.
-  expect(frame.height).toBeGreaterThan(400);
-  expect(frame.y + frame.height).toBeLessThanOrEqual(740);
+  await expect(page.getByRole('status').filter({ hasText: '3 tantsijat' })).toContainText('käes 4 eset');
+  const anu = cardOf(page, 'Anu Aas');
+  await anu.getByRole('button', { name: '2 eset' }).tap();
+  await expect(anu.getByRole('button')).toHaveText(['2 eset', 'Kihnu põll 1', 'Muhu seelik 1']);
 
-  await expect(page.getByRole('combobox', { name: 'Sugu' })).toBeHidden();
-  await page.getByRole('button', { name: 'Valikud' }).tap();
-  await page.getByRole('combobox', { name: 'Sugu' }).tap();
-  await page.getByRole('option', { name: 'Naine' }).tap();
+  await page.getByRole('combobox', { name: 'Komplekt' }).tap();
+  await page.getByRole('option', { name: 'Pidurõivad' }).tap();
+  await expect(page).toHaveURL(/setId=\d+/);
   await expect(page).toHaveURL(/genderCode=F/);
+  await expect(anu.getByRole('button')).toHaveText(['puudu 1', 'Kihnu põll 1', 'Muhu seelik 1', 'Muhu tanu puudu']);
+  const kai = cardOf(page, 'Kai Kask');
+  await expect(kai.getByRole('button')).toHaveText(['puudu 2', 'Kihnu põll puudu', 'Muhu seelik 2', 'Muhu tanu puudu']);
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await anu.getByRole('button', { name: 'Muhu tanu puudu' }).tap();
+  await page.getByRole('dialog', { name: 'Anu Aas: Muhu tanu' }).getByRole('button', { name: 'nr 1, suuruseta' }).tap();
+  await expect(anu.getByRole('button', { name: 'kõik olemas' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'kõik olemas 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Võta tagasi' }).tap();
+  await expect(anu.getByRole('button', { name: 'puudu 1' })).toBeVisible();
+
+  // The set stays in the address.
+  await anu.getByRole('link', { name: 'Anu Aas' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anu Aas' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Komplekt' })).toHaveText('Pidurõivad');
+  await expect(kai).toContainText('puudu 2');
+
   await page.getByRole('button', { name: 'Valikud · 1' }).tap();
-  await expect(page.getByRole('combobox', { name: 'Sugu' })).toBeHidden();
-
-  await grid.evaluate((scrolled) => {
-    scrolled.addEventListener('scroll', () => scrolled.setAttribute('data-scrolls', 'yes'));
-    scrolled.addEventListener('scrollend', () => scrolled.setAttribute('data-scrolls', 'no'));
-  });
-  for (const way of [
-    { x: 0, y: -30 },
-    { x: -20, y: 0 },
-  ])
-    await swipe(page, { x: frame.x + 280, y: frame.y + 420 }, way);
-  await expect(first).not.toBeInViewport();
-  // Scrolling goes on for a while; a tap would only stop it.
-  await expect(grid).not.toHaveJSProperty('scrollTop', 0);
-  await expect(grid).not.toHaveJSProperty('scrollLeft', 0);
-  await expect(grid).toHaveAttribute('data-scrolls', 'no');
-  const heading = await grid.getByRole('columnheader', { name: 'Tantsija' }).boundingBox();
-  expect(heading).toMatchObject({ x: expect.closeTo(frame.x + 1, 0), y: expect.closeTo(frame.y + 1, 0) });
-  const seen = await page.evaluate(({ x, y }) => {
-    const linkAt = (left: number, top: number) => document.elementFromPoint(x + left, y + top)?.closest('a')?.textContent;
-    return { person: linkAt(50, 300), name: linkAt(220, 60) };
-  }, frame);
-  expect(seen.person).toMatch(/^Õnne-Mai Žukovskaja \d+$/);
-  expect(seen.name).toMatch(/^Muhu naise põikitriibuline seelik \d+$/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-
-  await page.touchscreen.tap(frame.x + 50, frame.y + 300);
-  await expect(page).toHaveURL(/\/people\/\d+$/);
+  await page.getByRole('combobox', { name: 'Rühm' }).tap();
+  await page.getByRole('option', { name: 'Meesrühm' }).tap();
+  await expect(cardOf(page, 'Jüri Õun').getByRole('button').first()).toHaveText('puudu 2');
+  await expect(anu).toBeHidden();
 });
 
-test('with a thumb: an empty cell gets a piece, which a toast takes back; a marked person gives all back', async ({ page }) => {
+test('without sets the names are chosen that belong together; a marked person gives all of them back', async ({ page }) => {
   await aSmallEnsemble(page);
   await page.goto('/clothing/overview');
-  const cells = rowOf(page, 'Kai Kask').getByRole('gridcell');
-  await cells.first().tap();
-  const dialog = page.getByRole('dialog', { name: 'Kai Kask: Kihnu põll' });
-  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).tap();
-  await expect(cells.first()).toHaveText('3');
-  await page.getByRole('button', { name: 'Võta tagasi' }).tap();
-  await expect(cells.first()).toHaveText('');
+  await page.getByRole('combobox', { name: 'Nimetused' }).tap();
+  await page.getByRole('option', { name: 'Kihnu põll' }).tap();
+  await page.keyboard.press('Escape');
+  await expect(cardOf(page, 'Kai Kask').getByRole('button', { name: 'kõik puudu' })).toBeVisible();
+  await expect(cardOf(page, 'Jüri Õun').getByRole('button', { name: 'kõik olemas' })).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Vali: Anu Aas' }).tap();
   const bar = page.getByRole('region', { name: 'Valitud' });
-  await expect(bar).toContainText('1 tantsija · käes 2 eset');
+  await expect(bar).toContainText('1 tantsija · käes 1 ese');
   await bar.getByRole('button', { name: 'Võta tagasi' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta tagasi 2 eset' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta tagasi 1 ese' }).tap();
   await expect(bar).toContainText('1 tantsija · käes 0 eset');
   await bar.getByRole('button', { name: 'Tühista valik' }).tap();
   await expect(bar).toBeHidden();
+  await expect(cardOf(page, 'Anu Aas').getByRole('button', { name: 'kõik puudu' })).toBeVisible();
+});
+
+test('late pieces are marked on the cards of a phone', async ({ page }) => {
+  await logIn(page);
+  const piece = { clothingId: 5, clothingNumber: '12', dueOn: '2026-01-31', late: true };
+  await answerOverview(page, {
+    clothingNameList: [{ id: 3, name: 'Muhu seelik' }],
+    personOverviewList: [{ id: 1, name: 'Anu Aas', late: 1, clothingOverviewList: [{ clothingNameId: 3, count: 1, pieces: [piece] }] }],
+  });
+  await page.goto('/clothing/overview');
+  const fold = cardOf(page, 'Anu Aas').getByRole('button').first();
+  await expect(fold).toHaveText('1 esehilinenud 1');
+  await fold.tap();
+  await expect(cardOf(page, 'Anu Aas').getByRole('button').last()).toHaveText('Muhu seelik 12 · hilinenud');
 });
 
 test('a phone on its side, and a laptop at 200 %, show four people on the first screen; the filters unfold', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** The window is a phone's, narrower than 600 px, when the page loads. */
-const isPhone = globalThis.matchMedia?.('(max-width: 599.95px)').matches ?? false;
+export const isPhone = globalThis.matchMedia?.('(max-width: 599.95px)').matches ?? false;
 
 /** Rows on a page of a list that the server pages; spec, chapter 9. On a phone a list is scrolled rather than paged. */
 export const LIST_ROWS = isPhone ? 25 : 20;

@@ -3,7 +3,8 @@ import { TABLE_ROWS } from '../lib/rows.ts';
 import type { Sort } from './column.ts';
 import { DataTableFrame, type TableProps } from './data-table-frame.tsx';
 import { Pager } from './pager.tsx';
-import { PAGE_SIZES, pageOf, sortOf, sortRows, type TableView } from './table-view.ts';
+import { PAGE_SIZES, type TableView } from './table-address.ts';
+import { pageOf, sortOf, sortRows } from './table-view.ts';
 
 interface DataTableProps<Row> extends TableProps<Row> {
   /** Initial order; default: the order of `rows`. */

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from './icon-action.tsx';
 import { pageButtons, pagesOf } from './page-buttons.ts';
-import { PAGE_SIZES } from './table-view.ts';
+import { PAGE_SIZES } from './table-address.ts';
 
 /** A page from the server: `page` from 1, `count` rows per page, `resultCount` rows in all. */
 export interface Paging {

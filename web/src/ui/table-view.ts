@@ -1,24 +1,8 @@
-import { z } from 'zod';
 import { TABLE_ROWS } from '../lib/rows.ts';
 import type { Column, Sort } from './column.ts';
 import { compareBy } from './compare.ts';
 import { pagesOf } from './page-buttons.ts';
-
-/** Rows per page of a `DataTable`; -1 is all. */
-export const PAGE_SIZES = [10, 25, 50, 100, -1];
-
-/** Order and page of a `DataTable` in the address; missing keys are defaults. */
-export const TableView = z.object({
-  sort: z.string().optional(),
-  order: z.enum(['asc', 'desc']).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-  /** One of `PAGE_SIZES`. */
-  rows: z.coerce
-    .number()
-    .refine((rows) => PAGE_SIZES.includes(rows))
-    .optional(),
-});
-export type TableView = z.infer<typeof TableView>;
+import type { TableView } from './table-address.ts';
 
 /** The order of a view; `otherwise` if its column is not sortable. */
 export const sortOf = <Row>({ sort, order = 'asc' }: TableView, columns: readonly Column<Row>[], otherwise: Sort | undefined) =>

@@ -7,7 +7,7 @@ import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useMarks } from '../../ui/marks.ts';
-import type { TableView } from '../../ui/table-view.ts';
+import type { TableView } from '../../ui/table-address.ts';
 import { useShowClothingSize } from '../account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { itemsQuery, shortLabel } from './clothing-items.api.ts';

@@ -3,7 +3,7 @@ import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
-import { TableView } from '../../ui/table-view.ts';
+import { TableView } from '../../ui/table-address.ts';
 import { clothingTypesQuery } from './clothing-types.api.ts';
 
 export const clothingTypesRoute = createRoute({

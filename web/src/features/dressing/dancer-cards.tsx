@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardCell, CellCard } from '../../ui/cell-card.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import './plan.css';
 import { CellLines } from './cell-words.tsx';
@@ -35,31 +34,31 @@ const DancerCard = memo(function DancerCard({ plan, person, onOpen }: DancerCard
   const { t } = useTranslation('dressing');
   const short = person.cells.filter(isShort).length;
   return (
-    <Card component="section" aria-label={person.name}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 1.5, minHeight: 44 }}>
-        <TextLink to="/people/$id" params={{ id: person.id }} sx={{ py: 1 }}>
-          {person.name}
-        </TextLink>
-        {short > 0 && (
-          <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 600, flexShrink: 0 }}>
-            {t('lacks', { number: short })}
-          </Typography>
-        )}
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
-        {person.cells.map((cell) => {
-          const name = nameOf(plan, cell.clothingNameId);
-          return (
-            <ButtonBase
-              key={cell.clothingNameId}
-              className={`dancer-cell ${cell.state.toLowerCase()}`}
-              onClick={() => onOpen({ personId: person.id, nameId: cell.clothingNameId })}
-            >
-              <span className="cell-name">{name}</span> <CellLines cell={cell} />
-            </ButtonBase>
-          );
-        })}
-      </Box>
-    </Card>
+    <CellCard
+      label={person.name}
+      head={
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 1.5, minHeight: 44 }}>
+          <TextLink to="/people/$id" params={{ id: person.id }} sx={{ py: 1 }}>
+            {person.name}
+          </TextLink>
+          {short > 0 && (
+            <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 600, flexShrink: 0 }}>
+              {t('lacks', { number: short })}
+            </Typography>
+          )}
+        </Box>
+      }
+    >
+      {person.cells.map((cell) => (
+        <CardCell
+          key={cell.clothingNameId}
+          name={nameOf(plan, cell.clothingNameId)}
+          className={cell.state.toLowerCase()}
+          onClick={() => onOpen({ personId: person.id, nameId: cell.clothingNameId })}
+        >
+          <CellLines cell={cell} />
+        </CardCell>
+      ))}
+    </CellCard>
   );
 });

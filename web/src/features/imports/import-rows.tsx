@@ -18,7 +18,8 @@ import { isUnfinished } from './imports.api.ts';
 import { pill } from './pill.ts';
 import { RowCell } from './row-cell.tsx';
 import { ImportRowCard, RowHead, RowNotes } from './row-parts.tsx';
-import { columnsOf, type RowColumn, rowFilters, rowNumbers } from './row-view.ts';
+import { rowFilters } from './row-filters.ts';
+import { columnsOf, type RowColumn, rowNumbers } from './row-view.ts';
 import { type ImportRows, RowContext } from './use-import-rows.ts';
 import { totalsLeftOut } from './words.ts';
 

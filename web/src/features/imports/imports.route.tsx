@@ -8,7 +8,7 @@ import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton, TableSkeleton } from '../../ui/states.tsx';
-import { rowFilters } from './row-view.ts';
+import { rowFilters } from './row-filters.ts';
 
 /** Loaded when first wanted, with the schemas of its calls. */
 const api = () => import('./imports.api.ts');

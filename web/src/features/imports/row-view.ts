@@ -1,8 +1,5 @@
-import { type Import, type ImportPreview, type ImportProblem, type ImportRow, importFieldLabel, importOutcomes } from '@riideait/contract';
-
-/** Rows of one outcome, or all. */
-export const rowFilters = ['all', ...importOutcomes] as const;
-export type RowFilter = (typeof rowFilters)[number];
+import { type Import, type ImportPreview, type ImportProblem, type ImportRow, importFieldLabel } from '@riideait/contract';
+import type { RowFilter } from './row-filters.ts';
 
 /** A field that a column of the file has. */
 export interface RowColumn {

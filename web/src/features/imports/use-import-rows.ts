@@ -4,7 +4,8 @@ import { createContext, useContext, useState } from 'react';
 import { useApiMutation } from '../../ui/api.ts';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { importRowsQuery } from './imports.api.ts';
-import { firstFilter, heldRows, type RowColumn, type RowFilter } from './row-view.ts';
+import type { RowFilter } from './row-filters.ts';
+import { firstFilter, heldRows, type RowColumn } from './row-view.ts';
 
 /** The rows that the address asks for. `savedAt`: rows judged before are out of date, ms. */
 export function useImportRows(entry: Import, savedAt = 0) {

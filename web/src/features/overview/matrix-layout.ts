@@ -15,10 +15,9 @@ const LINES = 112;
 const ON_END = { widest: 72, narrowest: 48 };
 
 /** Room for a checkbox in the headings. */
-const MARK = { width: 28, phone: 18, height: 32, low: 24 };
+const MARK = { width: 28, height: 32, low: 24 };
 
 interface Looks {
-  isMobile: boolean;
   /** The window is a phone's on its side, or enlarged: the rows get the room of the header. */
   isLow?: boolean;
   /** Rows and columns can be marked. */
@@ -27,14 +26,14 @@ interface Looks {
   text?: number;
 }
 
-export function matrixLayout(width: number, columns: number, { isMobile, isLow = false, canMark = false, text = 1 }: Looks): MatrixLayout {
-  const mark = canMark ? { width: isMobile ? MARK.phone : MARK.width, height: isLow ? MARK.low : MARK.height } : { width: 0, height: 0 };
-  const smallest = (isMobile ? 116 : 208) + mark.width;
-  const person = Math.min(smallest * text, Math.max(smallest, width / (isMobile ? 2 : 3)));
-  const row = (isLow ? 34 : isMobile ? 48 : 40) * text;
+export function matrixLayout(width: number, columns: number, { isLow = false, canMark = false, text = 1 }: Looks = {}): MatrixLayout {
+  const mark = canMark ? { width: MARK.width, height: isLow ? MARK.low : MARK.height } : { width: 0, height: 0 };
+  const smallest = 208 + mark.width;
+  const person = Math.min(smallest * text, Math.max(smallest, width / 3));
+  const row = (isLow ? 34 : 40) * text;
   const share = Math.max(0, width - person) / Math.max(1, columns);
 
   if (share >= LINES * text) return { person, row, column: share, header: 72 * text + mark.height, inLines: true };
   const column = Math.min(ON_END.widest * text, Math.max(ON_END.narrowest * text, share));
-  return { person, row, column, header: (isLow ? 76 : isMobile ? 132 : 156) + mark.height, inLines: false };
+  return { person, row, column, header: (isLow ? 76 : 156) + mark.height, inLines: false };
 }

@@ -1,10 +1,11 @@
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Overview, OverviewFilter } from '@riideait/contract';
-import { useDeferredValue, useMemo, useReducer, useState } from 'react';
+import type { Overview } from '@riideait/contract';
+import { type Dispatch, useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useMay } from '../../shell/use-session.ts';
@@ -12,50 +13,76 @@ import { useApi } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
-import { LOW_WINDOW } from '../../ui/use-is-mobile.ts';
+import { LOW_WINDOW, useIsMobile } from '../../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { cardsOf, narrowedTo } from './cards.ts';
 import { CellDialog } from './cell-dialog.tsx';
-import { isMarked, marksAfter, NO_MARKS, shownMarks } from './marks.ts';
+import { MarkBox } from './mark-box.tsx';
+import { isMarked, type MarkAction, type Marks, marksAfter, NO_MARKS, shownMarks } from './marks.ts';
 import { MarksBar } from './marks-bar.tsx';
 import { piecesHeld } from './matrix.ts';
 import { overviewQuery } from './overview.api.ts';
+import { filterOf, type OverviewAddress } from './overview-address.ts';
+import { OverviewCards } from './overview-cards.tsx';
 import { OverviewMatrix } from './overview-matrix.tsx';
 import type { CellIds } from './use-grid-press.ts';
 
 interface OverviewResultsProps {
-  search: OverviewFilter;
-  onChange: (filters: OverviewFilter) => void;
+  search: OverviewAddress;
+  onChange: (filters: OverviewAddress) => void;
   onClear: () => void;
 }
 
 export function OverviewResults(props: OverviewResultsProps) {
   const { t } = useTranslation('overview');
-  const { data: overview, busy } = useApi(overviewQuery(props.search));
+  const isMobile = useIsMobile();
+  const { setId, type, names: chosen } = props.search;
+  const { data, busy } = useApi(overviewQuery(filterOf(props.search, isMobile)));
+  const overview = useMemo(() => narrowedTo(isMobile ? chosen : undefined, data), [isMobile, chosen, data]);
   // A new matrix starts at its first row and column.
   const shown = useDeferredValue(stringifySearch(props.search));
   const mayMark = useMay('issuing:write');
   const [all, mark] = useReducer(marksAfter, NO_MARKS);
   const marks = useMemo(() => shownMarks(all, overview), [all, overview]);
   const [opened, setOpened] = useState<CellIds | null>(null);
-  const isNarrowed = props.search.setId !== undefined || props.search.type !== undefined;
+  const isSet = isMobile && (setId !== undefined || chosen !== undefined);
+  const isNarrowed = isSet || setId !== undefined || type !== undefined;
+  const deeds = { marks, mark: mayMark ? mark : undefined, onOpen: setOpened };
   const [people, names] = [overview.personOverviewList.length, overview.clothingNameList.length];
 
   if (people === 0) return <NoPeople {...props} />;
   if (names === 0) return <NoNames {...props} />;
   return (
     <>
-      <Typography
-        role="status"
-        variant="body2"
-        sx={{ color: 'text.secondary', my: -0.5, [`@media ${LOW_WINDOW}`]: { ...visuallyHidden, width: '1px', height: '1px' } }}
-      >
-        {[t('people', { count: people }), t('names', { count: names }), t('held', { count: piecesHeld(overview) })].join(' · ')}
-      </Typography>
-      <OverviewMatrix key={shown} overview={overview} busy={busy} marks={marks} mark={mayMark ? mark : undefined} onOpen={setOpened} />
+      <Box sx={{ display: 'flex', alignItems: 'center', my: -0.5 }}>
+        {isMobile && mayMark && <MarkAllPeople overview={overview} marks={marks} mark={mark} />}
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ color: 'text.secondary', [`@media ${LOW_WINDOW}`]: { ...visuallyHidden, width: '1px', height: '1px' } }}
+        >
+          {[
+            t('people', { count: people }),
+            ...(isSet
+              ? [t('completeNumber', { number: cardsOf(overview, true).filter(({ missing }) => missing === 0).length })]
+              : [t('names', { count: names }), t('held', { count: piecesHeld(overview) })]),
+          ].join(' · ')}
+        </Typography>
+      </Box>
+      {isMobile ? (
+        <OverviewCards key={shown} overview={overview} busy={busy} isSet={isSet} {...deeds} />
+      ) : (
+        <OverviewMatrix key={shown} overview={overview} busy={busy} {...deeds} />
+      )}
       {isMarked(marks) && <MarksBar overview={overview} marks={marks} isNarrowed={isNarrowed} onClear={() => mark({ type: 'none' })} />}
       <OpenedCell overview={overview} cell={opened} onClose={() => setOpened(null)} />
     </>
   );
+}
+
+function MarkAllPeople({ overview, marks, mark }: Pick<OpenedCellProps, 'overview'> & { marks: Marks; mark: Dispatch<MarkAction> }) {
+  const ids = overview.personOverviewList.map(({ id }) => id);
+  return <MarkBox checked={marks.people.size === ids.length} onMark={() => mark({ type: 'all', ids })} />;
 }
 
 interface OpenedCellProps extends DialogProps {

@@ -6,13 +6,13 @@ import { TABS_HEIGHT } from '../../shell/place-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
-import { LOW_WINDOW, useIsLow } from '../../ui/use-is-mobile.ts';
+import { LOW_WINDOW, useIsLow, useIsMobile } from '../../ui/use-is-mobile.ts';
 import { GroupReminderButton } from '../reminders/group-reminder.embed.tsx';
 import { FoldButton, OverviewFilters } from './overview-filters.tsx';
 import { OverviewResults } from './overview-results.tsx';
 import { useShownPieces } from './shown-pieces.ts';
 
-const filters = ['groupId', 'genderCode', 'type', 'setId', 'late', 'all'] as const;
+const filters = ['groupId', 'genderCode', 'type', 'setId', 'names', 'late', 'all'] as const;
 
 /** As high as the window: the matrix scrolls within it. */
 const fillsWindow = {
@@ -31,9 +31,16 @@ export function OverviewScreen() {
   const { t } = useTranslation('overview');
   const { search, filter, clear } = useAddressSearch('/signed-in/clothing/overview', { filters });
   const isLow = useIsLow();
+  const isMobile = useIsMobile();
   const [isOpen, setOpen] = useState(false);
   const { groupId, genderCode } = search;
-  const fold = <FoldButton hides={isLow ? search : { ...search, groupId: undefined }} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />;
+  const fold = (
+    <FoldButton
+      hides={isLow ? search : { ...search, setId: undefined, names: undefined }}
+      isOpen={isOpen}
+      onFold={() => setOpen(!isOpen)}
+    />
+  );
 
   const action = (
     <Box sx={{ display: 'flex', gap: 1 }}>
@@ -42,7 +49,7 @@ export function OverviewScreen() {
     </Box>
   );
   return (
-    <Box sx={fillsWindow}>
+    <Box sx={isMobile ? {} : fillsWindow}>
       <Page title={t('title')} action={action}>
         {(!isLow || isOpen) && <OverviewFilters search={search} isOpen={isOpen} fold={!isLow && fold} onChange={filter} onClear={clear} />}
         <Suspense fallback={<TableSkeleton columns={6} rows={12} />}>

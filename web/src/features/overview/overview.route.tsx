@@ -1,5 +1,5 @@
-import { OverviewFilter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { isPhone } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -9,15 +9,16 @@ import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { gendersQuery } from '../people/people.api.ts';
 import { overviewQuery } from './overview.api.ts';
+import { filterOf, OverviewAddress } from './overview-address.ts';
 
 export const overviewRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/overview',
-  validateSearch: inAddress(OverviewFilter),
+  validateSearch: inAddress(OverviewAddress),
   loaderDeps: ({ search }) => search,
   // Not awaited: the old matrix stays while the new one loads.
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(overviewQuery(deps));
+    void queryClient.prefetchQuery(overviewQuery(filterOf(deps, isPhone)));
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(gendersQuery);
     void queryClient.prefetchQuery(clothingTypesQuery);

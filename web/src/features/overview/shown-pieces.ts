@@ -1,10 +1,13 @@
-import type { Overview, OverviewFilter } from '@riideait/contract';
+import type { Overview } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import type { ShownPieces } from '../reminders/group-reminder.embed.tsx';
+import { narrowedTo } from './cards.ts';
 import { overviewQuery } from './overview.api.ts';
+import { filterOf, type OverviewAddress } from './overview-address.ts';
 
 /** Names in a label; more are counted. */
 const NAMED = 3;
@@ -20,12 +23,16 @@ export function piecesOfNames(names: Overview['clothingNameList']): ShownPieces 
   return { clothingNameIds: names.map(({ id }) => id), label: more > 0 ? i18n.t('overview:andMore', { named, count: more }) : named };
 }
 
-/** What the filters leave of the columns: a set, a type; undefined: all. */
-export function useShownPieces(search: OverviewFilter): ShownPieces | undefined {
+/** What the filters leave of the columns: a set, a type, chosen names; undefined: all. */
+export function useShownPieces(search: OverviewAddress): ShownPieces | undefined {
   const { setId, type } = search;
+  const isMobile = useIsMobile();
+  const chosen = isMobile ? search.names : undefined;
   const set = useApiWhile(setId !== undefined, clothingSetsQuery).data?.find(({ id }) => id === setId);
   const ofType = useApiWhile(type !== undefined, clothingTypesQuery).data?.find(({ id }) => id === type);
-  const names = useApiWhile(type !== undefined, overviewQuery(search)).data?.clothingNameList ?? [];
+  const { data } = useApiWhile(type !== undefined || chosen !== undefined, overviewQuery(filterOf(search, isMobile)));
+  if (chosen !== undefined) return data && piecesOfNames(narrowedTo(chosen, data).clothingNameList);
+  const names = data?.clothingNameList ?? [];
   if (setId === undefined && type === undefined) return undefined;
   return {
     ...(setId !== undefined && { clothingSetId: setId }),

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { useIsLow, useIsMobile } from '../../ui/use-is-mobile.ts';
+import { useIsLow } from '../../ui/use-is-mobile.ts';
 import { type MatrixLayout, matrixLayout } from './matrix-layout.ts';
 
 /** Current width of an element without its scrollbar, px; 0 until mounted. */
@@ -22,10 +22,6 @@ const textSize = () => Number.parseFloat(getComputedStyle(document.documentEleme
 
 export function useMatrixLayout(frame: RefObject<HTMLElement | null>, columns: number, canMark: boolean): MatrixLayout {
   const width = useWidth(frame);
-  const isMobile = useIsMobile();
   const isLow = useIsLow();
-  return useMemo(
-    () => matrixLayout(width, columns, { isMobile, isLow, canMark, text: textSize() }),
-    [width, columns, isMobile, isLow, canMark],
-  );
+  return useMemo(() => matrixLayout(width, columns, { isLow, canMark, text: textSize() }), [width, columns, isLow, canMark]);
 }

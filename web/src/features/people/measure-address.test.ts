@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindsOf, MeasureAddress, toggled } from './measure-address.ts';
+import { MeasureAddress } from './measure-address.ts';
+import { kindsOf, toggled } from './measure-kinds.ts';
 
 const all = ['HEIGHT', 'CHEST', 'WAIST', 'HIPS', 'HEAD', 'FOOT'] as const;
 

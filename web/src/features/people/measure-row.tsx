@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asTyped } from '../../ui/input-props.ts';
 import { BigNumberInput } from './big-number-input.tsx';
-import { missingOf } from './measure-address.ts';
+import { missingOf } from './measure-kinds.ts';
 import { fullName } from './people.api.ts';
 import { type RowOptions, type RowState, useMeasureRow } from './use-measure-row.ts';
 

@@ -5,10 +5,6 @@ import { z } from 'zod';
 export const PeopleAddress = PeopleSearch.extend({ active: z.enum(['null', 'false']).optional() });
 type PeopleAddress = z.infer<typeof PeopleAddress>;
 
-/** The typed name: links may still have first and last name apart. */
-export const nameIn = ({ name, firstName, lastName }: PeopleAddress): string | undefined =>
-  [name, firstName, lastName].filter(Boolean).join(' ') || undefined;
-
 /** Of a group, and of those who hold something, borrowers too; else dancers only. */
 export const searchOf = ({ active, ...search }: PeopleAddress): PeopleSearch => ({
   ...search,

@@ -4,8 +4,11 @@ import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../ui/fi
 import { MoreFilters } from '../../ui/more-filters.tsx';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from './people.api.ts';
-import { nameIn } from './people-address.ts';
 import type { PeopleSearching } from './use-people-search.ts';
+
+/** The typed name: links may still have first and last name apart. */
+const nameIn = ({ name, firstName, lastName }: PeopleSearching['search']): string | undefined =>
+  [name, firstName, lastName].filter(Boolean).join(' ') || undefined;
 
 export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearching) {
   const { t } = useTranslation('people');

@@ -82,7 +82,7 @@ export function GatherScreen() {
       {items.length === 0 ? (
         <EmptyState title={t('noItems')} />
       ) : (
-        <PrintTable label={t('gather')} columns={columns} groups={byPlace} rowKey={({ id }) => id} />
+        <PrintTable label={t('gather')} columns={columns} groups={byPlace} rowKey={({ id }) => id} toGather />
       )}
     </PrintPage>
   );

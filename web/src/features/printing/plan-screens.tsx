@@ -70,6 +70,7 @@ export function PlanGatherScreen() {
             rows,
           }))}
           rowKey={({ clothingId }) => clothingId}
+          toGather
         />
       )}
     </PrintPage>

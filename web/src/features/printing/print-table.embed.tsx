@@ -21,11 +21,13 @@ interface PrintTableProps<Row> {
   columns: readonly PrintColumn<Row>[];
   groups: readonly PrintGroup<Row>[];
   rowKey: (row: Row) => Key;
+  /** Columns of a list to gather: box, number, name, size, whereabouts. On a phone its rows are cards, which can be ticked. */
+  toGather?: true;
 }
 
 /** A table for paper: its head is repeated on each page, and a row stands on one. */
-export const PrintTable = <Row,>({ label, columns, groups, rowKey }: PrintTableProps<Row>) => (
-  <table className="print-table" aria-label={label}>
+export const PrintTable = <Row,>({ label, columns, groups, rowKey, toGather }: PrintTableProps<Row>) => (
+  <table className={toGather ? 'print-table to-gather' : 'print-table'} aria-label={label}>
     <thead>
       <tr>
         {columns.map(({ header, kind }) => (
@@ -47,8 +49,8 @@ export const PrintTable = <Row,>({ label, columns, groups, rowKey }: PrintTableP
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map(({ header, kind, cell }) => (
-              <td key={header} className={kind}>
-                {kind === 'tick' ? <span className="print-box" /> : cell(row)}
+              <td key={header} className={kind} data-word={header.toLowerCase()}>
+                {kind !== 'tick' ? cell(row) : toGather ? <TickBox label={header} /> : <span className="print-box" />}
               </td>
             ))}
           </tr>
@@ -61,4 +63,11 @@ export const PrintTable = <Row,>({ label, columns, groups, rowKey }: PrintTableP
       </tbody>
     ))}
   </table>
+);
+
+/** On a phone all of the row ticks it. */
+const TickBox = ({ label }: { label: string }) => (
+  <label className="print-tick">
+    <input type="checkbox" className="print-box" aria-label={label} />
+  </label>
 );
