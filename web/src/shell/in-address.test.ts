@@ -1,4 +1,4 @@
-import { PeopleSearch } from '@riideait/contract';
+import { HistorySearch, PeopleSearch } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { parseSearch } from '../lib/search-params.ts';
 import { inAddress } from './in-address.ts';
@@ -19,6 +19,9 @@ test.each([
   ],
   ['keys that the schema lacks are dropped', '?zork=1', { page: 1, count: 20 }],
 ])('%s', (_, address, expected) => expect(read(address)).toStrictEqual(expected));
+
+test('what has no page of its own gets no number of rows', () =>
+  expect(inAddress(HistorySearch)['~standard'].validate({ clothingNumber: '12' }).value).toEqual({ clothingNumber: '12', page: 1 }));
 
 test('a search that was read can be read again', () => {
   const once = read('?groupId=3&holds=true&page=2');

@@ -15,5 +15,7 @@ export const inAddress = <Schema extends z.ZodObject>(schema: Schema): SearchRea
 function readable<Schema extends z.ZodObject>(schema: Schema, address: unknown): z.output<Schema> {
   const wrong = schema.safeParse(address).error?.issues.map(({ path }) => [path[0], undefined]) ?? [];
   const read: Record<string, unknown> = Object.assign({}, address, Object.fromEntries(wrong));
-  return schema.parse('count' in schema.shape && read.count === undefined ? { ...read, count: LIST_ROWS } : read);
+  const known = schema.parse(read);
+  const isList = read.count === undefined && 'count' in known && known.count !== undefined;
+  return isList ? Object.assign(known, { count: LIST_ROWS }) : known;
 }

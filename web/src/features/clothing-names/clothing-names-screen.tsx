@@ -67,8 +67,10 @@ function NamesFilter({ search, filter }: { search: Filters; filter: (changes: Fi
 
   return (
     <FilterBar label={t('filters')} fields={places.length > 0 ? 5 : 4}>
-      <FilterText label={t('name')} value={name} onChange={(name) => filter({ name })} />
-      <FilterText label={t('number')} value={number} onChange={(number) => filter({ number })} />
+      <Box sx={pair}>
+        <FilterText label={t('name')} value={name} onChange={(name) => filter({ name })} />
+        <FilterText label={t('number')} value={number} onChange={(number) => filter({ number })} />
+      </Box>
       <Box sx={pair}>
         <FilterSelect label={t('type')} value={type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
         {places.length > 0 && (
