@@ -13,6 +13,7 @@ import type leaving from './et/leaving.json';
 import type licences from './et/licences.json';
 import type merging from './et/merging.json';
 import type offline from './et/offline.json';
+import type overview from './et/overview.json';
 import type personalData from './et/personal-data.json';
 import type recurringReminders from './et/recurring-reminders.json';
 import type retention from './et/retention.json';
@@ -38,6 +39,7 @@ interface Later {
   leaving: typeof leaving;
   merging: typeof merging;
   offline: typeof offline;
+  overview: typeof overview;
   'personal-data': typeof personalData;
   'recurring-reminders': typeof recurringReminders;
   retention: typeof retention;

@@ -19,7 +19,6 @@ import invitations from './et/invitations.json';
 import issuing from './et/issuing.json';
 import measurements from './et/measurements.json';
 import menu from './et/menu.json';
-import overview from './et/overview.json';
 import people from './et/people.json';
 import places from './et/places.json';
 import printing from './et/printing.json';
@@ -54,7 +53,6 @@ export const signedIn = {
   issuing,
   measurements,
   menu,
-  overview,
   people,
   places,
   printing,

@@ -1,3 +1,4 @@
+import './texts.ts';
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ const fillsWindow = {
 } as const;
 
 export function OverviewScreen() {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'menu']);
   const { search, filter, clear } = useAddressSearch('/signed-in/clothing/overview', { filters });
   const isLow = useIsLow();
   const isMobile = useIsMobile();
@@ -50,7 +51,7 @@ export function OverviewScreen() {
   );
   return (
     <Box sx={isMobile ? {} : fillsWindow}>
-      <Page title={t('title')} action={action}>
+      <Page title={t('menu:overview')} action={action}>
         {(!isLow || isOpen) && <OverviewFilters search={search} isOpen={isOpen} fold={!isLow && fold} onChange={filter} onClear={clear} />}
         <Suspense fallback={<TableSkeleton columns={6} rows={12} />}>
           <OverviewResults search={search} onChange={filter} onClear={clear} />

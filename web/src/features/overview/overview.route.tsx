@@ -24,6 +24,6 @@ export const overviewRoute = createRoute({
     void queryClient.prefetchQuery(clothingTypesQuery);
     void queryClient.prefetchQuery(clothingSetsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'overview' })} columns={6} />,
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('overview', { ns: 'menu' })} columns={6} />,
   component: lazyRouteComponent(() => import('./overview-screen.tsx'), 'OverviewScreen'),
 });
