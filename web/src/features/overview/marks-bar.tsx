@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Overview } from '@riideait/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,10 +19,12 @@ import { PrintLink } from '../../ui/print-link.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { PiecesDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { ChosenReminderDialog } from '../reminders/group-reminder.embed.tsx';
-import { GiveDialog } from './give-dialog.tsx';
 import { type Marked, type Marks, markedOf } from './marks.ts';
 import { useTakeBack } from './overview.api.ts';
 import { piecesOfNames } from './shown-pieces.ts';
+
+/** Loaded when it is first opened. */
+const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }));
 
 /** Most pieces, or people, of one request. */
 const AT_ONCE = 500;
@@ -96,7 +98,11 @@ export function MarksBar({ overview, marks, isNarrowed, onClear }: MarksBarProps
           ))
         )}
       </Box>
-      {open === 'give' && <GiveDialog people={marked.people} names={marked.names} all={marks.names.size > 0} onClose={close} />}
+      {open === 'give' && (
+        <Suspense>
+          <GiveDialog people={marked.people} names={marked.names} all={marks.names.size > 0} onClose={close} />
+        </Suspense>
+      )}
       {open === 'takeBack' && <TakeBackDialog marked={marked} onClose={close} />}
       {open === 'remind' && (
         <ChosenReminderDialog personIds={marked.readers} only={piecesToName(marked, marks, isNarrowed)} onClose={close} />
