@@ -63,7 +63,7 @@ export const codeEndpoints = {
   claim: {
     method: 'POST',
     path: '/codes/:code/claim',
-    access: 'issuing:write',
+    access: 'clothing:write',
     deed: 'CODE_CLAIM',
     repeatable: true,
     summary: 'Give a blank code to an item, once',

@@ -36,12 +36,15 @@ export const findOpenPlans = (scope: Scope, limit: number): Promise<Plan[]> =>
 export const getPlan = async (scope: Scope, id: number): Promise<Plan> =>
   found(await plans(scope).where('dressingPlan.id', '=', id).executeTakeFirst());
 
-/** Locks a plan, or 404. Says whether it has dancers whom the instructor of this request does not see. */
-export async function lockRowOfPlan({ db, room }: Scope, id: number): Promise<{ shared: boolean }> {
+/** Locks a plan, or 404. */
+export const lockRowOfPlan = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('dressingPlan').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
-  if (!room) return { shared: false };
+
+/** Whether it has dancers whom the instructor of this request does not see. */
+export async function isShared({ db, room }: Scope, id: number): Promise<boolean> {
+  if (!room) return false;
   const { rows } = await sql`select from shared_plans() as plan_id where plan_id = ${id}`.execute(db);
-  return { shared: rows.length > 0 };
+  return rows.length > 0;
 }
 
 /** Locks all plans, as `lockPlan` does one; in id order. */

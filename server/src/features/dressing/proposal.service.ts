@@ -8,7 +8,7 @@ import { clearHidden, findCells, findPieces, writeCells } from './cells.queries.
 import type { CellWrite, Layout } from './dressing.types.ts';
 import { fittedBy } from './fitting.service.ts';
 import { readLayout, whyNot } from './layout.service.ts';
-import { lockPlan } from './locked-plan.service.ts';
+import { lockPlan, requireWhole } from './locked-plan.service.ts';
 import { getPlan } from './plans.queries.ts';
 import { type Problem, problemOf, whyNotLockable } from './proposal.rules.ts';
 import { showPlan } from './showing.service.ts';
@@ -48,6 +48,7 @@ export async function propose(
 }
 
 async function readProblem(scope: Scope, planId: number, form: ProposalForm): Promise<Reading> {
+  await requireWhole(scope, planId);
   const state = await stateOf(scope, planId);
   const layout = await readLayout(scope, planId);
   const pieces = await findPieces(
