@@ -911,6 +911,12 @@ AS $function$
   where coalesce(requeued_at, created_at) > since and status <> 'UNSENT' and id <> all(except_ids)
 $function$;
 
+CREATE OR REPLACE FUNCTION riideait.photo_of(item bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT image_url(image.hash) AS image_url FROM (item_image JOIN image ON (((image.ensemble_id = item_image.ensemble_id) AND (image.id = item_image.image_id)))) WHERE ((item_image.ensemble_id = (current_setting('app.ensemble_id'::text))::bigint) AND (item_image.clothing_item_id = photo_of.item) AND (item_image.kind = 'PIECE'::text)) ORDER BY item_image.id DESC LIMIT 1);
+
 CREATE OR REPLACE FUNCTION riideait.piece_number_key(value text)
  RETURNS text
  LANGUAGE sql

@@ -16,6 +16,7 @@ import {
   textFilter,
   Version,
 } from './fields.ts';
+import { ItemPhoto } from './images.ts';
 import { MeasuredValue, MeasuredValueForm } from './measurements.ts';
 import { ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from './number-range.ts';
 import { clothingItemColumns } from './records/clothing-item.ts';
@@ -39,6 +40,7 @@ export const ClothingItem = z.object({
   measurements: z.array(MeasuredValue),
   placeName: z.string().nullable().meta({ description: 'Where it belongs: its own place, else that of its clothing name' }),
   location: Location,
+  imageUrl: z.string().nullable().meta({ description: 'The newest photo of the item itself' }),
   version: Version,
 });
 export type ClothingItem = z.infer<typeof ClothingItem>;
@@ -115,10 +117,14 @@ export type ClothingSearch = z.infer<typeof ClothingSearch>;
 /** A page of the items, or all of them. */
 export const ClothingListing = ClothingSearch.extend(pagingOrAll);
 
-/** An item with its clothing name and the image of that. */
+/** An item with its photos, the newest first. */
+export const ItemWithPhotos = ClothingItem.extend({ images: z.array(ItemPhoto) });
+export type ItemWithPhotos = z.infer<typeof ItemWithPhotos>;
+
+/** An item with its clothing name. */
 export const ClothingRow = ClothingItem.extend({
   clothingName: z.string(),
-  imageUrl: z.string().nullable(),
+  imageUrl: z.string().nullable().meta({ description: 'Of the item, else of its clothing name' }),
   cameFrom: Location.nullable().meta({ description: 'Who had it last, where nobody has it now' }),
 });
 export type ClothingRow = z.infer<typeof ClothingRow>;

@@ -11,6 +11,7 @@ import {
   GatherFilter,
   ItemsForm,
   ItemToGather,
+  ItemWithPhotos,
 } from './clothing-item.ts';
 import { Inventory } from './clothing-names.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -85,7 +86,7 @@ export const clothingItemEndpoints = {
     access: 'clothing:read',
     summary: 'One item',
     params: ItemOfName,
-    data: ClothingItem,
+    data: ItemWithPhotos,
   },
   edit: {
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClothingRow } from './clothing-item.ts';
+import { ClothingRow, ItemWithPhotos } from './clothing-item.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Day, Id, Timestamp } from './fields.ts';
 
@@ -10,6 +10,7 @@ export const MOST_BLANK_CODES = 5000;
 
 /** The item of a code. */
 export const CodedItem = ClothingRow.extend({
+  images: ItemWithPhotos.shape.images,
   holder: z.object({ id: Id, name: z.string(), since: Timestamp, dueOn: Day.nullable() }).nullable(),
 });
 export type CodedItem = z.infer<typeof CodedItem>;

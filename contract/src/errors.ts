@@ -121,6 +121,7 @@ export const errors = {
   },
   NOT_OF_NAME: { status: 409, text: ({ item, name }: { item: string; name: string }) => `${item} ei ole nimetuse „${name}“ ese` },
   CODE_CLAIMED: { status: 409, text: ({ item }: { item: string }) => `See kood on juba olemas: ${item}` },
+  TOO_MANY_PHOTOS: { status: 409, text: ({ most }: { most: number }) => `Esemel on juba ${most} pilti. Kustuta enne mõni.` },
   TOO_MANY_BLANK_CODES: {
     status: 409,
     text: ({ most, free }: { most: number; free: number }) =>

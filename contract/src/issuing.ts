@@ -21,7 +21,7 @@ export type Issue = z.infer<typeof Issue>;
 /** An issue among those of its person: with what the piece is like now. Of a past one without sets. */
 export const PersonIssue = Issue.extend({
   state: CareState,
-  imageUrl: z.string().nullable().meta({ description: 'Of the clothing name' }),
+  imageUrl: z.string().nullable().meta({ description: 'Of the item, else of its clothing name' }),
   sets: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Clothing sets that the clothing name is in, by name' }),
 });
 export type PersonIssue = z.infer<typeof PersonIssue>;

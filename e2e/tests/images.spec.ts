@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { make } from '../src/demo.ts';
+import { ask, make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aPhoto } from '../src/picture.ts';
-import { aClothingName } from '../src/register.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 /** A new clothing name without an image, in a new ensemble. */
 async function openNewName(page: Page, name: string): Promise<void> {
@@ -120,4 +120,44 @@ test('the image of a set: the focus returns to its button', async ({ page }) => 
   await choose(page, 'Vali fail', await aPhoto(page, 'komplekt.jpg', '#2f6b4f'));
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByRole('button', { name: 'Muuda pilti' })).toBeFocused();
+});
+
+test('photos of one piece: from its card and a return row, enlarged, deleted, put back', async ({ page }) => {
+  await inOwnEnsemble(page, 'ROLE_USER');
+  const { id, items } = await aClothingName(page, 'Ruhnu kaabu', { clothingNumbers: '7' });
+  await issueTo(page, await aDancer(page), items);
+  const [item] = await ask<{ code: string }[]>(page, `/clothing-names/${id}/items`);
+
+  await page.goto(`/e/${item?.code}`);
+  const photograph = async (button: Locator, color: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await button.click();
+    await (await chooser).setFiles(await aPhoto(page, 'foto.jpg', color));
+  };
+  const camera = page.getByRole('button', { name: 'Pildista' });
+  const letter = { name: 'kiri.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('See on kiri, mitte pilt') };
+  const chooser = page.waitForEvent('filechooser');
+  await camera.click();
+  await (await chooser).setFiles(letter);
+  await expect(page.getByText('„kiri.jpg“ ei ole pilt, mida saaks lugeda')).toBeVisible();
+
+  await photograph(camera, '#8a1c2b');
+  const photos = page.getByRole('list', { name: 'Eseme pildid' }).getByRole('button');
+  await expect(photos).toHaveCount(1);
+  await photos.click();
+  const large = page.getByRole('dialog', { name: /^Ruhnu kaabu nr 7, / });
+  await expect.poll(() => isDrawn(large.getByRole('img'))).toBe(true);
+  await large.getByRole('button', { name: 'Kustuta pilt' }).click();
+  await expect(photos).toHaveCount(0);
+  await page.getByRole('button', { name: 'Võta tagasi', exact: true }).last().click();
+  await expect(photos).toHaveCount(1);
+
+  await page.goto('/return');
+  await page.getByRole('combobox', { name: 'Mida tagasi võtta' }).fill('7');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Seisund ja märkus: Ruhnu kaabu nr 7' }).click();
+  await photograph(page.getByRole('button', { name: 'Pildista ese: Ruhnu kaabu nr 7' }), '#1c2b8a');
+  await expect(page.getByText('Pilt salvestatud')).toBeVisible();
+  await page.goto(`/e/${item?.code}`);
+  await expect(photos).toHaveCount(2);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
+import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 test('a piece is marked from its menu, and a dancer who leaves gives back what is ticked, as one deed', async ({ page }) => {
@@ -26,8 +27,10 @@ test('a piece is marked from its menu, and a dancer who leaves gives back what i
   await page.getByRole('menuitem', { name: 'Katki' }).click();
   await expect(skirt).toContainText('paranduses');
   await skirt.getByRole('button', { name: 'Veel tegevusi: Muhu seelik nr 12' }).click();
-  await page.getByRole('menuitem', { name: 'Pilt' }).click();
-  await page.getByRole('dialog', { name: 'Lisa pilt' }).getByRole('button', { name: 'Loobu' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Pildista' }).click();
+  await (await chooser).setFiles(await aPhoto(page, 'rebend.jpg', '#8a1c2b'));
+  await expect(page.getByText('Pilt salvestatud')).toBeVisible();
 
   await page.getByRole('button', { name: 'Lahkus ansamblist' }).click();
   const dialog = page.getByRole('dialog', { name: `${dancer.name} lahkus ansamblist` });

@@ -40,6 +40,7 @@ const owners: Readonly<Record<string, string>> = {
   invitation: 'features/invitations',
   issue: 'features/issuing',
   itemCode: 'features/codes',
+  itemImage: 'features/clothing-items',
   mailPace: 'mail',
   measuredValue: 'features/measurements',
   measurement: 'features/measurements',

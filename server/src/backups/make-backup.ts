@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ClientBase } from 'pg';
 import { explainDatabase } from '../db/connection-errors.ts';
 import { openDatabase, SCHEMA } from '../db/database.ts';
+import { SELECT_IMAGE_IS_USED } from '../db/image-is-used.ts';
 import { imageFileNames } from '../features/images/images.service.ts';
 import { FILES_LOCK, type ImageStore } from '../images/store.ts';
 import { type Add, writeArchive } from './archive.ts';
@@ -122,11 +123,12 @@ async function addImages(client: ClientBase, store: ImageStore, add: Add): Promi
 }
 
 async function* findImages(client: ClientBase): AsyncGenerator<{ hash: string; used: boolean }> {
+  const {
+    rows: [isUsed],
+  } = await client.query<{ condition: string }>(SELECT_IMAGE_IS_USED);
   for await (const id of enterEnsembles(client)) {
     const { rows } = await client.query<{ hash: string; used: boolean }>(
-      `select hash, exists (select from ${SCHEMA}.clothing_name where ensemble_id = $1 and image_id = image.id)
-         or exists (select from ${SCHEMA}.clothing_set where ensemble_id = $1 and image_id = image.id) as used
-       from ${SCHEMA}.image where ensemble_id = $1 order by hash`,
+      `select hash, ${isUsed?.condition} as used from ${SCHEMA}.image where ensemble_id = $1 order by hash`,
       [id],
     );
     yield* rows;

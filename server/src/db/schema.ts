@@ -500,6 +500,15 @@ export interface ItemCode {
   id: Generated<number>;
 }
 
+export interface ItemImage {
+  clothingItemId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  imageId: number;
+  kind: string;
+  takenAt: string;
+}
+
 export interface LetterSize {
   ensembleId: Generated<number>;
   id: Generated<number>;
@@ -802,6 +811,7 @@ export interface DB {
   invitation: Invitation;
   issue: Issue;
   itemCode: ItemCode;
+  itemImage: ItemImage;
   letterSize: LetterSize;
   mailPace: MailPace;
   measuredValue: MeasuredValue;

@@ -13,6 +13,7 @@ import {
   LetterSizeForm,
   MeasurementForm,
   optional,
+  PhotoKind,
   PlaceForm,
   personColumns,
   personRecord,
@@ -134,6 +135,15 @@ export const wholeTables: readonly WholeTable[] = [
     // The form clears by null; a row has a value.
     value: cell('Väärtus', z.preprocess(readNumber, tenths(9999))),
   }),
+  {
+    ...table('itemImage', 'esemete pildid', {
+      clothingItemId: of('Eseme tunnus', 'clothingItem'),
+      imageId: of('Pildi tunnus', 'image'),
+      kind: cell('Liik', PhotoKind),
+      takenAt: moment('Aeg'),
+    }),
+    isNewer: true,
+  },
   table('clothingSet', 'komplektid', {
     name: distinct('Komplekt', ClothingSetForm.shape.name),
     genderCode: cell('Sugu', ClothingSetForm.shape.genderCode),

@@ -33,7 +33,7 @@ const columns = {
   location: sql`coalesce(holder.location, case when item.issue_id is not null then ${ELSEWHERE}::json else nobody.location end)`,
   version: sql`entry.version`,
   clothingName: sql`name.name`,
-  imageUrl: sql`name.image_url`,
+  imageUrl: sql`coalesce(photo.image_url, name.image_url)`,
   cameFrom: sql`case when item.issue_id is null then former_holder.location end`,
 } satisfies Record<keyof ClothingRow, RawBuilder<unknown>>;
 const selected = sql.join(Object.entries(columns).map(([key, value]) => sql`${value} as ${sql.raw(`"${key}"`)}`));
@@ -69,6 +69,9 @@ export async function* streamClothing(scope: Scope, { sort = 'name', order, ...f
     ), coded as (
       select distinct on (clothing_item_id) clothing_item_id as id, code from item_code
       where clothing_item_id is not null order by clothing_item_id, given_at desc, id desc
+    ), photo as (
+      select distinct on (clothing_item_id) clothing_item_id as id, image_url(image.hash) as image_url from item_image
+      join image on image.id = image_id where kind = 'PIECE' order by clothing_item_id, item_image.id desc
     ), former as (
       select distinct on (clothing_item_id) clothing_item_id as id, person_id from issue
       where valid_until is not null order by clothing_item_id, valid_until desc, issue.id desc
@@ -83,6 +86,7 @@ export async function* streamClothing(scope: Scope, { sort = 'name', order, ...f
         left join place on place.id = coalesce(item.place_id, name.place_id)
         left join coded on coded.id = item.id
         left join measured on measured.id = item.id
+        left join photo on photo.id = item.id
         left join holder on holder.id = item.holder_id
         left join former on former.id = item.id
         left join holder as former_holder on former_holder.id = former.person_id

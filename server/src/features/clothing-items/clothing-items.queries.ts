@@ -28,6 +28,9 @@ const measurements = sql<ClothingItem['measurements']>`coalesce((
 const code = sql<string>`(
   select code from item_code where item_code.clothing_item_id = current_item.id order by given_at desc, item_code.id desc limit 1)`;
 
+/** The newest photo of the item itself. */
+const photo = sql<string | null>`photo_of(current_item.id)`;
+
 /** Where an item belongs. */
 const placeOf = sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`;
 
@@ -51,7 +54,8 @@ export const items = ({ db }: Scope) =>
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
     .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.acquiredOn', 'currentItem.active'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
-    .select(['person.id as holderId', holderName('currentItem.issueId').as('holder'), measurements.as('measurements'), code.as('code')])
+    .select(['person.id as holderId', holderName('currentItem.issueId').as('holder'), measurements.as('measurements')])
+    .select([code.as('code'), photo.as('imageUrl')])
     .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
 
 /** Natural order of the numbers; items without one come last. */

@@ -19,6 +19,7 @@ const item = (values: Partial<ItemState> = {}): ItemState => ({
   ...plainCare,
   size: 84.5,
   sizeLabel: '84,5',
+  imageUrl: null,
   version: 1,
   code: 'K7Q2M9XM',
   holderId: null,
@@ -39,13 +40,19 @@ test.each([
 
 test('itemNumber repeats the number', () => expect(asClothingItem(item())).toMatchObject({ clothingNumber: '12', itemNumber: '12' }));
 
-test('in a list of many names it also says which, with its image', () =>
-  expect(asClothingRow({ ...item(), cameFrom: null, imageUrl: '/images/a.webp' })).toEqual({
+test('in a list of many names it also says which', () =>
+  expect(asClothingRow({ ...item(), cameFrom: null, imageOfName: null })).toEqual({
     ...asClothingItem(item()),
     clothingName: 'Muhu seelik',
     cameFrom: null,
-    imageUrl: '/images/a.webp',
   }));
+
+test.each([
+  ['its own', '/images/own.webp', '/images/own.webp'],
+  ['that of its name', null, '/images/name.webp'],
+])('in a list of many names the picture is %s', (_, imageUrl, shown) =>
+  expect(asClothingRow({ ...item({ imageUrl }), cameFrom: null, imageOfName: '/images/name.webp' }).imageUrl).toBe(shown),
+);
 
 test.each([
   ['all came to be', ['1', '2'], ['2', '1'], undefined],

@@ -26,22 +26,27 @@ export const asClothingItem = ({ clothingName, holderId, holder, ...item }: Item
   location: { text: holder === null ? storedIn(item.state) : heldBy(holder), url: holderId === null ? null : `/people/${holderId}` },
 });
 
-/** The item with its clothing name, the image of that, and who had it last. */
-export const asClothingRow = ({ cameFrom, imageUrl, ...item }: ItemState & Pick<ClothingRow, 'cameFrom' | 'imageUrl'>): ClothingRow => ({
+interface ListedState extends ItemState, Pick<ClothingRow, 'cameFrom'> {
+  readonly imageOfName: string | null;
+}
+
+/** The item with its clothing name, and who had it last. */
+export const asClothingRow = ({ cameFrom, imageOfName, ...item }: ListedState): ClothingRow => ({
   ...asClothingItem(item),
   clothingName: item.clothingName,
-  imageUrl,
+  imageUrl: item.imageUrl ?? imageOfName,
   cameFrom,
 });
 
-interface RowState extends ItemState, Pick<ClothingRow, 'cameFrom' | 'imageUrl'> {
+interface RowState extends ListedState, Pick<CodedItem, 'images'> {
   readonly heldSince: string | null;
   readonly dueOn: string | null;
 }
 
 /** The same with its holder. */
-export const asCodedItem = ({ heldSince: since, dueOn, ...item }: RowState): CodedItem => ({
+export const asCodedItem = ({ heldSince: since, dueOn, images, ...item }: RowState): CodedItem => ({
   ...asClothingRow(item),
+  images,
   holder: item.holderId === null || item.holder === null || since === null ? null : { id: item.holderId, name: item.holder, since, dueOn },
 });
 

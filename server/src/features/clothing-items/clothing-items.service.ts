@@ -8,6 +8,7 @@ import type {
   EditItemForm,
   GatherFilter,
   ItemToGather,
+  ItemWithPhotos,
 } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -29,6 +30,7 @@ import {
 } from './clothing-items.rules.ts';
 import { findByPlace, findClothing, findRow } from './clothing-search.queries.ts';
 import { hideItems, lockItem, lockPresentItems } from './locked-items.queries.ts';
+import { findPhotos } from './photos.queries.ts';
 
 /** One page of the items of all clothing names. */
 export async function searchClothing(scope: Scope, search: ClothingSearch) {
@@ -50,13 +52,15 @@ export async function listItems(scope: Scope, nameId: number, filter: ClothingIt
   return items.map(asClothingItem);
 }
 
-export const readItem = async (scope: Scope, nameId: number, id: number): Promise<ClothingItem> =>
-  asClothingItem(await getItemOfName(scope, nameId, id));
+export const readItem = async (scope: Scope, nameId: number, id: number): Promise<ItemWithPhotos> => ({
+  ...asClothingItem(await getItemOfName(scope, nameId, id)),
+  images: await findPhotos(scope, id),
+});
 
 /** An item with its clothing name and its holder; undefined once it is deleted. */
 export async function readRow(scope: Scope, id: number): Promise<CodedItem | undefined> {
   const item = await findRow(scope, id);
-  return item && asCodedItem(item);
+  return item && asCodedItem({ ...item, images: await findPhotos(scope, id) });
 }
 
 /** Adds an item with its measured values. */

@@ -114,7 +114,7 @@ async function findPortion(
 const directionOf = (order: Sorting['order']) => (order === 'desc' ? sql`desc` : sql`asc`);
 
 /** Items as rows of lists over all names. */
-const listed = (scope: Scope) => items(scope).select([cameFrom.as('cameFrom'), imageOfName.as('imageUrl')]);
+const listed = (scope: Scope) => items(scope).select([cameFrom.as('cameFrom'), imageOfName.as('imageOfName')]);
 
 /** An item with its holder. */
 export const findRow = (scope: Scope, id: number) =>

@@ -15,6 +15,8 @@ const notDeleted = ({ db }: Scope) => db.selectFrom('clothingItem').select('id')
 export const lockItem = async (scope: Scope, id: number) =>
   found(await notDeleted(scope).where('id', '=', id).forUpdate().executeTakeFirst());
 
+export const requireItem = async (scope: Scope, id: number) => found(await notDeleted(scope).where('id', '=', id).executeTakeFirst());
+
 /** Locks items, deleted ones too, in id order against deadlocks. */
 export const lockItems = ({ db }: Scope, ids: readonly number[]) =>
   db.selectFrom('clothingItem').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -42,9 +44,11 @@ export async function lockPresentItems(scope: Scope, ids: Iterable<number>): Pro
   return new Map(items.map(({ id, clothingNameId }) => [id, clothingNameId]));
 }
 
-/** Locks the items of a clothing name, in id order. */
-export const lockItemsOfName = (scope: Scope, nameId: number) =>
-  notDeleted(scope).where('clothingNameId', '=', nameId).orderBy('id').forUpdate().execute();
+/** Locks the items of a clothing name, in id order; answers their ids. */
+export const lockItemsOfName = async (scope: Scope, nameId: number): Promise<number[]> => {
+  const items = await notDeleted(scope).where('clothingNameId', '=', nameId).orderBy('id').forUpdate().execute();
+  return items.map(({ id }) => id);
+};
 
 interface Twin {
   readonly clothingNameId: number;
@@ -71,12 +75,13 @@ export async function lockTwin(scope: Scope, { clothingNameId, sizeLabel }: Twin
   return twin?.id;
 }
 
-const hiding = ({ db, now }: Scope) => db.updateTable('clothingItem').set({ deletedAt: now.toISOString() }).where('deletedAt', 'is', null);
-
-/** Hides items: their history still names them, their numbers are free again. */
-export const hideItems = (scope: Scope, ids: readonly number[]) =>
-  hiding(scope)
-    .where(sql<boolean>`id = any(${idArray(ids)})`)
+/** Hides items: their history still names them, their numbers are free again, their photos go. */
+export async function hideItems({ db, now }: Scope, ids: readonly number[]): Promise<void> {
+  const all = idArray(ids);
+  await db
+    .updateTable('clothingItem')
+    .set({ deletedAt: now.toISOString() })
+    .where(sql<boolean>`deleted_at is null and id = any(${all})`)
     .execute();
-
-export const hideItemsOfName = (scope: Scope, nameId: number) => hiding(scope).where('clothingNameId', '=', nameId).execute();
+  await db.deleteFrom('itemImage').where(sql<boolean>`clothing_item_id = any(${all})`).execute();
+}

@@ -9,7 +9,7 @@ import {
 import { refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
-import { hideItemsOfName, lockItemsOfName } from '../clothing-items/locked-items.service.ts';
+import { hideItems, lockItemsOfName } from '../clothing-items/locked-items.service.ts';
 import { chosen, withGarments } from '../garments/garments.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import {
@@ -62,9 +62,9 @@ export async function editName(scope: Scope, id: number, { version, ...form }: E
 /** Hides a name without issued items, with its items. Locks all first against additions and issues. */
 export async function deleteName(scope: Scope, id: number): Promise<null> {
   await lockName(scope, id);
-  await lockItemsOfName(scope, id);
+  const items = await lockItemsOfName(scope, id);
   refuseIfAny(whyNotDeletable(await getName(scope, id), await findHolders(scope, id)));
-  await hideItemsOfName(scope, id);
+  await hideItems(scope, items);
   await hideName(scope, id);
   return null;
 }

@@ -28,6 +28,7 @@ const labels: Readonly<Record<AuditedTable, (id: ReturnType<typeof sql.ref>) => 
     sql`(select ${personName} from person where person.id = (select person_id from body_measurement as part where part.id = ${id}))`,
   issue: itemOf('issue'),
   item_code: itemOf('item_code'),
+  item_image: itemOf('item_image'),
   measured_value: itemOf('measured_value'),
   recurring_reminder: (id) =>
     sql`(select name from "group" where "group".id = (select group_id from recurring_reminder as part where part.id = ${id}))`,

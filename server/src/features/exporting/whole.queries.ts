@@ -22,7 +22,7 @@ export const tableQuery = ({ table, columns }: WholeTable): RawBuilder<unknown> 
   return sql`select json_build_array(${sql.join(cells)}) as cells from ${sql.table(table)} order by id`;
 };
 
-/** Pictures in use, with the name of one clothing name or set that has it. */
+/** Pictures in use, with the name of one clothing name, set or item that has it. */
 export async function findPictures({ db }: Scope): Promise<{ id: number; hash: string; of: string }[]> {
   const { rows } = await sql<{ id: number; hash: string; of: string }>`
     select image.id, image.hash, min(used.name) as of
@@ -30,6 +30,8 @@ export async function findPictures({ db }: Scope): Promise<{ id: number; hash: s
     join (
       select image_id, name from clothing_name where image_id is not null
       union all select image_id, name from clothing_set where image_id is not null
+      union all select item_image.image_id, concat_ws(' nr ', name, clothing_number) from item_image
+        join clothing_item as item on item.id = clothing_item_id join clothing_name on clothing_name.id = clothing_name_id
     ) as used on used.image_id = image.id
     group by image.id, image.hash order by image.id`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { imageIsUsed } from '../../db/image-is-used.ts';
 import { imageUrl } from '../../db/image-url.ts';
 import type { Scope } from '../../db/scope.ts';
-import type { DB } from '../../db/tables.ts';
 import { FILES_LOCK } from '../../images/store.ts';
 
 /** Announces that files of this hash are being written, which keeps them as if they had been used just now. Returns the row id. */
@@ -24,26 +24,24 @@ export const mayRemoveFiles = async ({ db }: Scope): Promise<boolean> => {
   return rows[0]?.may === true;
 };
 
-const isUnusedSince = (before: Date) => (image: ExpressionBuilder<DB, 'image'>) =>
-  image.and([
-    image('image.unusedSince', '<', before.toISOString()),
-    image.not(image.exists(image.selectFrom('clothingName').select('id').whereRef('clothingName.imageId', '=', 'image.id'))),
-    image.not(image.exists(image.selectFrom('clothingSet').select('id').whereRef('clothingSet.imageId', '=', 'image.id'))),
-  ]);
+const isUnusedSince = (before: Date, isUsed: RawBuilder<boolean>) =>
+  sql<boolean>`image.unused_since < ${before.toISOString()} and not ${isUsed}`;
 
 /**
  * Locks rows that nothing has referred to since `before`, skipping locked ones. Only a later statement sees what others did while
  * this one ran, so `deleteUnused` checks again.
  */
 export const lockUnused = async ({ db }: Scope, before: Date, atMost: number): Promise<number[]> => {
-  const rows = await db.selectFrom('image').select('id').where(isUnusedSince(before)).limit(atMost).forUpdate().skipLocked().execute();
+  const isUnused = isUnusedSince(before, await imageIsUsed(db));
+  const rows = await db.selectFrom('image').select('id').where(isUnused).limit(atMost).forUpdate().skipLocked().execute();
   return rows.map(({ id }) => id);
 };
 
 /** Deletes the rows that are still unused; returns their hashes. */
 export const deleteUnused = async ({ db }: Scope, ids: readonly number[], before: Date): Promise<string[]> => {
   if (ids.length === 0) return [];
-  const rows = await db.deleteFrom('image').where('id', 'in', ids).where(isUnusedSince(before)).returning('hash').execute();
+  const isUnused = isUnusedSince(before, await imageIsUsed(db));
+  const rows = await db.deleteFrom('image').where('id', 'in', ids).where(isUnused).returning('hash').execute();
   return rows.map(({ hash }) => hash);
 };
 

@@ -4,6 +4,7 @@ import { OWN_IMAGE_HOST } from '../../db/database.ts';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { IMAGE_HEADERS } from '../../images/image-headers.ts';
+import { deletePhoto } from '../clothing-items/photos.service.ts';
 import { removeImage, setImage } from './images.service.ts';
 
 const FILE_NAME = /^[0-9a-f]{64}(-s)?\.webp$/;
@@ -11,6 +12,7 @@ const FILE_NAME = /^[0-9a-f]{64}(-s)?\.webp$/;
 export function imageRoutes(app: App): void {
   route(app, imageEndpoints.upload, ({ body, file }, context) => setImage(app, context, body, file));
   route(app, imageEndpoints.delete, ({ query }, scope) => removeImage(scope, query));
+  route(app, imageEndpoints.deletePhoto, ({ params }, scope) => deletePhoto(scope, params.id, params.imageId));
   serveImages(app);
 }
 

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { ImageParent } from '@riideait/contract';
+import type { ImageParent, UploadParent } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import type { App, FileContext } from '../../http/context.ts';
 import type { Picture } from '../../images/picture.ts';
 import type { ImageStore } from '../../images/store.ts';
+import { addPhoto, lockPresentItem, requireRoomForPhoto } from '../clothing-items/photos.service.ts';
 import { lockClothingName, requireClothingName, setImageOfName } from '../clothing-names/clothing-names.service.ts';
 import { lockClothingSet, requireClothingSet, setImageOfSet } from '../clothing-sets/clothing-sets.service.ts';
 import { announceImage, getImageUrl } from './images.queries.ts';
 
-/** What an image belongs to. */
+/** What has one image. */
 const parents = {
   CLOTHING_NAME: { require: requireClothingName, lock: lockClothingName, setImage: setImageOfName },
   CLOTHING_SET: { require: requireClothingSet, lock: lockClothingSet, setImage: setImageOfSet },
 } as const;
+
+/** What may get an image. */
+const uploadParents = { ...parents, CLOTHING_ITEM: { require: requireRoomForPhoto, lock: lockPresentItem, setImage: addPhoto } } as const;
 
 /** Names of the two files of a picture in the store. */
 export const imageFiles = (hash: string) => ({ large: `${hash}.webp`, small: `${hash}-s.webp` });
@@ -22,16 +26,16 @@ export const imageFileNames = (hash: string): string[] => Object.values(imageFil
 export const hashOf = (ensembleId: number, { large }: Picture) => createHash('sha256').update(`${ensembleId}:`).update(large).digest('hex');
 
 /**
- * Sets the image of a clothing name or a set. Its row is written before its files, outside of any transaction: after an
+ * Sets the image of a clothing name or a set, or adds one to an item. Its row is written before its files, outside of any transaction: after an
  * interrupted upload the daily job finds the row and removes the files.
  */
 export async function setImage(
   { imageStore }: App,
   { ensembleId, inScope }: FileContext,
-  { parentType, parentId }: ImageParent,
+  { parentType, parentId }: UploadParent,
   file: Buffer,
 ): Promise<{ imageUrl: string }> {
-  const parent = parents[parentType];
+  const parent = uploadParents[parentType];
   await inScope((scope) => parent.require(scope, parentId), { readOnly: true });
   const id = await storePicture({ imageStore }, { ensembleId, inScope }, file, (scope) => parent.require(scope, parentId));
   return inScope(async (scope) => {

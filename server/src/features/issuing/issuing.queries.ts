@@ -113,7 +113,11 @@ const setsOfHeld = sql<PersonIssue['sets']>`(
 export const findIssuesOfPerson = (scope: Scope, personId: number): Promise<PersonIssue[]> =>
   issues(scope)
     .leftJoin('image', 'image.id', 'clothingName.imageId')
-    .select(['clothingItem.state', imageUrl('image.hash').as('imageUrl'), setsOfHeld.as('sets')])
+    .select([
+      'clothingItem.state',
+      sql<string | null>`coalesce(photo_of(issue.clothing_item_id), ${imageUrl('image.hash')})`.as('imageUrl'),
+      setsOfHeld.as('sets'),
+    ])
     .where('issue.personId', '=', personId)
     .where(sql<boolean>`issue.person_id not in (select id from person where erased_at is not null)`)
     .orderBy('issue.validFrom')

@@ -36,7 +36,7 @@ const piecesOut = (scope: Scope) =>
       'currentItem.state',
       'currentItem.size',
       'currentItem.sizeLabel',
-      'currentName.imageUrl',
+      sql<string | null>`coalesce(photo_of(current_item.id), current_name.image_url)`.as('imageUrl'),
       code.as('code'),
       'currentItem.dueOn',
       isLate(scope, 'current_item.due_on').as('late'),

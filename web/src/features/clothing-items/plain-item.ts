@@ -6,6 +6,7 @@ export const plainItem = {
   acquiredOn: null,
   active: true,
   measurements: [],
+  imageUrl: null,
   state: 'OK' as const,
   stateNote: null,
   stateSince: null,

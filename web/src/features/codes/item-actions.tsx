@@ -1,3 +1,4 @@
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';
 import { PlaceMenu } from '../clothing-items/place-menu.embed.tsx';
 import { StateMenu } from '../clothing-items/state-menu.embed.tsx';
+import { usePhoto } from '../images/use-photo.embed.tsx';
 import { useTakeBack } from './codes.api.ts';
 import { GiveDialog } from './give-dialog.tsx';
 
@@ -19,6 +21,8 @@ export function ItemActions({ item }: { item: CodedItem }) {
   const mayWrite = useMay('clothing:write');
   const mayRead = useMay('issuing:read');
   const care = useCareOfItems();
+  const photo = usePhoto(item.id);
+  const { t: image } = useTranslation('images');
   const clothingIds = [item.id];
   if (!mayRead && !mayWrite && !mayIssue) return null;
 
@@ -34,6 +38,10 @@ export function ItemActions({ item }: { item: CodedItem }) {
               onChoose={(change, then) => care.mutate({ body: { clothingIds, ...change } }, then)}
             />
             <PlaceMenu disabled={care.isPending} onChoose={(placeId) => care.mutate({ body: { clothingIds, placeId } })} />
+            <Button variant="outlined" startIcon={<PhotoCameraOutlined />} loading={photo.busy} onClick={photo.take}>
+              {image('takePicture')}
+            </Button>
+            {photo.input}
           </>
         )}
         {mayRead && (

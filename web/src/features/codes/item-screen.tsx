@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ItemLocation } from '../clothing-items/item-location.embed.tsx';
 import { EnlargeableImage } from '../images/enlargeable-image.embed.tsx';
+import { PhotoStrip } from '../images/photo-strip.embed.tsx';
 import { ItemActions } from './item-actions.tsx';
 
 /** Lines break after a dot. */
@@ -23,6 +24,11 @@ export function ItemScreen({ item }: { item: CodedItem }) {
         <Card sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { xs: '104px 1fr', sm: '220px 1fr' }, alignItems: 'start' }}>
           <EnlargeableImage url={item.imageUrl} name={item.clothingName} emptyHeight={78} />
           <Facts item={item} />
+          {item.images.length > 0 && (
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <PhotoStrip itemId={item.id} name={itemLabel(item.clothingName, item.clothingNumber)} photos={item.images} />
+            </Box>
+          )}
         </Card>
         <ItemActions item={item} />
       </Box>

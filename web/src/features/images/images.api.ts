@@ -23,5 +23,11 @@ export function useUploadImage(handlers: MutationHandlers<typeof imageEndpoints.
   return { ...mutation, share, stop };
 }
 
+/** Adds a photo to an item. Goes on when the page is left. */
+export const useAddPhoto = () => useApiMutation(imageEndpoints.upload, { success: t('saved'), send: upload });
+
+export const useDeletePhoto = (handlers: MutationHandlers<typeof imageEndpoints.deletePhoto>) =>
+  useApiMutation(imageEndpoints.deletePhoto, { success: t('deleted'), ...handlers });
+
 export const useDeleteImage = (handlers: MutationHandlers<typeof imageEndpoints.delete>) =>
   useApiMutation(imageEndpoints.delete, { success: t('deleted'), ...handlers });

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
@@ -15,10 +15,12 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 interface LargeImageDialogProps extends DialogProps {
   url: string;
   name: string;
+  /** Actions beside the cross. */
+  children?: ReactNode;
 }
 
 /** The whole image as large as fits; full screen on a phone. */
-export function LargeImageDialog({ url, name, onClose }: LargeImageDialogProps) {
+export function LargeImageDialog({ url, name, children, onClose }: LargeImageDialogProps) {
   const { t } = useTranslation('images');
   const isMobile = useIsMobile();
   const titleId = useId();
@@ -31,6 +33,7 @@ export function LargeImageDialog({ url, name, onClose }: LargeImageDialogProps) 
         <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, py: 1.5, overflowWrap: 'anywhere' }}>
           {name}
         </DialogTitle>
+        {children}
         <IconAction label={t('close')} icon={<Close />} onClick={onClose} />
       </Box>
       <DialogContent

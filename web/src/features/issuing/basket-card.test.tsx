@@ -37,6 +37,7 @@ const free = (id: number): ClothingItem => ({
   stateSince: null,
   placeId: null,
   placeName: null,
+  imageUrl: null,
   location: { text: 'Vaba', url: null },
   version: 1,
 });

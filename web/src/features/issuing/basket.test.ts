@@ -26,6 +26,7 @@ const free = (id: number, clothingNumber: string | null, sizeLabel: string | nul
   code: 'K7Q2M9XM',
   ...plainItem,
   ...{ size: sizeNumber(sizeLabel), sizeLabel },
+  imageUrl: null,
   location: { text: 'laos', url: null },
 });
 

@@ -1,11 +1,11 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { itemLabel, type PersonIssue } from '@riideait/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMayNow } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
@@ -14,9 +14,8 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';
 import { useStateActions } from '../clothing-items/state-menu.embed.tsx';
 import { PieceDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
+import { usePhoto } from '../images/use-photo.embed.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
-
-const ImageDialog = lazy(() => import('../images/image-dialog.embed.tsx').then((module) => ({ default: module.ImageDialog })));
 
 interface HeldRowActionsProps {
   personId: number;
@@ -27,7 +26,7 @@ interface HeldRowActionsProps {
   onReturn: () => void;
 }
 
-/** Takes a held piece back; in its menu it is swapped, gets a day, a state, a picture. */
+/** Takes a held piece back; in its menu it is swapped, gets a day, a state, a photo. */
 export function HeldRowActions({ personId, issue, canIssue, busy, onReturn }: HeldRowActionsProps) {
   const { t } = useTranslation('issuing');
   const isMobile = useIsMobile();
@@ -61,12 +60,13 @@ function useMenu(personId: number, issue: PersonIssue, canIssue: boolean) {
     busy: care.isPending,
     onChoose: (change, then) => care.mutate({ body: { clothingIds: [issue.clothingId], ...change } }, then),
   });
-  const [open, setOpen] = useState<'due' | 'swap' | 'image' | null>(null);
+  const [open, setOpen] = useState<'due' | 'swap' | null>(null);
   const close = () => setOpen(null);
 
   const swap = { label: t('swap'), icon: <SwapHoriz />, onClick: () => setOpen('swap') };
   const setDue = { label: issue.dueOn === null ? due('set') : due('change'), icon: <EventOutlined />, onClick: () => setOpen('due') };
-  const image = { label: t('image'), icon: <ImageOutlined />, onClick: () => setOpen('image') };
+  const photo = usePhoto(issue.clothingId);
+  const image = { label: t('image'), icon: <PhotoCameraOutlined />, onClick: photo.take };
   const changes = states.filter(({ state }) => state !== issue.state).map((each) => ({ ...each, label: t(`toState.${each.state}`) }));
   return {
     swap: canSwap ? swap : undefined,
@@ -75,16 +75,7 @@ function useMenu(personId: number, issue: PersonIssue, canIssue: boolean) {
       <>
         {open === 'due' && <PieceDueDialog personId={personId} issue={issue} onClose={close} />}
         {open === 'swap' && <SwapDialog personId={personId} issue={issue} onClose={close} />}
-        {open === 'image' && (
-          <Suspense>
-            <ImageDialog
-              parent={{ parentType: 'CLOTHING_NAME', parentId: issue.clothingNameId }}
-              name={issue.clothingName}
-              imageUrl={issue.imageUrl}
-              onClose={close}
-            />
-          </Suspense>
-        )}
+        {photo.input}
         {dialog}
       </>
     ),

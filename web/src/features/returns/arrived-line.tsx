@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { itemLabel } from '@riideait/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhotoAction } from '../images/photo-action.embed.tsx';
 import type { Arrival, ArrivedPiece } from './arrivals.ts';
 import { NoteButton } from './note-button.tsx';
 import { looksOfState, PieceState } from './piece-state.tsx';
@@ -52,7 +53,10 @@ export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedL
         {isOpen && (
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
             <PieceState arrival={arrival} piece={piece} />
-            <NoteButton arrival={arrival} piece={piece} />
+            <Box sx={{ flexShrink: 0 }}>
+              <PhotoAction itemId={piece.clothingId} of={itemLabel(clothingName, clothingNumber)} />
+              <NoteButton arrival={arrival} piece={piece} />
+            </Box>
           </Box>
         )}
       </Box>

@@ -55,6 +55,7 @@ export function itemOf(view: View, item: KeptItem): ClothingItem {
       text: holderOf(view, item) ?? storedIn(state),
       url: held === null ? null : `/people/${held.by}`,
     },
+    imageUrl: null,
     version: NO_VERSION,
   };
 }
@@ -62,7 +63,6 @@ export function itemOf(view: View, item: KeptItem): ClothingItem {
 export const rowOf = (view: View, item: KeptItem): ClothingRow => ({
   ...itemOf(view, item),
   clothingName: view.nameOf.get(item.nameId)?.name ?? '',
-  imageUrl: null,
   cameFrom: null,
 });
 
@@ -159,7 +159,7 @@ const itemAnswers: readonly Answering[] = [
   answering(clothingItemEndpoints.get, (view, { params }) => {
     const { nameId, itemId } = pathIds('nameId', 'itemId').parse(params);
     const item = view.itemsOfName.get(nameId)?.find(({ id }) => id === itemId);
-    return item && { data: itemOf(view, item) };
+    return item && { data: { ...itemOf(view, item), images: [] } };
   }),
 ];
 

@@ -196,7 +196,11 @@ function codedItem(view: View, typed: string): CodedItem {
   if (item === undefined) throw notFound();
   const { held } = item;
   const name = holderOf(view, item);
-  return { ...rowOf(view, item), holder: held && name !== null ? { id: held.by, name, since: held.since, dueOn: held.dueOn } : null };
+  return {
+    ...rowOf(view, item),
+    images: [],
+    holder: held && name !== null ? { id: held.by, name, since: held.since, dueOn: held.dueOn } : null,
+  };
 }
 
 export const deskAnswers: readonly Answering[] = [
