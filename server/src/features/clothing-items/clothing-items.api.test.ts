@@ -70,6 +70,8 @@ test('an item has its location', async () => {
     location: { text: 'laos', url: null },
     code: expect.any(String),
     version: 1,
+    imageUrl: null,
+    images: [],
   });
 });
 
