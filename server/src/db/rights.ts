@@ -35,6 +35,7 @@ const FUNCTIONS = [
   'name_words',
   'newest_change',
   'own_erased_name',
+  'photo_of',
   'piece_number_key',
   'random_code',
   'size_number',
