@@ -1,4 +1,4 @@
-import type { DeedKind } from '@riideait/contract';
+import type { DeedKind, ItemPhoto } from '@riideait/contract';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 import type { ClothingItem, ClothingName, Email, Import, Person, RecurringReminder, Stocktake } from '../src/db/schema.ts';
@@ -45,6 +45,10 @@ export async function anItem(scope: Scope, values: Partial<Insertable<ClothingIt
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** A photo of an item. */
+export const aPhoto = ({ db, now }: Scope, clothingItemId: number, imageId: number, kind: ItemPhoto['kind'] = 'PIECE') =>
+  db.insertInto('itemImage').values({ clothingItemId, imageId, kind, takenAt: now.toISOString() }).returningAll().executeTakeFirstOrThrow();
 
 /** An issue, by default current. */
 export const anIssue = ({ db, now }: Scope, personId: number, clothingItemId: number, validUntil: string | null = null) =>

@@ -16,6 +16,7 @@ import {
   anIssue,
   anItem,
   aPerson,
+  aPhoto,
   aPlace,
   aRecurringReminder,
   aSet,
@@ -34,10 +35,8 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     const name = await aName(scope, { name: `Seelik ${word}`, imageId });
     const item = await anItem(scope, { clothingNameId: name.id, clothingNumber: word, placeId: place.id });
     const set = await aSet(scope, [name.id], `Komplekt ${word}`);
-    await db
-      .insertInto('itemImage')
-      .values({ clothingItemId: item.id, imageId, kind: 'PIECE', takenAt: scope.now.toISOString() })
-      .execute();
+    await aPhoto(scope, item.id, imageId, 'PIECE');
+    await aPhoto(scope, item.id, imageId, 'DAMAGE');
     await anIssue(scope, person.id, item.id);
     const measurement = await aMeasurement(scope, name.id, `Pikkus ${word}`);
     await db.insertInto('measuredValue').values({ clothingItemId: item.id, measurementId: measurement.id, value: 80 }).execute();

@@ -190,7 +190,15 @@ describe('policies', () => {
     }
   }
 
-  const OWN: Readonly<Record<string, number>> = { person: 2, group: 1, issue: 1, body_measurement: 1, dressing_plan: 1, dressing_set: 1 };
+  const OWN: Readonly<Record<string, number>> = {
+    person: 2,
+    group: 1,
+    issue: 1,
+    body_measurement: 1,
+    dressing_plan: 1,
+    dressing_set: 1,
+    item_image: 1,
+  };
   test.each(guarded)('%s shows no row of others, and with its policy taken away it does', async (table) => {
     expect(await rowsOf(table)).toBe(OWN[table] ?? 0);
     expect(await rowsOf(table, `drop policy rooms on "${table}";`)).toBeGreaterThan(OWN[table] ?? 0);

@@ -14,6 +14,7 @@ import {
   anItem,
   aPasskey,
   aPerson,
+  aPhoto,
   aPlace,
   aRecurringReminder,
   aSet,
@@ -57,13 +58,19 @@ async function tenant(): Promise<Tenant> {
     const set = await aSet(scope, [name.id]);
     await anIssue(scope, person.id, item.id);
     const plan = await aDressingPlan(scope, [person.id], [set.id]);
+    const image = await scope.db
+      .insertInto('image')
+      .values({ hash: 'a'.repeat(64) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const photo = await aPhoto(scope, item.id, image.id);
     return {
       groups: { id: group.id },
       people: { id: person.id, clothingId: item.id, otherId: (await aPerson(scope)).id },
       'clothing-types': { id: type.id },
       'clothing-names': { id: name.id, nameId: name.id, itemId: item.id, measurementId: measurement.id },
       'clothing-set': { id: set.id, nameId: name.id },
-      clothing: { id: item.id },
+      clothing: { id: item.id, imageId: photo.id },
       codes: {
         code: (await scope.db.selectFrom('itemCode').select('code').where('clothingItemId', '=', item.id).executeTakeFirstOrThrow()).code,
       },

@@ -21,7 +21,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 
 export const REGISTER = [
   ...['group', 'place', 'clothing_type', 'person', 'body_measurement', 'clothing_name', 'measurement', 'clothing_item', 'measured_value'],
-  ...['clothing_set', 'clothing_set_item', 'issue', 'ease', 'letter_size'],
+  ...['item_image', 'clothing_set', 'clothing_set_item', 'issue', 'ease', 'letter_size'],
 ];
 
 /** Columns that do not come along: keys, what the database counts, and who of the users did it. */

@@ -71,7 +71,7 @@ test('the demo is believable, the same at every run, and loaded once', async () 
   expect(counts?.due).toBeGreaterThan(50);
   const { rows: images } = await sql<{ hash: string }>`select hash from image`.execute(first().system);
   expect(await names()).toEqual(images.flatMap(({ hash }) => [`${hash}-s.webp`, `${hash}.webp`]).toSorted());
-  expect(images).toHaveLength(24);
+  expect(images).toHaveLength(27);
   expect(counts?.unreachable).toBeGreaterThan(2);
   expect(counts?.inactive).toBeGreaterThan(2);
   expect(counts?.measured).toBeGreaterThan(900);

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { itemLabel } from '@riideait/contract';
 import type { Scope } from '../db/scope.ts';
 import { hashOf, putPicture } from '../features/images/images.service.ts';
 import type { Picture } from '../images/picture.ts';
@@ -6,7 +7,7 @@ import type { ImageStore } from '../images/store.ts';
 
 const FOLDER = new URL('pictures/', import.meta.url);
 
-/** The start of the file names for a garment or set: `kihnu-kort` for "Kihnu kört". */
+/** The start of the file names for a garment, a set or a piece: `kihnu-kort` for "Kihnu kört", `kihnu-kort-nr-1` for its number 1. */
 const fileOf = (name: string) =>
   name
     .normalize('NFKD')
@@ -26,11 +27,18 @@ async function readPictures(): Promise<ReadonlyMap<string, Picture>> {
   );
 }
 
-/** Gives clothing names and sets their pictures; none if the store fails. */
-export async function addPictures({ db, ensembleId }: Scope, store: ImageStore): Promise<void> {
+/** Gives clothing names, sets and some pieces their pictures; none if the store fails. */
+export async function addPictures({ db, now, ensembleId }: Scope, store: ImageStore): Promise<void> {
   const pictures = await readPictures();
   const names = await db.selectFrom('clothingName').select('name').unionAll(db.selectFrom('clothingSet').select('name')).execute();
-  const images = names.flatMap(({ name }) => {
+  const items = await db
+    .selectFrom('clothingItem')
+    .innerJoin('clothingName', 'clothingName.id', 'clothingNameId')
+    .select(['clothingItem.id', 'name', 'clothingNumber'])
+    .where('clothingNumber', 'is not', null)
+    .execute();
+  const itemOf = new Map(items.map(({ id, name, clothingNumber }) => [itemLabel(name, clothingNumber), id]));
+  const images = [...names.map(({ name }) => name), ...itemOf.keys()].flatMap((name) => {
     const picture = pictures.get(fileOf(name));
     return picture === undefined ? [] : [{ name, picture, hash: hashOf(ensembleId, picture) }];
   });
@@ -41,5 +49,9 @@ export async function addPictures({ db, ensembleId }: Scope, store: ImageStore):
     const { id: imageId } = await db.insertInto('image').values({ hash }).returning('id').executeTakeFirstOrThrow();
     await db.updateTable('clothingName').set({ imageId }).where('name', '=', name).execute();
     await db.updateTable('clothingSet').set({ imageId }).where('name', '=', name).execute();
+    const clothingItemId = itemOf.get(name);
+    if (clothingItemId !== undefined) {
+      await db.insertInto('itemImage').values({ clothingItemId, imageId, kind: 'PIECE', takenAt: now.toISOString() }).execute();
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { clothingNameEndpoints, exportingEndpoints, imageEndpoints, importEndpoints } from '@riideait/contract';
+import { clothingItemEndpoints, clothingNameEndpoints, exportingEndpoints, imageEndpoints, importEndpoints } from '@riideait/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ describe('the demo', () => {
     const names = [...files.keys()];
     expect(names.filter((name) => !name.startsWith('pildid/'))).toEqual([
       ...['LOEMIND.txt', 'tantsijad.xlsx', 'riided.xlsx'],
-      ...['rühmad', 'kohad', 'tüübid', 'tantsijad', 'kehamõõdud', 'nimetused', 'mõõdud', 'esemed', 'esemete mõõdud'].map(
+      ...['rühmad', 'kohad', 'tüübid', 'tantsijad', 'kehamõõdud', 'nimetused', 'mõõdud', 'esemed', 'esemete mõõdud', 'esemete pildid'].map(
         (name) => `andmed/${name}.xlsx`,
       ),
       ...['komplektid', 'komplektide nimetused', 'väljastused', 'varud', 'tähesuurused'].map((name) => `andmed/${name}.xlsx`),
@@ -149,19 +149,27 @@ describe('the demo', () => {
 
 test('a picture comes along under the name of what it shows, and is there afterwards', async () => {
   const [ours, empty] = [await anEnsemble(), await anEnsemble()];
-  const { id } = await ours.inside((scope) => aName(scope, { name: 'Mees/naine: "öö"' }));
+  const { id, itemId } = await ours.inside(async (scope) => {
+    const name = await aName(scope, { name: 'Mees/naine: "öö"' });
+    return { id: name.id, itemId: (await anItem(scope, { clothingNameId: name.id, clothingNumber: '7' })).id };
+  });
   await ours.keeper.call(imageEndpoints.upload, { body: { parentType: 'CLOTHING_NAME', parentId: id }, file: await aPicture() });
+  await ours.keeper.call(imageEndpoints.upload, { body: { parentType: 'CLOTHING_ITEM', parentId: itemId }, file: await aPicture() });
   const files = await unpacked(await own(ours));
-  const [name] = [...files.keys()].filter((file) => file.startsWith('pildid/'));
+  const [name, ofItem] = [...files.keys()].filter((file) => file.startsWith('pildid/'));
   expect(name).toMatch(/^pildid\/\d+ Mees naine öö\.webp$/);
+  expect(ofItem).toMatch(/^pildid\/\d+ Mees naine öö nr 7\.webp$/);
   expect(files.get(name ?? '')?.toString('latin1', 8, 12)).toBe('WEBP');
 
-  expect((await imported(empty.manager, await own(ours))).data.pictures).toBe(1);
+  expect((await imported(empty.manager, await own(ours))).data.pictures).toBe(2);
   const [shown] = (await empty.viewer.call(clothingNameEndpoints.search, {})).data;
   const hash = /([0-9a-f]{64})\.webp$/.exec(shown?.imageUrl ?? '')?.[1];
   const stored = await store().read(`${hash}-s.webp`);
   if (stored === undefined) throw new Error('A picture was expected');
   expect((await buffer(stored)).toString('latin1', 8, 12)).toBe('WEBP');
+  const [item] = (await empty.viewer.call(clothingItemEndpoints.list, { params: { nameId: shown?.id ?? 0 } })).data;
+  expect(item?.imageUrl).toMatch(/[0-9a-f]{64}\.webp$/);
+  expect(item?.imageUrl).not.toBe(shown?.imageUrl);
 });
 
 test('any register comes back as it was', { timeout: 60_000 }, async () => {
