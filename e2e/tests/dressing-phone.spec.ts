@@ -79,4 +79,10 @@ test('on a phone dancers get their clothes as they come; a piece lost meanwhile 
   await expect(page.getByText('2 tantsijat said oma esemed')).toBeVisible();
   await expect(page.getByText('esemed võivad olla väljastatud')).toBeHidden();
   await expect(page.getByText('Kõik on oma riided saanud')).toBeVisible();
+  await page.getByRole('button', { name: 'Käes · 4' }).tap();
+  await page
+    .getByRole('button', { name: `Vaheta: ${names[0]?.name}` })
+    .first()
+    .tap();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Vaheta selle vastu' })).toBeVisible();
 });

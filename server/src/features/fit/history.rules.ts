@@ -36,9 +36,8 @@ function keptOf(issues: readonly PastIssue[], today: string): Kept[] {
   return [...latest.values()];
 }
 
-/** The size that a dancer had last of each clothing name. */
-function sizesHad(issues: readonly PastIssue[], garments: FitRows['garments']): Body['had'] {
-  const labels = new Map(garments.flatMap(({ pieces }) => pieces.map(({ clothingId, sizeLabel }) => [clothingId, sizeLabel])));
+/** The size that a dancer had last of each clothing name. `labels`: of the pieces. */
+function sizesHad(issues: readonly PastIssue[], labels: ReadonlyMap<number, string | null>): Body['had'] {
   const kept = issues.filter(({ from, until }) => until === null || daysBetween(from, until) > GIVEN_BACK_DAYS);
   return new Map(
     kept.flatMap(({ clothingNameId, clothingId }): [number, string][] => {
@@ -76,6 +75,7 @@ export function inputOf({ today, dancers, garments, measures, issues, growing }:
     ({ personId }) => personId,
   );
   const children = new Set(growing);
+  const labels = new Map(garments.flatMap(({ pieces }) => pieces.map(({ clothingId, sizeLabel }) => [clothingId, sizeLabel])));
   const issuesOf = Map.groupBy(issues, ({ personId }) => personId);
   const worn = issues.filter(({ from, until }) => daysBetween(from, until ?? today) >= WORN_DAYS);
   const wearingsOf = Map.groupBy(worn, ({ clothingId }) => clothingId);
@@ -90,7 +90,7 @@ export function inputOf({ today, dancers, garments, measures, issues, growing }:
     bodies: dancers.map((dancer) => ({
       ...dancer,
       measures: presentOf(measured.get(dancer.personId) ?? []),
-      had: sizesHad(issuesOf.get(dancer.personId) ?? [], garments),
+      had: sizesHad(issuesOf.get(dancer.personId) ?? [], labels),
     })),
     garments: garments.map(({ garment, pieces }) => ({
       garment,

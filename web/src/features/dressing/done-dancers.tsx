@@ -1,23 +1,24 @@
 import './texts.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { isShort, pieceOf } from './plan.ts';
+import { type CellIds, isShort, pieceOf } from './plan.ts';
 
 const t = i18n.getFixedT(null, 'dressing');
 
-/** The pieces of a dancer, and how many she lacks. */
-function wordsOf(plan: DressingPlan, { cells }: DressingPerson): string {
-  const pieces = cells.filter(({ state }) => state === 'HELD').map((cell) => pieceOf(plan, cell));
-  const short = cells.filter(isShort).length;
-  return [pieces.join(', '), short > 0 && t('lacks', { number: short })].filter(Boolean).join(' · ');
+interface DoneDancersProps {
+  plan: DressingPlan;
+  people: readonly DressingPerson[];
+  onOpen: (cell: CellIds) => void;
 }
 
-/** Who has got her clothes, and which. */
-export function DoneDancers({ plan, people }: { plan: DressingPlan; people: readonly DressingPerson[] }) {
+/** Who has got her clothes, and which; a tap on a piece swaps it. */
+export function DoneDancers({ plan, people, onOpen }: DoneDancersProps) {
   return (
     <Collapsible title={t('done', { count: people.length })}>
       <RowList>
@@ -30,11 +31,37 @@ export function DoneDancers({ plan, people }: { plan: DressingPlan; people: read
                   {person.name}
                 </TextLink>
               }
-              detail={wordsOf(plan, person)}
+              detail={<Pieces plan={plan} person={person} onOpen={onOpen} />}
             />
           </li>
         ))}
       </RowList>
     </Collapsible>
+  );
+}
+
+/** The pieces of a dancer, and how many she lacks. */
+function Pieces({ plan, person: { id, cells }, onOpen }: Omit<DoneDancersProps, 'people'> & { person: DressingPerson }) {
+  const short = cells.filter(isShort).length;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, ml: -0.5, position: 'relative', zIndex: 1 }}
+    >
+      {cells
+        .filter(({ state }) => state === 'HELD')
+        .map((cell) => (
+          <Button
+            key={cell.clothingNameId}
+            aria-haspopup="dialog"
+            aria-label={t('swapPiece', { piece: pieceOf(plan, cell) })}
+            onClick={() => onOpen({ personId: id, nameId: cell.clothingNameId })}
+            sx={{ px: 0.5, py: 0.25, minWidth: 0, minHeight: 36, fontWeight: 400 }}
+          >
+            {pieceOf(plan, cell)}
+          </Button>
+        ))}
+      {short > 0 && t('lacks', { number: short })}
+    </Box>
   );
 }

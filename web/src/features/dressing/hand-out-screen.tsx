@@ -88,7 +88,7 @@ export function HandOutScreen() {
           ))}
         </RowList>
       </SectionCard>
-      {done.length > 0 && <DoneDancers plan={plan} people={done} />}
+      {done.length > 0 && <DoneDancers plan={plan} people={done} onOpen={setOpened} />}
       {opened && <OpenedCell plan={plan} cell={opened} onClose={() => setOpened(null)} />}
       {asksAll && (
         <HandAllQuestion

@@ -40,16 +40,14 @@ export function TurnPieces({ person, labelOf, missing, onToggle, onChange }: Tur
                 {label} · {t(`state.${state}`)}
               </Box>
             )}
-            {state !== 'HELD' && (
-              <Button
-                aria-haspopup="dialog"
-                aria-label={t('changeOf', { piece: label })}
-                onClick={() => onChange(cell)}
-                sx={{ px: 1, mr: -1 }}
-              >
-                {t('change')}
-              </Button>
-            )}
+            <Button
+              aria-haspopup="dialog"
+              aria-label={t(state === 'HELD' ? 'swapPiece' : 'changeOf', { piece: label })}
+              onClick={() => onChange(cell)}
+              sx={{ px: 1, mr: -1 }}
+            >
+              {t(state === 'HELD' ? 'swap' : 'change')}
+            </Button>
           </Box>
         );
       })}
