@@ -53,7 +53,7 @@ const sizeFields = {
   }),
   sizeLabel: SizeLabel,
 };
-const { comment } = schemasOf(clothingItemColumns);
+const { comment, acquiredOn } = schemasOf(clothingItemColumns);
 
 export const ClothingItemForm = z.object({
   ...schemasOf(clothingItemColumns),
@@ -69,13 +69,14 @@ export type ClothingItemForm = z.infer<typeof ClothingItemForm>;
 export const EditItemForm = ClothingItemForm.extend(basedOn);
 export type EditItemForm = z.infer<typeof EditItemForm>;
 
-/** Several items: one per number, and `count` without numbers, all with the same size and comment. */
+/** Several items: one per number, and `count` without numbers, all with the same size, comment and day. */
 export const AddItemsForm = z
   .object({
     clothingNumbers: z.preprocess((value) => value ?? [], NumberRange),
     unnumbered: optionalNumber(z.number().int().min(0)),
     ...sizeFields,
     comment,
+    acquiredOn,
     placeId: keptNumber(Id),
   })
   .refine(({ clothingNumbers, unnumbered }) => clothingNumbers.length > 0 || Boolean(unnumbered), {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alikeKey, findsName, nameWords, wholeNameKey } from './person-name.ts';
+import { alikeKey, findsName, isInName, nameWords, wholeNameKey } from './person-name.ts';
 
 describe('one name', () => {
   test.each([
@@ -64,3 +64,12 @@ test.each([
 test('words of a name', () => {
   expect(nameWords('  Mari-Liis   O’Kask (sünd. Þórsdóttir) ')).toBe('mari liis okask sund thorsdottir');
 });
+
+test.each([
+  ['k', 'Eha Kask', true],
+  ['a', 'Eha Kask', false],
+  ['li', 'Mari-Liis Tamm', true],
+  ['ri', 'Mari-Liis Tamm', false],
+  ['ari', 'Mari-Liis Tamm', true],
+  ['-', 'Mari-Liis Tamm', false],
+])('"%s" is in %s: %s; a short word only as a beginning', (word, name, is) => expect(isInName(word, name)).toBe(is));

@@ -1,3 +1,5 @@
+import { isBeginning } from './name-rank.ts';
+
 /** Apostrophes, and accents that stand alone in their place: O’Kask, O'Kask, O´Kask. Source: Unicode 17. */
 const APOSTROPHES = /['`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u055A\u2018-\u201B\u2032\u2035\uFF07]/g;
 /** Spaces, dashes, and signs between names: Mari-Liis, Mari – Liis, Tamm, M. */
@@ -57,9 +59,10 @@ export function findsName(typed: string, name: string): boolean {
     .every((word) => letters.includes(word));
 }
 
-/** Whether the letters of a typed word are in a name. A word without letters is in none. */
+/** Whether the letters of a typed word are in a name, of a short one as the beginning of a word. A word without letters is in none. */
 export function isInName(word: string, name: string): boolean {
   const letters = nameLetters(word);
+  if (isBeginning(letters)) return ` ${nameWords(name)}`.includes(` ${letters}`);
   return letters !== '' && nameLetters(name).includes(letters);
 }
 

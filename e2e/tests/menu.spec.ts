@@ -12,7 +12,7 @@ test('the menu of a manager has nine entries at most; the registers are tabs, wh
   await expect(page.getByRole('link', { name: 'Täna' })).toHaveAttribute('aria-current', 'page');
 
   for (const [entry, tabs] of [
-    ['Tantsijad', ['Nimekiri', 'Rühmad', 'Mõõtmine', 'Tabel']],
+    ['Tantsijad', ['Nimekiri', 'Rühmad', 'Mõõtmine', 'Ülevaade']],
     ['Rõivad', ['Nimetused', 'Esemed', 'Komplektid', 'Kohad']],
     ['Kirjad', ['Saada', 'Korduvad', 'Saadetud', 'Tekstid']],
   ] as const) {
@@ -47,7 +47,7 @@ test('a viewer has the registers in the menu, and of their tabs those to read', 
   await logIn(page, users.viewer);
   await page.goto('/people/search');
   await expect(entries(page)).toHaveText(['Täna', 'Tantsijad', 'Rõivad', 'Katki ja pesus', 'Inventuur']);
-  await expect(page.getByRole('navigation', { name: 'Tantsijad' }).getByRole('link')).toHaveText(['Nimekiri', 'Rühmad', 'Tabel']);
+  await expect(page.getByRole('navigation', { name: 'Tantsijad' }).getByRole('link')).toHaveText(['Nimekiri', 'Rühmad', 'Ülevaade']);
 });
 
 test('a mail to a group begins at its name', async ({ page }) => {

@@ -18,6 +18,9 @@ const last = lettersOf('person.last_name_folded');
 /** The letters of the first, of the last, and of the whole name, for `findsName`. */
 export const personLetters = { first, last, whole: sql<string>`${first} || ${last}` };
 
+/** The words of the first and of the last name. */
+export const personWords = sql<string>`(person.first_name_folded || ' ' || person.last_name_folded)`;
+
 /**
  * How well a person is found whose name has all typed words: 0 it is the whole name, in either order; 1 a name begins with the first word
  * and the words of the name with all; 2 these alone; 3 the words are somewhere in it.

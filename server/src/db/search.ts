@@ -41,17 +41,20 @@ const hasWord = (folded: Folded, word: string) =>
 /** The folded text contains all words in any order. */
 export const containsAll = (folded: Folded, words: readonly string[]) => each(words, (word) => hasWord(folded, word));
 
-/** The letters of a name have those of the word; a word without letters finds none. */
-const hasLetters = (letters: Folded, word: string) =>
-  sql<boolean>`(${nameLetters(word)} <> '' and strpos(${letters}, ${nameLetters(word)}) > 0)`;
+/** The words of a name have the letters of the word, of a short one as the beginning of a word; a word without letters finds none: as `isInName` of the contract. */
+const isInName = (names: Folded, word: string) => {
+  const letters = nameLetters(word);
+  if (isBeginning(letters)) return sql<boolean>`strpos(' ' || ${names}, ${` ${letters}`}) > 0`;
+  return sql<boolean>`(${letters} <> '' and strpos(replace(${names}, ' ', ''), ${letters}) > 0)`;
+};
 
 /** The letters of a name, of `name_letters`, have all typed words: as `findsName` of the contract. */
 export const findsName = (letters: Folded, typed: string) =>
   each(nameWords(typed).split(' '), (word) => sql`strpos(${letters}, ${word}) > 0`);
 
-/** Each of the words is in the folded text or in the letters of the name. */
-export const containsAllOrNamed = (folded: Folded, letters: Folded, words: readonly string[]) =>
-  each(words, (word) => sql`(${hasWord(folded, word)} or ${hasLetters(letters, word)})`);
+/** Each of the words is in the folded text or in the name, of `name_words`. */
+export const containsAllOrNamed = (folded: Folded, names: Folded, words: readonly string[]) =>
+  each(words, (word) => sql`(${hasWord(folded, word)} or ${isInName(names, word)})`);
 
 /** The folded text has a form of the word: `sukki` is found in *Sukad*. */
 const hasForm = (folded: Folded, word: string) => {

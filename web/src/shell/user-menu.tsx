@@ -16,6 +16,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followPosts, waitingPosts } from '../lib/waiting-posts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { OCHRE } from '../ui/theme.ts';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { logOut } from './log-out.ts';
@@ -60,7 +61,7 @@ export function UserMenu() {
           '&.Mui-focusVisible': { outlineColor: '#ffffff', outlineOffset: -2 },
         }}
       >
-        <Avatar sx={{ width: 32, height: 32, bgcolor: '#d8a23a', color: '#1f2430', fontSize: 14, fontWeight: 700 }} aria-hidden>
+        <Avatar sx={{ width: 32, height: 32, bgcolor: OCHRE, color: '#1f2430', fontSize: 14, fontWeight: 700 }} aria-hidden>
           {initialsOf(user.name)}
         </Avatar>
         <span style={visuallyHidden}>{t('userMenu')}</span>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { OCHRE } from './theme.ts';
 
 /** `page`: above a list; `large`: the main search of a page; `bar`: in the dark app bar; `over`: in place of the app bar. */
 export type SearchBoxLook = 'page' | 'large' | 'bar' | 'over';
@@ -23,7 +24,7 @@ export const frames = {
     bgcolor: 'rgb(255 255 255 / 13%)',
     '& button': { color: 'inherit', width: 40, height: 40 },
     '&:hover': { bgcolor: 'rgb(255 255 255 / 18%)' },
-    '&:focus-within': { bgcolor: 'background.paper', color: 'text.secondary', outline: '2px solid #d8a23a' },
+    '&:focus-within': { bgcolor: 'background.paper', color: 'text.secondary', outline: `2px solid ${OCHRE}` },
   },
   over: { ...frame, minHeight: 56, pl: 0.5, borderRadius: 0, color: 'text.secondary' },
 } as const satisfies Record<SearchBoxLook, object>;

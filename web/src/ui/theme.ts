@@ -5,6 +5,8 @@ import { createTheme } from '@mui/material/styles';
 export const SANS = '"Inter Variable"';
 const serif = '"Source Serif 4 Variable", Georgia, serif';
 const INDIGO = '#1d3461';
+/** What stands out: initials, outlines. */
+export const OCHRE = '#d8a23a';
 const focusRing = { outline: `2px solid ${INDIGO}`, outlineOffset: 2 };
 
 /** Colours of an Estonian chest: indigo wool, madder red, linen, ochre. Contrast on linen is at least 4.5:1. */

@@ -29,7 +29,7 @@ const matching = (db: Db, { user = '', kind, from, until }: SecurityEventSearch)
       cte
         .selectFrom('appUser')
         .select('id')
-        .where(containsAllOrNamed(sql`fold(name || ' ' || email)`, sql`name_letters(name)`, words)),
+        .where(containsAllOrNamed(sql`fold(name || ' ' || email)`, sql`name_words(name)`, words)),
     )
     .selectFrom('securityEvent')
     .where(given(user, () => byName))

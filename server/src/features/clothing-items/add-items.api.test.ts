@@ -36,10 +36,24 @@ async function rack() {
 
 test('a range of numbers and some items without are made in one call, all with the size and the comment', async () => {
   const { addMany, numbers, keeper, inside, name } = await rack();
-  const { status, data } = await addMany({ clothingNumbers: '10, 3-5, 35', unnumbered: '2', size: '84,5', comment: ' uued ' });
+  const { status, data } = await addMany({
+    clothingNumbers: '10, 3-5, 35',
+    unnumbered: '2',
+    size: '84,5',
+    comment: ' uued ',
+    acquiredOn: '2026-09-01',
+  });
   expect(status).toBe(201);
   expect(data.map(({ clothingNumber }) => clothingNumber)).toEqual(['3', '4', '5', '10', '35', null, null]);
-  const item = { clothingNameId: name, size: 84.5, comment: 'uued', active: true, measurements: [], location: { text: 'laos', url: null } };
+  const item = {
+    clothingNameId: name,
+    size: 84.5,
+    comment: 'uued',
+    acquiredOn: '2026-09-01',
+    active: true,
+    measurements: [],
+    location: { text: 'laos', url: null },
+  };
   for (const each of data) expect(each).toMatchObject(item);
   expect(await numbers()).toEqual(['2', '3', '4', '5', '10', '35', '35a', null, null, null]);
 

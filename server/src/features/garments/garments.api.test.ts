@@ -184,7 +184,7 @@ describe('the table of ease', () => {
     [{ min: 2 }, [['idealFrom', 'Ei tohi olla väiksem kui alumine piir']]],
     [{ idealTo: 0 }, [['idealTo', 'Ei tohi olla väiksem kui paraja algus']]],
     [{ max: 2 }, [['max', 'Ei tohi olla väiksem kui paraja lõpp']]],
-    [{ min: '' }, [['min', 'Vähim on kohustuslik']]],
+    [{ min: '' }, [['min', 'Alumine piir on kohustuslik']]],
     [{ criterion: 'HEAD' }, [['criterion', 'Seda mõõtu selle rõiva juures ei võrrelda']]],
   ])('refuses %j', async (wrong, messages) => {
     const { manager } = await anEnsemble();

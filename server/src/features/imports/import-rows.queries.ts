@@ -57,7 +57,7 @@ export async function findRows(
     .selectFrom('importRow')
     .where('importId', '=', importId)
     .where(({ eb }) => (outcome === undefined ? eb('outcome', 'is not', null) : eb('outcome', '=', outcome)))
-    .where(() => given(search, (typed) => containsAllOrNamed(sql`fold(${valuesOf})`, sql`name_letters(${namesOf})`, typed.split(/\s+/))))
+    .where(() => given(search, (typed) => containsAllOrNamed(sql`fold(${valuesOf})`, sql`name_words(${namesOf})`, typed.split(/\s+/))))
     // Without the judgements: this counts all rows.
     .select(['rowNumber', resultCount])
     .orderBy('rowNumber');

@@ -2,7 +2,7 @@ import type { OpenFilter, PileSearch, Reading, TypedNumber } from '@riideait/con
 import { type RawBuilder, sql } from 'kysely';
 import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
-import { personLetters, personName } from '../../db/person-name.ts';
+import { personLetters, personName, personWords } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { anyOf, containsAll, containsAllOrNamed, findsName, given, hasKey, isOfSize, keyBeginsWith } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
@@ -77,7 +77,7 @@ const byNameAndNumber = sql`${natural('current_name.name')}, ${natural('clothing
 /** The pieces that are out and come first, by id. */
 function firstOut(reading: Reading | undefined, pile: Omit<PileSearch, 'searchString'>) {
   const { numbers = [], sizes = [] } = reading ?? {};
-  const areIn = (words: readonly string[]) => containsAllOrNamed(nameWords, personLetters.whole, words);
+  const areIn = (words: readonly string[]) => containsAllOrNamed(nameWords, personWords, words);
   const numbered = (matches: typeof hasKey, typed = numbers) =>
     anyOf(typed.map(({ key, words }) => sql<boolean>`${matches(NUMBER, key)} and ${areIn(words)}`));
   const sized = (typed: Reading['sizes']) =>

@@ -173,6 +173,9 @@ test('words find by name and holder; without a text the narrowed pile', async ()
   expect(await pieces({ searchString: 'tamm' })).toEqual([one, twelve]);
   expect(await pieces({ searchString: 'seelik juri' })).toEqual([two]);
   expect(await pieces({ searchString: '12 õun' })).toEqual([belt12]);
+  // Two letters begin a word, and do not stand in it.
+  expect(await pieces({ searchString: 'ta' })).toEqual([one, twelve]);
+  expect(await pieces({ searchString: 'am' })).toEqual([]);
   expect(await pieces({ personId: juri })).toEqual([two, belt12]);
   expect(await pieces({ groupId: women })).toEqual([one, twelve]);
   expect(await find({})).toEqual({ out: [], notOut: [] });

@@ -32,7 +32,7 @@ const within = (db: Db, { ensembleId, roleCodes }: Reach) =>
 
 /** Every word must occur in name or address. */
 const named = (typed: string) =>
-  containsAllOrNamed(sql`fold(app_user.name || ' ' || app_user.email)`, sql`name_letters(app_user.name)`, typed.split(/\s+/));
+  containsAllOrNamed(sql`fold(app_user.name || ' ' || app_user.email)`, sql`name_words(app_user.name)`, typed.split(/\s+/));
 
 const sortKeys = {
   name: estonian('app_user.name'),

@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography';
 import { AddItemsForm, type ClothingItem } from '@riideait/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '../../ui/day-input.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { asTyped } from '../../ui/input-props.ts';
 import { NumberInput, TextInput } from '../../ui/text-input.tsx';
+import { typedDayOrNone } from '../../ui/typed-day.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useShowClothingSize } from '../account/account.api.ts';
 import { PlaceInput } from '../places/place-input.embed.tsx';
@@ -40,6 +42,8 @@ function Preview({ many: { numbers, unnumbered, taken }, onLeaveOut }: PreviewPr
   );
 }
 
+const TypedItems = AddItemsForm.safeExtend({ acquiredOn: typedDayOrNone });
+
 interface AddItemsProps extends DialogProps {
   nameId: number;
   items: readonly ClothingItem[];
@@ -49,7 +53,10 @@ interface AddItemsProps extends DialogProps {
 export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
   const { t } = useTranslation('clothing-items');
   const withSize = useShowClothingSize();
-  const form = useContractForm(AddItemsForm, { clothingNumbers: '', unnumbered: null, sizeLabel: null, comment: '', placeId: null });
+  const form = useContractForm(TypedItems, {
+    ...{ clothingNumbers: '', unnumbered: null, sizeLabel: null },
+    ...{ comment: '', acquiredOn: '', placeId: null },
+  });
   const add = useAddItems({ onSuccess: onClose, onError: form.showErrors });
   const { clothingNumbers, unnumbered } = form.values;
   const existing = useMemo(() => numbersOf(items), [items]);
@@ -77,6 +84,7 @@ export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
         {withSize && <TextInput {...form.field('sizeLabel')} label={t('size')} hint={t('forAll')} />}
       </Box>
       <TextInput {...form.field('comment')} label={t('comment')} hint={t('forAll')} />
+      <DayInput {...form.field('acquiredOn')} label={t('acquiredOn')} />
       <PlaceInput {...form.field('placeId')} label={t('place')} none={t('placeOfName')} />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { BodyKind, Criterion, EaseRow, GarmentKind } from '@riideait/contract';
+import { OCHRE } from '../../ui/theme.ts';
 
 /** Half of a body and the other half mirrored, on a field of 80 by 150. */
 const BODY =
@@ -73,7 +74,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   '& .body': { stroke: theme.palette.text.secondary, strokeWidth: 1.4 },
-  '& .garment': { stroke: '#a8660a', strokeWidth: 1.2, fill: '#d8a23a', fillOpacity: 0.22 },
+  '& .garment': { stroke: '#a8660a', strokeWidth: 1.2, fill: OCHRE, fillOpacity: 0.22 },
   '& .measure': { stroke: theme.palette.primary.main, strokeWidth: 2.4 },
   '& .behind': { strokeDasharray: '2 3.5', strokeWidth: 1.6 },
 }));

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
+import { OCHRE } from '../../ui/theme.ts';
 import { preferencesQuery, useDismissTour } from '../account/account.api.ts';
 
 const steps = ['search', 'deeds', 'waiting', 'help'] as const;
@@ -36,7 +37,7 @@ function Steps({ showClothingSize }: { showClothingSize: boolean }) {
 
   return (
     <Card component="section" aria-label={t('tour')} sx={{ bgcolor: '#fdf7e8', borderColor: '#e3c98f', p: 2 }}>
-      <GlobalStyles styles={{ [`[data-tour="${step}"]`]: { outline: '3px solid #d8a23a', outlineOffset: 3, borderRadius: 10 } }} />
+      <GlobalStyles styles={{ [`[data-tour="${step}"]`]: { outline: `3px solid ${OCHRE}`, outlineOffset: 3, borderRadius: 10 } }} />
       <Typography ref={heading} variant="h2" tabIndex={-1}>
         {t(`tourSteps.${step}.title`)}
       </Typography>

@@ -48,6 +48,7 @@ describe('what a text finds', () => {
     ['a holder and a size of words', 'mari Laps 128', [belt]],
     ['a name without accents', 'voo', [belt]],
     ['a holder', 'mari t', [skirt12, shirt, belt]],
+    ['a single letter that begins a word of a name or of a holder', 'k', [skirt120]],
     ['a holder whose name is typed in another way', "mariliis o'kask", [bodice]],
     ['a number and such a holder', '9 okask', [bodice]],
     ['a number before a sign', '9 -', [bodice]],
