@@ -193,6 +193,47 @@ describe('a plan with a guest', () => {
   });
 });
 
+test('of her own group she issues, takes back, swaps, reminds, plans and undoes', async () => {
+  const [first, second] = house.free;
+  const params = { id: own.otherId };
+  const done: (readonly [string, Answer<unknown>])[] = [];
+  const note = async (what: string, call: Promise<Answer<unknown>>) => {
+    const answer = await call;
+    done.push([what, answer]);
+    return answer;
+  };
+  const of = { ...params, clothingId: first };
+  await note('issue', instructor.call(issuingEndpoints.issue, { params, body: { clothingIds: [first] } }));
+  await note('due', instructor.call(issuingEndpoints.setDueDate, { params: of, body: { dueOn: '2026-10-01' } }));
+  const moves = [
+    { clothingId: first, fromPersonId: own.otherId, toPersonId: null },
+    { clothingId: second, fromPersonId: null, toPersonId: own.otherId },
+  ];
+  await note('swap', instructor.call(issuingEndpoints.swap, { params, body: { moves } }));
+  await note(
+    'return',
+    instructor.call(returnEndpoints.return, { body: { items: [{ clothingId: second, state: 'WASH', note: 'plekk' }] } }),
+  );
+  const undone = done.at(-1)?.[1].deedId ?? 0;
+  await note('undo', instructor.call(deedsEndpoints.undo, { params: { id: undone } }));
+  await note('return', instructor.call(issuingEndpoints.return, { params: { ...params, clothingId: second } }));
+  await note('mail', instructor.call(reminderEndpoints.person, { body: { personId: own.personId } }));
+  const mailed = await note('mails', instructor.call(reminderEndpoints.group, { body: { groupId: own.groupId, holdersOnly: true } }));
+  await note('mails taken back', instructor.call(deedsEndpoints.undo, { params: { id: mailed.deedId ?? 0 } }));
+  const form = { name: 'Suvi', groupId: own.groupId, clothingSetIds: [house.setId] };
+  const plan = await instructor.call(dressingEndpoints.add, { body: form });
+  done.push(['plan', plan]);
+  const cell = { id: plan.data.id, personId: own.otherId, clothingNameId: house.nameId };
+  await note('cell', instructor.call(dressingEndpoints.setCell, { params: cell, body: { state: 'LOCKED', clothingId: first } }));
+  const people = { personIds: [own.otherId], people: [] };
+  await note('hand over', instructor.call(dressingEndpoints.handOver, { params: { id: plan.data.id }, body: people }));
+  await note('hand back', instructor.call(deedsEndpoints.undo, { params: { id: done.at(-1)?.[1].deedId ?? 0 } }));
+  await note('no plan', instructor.call(dressingEndpoints.delete, { params: { id: plan.data.id } }));
+  expect(done.map(([what, { status, codes }]) => [what, status < 300, ...codes])).toEqual(done.map(([what]) => [what, true]));
+  const states = await house.ensemble.keeper.call(issuingEndpoints.list, { params });
+  expect(states.data.filter(({ validUntil }) => validUntil === null)).toEqual([]);
+});
+
 test('without the rights no contact, no measure, no plan and no issue', async () => {
   const plain = await house.instructor([own.groupId], {});
   const params = { id: own.personId };

@@ -132,10 +132,16 @@ export async function admitToJobs(client: pg.ClientBase, roles: readonly string[
   await closeFunctions(client, JOBS_SCHEMA);
   for (const role of roles) {
     if (!(await hasRole(client, role))) continue;
+    // What a job ended with may quote rows of others.
+    const { rows } = await client.query<{ columns: string }>(
+      `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+       where attrelid = '${JOBS_SCHEMA}.job'::regclass and attnum > 0 and not attisdropped and attname <> 'output'`,
+    );
+    const readable = role === APP_ROLE ? '' : `(${rows[0]?.columns})`;
     await client.query(`
       grant usage on schema ${JOBS_SCHEMA} to ${role};
       grant select on ${JOBS_SCHEMA}.queue to ${role};
-      grant select, insert on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to ${role};
+      grant select ${readable}, insert on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to ${role};
       grant execute on function ${JOBS_SCHEMA}.job_now() to ${role};`);
   }
 }
