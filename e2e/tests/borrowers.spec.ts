@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { seriousProblems } from '../src/axe.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer } from '../src/register.ts';
 
@@ -11,6 +12,7 @@ test('a school borrows a piece: one field for its name, and it is no dancer', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Rühma nimi').fill('Laenuvõtjad');
   await dialog.getByRole('switch', { name: 'Laenajad' }).check();
+  expect(await seriousProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   const row = page.getByRole('row', { name: /Laenuvõtjad/ });
   await expect(row).toContainText('Laenajad');
@@ -32,6 +34,7 @@ test('a school borrows a piece: one field for its name, and it is no dancer', as
   await expect(page.getByRole('heading', { name: 'Praegu käes · 1' })).toBeVisible();
   await expect(page.getByText(belts.name).first()).toBeVisible();
   await expect(page.getByText('Peaümbermõõt')).toHaveCount(0);
+  expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Muuda tantsija andmeid' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Nimi' })).toHaveValue('Kungla Põhikool');
   await expect(page.getByRole('dialog').getByLabel('Eesnimi')).toHaveCount(0);

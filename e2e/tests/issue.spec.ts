@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { seriousProblems } from '../src/axe.ts';
 import { logIn } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer } from '../src/register.ts';
@@ -49,6 +50,7 @@ test('a list that was begun waits where issuing begins; a number finds no dancer
   await who.fill('kihnu');
   await expect(page.getByText('„kihnu“ ei leitud')).toBeVisible();
   await who.fill('');
+  expect(await seriousProblems(page)).toEqual([]);
   await begun.getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
 });

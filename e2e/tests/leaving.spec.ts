@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { seriousProblems } from '../src/axe.ts';
 import { make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aPhoto } from '../src/picture.ts';
@@ -24,6 +25,7 @@ test('a piece is marked from its menu, and a dancer who leaves gives back what i
 
   const skirt = page.getByRole('row', { name: /Muhu seelik/ });
   await skirt.getByRole('button', { name: 'Veel tegevusi: Muhu seelik nr 12' }).click();
+  expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Katki' }).click();
   await expect(skirt).toContainText('paranduses');
   await skirt.getByRole('button', { name: 'Veel tegevusi: Muhu seelik nr 12' }).click();
@@ -39,6 +41,7 @@ test('a piece is marked from its menu, and a dancer who leaves gives back what i
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Muhu seelik nr 12' }).uncheck();
   await expect(dialog.getByRole('alert')).toContainText('Tagasi toomata: Muhu seelik nr 12');
+  expect(await seriousProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Võta 2 eset tagasi ja märgi lahkunuks' }).click();
 
   const toast = page.getByRole('status').filter({ hasText: `${dancer.name} on lahkunud. Tagasi toomata: Muhu seelik nr 12` });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { seriousProblems } from '../src/axe.ts';
 import { ask, logIn, make, users } from '../src/demo.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
@@ -113,15 +114,16 @@ test('a state, a note, what one still has, all of it at once, undo; the list sur
 
   // One line until it is tapped.
   expect((await row.boundingBox())?.height).toBeLessThan(50);
-  await expect(row.getByRole('button', { name: 'Pessu' })).toBeHidden();
+  await expect(row.getByRole('button', { name: 'Pessu', exact: true })).toBeHidden();
   await row.getByRole('button', { name: /^Seisund ja märkus/ }).tap();
+  expect(await seriousProblems(page)).toEqual([]);
   await row.getByRole('button', { name: /^Lisa märkus/ }).tap();
   await page.getByRole('dialog').getByLabel('Märkus').fill('plekk');
   await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).tap();
   await expect(row).toContainText('plekk');
-  await row.getByRole('button', { name: 'Pessu' }).tap();
+  await row.getByRole('button', { name: 'Pessu', exact: true }).tap();
   await expect(field).toBeFocused();
-  await expect(row.getByRole('button', { name: 'Pessu' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByRole('button', { name: 'Pessu', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await arrived(page);
   const [item] = await ask<{ state: string; stateNote: string }[]>(page, `/clothing-names/${skirts.id}/items?notIssued=true`);
   expect(item).toMatchObject({ state: 'WASH', stateNote: 'plekk' });

@@ -11,6 +11,7 @@ import { type BasketAction, type Entry, toIssue } from './basket.ts';
 import { BasketEntry } from './basket-entry.tsx';
 import { ContinuedNote } from './continued-note.tsx';
 import { NextDancer } from './next-dancer.tsx';
+import { Shortcut } from './shortcut.tsx';
 import type { Continued } from './use-continued.ts';
 
 interface BasketCardProps {
@@ -112,24 +113,5 @@ const ArrivingEntry = ({ name }: { name: string }) => (
       {name}
     </Typography>
     <Skeleton variant="rounded" width={76} height={36} />
-  </Box>
-);
-
-/** Shown for keyboards; screen readers get the shortcut from the button. */
-const Shortcut = () => (
-  <Box
-    component="kbd"
-    aria-hidden
-    sx={{
-      display: 'none',
-      // Beside the held pieces the card has no room for it.
-      '@media (hover: hover) and (pointer: fine)': { display: { xs: 'inline', lg: 'none', xl: 'inline' } },
-      ml: 1.5,
-      font: 'inherit',
-      fontSize: '0.75rem',
-      opacity: 0.8,
-    }}
-  >
-    Ctrl+Enter
   </Box>
 );

@@ -1,5 +1,6 @@
 import type { Issue, IssueForm, Person } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isUnanswered } from '../../lib/call-error.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -18,10 +19,11 @@ interface LostList {
   readonly keys: readonly number[];
 }
 
-/** Issues the basket; without a connection it waits for one. A list whose answer was lost is done once the person holds all of it. */
+/** Issues the basket, and asked once more leads to the next dancer; without a connection it waits for one. A list whose answer was lost is done once the person holds all of it. */
 export function useIssuing(person: Person, held: readonly Issue[], { due, dispatch, settled, offerHeld }: Desk, onDone: () => void) {
   const { id: personId } = person;
   const client = useQueryClient();
+  const navigate = useNavigate();
   const issue = useIssue();
   const { reset } = issue;
 
@@ -51,7 +53,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
       const { entries } = await settled();
       const body = { ...issueForm(entries), dueOn };
       list = { clothingIds: body.clothingIds, keys: entries.map(({ key }) => key) };
-      if (list.clothingIds.length === 0) return;
+      if (list.clothingIds.length === 0) return void (state === 'issued' && navigate({ to: '/issue' }));
       const pieces = toIssue(entries).map((entry) => ({ ...entry, clothingId: entry.itemId }));
       const input = { params: { id: personId }, body };
       await nowOrLater({

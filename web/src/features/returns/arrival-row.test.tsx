@@ -53,7 +53,7 @@ test.each<[string, Partial<Arrival>, { said: string | undefined; undo: boolean; 
   if (said !== undefined) screen.getByText(said);
   const isThere = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;
   expect(isThere('group', 'Seisund: Muhu seelik nr 12')).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Seisund ja märkus: Muhu seelik nr 12' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Seisund ja märkus: 12 Muhu seelik' }));
   expect({ undo: isThere('button', 'Tühista: Muhu seelik nr 12'), state: isThere('group', 'Seisund: Muhu seelik nr 12') }).toEqual({
     undo,
     state,

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { itemLabel } from '@riideait/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { PhotoAction } from '../images/photo-action.embed.tsx';
 import type { Arrival, ArrivedPiece } from './arrivals.ts';
 import { NoteButton } from './note-button.tsx';
@@ -36,10 +37,10 @@ export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedL
           disabled={!canCare}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t('stateAndNote', { item: itemLabel(clothingName, clothingNumber) })}
           onClick={() => setOpened(!isOpened)}
           sx={{ ...lineButton, ...(isOpen && { '& > *': { whiteSpace: 'normal' } }) }}
         >
+          <span style={visuallyHidden}>{t('stateAndNote')}: </span>
           {clothingNumber !== null && <Box sx={numberLook}>{clothingNumber}</Box>}
           <Box sx={{ ...cut, fontWeight: 600 }}>{clothingName}</Box>
           {state !== 'OK' && <Box sx={{ ...stateLook, ...looksOfState[state] }}>{t(`toState.${state}`)}</Box>}
