@@ -15,7 +15,7 @@ import { type Dancer, issuesOfSeason, type Piece, seasonsUntil, type Worn } from
 import { addSets } from './sets.ts';
 import { demoStock } from './stock.ts';
 import { addStocktakes } from './stocktakes.ts';
-import { DEMO_PASSWORD, demoUsers } from './users.ts';
+import { DEMO_PASSWORD, demoUsers, instructedGroups } from './users.ts';
 import { type Garment, garments } from './wardrobe.ts';
 
 /** Users who cannot log in: one inactive, one unconfirmed. */
@@ -75,6 +75,7 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
     scope,
     users.map(({ id }) => id),
   );
+  await addInstructed(scope, users.at(-1)?.id ?? 0);
   await countRows(db);
   await addCare(scope, { keeperId: users[2]?.id ?? 0, groupName: groups[1]?.name ?? '' });
   await addPlans(scope, { keeperId: users[2]?.id ?? 0 });
@@ -123,6 +124,18 @@ async function fillEnsemble(scope: Scope, userIds: readonly number[]): Promise<v
       .execute();
   }
 }
+
+const addInstructed = ({ db, ensembleId }: Scope, userId: number) =>
+  db
+    .insertInto('userGroup')
+    .columns(['userId', 'inEnsembleId', 'groupId'])
+    .expression(
+      db
+        .selectFrom('group')
+        .select([sql.lit(userId).as('userId'), sql.lit(ensembleId).as('inEnsembleId'), 'id'])
+        .where('name', 'in', instructedGroups),
+    )
+    .execute();
 
 async function addPeople(scope: Scope): Promise<Dancer[]> {
   const { db } = scope;

@@ -6,4 +6,8 @@ export const demoUsers = [
   { email: 'haldur@riideait.test', name: 'Kadri Tamm', roleCode: 'ROLE_MANAGER' },
   { email: 'hoidja@riideait.test', name: 'Piret Õunapuu', roleCode: 'ROLE_USER' },
   { email: 'vaataja@riideait.test', name: 'Toomas Šmidt', roleCode: 'ROLE_VIEWER' },
+  { email: 'juhendaja@riideait.test', name: 'Leelo Tuulik', roleCode: 'ROLE_INSTRUCTOR', mayIssue: true },
 ] as const;
+
+/** The groups of the instructor. */
+export const instructedGroups = ['Naisrühm', 'Noorterühm'] as const;

@@ -28,8 +28,9 @@ export interface SessionStore {
 export const SESSION_KEY = 'riideait.session';
 /** In the storage after a session that expired: the id of its user. */
 const EXPIRED_KEY = 'riideait.expired';
-/** A session stored by an earlier version lacks the day. */
-const StoredUser = CurrentUser.extend({ ensembleClosesOn: CurrentUser.shape.ensembleClosesOn.default(null) });
+/** A session stored by an earlier version lacks these. */
+const { ensembleClosesOn, groupIds } = CurrentUser.shape;
+const StoredUser = CurrentUser.extend({ ensembleClosesOn: ensembleClosesOn.default(null), groupIds: groupIds.default([]) });
 const Stored = z.object({ authenticated: z.literal(true), user: StoredUser });
 const signedOut = (expired: boolean): Session => ({ authenticated: false, user: null, expired });
 

@@ -11,6 +11,7 @@ import { type Option, SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type ContractForm, useContractForm } from '../../ui/use-contract-form.ts';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
+import { groupsQuery } from '../groups/groups.api.ts';
 import { useEditMe } from './account.api.ts';
 import { FixedField } from './fixed-field.tsx';
 
@@ -24,7 +25,7 @@ const AdministratorForm: OwnDataSchema = OwnDataForm.extend({ ensembleCode: requ
 export function UserDataForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation(['account', 'ui']);
   const mayChoose = useMay('ensembles:read');
-  const { name, email, ensemble, ensembleCode, role } = user;
+  const { name, email, ensemble, ensembleCode, role, roleCode, groupIds } = user;
   const schema: OwnDataSchema = mayChoose ? AdministratorForm : OwnDataForm;
   const form = useContractForm(schema, { name, ensembleCode });
   const edit = useEditMe({
@@ -44,6 +45,7 @@ export function UserDataForm({ user }: { user: CurrentUser }) {
             <FixedField label={t('ensemble')} value={ensemble ?? t('noEnsemble')} />
           )}
           {ensemble !== null && <FixedField label={t('role')} value={role} />}
+          {roleCode === 'ROLE_INSTRUCTOR' && <OwnGroups ids={groupIds} />}
           <Box>
             <Button type="submit" variant="contained" loading={edit.isPending}>
               {t('ui:save')}
@@ -53,6 +55,14 @@ export function UserDataForm({ user }: { user: CurrentUser }) {
       </form>
     </SectionCard>
   );
+}
+
+/** Names of the groups that an instructor has. */
+function OwnGroups({ ids }: { ids: readonly number[] }) {
+  const { t } = useTranslation('account');
+  const { data: groups = [] } = useApiWhile(true, groupsQuery);
+  const names = groups.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return <FixedField label={t('groups')} value={names.join(', ') || t('noGroups')} hint={t('groupsHint')} />;
 }
 
 interface EnsembleInputProps {
