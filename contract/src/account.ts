@@ -22,7 +22,8 @@ export const CurrentUser = z.object({
   role: z.string(),
   roleCode: RoleCodes,
   permissions: z.array(z.enum(allPermissions)),
-  groupIds: z.array(Id).meta({ description: 'The groups of an instructor, by id; of others none' }),
+  /** Of an instructor. */
+  groupIds: z.array(Id),
   secondFactorMissing: z
     .boolean()
     .meta({ description: 'The ensemble requires a second factor that this login was without: nothing but the own account answers' }),

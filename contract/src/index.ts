@@ -87,6 +87,7 @@ export * from './import-mapping.ts';
 export * from './import-preview.ts';
 export * from './import-questions.ts';
 export * from './imports.ts';
+export * from './instructing.ts';
 export * from './invitations.ts';
 export * from './issuables.ts';
 export * from './issuing.ts';

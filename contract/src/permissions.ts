@@ -9,13 +9,13 @@ export const roles = {
 export type RoleCode = keyof typeof roles;
 export const roleCodes = Object.keys(roles) as [RoleCode, ...RoleCode[]];
 
-const everyone: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_INSTRUCTOR', 'ROLE_VIEWER'];
-const keepersAndViewers: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_VIEWER'];
-/** Instructors too, some of it by rights of their own: `givenToInstructors`. */
-const keepersAndInstructors: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_INSTRUCTOR'];
-const keepers: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'];
-const managers: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 const administrators: readonly RoleCode[] = ['ROLE_ADMIN'];
+const managers: readonly RoleCode[] = [...administrators, 'ROLE_MANAGER'];
+const keepers: readonly RoleCode[] = [...managers, 'ROLE_USER'];
+const keepersAndViewers: readonly RoleCode[] = [...keepers, 'ROLE_VIEWER'];
+/** Some of it by rights of the instructor: `givenToInstructors`. */
+const keepersAndInstructors: readonly RoleCode[] = [...keepers, 'ROLE_INSTRUCTOR'];
+const everyone: readonly RoleCode[] = [...keepersAndInstructors, 'ROLE_VIEWER'];
 
 /** The one table of permissions: the server's routes, the menu and the buttons of the client all read it. */
 export const permissions = {
@@ -93,17 +93,6 @@ export interface InstructorRights {
   readonly seesMeasures: boolean;
   readonly mayIssue: boolean;
 }
-
-/** Rights of a user without the role of an instructor. */
-export const NO_RIGHTS: InstructorRights = { groupIds: [], seesContacts: false, seesMeasures: false, mayIssue: false };
-
-/** Rights beside the groups in words. */
-export const rightsInWords = ({ seesContacts, seesMeasures, mayIssue }: InstructorRights): string[] =>
-  [
-    { given: seesContacts, words: 'näeb kontakte' },
-    { given: seesMeasures, words: 'näeb mõõte' },
-    { given: mayIssue, words: 'võib väljastada oma rühmale' },
-  ].flatMap(({ given, words }) => (given ? [words] : []));
 
 /** Switches of an ensemble that permissions depend on. */
 export interface EnsembleSwitches {

@@ -8,6 +8,7 @@ import type emailConfig from './et/email-config.json';
 import type erasing from './et/erasing.json';
 import type guide from './et/guide.json';
 import type imports from './et/imports.json';
+import type instructing from './et/instructing.json';
 import type labels from './et/labels.json';
 import type leaving from './et/leaving.json';
 import type licences from './et/licences.json';
@@ -26,6 +27,7 @@ import type { signedIn } from './signed-in.ts';
 /** Texts that come with their pages. */
 interface Later {
   closing: typeof closing;
+  instructing: typeof instructing;
   codes: typeof codes;
   dressing: typeof dressing;
   ease: typeof ease;

@@ -1,3 +1,4 @@
+import '../../texts/instructing.ts';
 import { type InstructorRights, rightsInWords } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../shell/use-session.ts';
@@ -11,11 +12,11 @@ interface InstructedProps {
 
 /** Groups and rights of an instructor in words; the groups of another ensemble are counted only. */
 export function Instructed({ rights, ensembleCode }: InstructedProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('instructing');
   const isOwn = useCurrentUser()?.ensembleCode === ensembleCode;
   const { data: groups } = useApiWhile(isOwn, groupsQuery);
   const { groupIds } = rights;
   const named = groups?.filter(({ id }) => groupIds.includes(id)).map(({ name }) => name);
-  const count = t('instructor.groupCount', { count: groupIds.length });
+  const count = t('groupCount', { count: groupIds.length });
   return [groupIds.length === 0 ? count : (named?.join(', ') ?? count), ...rightsInWords(rights)].join(' · ');
 }

@@ -1,3 +1,4 @@
+import '../../texts/instructing.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { InstructorRights } from '@riideait/contract';
@@ -18,7 +19,7 @@ interface InstructorFieldsProps {
 
 /** Groups and rights, while the role is that of an instructor. The groups of another ensemble are known in it only. */
 export function InstructorFields({ form }: InstructorFieldsProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('instructing');
   const own = useCurrentUser()?.ensembleCode;
   const isInstructor = form.values.roleCode === 'ROLE_INSTRUCTOR';
   const isOwn = form.values.ensembleCode === own;
@@ -28,13 +29,13 @@ export function InstructorFields({ form }: InstructorFieldsProps) {
   return (
     <Stack sx={{ gap: 1, gridColumn: '1 / -1' }}>
       {isOwn ? (
-        <MultiSelectInput {...form.field('groupIds')} label={t('instructor.groups')} options={groupOptions(groups)} required />
+        <MultiSelectInput {...form.field('groupIds')} label={t('groups')} options={groupOptions(groups)} required />
       ) : (
-        <Typography variant="body2">{t('instructor.groupsElsewhere')}</Typography>
+        <Typography variant="body2">{t('groupsElsewhere')}</Typography>
       )}
-      <SwitchInput {...form.field('seesContacts')} label={t('instructor.seesContacts')} hint={t('instructor.seesContactsHint')} />
-      <SwitchInput {...form.field('seesMeasures')} label={t('instructor.seesMeasures')} hint={t('instructor.seesMeasuresHint')} />
-      <SwitchInput {...form.field('mayIssue')} label={t('instructor.mayIssue')} />
+      <SwitchInput {...form.field('seesContacts')} label={t('seesContacts')} hint={t('seesContactsHint')} />
+      <SwitchInput {...form.field('seesMeasures')} label={t('seesMeasures')} hint={t('seesMeasuresHint')} />
+      <SwitchInput {...form.field('mayIssue')} label={t('mayIssue')} />
     </Stack>
   );
 }

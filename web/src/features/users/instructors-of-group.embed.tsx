@@ -1,3 +1,4 @@
+import '../../texts/instructing.ts';
 import Typography from '@mui/material/Typography';
 import { rightsInWords } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { instructorsQuery } from './users.api.ts';
 
 /** Who instructs a group, and what they may; for those who see users. */
 export function InstructorsOfGroup({ groupId }: { groupId: number }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('instructing');
   const ensembleCode = useCurrentUser()?.ensembleCode ?? undefined;
   const { data: instructors = [] } = useApiWhile(useMay('users:read'), instructorsQuery(ensembleCode));
   const named = instructors
@@ -19,7 +20,7 @@ export function InstructorsOfGroup({ groupId }: { groupId: number }) {
   if (named.length === 0) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-      {t('instructor.ofGroup', { count: named.length, names: named.join(', ') })}
+      {t('ofGroup', { count: named.length, names: named.join(', ') })}
     </Typography>
   );
 }
