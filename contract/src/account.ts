@@ -7,26 +7,24 @@ import { PasswordAgain } from './second-factor.ts';
 
 export const RoleCodes = z.enum(roleCodes);
 
-/** The signed-in user. `permissions` are those of the role, and of an instructor's rights; empty without an ensemble or a required second factor. */
+/** The signed-in user. `permissions` are those of role and rights; empty without an ensemble or a required second factor. */
 export const CurrentUser = z.object({
   id: Id,
   name: z.string(),
-  firstName: z.string().meta({ description: 'The name up to its last space' }),
-  lastName: z.string().meta({ description: 'The name from its last space on' }),
+  firstName: z.string(),
+  lastName: z.string().meta({ description: 'The rest of the name' }),
   email: z.string(),
   ensemble: z.string().nullable(),
   ensembleCode: z.string().nullable(),
   ensembleClosesOn: Day.nullable().meta({
-    description: 'The day on which all of the ensemble is removed, unless its closing is taken back',
+    description: 'The day on which all of the ensemble is removed',
   }),
   role: z.string(),
   roleCode: RoleCodes,
   permissions: z.array(z.enum(allPermissions)),
   /** Of an instructor. */
   groupIds: z.array(Id),
-  secondFactorMissing: z
-    .boolean()
-    .meta({ description: 'The ensemble requires a second factor that this login was without: nothing but the own account answers' }),
+  secondFactorMissing: z.boolean().meta({ description: 'Required by the ensemble: nothing but the own account answers' }),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

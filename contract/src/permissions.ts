@@ -12,7 +12,6 @@ export const roleCodes = Object.keys(roles) as [RoleCode, ...RoleCode[]];
 const administrators: readonly RoleCode[] = ['ROLE_ADMIN'];
 const managers: readonly RoleCode[] = [...administrators, 'ROLE_MANAGER'];
 const keepers: readonly RoleCode[] = [...managers, 'ROLE_USER'];
-const keepersAndViewers: readonly RoleCode[] = [...keepers, 'ROLE_VIEWER'];
 /** Some of it by rights of the instructor: `givenToInstructors`. */
 const keepersAndInstructors: readonly RoleCode[] = [...keepers, 'ROLE_INSTRUCTOR'];
 const everyone: readonly RoleCode[] = [...keepersAndInstructors, 'ROLE_VIEWER'];
@@ -40,7 +39,7 @@ export const permissions = {
   'issuing:read': everyone,
   'issuing:write': keepersAndInstructors,
   'search:read': everyone,
-  'stocktakes:read': keepersAndViewers,
+  'stocktakes:read': [...keepers, 'ROLE_VIEWER'],
   'stocktakes:write': keepers,
   'stocktakes:delete': managers,
   /** Plans and how pieces fit: words about bodies. */

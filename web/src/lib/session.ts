@@ -29,8 +29,10 @@ export const SESSION_KEY = 'riideait.session';
 /** In the storage after a session that expired: the id of its user. */
 const EXPIRED_KEY = 'riideait.expired';
 /** A session stored by an earlier version lacks these. */
-const { ensembleClosesOn, groupIds } = CurrentUser.shape;
-const StoredUser = CurrentUser.extend({ ensembleClosesOn: ensembleClosesOn.default(null), groupIds: groupIds.default([]) });
+const StoredUser = CurrentUser.extend({
+  ensembleClosesOn: CurrentUser.shape.ensembleClosesOn.default(null),
+  groupIds: CurrentUser.shape.groupIds.default([]),
+});
 const Stored = z.object({ authenticated: z.literal(true), user: StoredUser });
 const signedOut = (expired: boolean): Session => ({ authenticated: false, user: null, expired });
 

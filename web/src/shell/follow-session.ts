@@ -8,8 +8,8 @@ import { signedInRoute } from './signed-in.route.ts';
 /** Pages without data of an ensemble: a change of ensemble may stay there. */
 const isAboveEnsembles = (pathname: string) => pathname === '/profile' || pathname.startsWith('/admin/');
 
-/** Key of the rights; menu, guard and queries depend on them. */
-const rightsOf = ({ user }: Session) => JSON.stringify([user?.roleCode, user?.permissions, user?.groupIds, user?.secondFactorMissing]);
+/** Key of the rights, none without a required second factor; menu, guard and queries depend on them. */
+const rightsOf = ({ user }: Session) => JSON.stringify([user?.permissions, user?.groupIds]);
 
 /**
  * Keeps address and cache in step with the session. The end of a session opens the

@@ -12,7 +12,7 @@ export interface Conflict {
 export type Conflicts = Readonly<Partial<Record<string, Conflict>>>;
 
 /** A list of ids or words is one value. */
-const isList = (value: object): boolean => Array.isArray(value) && value.every((entry) => typeof entry !== 'object');
+const isList = (value: object): boolean => Array.isArray(value) && typeof value[0] !== 'object';
 
 function leavesOf(value: unknown, path: readonly string[] = []): [readonly string[], unknown][] {
   if (typeof value !== 'object' || value === null || isList(value)) return [[path, value]];
@@ -22,8 +22,7 @@ function leavesOf(value: unknown, path: readonly string[] = []): [readonly strin
 const byPath = (values: object) => new Map(leavesOf(values).map(([path, value]) => [path.join('.'), value]));
 
 function setAt(target: object, [key = '', ...rest]: readonly string[], value: unknown): void {
-  const inner: unknown = Reflect.get(target, key);
-  if (rest.length > 0 && typeof inner === 'object' && inner !== null) setAt(inner, rest, value);
+  if (rest.length > 0) setAt(Reflect.get(target, key), rest, value);
   else Reflect.set(target, key, value);
 }
 

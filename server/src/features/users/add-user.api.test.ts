@@ -1,4 +1,4 @@
-import { accountEndpoints, authEndpoints, registrationEndpoints, userEndpoints } from '@riideait/contract';
+import { accountEndpoints, authEndpoints, NO_RIGHTS, registrationEndpoints, userEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
@@ -34,6 +34,7 @@ test('a new user gets a link to choose a password, and with it can log in', asyn
     confirmed: false,
     addressProved: false,
     secondFactor: false,
+    ...NO_RIGHTS,
     invited: false,
     version: 1,
   });
@@ -143,6 +144,7 @@ test.each([
       confirmed: false,
       addressProved: false,
       secondFactor: false,
+      ...NO_RIGHTS,
       invited: true,
       version: 1,
     },

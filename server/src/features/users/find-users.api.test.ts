@@ -1,4 +1,4 @@
-import { userEndpoints } from '@riideait/contract';
+import { NO_RIGHTS, userEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import type { CallInput } from '../../../test/client.ts';
@@ -58,6 +58,7 @@ test('users without an ensemble come first, the others in Estonian order, in bot
     confirmed: true,
     addressProved: true,
     secondFactor: false,
+    ...NO_RIGHTS,
     invited: false,
     version: 2,
   });
