@@ -61,7 +61,7 @@ function Pieces({ plan, person: { id, cells }, onOpen }: Omit<DoneDancersProps, 
             {pieceOf(plan, cell)}
           </Button>
         ))}
-      {short > 0 && t('lacks', { number: short })}
+      {short > 0 && <span>{t('lacks', { number: short })}</span>}
     </Box>
   );
 }
