@@ -19,7 +19,7 @@ export function HelpLink() {
       aria-label={t('help')}
       title={t('help')}
       data-tour="help"
-      sx={{ width: 44, height: 44, ml: { xs: -1, sm: 0 }, mr: -1, color: 'text.secondary', '@media print': { display: 'none' } }}
+      sx={{ p: 1.5, ml: { xs: -1, sm: 0 }, mr: -1, color: 'text.secondary', '@media print': { display: 'none' } }}
     >
       <HelpOutlineOutlined fontSize="small" />
     </IconLink>
