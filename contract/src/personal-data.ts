@@ -121,7 +121,7 @@ export const personalDataEndpoints = {
   own: {
     method: 'GET',
     path: '/users/me/data',
-    statements: 5,
+    statements: 6,
     access: 'signed-in',
     summary: 'All that is held about the signed-in user',
     data: UserData,
@@ -129,7 +129,7 @@ export const personalDataEndpoints = {
   user: {
     method: 'GET',
     path: '/users/:id/data',
-    statements: 6,
+    statements: 7,
     access: 'users:read',
     summary: 'The same of another user; of a manager without what is above the own ensemble',
     params: ById,

@@ -155,7 +155,7 @@ test('photos of one piece: from its card and a return row, enlarged, deleted, pu
   await page.goto('/return');
   await page.getByRole('combobox', { name: 'Mida tagasi võtta' }).fill('7');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Seisund ja märkus: Ruhnu kaabu nr 7' }).click();
+  await page.getByRole('button', { name: 'Seisund ja märkus: 7 Ruhnu kaabu' }).click();
   await photograph(page.getByRole('button', { name: 'Pildista ese: Ruhnu kaabu nr 7' }), '#1c2b8a');
   await expect(page.getByText('Pilt salvestatud')).toBeVisible();
   await page.goto(`/e/${item?.code}`);

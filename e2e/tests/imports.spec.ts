@@ -91,7 +91,7 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   const done = page.url();
 
   await page.getByRole('navigation', { name: 'Menüü' }).getByRole('link', { name: 'Tantsijad' }).click();
-  await page.getByRole('link', { name: 'Mari Tamm' }).click();
+  await page.getByRole('link', { name: 'Tamm, Mari' }).click();
   await expect(page.getByRole('heading', { name: 'Praegu käes · 1' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Muhu seelik.*12/ })).toBeVisible();
   const mari = page.url();

@@ -88,7 +88,7 @@ test('a role with CREATEROLE gets the right to switch, in any version of Postgre
     `create role ${maker} login createrole password '${password}'`,
     `create database ${maker} owner ${maker}`,
     // Membership of the creator of a role: since 16 without the option to become it.
-    `do $$ begin execute 'grant ${APP_ROLE} to ${maker} with '
+    `do $$ begin execute 'grant ${APP_ROLE}, ${INSTRUCTOR_ROLE} to ${maker} with '
       || case when current_setting('server_version_num')::int >= 160000 then 'admin true, set false, inherit false' else 'admin option' end; end $$`,
   );
   const url = databaseUrl(serverUrl, maker).replace(/\/\/[^@]*@/, `//${maker}:${password}@`);

@@ -140,7 +140,7 @@ test('the demo has users of all kinds: waiting, inactive, unconfirmed', async ()
     { name: 'Tiit Žukovski', active: true, confirmed: false, ensembleId: expect.any(Number) },
     { name: 'Õie Kõrvits', active: true, confirmed: true, ensembleId: null },
   ]);
-  expect(await users.execute()).toHaveLength(7);
+  expect(await users.execute()).toHaveLength(8);
 });
 
 test('without its image store the demo has no pictures', async () => {
