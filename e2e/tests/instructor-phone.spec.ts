@@ -70,12 +70,18 @@ test('a manager adds an instructor of two groups, who issues to hers and meets n
   await search.press('Enter');
   await page.getByRole('button', { name: 'Väljasta 1 ese' }).tap();
   await expect(page.getByText('1 ese väljastatud').first()).toBeVisible();
-  const items = await ask<{ id: number; location: { text: string; url: string | null } }[]>(page, `/clothing-names/${skirts.id}/items`);
+  const items = await ask<{ code: string; location: { text: string; url: string | null } }[]>(page, `/clothing-names/${skirts.id}/items`);
   expect(items.map(({ location }) => location)).toEqual([
     { text: mari.name, url: `/people/${mari.id}` },
     { text: 'laos', url: null },
     { text: 'väljas (teine rühm)', url: null },
   ]);
+
+  await page.goto(`/e/${items[2]?.code}`);
+  await expect(page.getByText('väljas (teine rühm)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anna tantsijale' })).toHaveCount(0);
+  await page.goto(`/e/${items[1]?.code}`);
+  await expect(page.getByRole('button', { name: 'Anna tantsijale' })).toBeVisible();
 
   await page.goto('/profile');
   await expect(page.getByLabel('Sinu rühmad')).toHaveValue('Naisrühm, Noorterühm');

@@ -2,7 +2,7 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { type CodedItem, itemLabel } from '@riideait/contract';
+import { type CodedItem, heldBy, itemLabel, OTHER_GROUP } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -67,6 +67,8 @@ function MainActions({ item, care }: MainActionsProps) {
   const takeBack = useTakeBack(label);
   const { holder, active, state, id } = item;
   const give = <GiveButton key="give" main={holder === null} onClick={() => setGiving(true)} />;
+  // Of a dancer whom an instructor does not see.
+  if (item.location.text === heldBy(OTHER_GROUP)) return null;
 
   return (
     <>
