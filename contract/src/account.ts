@@ -11,8 +11,8 @@ export const RoleCodes = z.enum(roleCodes);
 export const CurrentUser = z.object({
   id: Id,
   name: z.string(),
-  firstName: z.string(),
-  lastName: z.string().meta({ description: 'The rest of the name' }),
+  firstName: z.string().meta({ description: 'The name up to its last space' }),
+  lastName: z.string().meta({ description: 'The name from its last space on' }),
   email: z.string(),
   ensemble: z.string().nullable(),
   ensembleCode: z.string().nullable(),
@@ -22,8 +22,7 @@ export const CurrentUser = z.object({
   role: z.string(),
   roleCode: RoleCodes,
   permissions: z.array(z.enum(allPermissions)),
-  /** Of an instructor. */
-  groupIds: z.array(Id),
+  groupIds: z.array(Id).meta({ description: 'Of an instructor' }),
   secondFactorMissing: z.boolean().meta({ description: 'Required by the ensemble: nothing but the own account answers' }),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

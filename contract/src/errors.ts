@@ -141,7 +141,7 @@ export const errors = {
     text: ({ person }: { person: string }) => `${person} on laenaja: teda ei mõõdeta ega riietata plaani järgi`,
   },
 
-  /** Two desks at once, of which one does not see what the other does. */
+  /** Two desks issue one piece at once, and the rules see it too late. */
   ITEM_TAKEN: { status: 409, text: 'Mõni neist esemetest on vahepeal teisele antud. Vaata nimekiri üle ja proovi uuesti.' },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} on vahepeal teisele antud või tagasi võetud` },
 

@@ -12,7 +12,7 @@ test('on a phone dancers get their clothes as they come; a piece lost meanwhile 
   await logIn(page);
   const { plan, names } = await aPlan(page, { dancers: 4, pieces: [6, 4] });
   await page.goto(`/dressing/${plan.id}`);
-  // The first dancer is on the first screen; what is missing and the ticks fold.
+  // Shortages and ticks are folded, so the first dancer is on the first screen.
   await expect(page.getByRole('region', { name: 'Mari A Tamm' }).getByRole('button').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('checkbox', { name: 'Ainult puudused' })).toBeHidden();
   await page.getByRole('button', { name: 'Valikud' }).tap();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
-import { logIn } from '../src/demo.ts';
+import { ask, logIn } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer } from '../src/register.ts';
 
@@ -68,6 +68,29 @@ test('on a phone the next dancer is one tap after the issue', async ({ page }) =
   await expect(next).toBeInViewport();
   await next.click();
   await expect(page.getByRole('combobox', { name: 'Kellele väljastada' })).toBeFocused();
+});
+
+test('by keyboard alone: two dancers in a row', async ({ page }) => {
+  await inOwnEnsemble(page, 'ROLE_USER');
+  await aClothingName(page, 'Muhu põll', { clothingNumbers: '3-4' });
+  const dancers = [await aDancer(page), await aDancer(page)];
+  await page.goto('/issue');
+  for (const [at, { lastName, name }] of dancers.entries()) {
+    await expect(page.getByRole('combobox', { name: 'Kellele väljastada' })).toBeFocused();
+    await page.keyboard.type(lastName);
+    await expect(page.getByRole('option', { name: new RegExp(lastName) })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.getByRole('combobox', { name: 'Mida väljastada' })).toBeFocused();
+    await page.keyboard.type(String(at + 3));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('link', { name: 'Järgmine tantsija' })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(/\/issue/);
+  }
+  expect(await ask<unknown[]>(page, '/returns/open')).toHaveLength(2);
 });
 
 test('who may not issue has no such page', async ({ page }) => {

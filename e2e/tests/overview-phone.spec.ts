@@ -7,7 +7,7 @@ import { aSmallEnsemble } from '../src/small-overview.ts';
 
 const cardOf = (page: Page, person: string) => page.getByRole('region', { name: person });
 
-/** The small ensemble with a set of apron, skirt and a cap that nobody has, for women. */
+/** The small ensemble with a set for women: apron, skirt, and a cap that nobody holds. */
 async function anEnsembleWithASet(page: Page): Promise<void> {
   await aSmallEnsemble(page);
   await aClothingName(page, 'Muhu tanu', { typeName: 'Peakatted', clothingNumbers: '1' });

@@ -66,7 +66,7 @@ test('issuing it is refused in words, of twins the next free one is taken, and a
   const none = await issue(unnumbered);
   expect([none.status, none.codes]).toEqual([409, ['OUT_OF_STOCK']]);
 
-  // Whatever lets the piece seem free between reading and writing: the index says no.
+  // The piece seems free when it is read; the index refuses the second holder.
   await database().pool.query(
     `create or replace function taken_items() returns table (id bigint, since timestamptz) language sql as
      'select null::bigint, null::timestamptz where false'`,

@@ -40,7 +40,7 @@ const move = async (personId: number, groupId: number | null) =>
 
 type Tried = Answer<unknown>;
 
-/** Ways to reach a dancer of a third group, and what each answers: the status, and the code or what is in the answer. */
+/** Ways to reach a dancer of a third group; each with its status, and its code or a part of its answer. */
 const ways: readonly (readonly [string, () => Promise<Tried>, number, unknown])[] = [
   ['her page by its id', () => instructor.call(peopleEndpoints.get, { params: { id: theirs.personId } }), 404, 'NOT_FOUND'],
   ['what she holds', () => instructor.call(issuingEndpoints.list, { params: { id: theirs.personId } }), 404, 'NOT_FOUND'],
@@ -276,7 +276,7 @@ describe('tags', () => {
       expect(again.map(({ status }) => status)).toEqual([200, 304, 304]);
       expect(again[0]?.payload).toBe(first.payload);
 
-      // A dancer who moves is gone from the one and there for the other, whatever was kept.
+      // The dancer moves: the first instructor loses her at once, the other sees her, kept answers or not.
       await move(own.personId, second.groupId);
       const moved = [await ask(one, endpoint, first.tag), await ask(two, endpoint, other.tag)];
       expect(moved.map(({ status }) => status)).toEqual([200, 200]);

@@ -12,7 +12,7 @@ export interface Side {
   /** The piece that the dancer holds. */
   readonly held: number;
   readonly planId: number;
-  /** Words that nobody but those who see the group may read. */
+  /** Words that only those may read who see the group. */
   readonly words: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface House {
   readonly sides: readonly [Side, Side, Side];
   readonly nameId: number;
   readonly setId: number;
-  /** Pieces that nobody has, without a number the last. */
+  /** Free pieces; the last has no number. */
   readonly free: readonly [number, number, number];
   /** By default with all rights. */
   instructor(groupIds: readonly number[], rights?: Partial<InstructorRights>): Promise<TestUser>;

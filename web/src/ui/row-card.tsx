@@ -51,15 +51,27 @@ export function RowCard({ lead, title, wide = false, detail, value, action, chil
             {lead}
           </Box>
         )}
-        <Box sx={{ flex: 1, minWidth: 0, minHeight: 44, display: 'grid', alignContent: 'center', ...(!wide && { position: 'relative' }) }}>
-          <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...threeLines, ...reaching }}>{title}</Box>
-          {detail !== undefined && (
-            <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', ...aboveReach }}>
-              {detail}
-            </Typography>
-          )}
+        {/* In large type the value stands below the title. */}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          <Box
+            sx={{
+              flex: '1 1 5rem',
+              minWidth: 0,
+              minHeight: 44,
+              display: 'grid',
+              alignContent: 'center',
+              ...(!wide && { position: 'relative' }),
+            }}
+          >
+            <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...threeLines, ...reaching }}>{title}</Box>
+            {detail !== undefined && (
+              <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', ...aboveReach }}>
+                {detail}
+              </Typography>
+            )}
+          </Box>
+          {value !== undefined && <Box sx={{ flexShrink: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>}
         </Box>
-        {value !== undefined && <Box sx={{ flexShrink: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>}
         {action !== undefined && action !== null && <Box sx={{ position: 'relative', zIndex: 1, flexShrink: 0, mr: -1 }}>{action}</Box>}
       </Box>
       {children !== undefined && <Box sx={{ mt: 1 }}>{children}</Box>}

@@ -1,6 +1,6 @@
 import type { HistorySearch, Issue, PersonIssue } from '@riideait/contract';
 import { sql } from 'kysely';
-import { imageUrl } from '../../db/image-url.ts';
+import { imageOfItem, imageUrl } from '../../db/image-url.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
 import { holderName, personName } from '../../db/person-name.ts';
@@ -113,11 +113,7 @@ const setsOfHeld = sql<PersonIssue['sets']>`(
 export const findIssuesOfPerson = (scope: Scope, personId: number): Promise<PersonIssue[]> =>
   issues(scope)
     .leftJoin('image', 'image.id', 'clothingName.imageId')
-    .select([
-      'clothingItem.state',
-      sql<string | null>`coalesce(photo_of(issue.clothing_item_id), ${imageUrl('image.hash')})`.as('imageUrl'),
-      setsOfHeld.as('sets'),
-    ])
+    .select(['clothingItem.state', imageOfItem('issue.clothingItemId', imageUrl('image.hash')).as('imageUrl'), setsOfHeld.as('sets')])
     .where('issue.personId', '=', personId)
     .where(sql<boolean>`issue.person_id not in (select id from person where erased_at is not null)`)
     .orderBy('issue.validFrom')

@@ -1,5 +1,6 @@
 import type { OpenFilter, PileSearch, Reading, TypedNumber } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { imageOfItem } from '../../db/image-url.ts';
 import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personLetters, personName, personWords } from '../../db/person-name.ts';
@@ -36,7 +37,7 @@ const piecesOut = (scope: Scope) =>
       'currentItem.state',
       'currentItem.size',
       'currentItem.sizeLabel',
-      sql<string | null>`coalesce(photo_of(current_item.id), current_name.image_url)`.as('imageUrl'),
+      imageOfItem('currentItem.id', sql`current_name.image_url`).as('imageUrl'),
       code.as('code'),
       'currentItem.dueOn',
       isLate(scope, 'current_item.due_on').as('late'),

@@ -19,7 +19,7 @@ interface PlanBarProps {
   onFilter: (filters: Shown) => void;
 }
 
-/** A new proposal, and the filters; on a phone these and what is missing fold. */
+/** A new proposal, and the filters. A phone folds the filters and the shortages. */
 export function PlanBar({ plan, search: { lacking = false, waiting = false }, onFilter }: PlanBarProps) {
   const { t } = useTranslation('dressing');
   const propose = usePropose();

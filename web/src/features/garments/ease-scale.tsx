@@ -19,7 +19,7 @@ const looks = {
   ideal: { bgcolor: '#e3efe8', color: '#24533d' },
 } as const;
 
-/** How loose: the limits of a rule as a ruler, from what is too small to what is too large. Its sentence says the same. */
+/** The limits of a rule as a ruler, from too small to too large. The sentence beside it says the same. */
 export function EaseScale({ criterion, min, idealFrom, idealTo, max }: Limits) {
   const { t } = useTranslation('ease');
   const size = comparedBy(criterion);

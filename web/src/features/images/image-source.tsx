@@ -3,9 +3,9 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { IMAGE_TYPES } from '@riideait/contract';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImageInput } from './image-input.tsx';
 
 interface PickButtonProps {
   label: string;
@@ -19,19 +19,7 @@ function PickButton({ label, icon, capture, autoFocus = false, onPick }: PickBut
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={IMAGE_TYPES.join(',')}
-        capture={capture}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Let the same file be chosen again.
-          target.value = '';
-          if (file !== undefined) onPick(file);
-        }}
-      />
+      <ImageInput ref={input} capture={capture} onPick={onPick} />
       <Button variant="outlined" startIcon={icon} autoFocus={autoFocus} onClick={() => input.current?.click()} sx={{ flex: '1 1 auto' }}>
         {label}
       </Button>

@@ -1,8 +1,7 @@
-import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFileSize } from '../../lib/file-size.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { factsOf } from './image-facts.ts';
 import { imageFault } from './image-fault.ts';
 
 /** A chosen image before its upload; `url` is an object URL. */
@@ -32,8 +31,7 @@ export function useImageChoice(enabled: boolean) {
     const fault = await imageFault(file);
     // A newer choice, or unmounted.
     if (choice !== choices.current) return;
-    const facts = { file: file.name, size: formatFileSize(file.size), megabytes: IMAGE_MAX_BYTES / 1024 / 1024 };
-    setRefusal(fault === undefined ? null : t(`fault.${fault}`, facts));
+    setRefusal(fault === undefined ? null : t(`fault.${fault}`, factsOf(file)));
     if (fault === undefined) setChosen({ file, url: URL.createObjectURL(file) });
   };
 
