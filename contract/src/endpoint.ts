@@ -7,9 +7,10 @@ import type { Permission } from './permissions.ts';
  * Access to an endpoint:
  * - `public`: anyone, signed in or not;
  * - `signed-in`: any user with a valid access token, even one without an ensemble;
+ * - `holder`: who has the link of a holder, see `HOLDER_HEADER`;
  * - a permission: a user of an ensemble whose role holds it.
  */
-export type Access = 'public' | 'signed-in' | Permission;
+export type Access = 'public' | 'signed-in' | 'holder' | Permission;
 
 /** One call of the API as data. Routes, validation, OpenAPI, the typed client and the sweep test all derive from it. */
 export interface Endpoint {

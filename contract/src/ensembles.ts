@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { EraseForm } from './erasing.ts';
 import { Count, Day, keptText, prose, required } from './fields.ts';
+import { BodyKind } from './fit.ts';
 
 /** Days in which the closing of an ensemble can be taken back. */
 export const CLOSING_DAYS = 30;
@@ -24,6 +25,8 @@ export const Ensemble = z.object({
   viewersSeeContacts: z.boolean().meta({ description: 'Whether its viewers see contacts and measures of people, and comments of issues' }),
   strangersCard: z.boolean().meta({ description: 'The address on a label shows strangers whose item it is' }),
   strangersText: z.string().nullable().meta({ description: 'What they read there' }),
+  holderPages: z.boolean().meta({ description: 'Whether dancers see what they hold, confirm and answer by links of their own' }),
+  asksMeasures: z.array(BodyKind).meta({ description: 'Measures that these pages ask for' }),
   closesOn: Day.nullable().meta({ description: 'The day on which all of it is removed, unless the closing is taken back' }),
 });
 export type Ensemble = z.infer<typeof Ensemble>;
@@ -42,6 +45,8 @@ export const OwnEnsembleForm = z.object({
   viewersSeeContacts: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
   strangersCard: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
   strangersText: keptText(prose(500)),
+  holderPages: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
+  asksMeasures: z.array(BodyKind).max(6).optional().meta({ description: 'Left out: stays as it is' }),
 });
 export type OwnEnsembleForm = z.output<typeof OwnEnsembleForm>;
 

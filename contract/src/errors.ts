@@ -62,6 +62,8 @@ export const errors = {
   NO_ENSEMBLE: { status: 403, text: 'Sa ei kuulu veel ühtegi ansamblisse. Administraator peab su lisama.' },
 
   NOT_FOUND: { status: 404, text: 'Seda ei leitud. Võib-olla on see vahepeal kustutatud.' },
+  /** Unknown, ended, revoked or switched off: all alike. */
+  HOLDER_LINK_ENDED: { status: 404, text: 'See link ei kehti enam. Küsi oma aadressile uus.' },
   /** The path has other methods: the header Allow names them. */
   METHOD_NOT_ALLOWED: { status: 405, text: 'Seda ei saa siin teha' },
   USER_NOT_FOUND: { status: 404, text: 'Sellise e-posti aadressiga kasutajat ei leitud' },
@@ -144,6 +146,21 @@ export const errors = {
   /** Two desks issue one piece at once, and the rules see it too late. */
   ITEM_TAKEN: { status: 409, text: 'Mõni neist esemetest on vahepeal teisele antud. Vaata nimekiri üle ja proovi uuesti.' },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} on vahepeal teisele antud või tagasi võetud` },
+
+  /** What a person confirms is not what the person holds now. */
+  HELD_CHANGED: { status: 409, text: 'Nimekiri on vahepeal muutunud. Vaata see üle ja kinnita uuesti.' },
+  /** A holder's answer about a piece. */
+  PIECE_NOT_YOURS: { status: 409, text: 'See ese ei ole enam sinu käes' },
+  HOLDER_PHOTO_GONE: { status: 409, text: 'Seda pilti ei leitud. Lisa pilt uuesti.' },
+  ANSWER_SETTLED: {
+    status: 409,
+    text: ({ who, how }: { who: string | null; how: string }) => `Selle vastuse lahendas juba ${who ?? 'keegi teine'}: ${how}`,
+  },
+  /** The issue that the answer is about has ended, or the piece is gone. */
+  ANSWER_PAST: { status: 409, text: ({ what }: { what: string }) => `Seda ei saa enam teha: ${what}` },
+  HOLDER_PAGES_OFF: { status: 409, text: 'Tantsijate lehed on välja lülitatud. Haldur saab need sisse lülitada ansambli seadetes.' },
+  /** Where requests of holders could not switch to their role of the database. */
+  HOLDERS_NOT_APART: { status: 409, text: 'Tantsijate lehti saab kasutada, kui andmebaas lubab rolle teha.' },
 
   STOCKTAKE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on juba lõpetatud` },
   STOCKTAKE_RUNNING: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on veel pooleli` },
@@ -362,6 +379,11 @@ export const errors = {
     status: 429,
     text: ({ minutes }: { minutes: number }) =>
       `Liiga palju katseid. Proovi uuesti ${minutes < 120 ? `${minutes} minuti` : `${Math.ceil(minutes / 60)} tunni`} pärast.`,
+  },
+  TOO_MANY_ANSWERS: { status: 429, text: 'Oled tänaseks juba palju vastanud. Proovi homme uuesti või räägi rõivahoidjaga.' },
+  TOO_MANY_HOLDER_PHOTOS: {
+    status: 429,
+    text: 'Tänaseks on pilte juba palju saadetud. Saada vastus ilma pildita või proovi homme uuesti.',
   },
   NO_ROOM_FOR_FILES: {
     status: 503,

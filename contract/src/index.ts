@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts';
+import { answerEndpoints } from './answers.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { backupEndpoints } from './backups.ts';
@@ -19,6 +20,7 @@ import { exportingEndpoints } from './exporting.ts';
 import { fitEndpoints } from './fit.ts';
 import { groupEndpoints } from './groups.ts';
 import { healthEndpoints } from './health.ts';
+import { holderEndpoints } from './holder.ts';
 import { imageEndpoints } from './images.ts';
 import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
@@ -34,6 +36,7 @@ import { passkeyEndpoints } from './passkeys.ts';
 import { peopleEndpoints } from './people.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { placeEndpoints } from './places.ts';
+import { receiptEndpoints } from './receipts.ts';
 import { recurringReminderEndpoints } from './recurring-reminders.ts';
 import { registrationEndpoints } from './registration.ts';
 import { reminderEndpoints } from './reminders.ts';
@@ -47,6 +50,7 @@ import { todayEndpoints } from './today.ts';
 import { userEndpoints } from './users.ts';
 
 export * from './account.ts';
+export * from './answers.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './backups.ts';
@@ -80,6 +84,7 @@ export * from './fold.ts';
 export * from './gender.ts';
 export * from './groups.ts';
 export * from './health.ts';
+export * from './holder.ts';
 export * from './images.ts';
 export * from './import-fields.ts';
 export * from './import-groups.ts';
@@ -111,6 +116,7 @@ export * from './personal-data-of-users.ts';
 export * from './piece-number.ts';
 export * from './placeholders.ts';
 export * from './places.ts';
+export * from './receipts.ts';
 export * from './records/clothing-item.ts';
 export * from './records/clothing-name.ts';
 export * from './records/deed-subjects.ts';
@@ -187,6 +193,9 @@ export const endpointsByFeature = {
   leaving: leavingEndpoints,
   letterSizes: letterSizeEndpoints,
   today: todayEndpoints,
+  holder: holderEndpoints,
+  receipts: receiptEndpoints,
+  answers: answerEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

@@ -39,6 +39,12 @@ export const permissions = {
   'issuing:read': everyone,
   'issuing:write': keepersAndInstructors,
   'search:read': everyone,
+  /** What people confirmed to hold. */
+  'receipts:read': [...keepers, 'ROLE_VIEWER'],
+  /** Links of holders, receipts at the desk. */
+  'receipts:write': keepers,
+  /** What holders say, and settling it. */
+  'answers:use': keepers,
   'stocktakes:read': [...keepers, 'ROLE_VIEWER'],
   'stocktakes:write': keepers,
   'stocktakes:delete': managers,
