@@ -262,6 +262,17 @@ begin
   end loop;
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION riideait.end_holder_links(of_person bigint, of_address text, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  update holder_link set revoked_at = moment
+  where in_ensemble_id = current_setting('app.ensemble_id')::bigint and revoked_at is null
+    and (of_person is null or person_id = of_person or address = lower(trim(of_address)))
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.end_instructing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -612,6 +623,18 @@ AS $function$
   where letters ~ '^\w+$'
 $function$;
 
+CREATE OR REPLACE FUNCTION riideait.keep_holder_link(hash bytea, of_person bigint, of_address text, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  insert into holder_link (token_hash, in_ensemble_id, person_id, kind, address, made_by_id, made_at, ends_at)
+  values (hash, current_setting('app.ensemble_id')::bigint, of_person, case when of_address is null then 'SHOWN' else 'MAIL' end,
+    lower(trim(of_address)), case when of_address is null then nullif(current_setting('app.user_id', true), '')::bigint end, moment, moment + interval '400 days')
+  on conflict (token_hash) do update set ends_at = excluded.ends_at where holder_link.revoked_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.keep_present_measures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -869,6 +892,28 @@ AS $function$
 begin
   update image set unused_since = now() where ensemble_id = old.ensemble_id and id = old.image_id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.open_holder(hash bytea, moment timestamp with time zone)
+ RETURNS TABLE(ensemble_id bigint, person_ids bigint[], kind text, address text, made_by_id bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+declare
+  link holder_link;
+  ids bigint[];
+begin
+  select * into link from holder_link where token_hash = hash and revoked_at is null and ends_at > moment;
+  if not found then return; end if;
+  perform set_config('app.ensemble_id', link.in_ensemble_id::text, true);
+  if not exists (select from ensemble where id = link.in_ensemble_id and holder_pages and removing_since is null) then return; end if;
+  select array_agg(id order by id) into ids from person
+    where person.ensemble_id = link.in_ensemble_id and erased_at is null and merged_into is null
+      and case when link.kind = 'MAIL' then lower(trim(email)) = link.address else id = link.person_id end;
+  if cardinality(ids) > 6 then ids := array(select link.person_id where link.person_id = any(ids)); end if;
+  if ids is null or ids = '{}' then return; end if;
+  return query select link.in_ensemble_id, ids, link.kind, link.address, link.made_by_id;
 end $function$;
 
 CREATE OR REPLACE PROCEDURE riideait.own_by_ensemble(IN target regclass, IN audited boolean DEFAULT true)

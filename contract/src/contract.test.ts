@@ -15,6 +15,7 @@ import {
   GroupForm,
   type InstructorRights,
   IssueForm,
+  isPermission,
   LoginForm,
   MeasurementForm,
   mayRole,
@@ -192,8 +193,7 @@ test('refusals carry the text of their code', () => {
 
 test('every write of an ensemble says which deed it is, or that it is none', () => {
   const silent = allEndpoints.filter(
-    ({ method, access, acrossEnsembles, deed }) =>
-      method !== 'GET' && access !== 'public' && access !== 'signed-in' && !acrossEnsembles && deed === undefined,
+    ({ method, access, acrossEnsembles, deed }) => method !== 'GET' && isPermission(access) && !acrossEnsembles && deed === undefined,
   );
   expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });

@@ -12,6 +12,9 @@ import type { Permission } from './permissions.ts';
  */
 export type Access = 'public' | 'signed-in' | 'holder' | Permission;
 
+/** Whether only a user whose role holds it gets in. */
+export const isPermission = (access: Access): access is Permission => access !== 'public' && access !== 'signed-in' && access !== 'holder';
+
 /** One call of the API as data. Routes, validation, OpenAPI, the typed client and the sweep test all derive from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -3,9 +3,10 @@ import multipart from '@fastify/multipart';
 import type { KeptDays } from '@riideait/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { type Database, INSTRUCTOR_ROLE, OWN_IMAGE_HOST } from './db/database.ts';
+import { type Database, HOLDER_ROLE, INSTRUCTOR_ROLE, OWN_IMAGE_HOST } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { checkTenancy, mayBecome } from './db/safety.ts';
+import type { RoleSwitch } from './db/scope.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusal } from './features/audit/audit.service.ts';
@@ -28,6 +29,7 @@ import { exportingRoutes } from './features/exporting/exporting.routes.ts';
 import { fitRoutes } from './features/fit/fit.routes.ts';
 import { easeRoutes } from './features/garments/ease.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
+import { holderRoutes } from './features/holder/holder.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
@@ -99,6 +101,8 @@ export interface AppOptions {
   readonly freeBytes?: () => Promise<number>;
   /** Whether instructors are served, for tests; default as the database can. */
   readonly instructorsApart?: boolean;
+  /** Whether pages of holders are served, for tests; default as the database can. */
+  readonly holdersApart?: boolean;
   /** Limits of uploads, for tests. */
   readonly uploads?: UploadLimits;
   /** The clock, for tests. */
@@ -140,6 +144,7 @@ const features = [
   fitRoutes,
   labelRoutes,
   issuingRoutes,
+  holderRoutes,
   imageRoutes,
   returnRoutes,
   retentionRoutes,
@@ -177,14 +182,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   server.addHook('onClose', () => exports.close());
 
   const roleSwitch = await checkTenancy(database);
-  const { instructorsApart = roleSwitch === 'switch' && (await mayBecome(database, INSTRUCTOR_ROLE)) } = options;
-  if (!instructorsApart) options.log.warn('Instructors cannot be added: the database does not let roles be made.');
+  const apart = await rolesApart(options, roleSwitch);
   const app: App = {
     fastify: server,
     database,
     replica: options.replica,
     roleSwitch,
-    instructorsApart,
+    ...apart,
     keptAnswers: keptAnswers(),
     imageStore,
     freeBytes: options.freeBytes ?? (async () => Number.POSITIVE_INFINITY),
@@ -211,6 +215,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   siteFiles(server, { securityContact: options.securityContact, publicUrl, now });
   await webClient(server);
   return server;
+}
+
+/** Which requests can work as roles of their own. */
+async function rolesApart({ database, log, ...options }: AppOptions, roleSwitch: RoleSwitch) {
+  const isApart = async (role: string) => roleSwitch === 'switch' && (await mayBecome(database, role));
+  const { instructorsApart = await isApart(INSTRUCTOR_ROLE), holdersApart = await isApart(HOLDER_ROLE) } = options;
+  if (!instructorsApart) log.warn('Instructors cannot be added: the database does not let roles be made.');
+  if (!holdersApart) log.warn('Pages of holders are refused: the database does not let roles be made.');
+  return { instructorsApart, holdersApart };
 }
 
 const unused = (): never => {
@@ -242,6 +255,7 @@ function bareServer({ log, trustProxy = false, publicUrl }: AppOptions): Fastify
   server.decorate('https', publicUrl.startsWith('https:'));
   server.decorateRequest('subject', null);
   server.decorateRequest('user', null);
+  server.decorateRequest('holder', null);
   server.decorateRequest('uploaded', null);
   server.decorateRequest('place', null);
   return server;

@@ -1,5 +1,6 @@
 import type { DeedKind, ItemPhoto } from '@riideait/contract';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { hashOfToken, makeHolderToken } from '../src/crypto/holder-token.ts';
 import type { Db } from '../src/db/database.ts';
 import type { ClothingItem, ClothingName, Email, Import, Person, RecurringReminder, Stocktake } from '../src/db/schema.ts';
 import type { Scope } from '../src/db/scope.ts';
@@ -182,3 +183,10 @@ export const aPasskey = (db: Db, userId: number) =>
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** A link of a holder; `email`: as a mail to that address has it, else a shown one. Answers its token. */
+export async function aHolderLink({ db, now }: Scope, personId: number, email: string | null = null): Promise<string> {
+  const token = makeHolderToken();
+  await sql`select keep_holder_link(${hashOfToken(token)}, ${personId}, ${email}, ${now.toISOString()})`.execute(db);
+  return token;
+}

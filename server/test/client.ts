@@ -1,4 +1,4 @@
-import { AnyEnvelope, API_BASE, type Endpoint, type EndpointData, type Message } from '@riideait/contract';
+import { AnyEnvelope, API_BASE, type Endpoint, type EndpointData, HOLDER_HEADER, type Message } from '@riideait/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
 
@@ -45,7 +45,13 @@ export function formOf(file: Buffer | undefined, body: unknown): FormData {
 }
 
 /** Calls the real app in process, by the contract. */
-export const clientOf = (app: () => FastifyInstance, accessToken?: string): Client => ({
+export const clientOf = (app: () => FastifyInstance, accessToken?: string): Client =>
+  clientWith(app, accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` });
+
+/** The same by the link of a holder. */
+export const holderOf = (app: () => FastifyInstance, token: string): Client => clientWith(app, { [HOLDER_HEADER]: token });
+
+const clientWith = (app: () => FastifyInstance, credentials: Record<string, string>): Client => ({
   call: async (endpoint, { params, query, body, file, form } = {}) => {
     const isForm = form !== undefined || file !== undefined;
     const raw = await app().inject({
@@ -53,7 +59,7 @@ export const clientOf = (app: () => FastifyInstance, accessToken?: string): Clie
       url: `${API_BASE}${pathOf(endpoint.path, params)}`,
       query: queryOf(query ?? {}),
       headers: {
-        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+        ...credentials,
         // Also on a DELETE without a body, like many clients.
         ...(endpoint.method !== 'GET' && !isForm && { 'content-type': 'application/json' }),
       },

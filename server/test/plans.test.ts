@@ -1,4 +1,4 @@
-import { allEndpoints, type Endpoint } from '@riideait/contract';
+import { allEndpoints, type Endpoint, isPermission } from '@riideait/contract';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -69,8 +69,7 @@ async function plansOf(statements: readonly Statement[], before: string): Promis
 }
 
 const reads: readonly Endpoint[] = allEndpoints.filter(
-  ({ method, access, acrossEnsembles, download }) =>
-    method === 'GET' && access !== 'public' && access !== 'signed-in' && !acrossEnsembles && !download,
+  ({ method, access, acrossEnsembles, download }) => method === 'GET' && isPermission(access) && !acrossEnsembles && !download,
 );
 const guarded = Object.entries(ROOMS).flatMap(([table, { where }]) => (where === undefined ? [] : [table]));
 const without = guarded.map((table) => `drop policy rooms on "${table}";`).join(' ');

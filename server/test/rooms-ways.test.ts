@@ -7,6 +7,7 @@ import {
   type Endpoint,
   exportingEndpoints,
   fitEndpoints,
+  isPermission,
   issuingEndpoints,
   keptRegisterEndpoints,
   mayRole,
@@ -250,7 +251,7 @@ test('without the rights no contact, no measure, no plan and no issue', async ()
 
 describe('tags', () => {
   const tagged: readonly Endpoint[] = allEndpoints.filter(
-    ({ tagged: is, access }) => is && access !== 'public' && access !== 'signed-in' && mayRole('ROLE_INSTRUCTOR', access),
+    ({ tagged: is, access }) => is && isPermission(access) && mayRole('ROLE_INSTRUCTOR', access),
   );
   /** Waits for the tag: there is none while any older transaction of the server is under way. */
   const ask = (user: TestUser, endpoint: Endpoint, tag?: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allEndpoints, type Endpoint, issuingEndpoints, mayRole } from '@riideait/contract';
+import { allEndpoints, type Endpoint, isPermission, issuingEndpoints, mayRole } from '@riideait/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ const groupsOf = ({ sides }: House, places: readonly number[]) => places.flatMap
 const othersOf = ({ sides }: House, places: readonly number[]) => sides.filter((_, place) => !places.includes(place));
 
 const open: readonly Endpoint[] = allEndpoints.filter(
-  ({ access }) => access === 'signed-in' || (access !== 'public' && mayRole('ROLE_INSTRUCTOR', access)),
+  ({ access }) => access === 'signed-in' || (isPermission(access) && mayRole('ROLE_INSTRUCTOR', access)),
 );
 const reads = open.filter(({ method, path }) => method === 'GET' && !path.startsWith('/users/me/') && !path.startsWith('/preferences/'));
 const writes = open.filter(({ method, access }) => method !== 'GET' && access !== 'signed-in');

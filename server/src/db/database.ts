@@ -13,6 +13,9 @@ export const APP_ROLE = 'riideait_app';
 /** The role that requests of instructors work as. */
 export const INSTRUCTOR_ROLE = 'riideait_instructor';
 
+/** The role that requests of holders work as. */
+export const HOLDER_ROLE = 'riideait_holder';
+
 /** PostgreSQL schema that requests of instructors look into first. */
 export const ROOMS_SCHEMA = 'riideait_rooms';
 

@@ -367,10 +367,12 @@ export interface EmailCount {
 }
 
 export interface Ensemble {
+  asksMeasures: Generated<ArrayType<BodyKind>>;
   closesOn: string | null;
   code: string;
   createdAt: Generated<string>;
   defaultDueOn: string | null;
+  holderPages: Generated<boolean>;
   id: Generated<number>;
   name: string;
   removingSince: string | null;
@@ -403,6 +405,106 @@ export interface Group {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface HolderAnswer {
+  answeredAt: string;
+  clothingItemId: number | null;
+  dueOn: string | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  issueId: number | null;
+  kind: string;
+  measures: Json | null;
+  personId: number;
+  photoId: number | null;
+  piece: string | null;
+  requestId: string | null;
+  settledAs: string | null;
+  settledAt: string | null;
+  settledById: number | null;
+  settledDueOn: string | null;
+  settledText: string | null;
+  text: string | null;
+  wearable: boolean | null;
+}
+
+export interface HolderHome {
+  asksMeasures: string[] | null;
+  ensemble: string | null;
+}
+
+export interface HolderLastReceipt {
+  confirmedAt: string | null;
+  held: number | null;
+  missing: number | null;
+  personId: number | null;
+}
+
+export interface HolderLink {
+  address: string | null;
+  endsAt: string;
+  inEnsembleId: number;
+  kind: string;
+  madeAt: string;
+  madeById: number | null;
+  personId: number;
+  revokedAt: string | null;
+  tokenHash: Buffer;
+}
+
+export interface HolderOwnAnswer {
+  answeredAt: string | null;
+  clothingItemId: number | null;
+  dueOn: string | null;
+  id: number | null;
+  kind: string | null;
+  personId: number | null;
+  piece: string | null;
+  settledAs: string | null;
+  settledAt: string | null;
+  settledDueOn: string | null;
+  settledText: string | null;
+  text: string | null;
+}
+
+export interface HolderPerson {
+  confirmed: boolean | null;
+  id: number | null;
+  name: string | null;
+}
+
+export interface HolderPhoto {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  imageId: number;
+  personId: number;
+  sentAt: string;
+}
+
+export interface HolderPiece {
+  clothingItemId: number | null;
+  clothingName: string | null;
+  clothingNumber: string | null;
+  dueOn: string | null;
+  imageUrl: string | null;
+  issueId: number | null;
+  personId: number | null;
+  since: string | null;
+  size: string | null;
+  state: ItemState | null;
+}
+
+export interface HolderReceipt {
+  address: string | null;
+  confirmedAt: string;
+  ensembleId: Generated<number>;
+  how: string;
+  id: Generated<number>;
+  lines: Json;
+  personId: number;
+  requestId: string | null;
+  userId: number | null;
 }
 
 export interface Image {
@@ -803,6 +905,15 @@ export interface DB {
   erased: Erased;
   freeItem: FreeItem;
   group: Group;
+  holderAnswer: HolderAnswer;
+  holderHome: HolderHome;
+  holderLastReceipt: HolderLastReceipt;
+  holderLink: HolderLink;
+  holderOwnAnswer: HolderOwnAnswer;
+  holderPerson: HolderPerson;
+  holderPhoto: HolderPhoto;
+  holderPiece: HolderPiece;
+  holderReceipt: HolderReceipt;
   image: Image;
   import: Import;
   importMapping: ImportMapping;

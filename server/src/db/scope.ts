@@ -1,6 +1,6 @@
 import type { DeedKind } from '@riideait/contract';
 import pg from 'pg';
-import { APP_ROLE, type Database, type Db, INSTRUCTOR_ROLE, ROOMS_SCHEMA, SCHEMA } from './database.ts';
+import { APP_ROLE, type Database, type Db, HOLDER_ROLE, INSTRUCTOR_ROLE, ROOMS_SCHEMA, SCHEMA } from './database.ts';
 import { isStalePlan } from './dialect.ts';
 import { MAY_BECOME } from './rights.ts';
 import type { Room } from './rooms.ts';
@@ -133,6 +133,38 @@ export function withUserScope<I extends Identity, T>(
     const [, users, changes] = await resultsOf(client, options.tagged ? `${statement}; select newest_change() as change` : statement);
     const found = users?.rows[0];
     return options.admit(found, changes?.rows[0]?.change ?? null, found?.hasReached ?? false);
+  };
+  return inTransaction(database, options, enter, work);
+}
+
+/** Who comes with a good link. */
+export interface OpenedLink {
+  readonly ensembleId: number;
+  /** In order. */
+  readonly personIds: readonly number[];
+}
+
+export interface HolderAdmission extends Beginning {
+  /** SHA-256 of the token. */
+  readonly tokenHash: Buffer;
+  /** Judges the link, undefined where there is no good one; a throw ends the transaction. */
+  readonly admit: (link: OpenedLink | undefined) => OpenedLink;
+}
+
+/** As `withScope`, in the ensemble of a holder's link: the opening round trip reads the link too. */
+export function withHolderScope<T>(
+  database: Ground,
+  options: HolderAdmission,
+  work: (scope: Scope & OpenedLink) => Promise<T>,
+): Promise<T> {
+  const hash = options.tokenHash.toString('hex');
+  const people = `set_config('app.user_id', '', true), set_config('app.person_ids', person_ids::text, true), set_config('app.holder_link', '${hash}', true)`;
+  const link = `${people}, ensemble_id as "ensembleId", person_ids as "personIds" from open_holder('\\x${hash}', '${options.now.toISOString()}')`;
+  const statement = opening(database, `'${HOLDER_ROLE}'`, { ...options, impatient: true }, link);
+  const enter = async (client: pg.PoolClient) => {
+    const [, links] = await resultsOf(client, statement);
+    const { ensembleId, personIds } = options.admit(links?.rows[0]);
+    return { ensembleId, personIds, userId: null };
   };
   return inTransaction(database, options, enter, work);
 }

@@ -1,4 +1,4 @@
-import { bodyOf, type Endpoint, refusal } from '@riideait/contract';
+import { bodyOf, type Endpoint, isPermission, refusal } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../app-error.ts';
 import type { Room } from '../db/rooms.ts';
@@ -6,12 +6,13 @@ import { findUserOfSession, type SessionOfUser, type UserOfSession } from '../db
 import { isRowTaken } from '../db/violations.ts';
 import { callerOf } from './caller.ts';
 import type { App, SignedInUser } from './context.ts';
+import { asHolder, readHolderToken } from './holder.ts';
 import { roomCheck } from './room.ts';
 import { bytesOf, readUpload } from './upload.ts';
 
 /** Served in one transaction of the user's ensemble, which `route` opens. */
 export const isInScope = ({ access, upload, download, acrossEnsembles, ownTransactions }: Endpoint): boolean =>
-  access !== 'public' && access !== 'signed-in' && !upload && !download && !acrossEnsembles && !ownTransactions;
+  isPermission(access) && !upload && !download && !acrossEnsembles && !ownTransactions;
 
 /**
  * Checks the token before the body is read, and the user after it, since the role may change while a slow body arrives. The input is
@@ -22,6 +23,7 @@ export function admissionHooks(app: App, endpoint: Endpoint) {
   const { access, upload } = endpoint;
   const requireRoom = roomCheck(app, endpoint) ?? [];
   if (access === 'public') return { onRequest: [requireRoom].flat() };
+  if (access === 'holder') return holderHooks(app, endpoint, [requireRoom].flat());
   const checkToken = async (request: FastifyRequest) => {
     request.subject = readToken(app, request);
   };
@@ -42,6 +44,21 @@ export function admissionHooks(app: App, endpoint: Endpoint) {
   const body = bodyOf(endpoint);
   const onRequest = [checkToken, body ? [] : readUser, requireRoom].flat();
   return body ? { onRequest, preValidation: [readUser] } : { onRequest };
+}
+
+/** Checks the link of a holder before the body is read, where that is a file; else the transaction does. One file at a time of a link. */
+function holderHooks(app: App, { upload }: Endpoint, requireRoom: (() => Promise<void>)[]) {
+  const checkToken = async (request: FastifyRequest) => readHolderToken(app, request);
+  if (!upload) return { onRequest: [checkToken, ...requireRoom], attachValidation: true };
+  const checkLink = async (request: FastifyRequest) => {
+    await asHolder(app, request, true, async () => {});
+  };
+  const readFile = async (request: FastifyRequest, reply: FastifyReply) => {
+    const place = app.takePlace(request.holder?.toString('hex') ?? '', bytesOf(request, upload), reply.raw);
+    request.place = place;
+    ({ file: request.uploaded, body: request.body } = await readUpload(request, upload, app.uploads.patience, place));
+  };
+  return { onRequest: [checkToken, checkLink, ...requireRoom], preValidation: [readFile] };
 }
 
 /** @throws AppError NOT_SIGNED_IN without a good token */
@@ -69,7 +86,7 @@ class Forbidden extends AppError {
  */
 function admit(app: App, access: Endpoint['access'], request: FastifyRequest, found: UserOfSession | undefined): SignedInUser {
   const user = found && app.signedInUser(found, subjectOf(request).sessionId);
-  if (!user || access === 'public') return refuse(refusal('NOT_SIGNED_IN'));
+  if (!user || access === 'public' || access === 'holder') return refuse(refusal('NOT_SIGNED_IN'));
   if (access !== 'signed-in') {
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { HOLDER_HEADER } from '@riideait/contract';
 import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -44,7 +45,12 @@ export async function apiDocument(routes: readonly RouteOptions[]): Promise<Fast
           'The wardrobe register of folk-dance ensembles and choirs. A method that a path does not have is answered by 405 with the header Allow.',
         version: product.version,
       },
-      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          holderLink: { type: 'apiKey', in: 'header', name: HOLDER_HEADER },
+        },
+      },
     },
     transform: ({ schema, ...route }) => ({ ...toJsonSchema({ ...route, schema: asMultipart(schema) }), url: route.url }),
   });

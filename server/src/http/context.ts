@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Room } from '../db/rooms.ts';
-import type { RoleSwitch, Scope } from '../db/scope.ts';
+import type { OpenedLink, RoleSwitch, Scope } from '../db/scope.ts';
 import type { UserOfSession } from '../db/user-of-session.ts';
 import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
@@ -21,6 +21,8 @@ export interface App {
   readonly roleSwitch: RoleSwitch;
   /** Requests of instructors can work as their role of the database: without it they are refused. */
   readonly instructorsApart: boolean;
+  /** Requests of holders can: without it they are refused. */
+  readonly holdersApart: boolean;
   readonly keptAnswers: KeptAnswers;
   readonly imageStore: ImageStore;
   /** Free bytes of the disk with DATA_DIR. */
@@ -105,6 +107,18 @@ export interface UserContext extends Caller {
 /** Context of an endpoint of an ensemble. */
 export interface RequestScope extends Scope {
   readonly user: SignedInUser;
+}
+
+/** Context of an endpoint of holders: as the role that sees their people alone. */
+export type HolderScope = Scope & OpenedLink;
+
+/** Context of an upload of holders. */
+export interface HolderFileContext extends OpenedLink {
+  readonly now: Date;
+  /** Runs `work` as the holder. */
+  asHolder<T>(work: (scope: HolderScope) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
+  /** Runs `work` as the program, in the ensemble. */
+  inScope<T>(work: (scope: Scope) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
 }
 
 /**

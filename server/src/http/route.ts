@@ -17,7 +17,17 @@ import { withUserScope } from '../db/scope.ts';
 import type { SessionOfUser } from '../db/user-of-session.ts';
 import { admissionHooks, admissionTo, isInScope, recordForbidden, roomOf, sayWhatHolds } from './admission.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
-import type { App, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
+import type {
+  App,
+  FileContext,
+  HolderFileContext,
+  HolderScope,
+  PublicContext,
+  RequestScope,
+  SignedInUser,
+  UserContext,
+} from './context.ts';
+import { asHolder, holderFileContext } from './holder.ts';
 import { KeptAnswer } from './kept-answers.ts';
 import { notePosition, positionSent } from './position.ts';
 import { once, partsOf } from './repeated.ts';
@@ -36,11 +46,15 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
   ? PublicContext
   : E['access'] extends 'signed-in'
     ? UserContext
-    : E extends { acrossEnsembles: true }
-      ? UserContext
-      : E extends { upload: object } | { download: object } | { ownTransactions: true }
-        ? FileContext
-        : RequestScope;
+    : E['access'] extends 'holder'
+      ? E extends { upload: object }
+        ? HolderFileContext
+        : HolderScope
+      : E extends { acrossEnsembles: true }
+        ? UserContext
+        : E extends { upload: object } | { download: object } | { ownTransactions: true }
+          ? FileContext
+          : RequestScope;
 type InputOf<E extends Endpoint> = EndpointInput<E> & FileOf<E>;
 type FileOf<E extends Endpoint> = E extends { upload: { onDisk: true } }
   ? { readonly filePath: string }
@@ -74,7 +88,7 @@ declare module 'fastify' {
  */
 export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
   const { method, path, paged, created, download, deed, tagged } = endpoint;
-  const run = runnerOf(app, endpoint, handle);
+  const run = endpoint.access === 'holder' ? holderRunnerOf(app, endpoint, handle) : runnerOf(app, endpoint, handle);
 
   app.fastify.route({
     method,
@@ -106,7 +120,7 @@ const schemaOf = (endpoint: Endpoint) => {
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
-    ...(access !== 'public' && { security: [{ accessToken: [] }] }),
+    ...(access !== 'public' && { security: [access === 'holder' ? { holderLink: [] } : { accessToken: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -133,15 +147,26 @@ const envelopeAround = (answer: unknown, paged: boolean | undefined) => ({
 
 const pageEnvelope = ({ rows, resultCount }: PageOf<unknown>) => ({ data: rows, pagination: { resultCount } });
 
+function inputOf<E extends Endpoint>({ params, query, uploaded }: FastifyRequest, body: unknown): InputOf<E> {
+  const input: object = { params, query, body, file: uploaded?.content, fileName: uploaded?.name, filePath: uploaded?.path };
+  return input as InputOf<E>;
+}
+
+/** As `runnerOf`, for an endpoint of holders. */
+function holderRunnerOf<E extends Endpoint>(app: App, { method, upload }: E, handle: Handler<E>) {
+  return async (request: FastifyRequest): Promise<Answer<E>> => {
+    if (upload) return handle(inputOf<E>(request, request.body), (await holderFileContext(app, request)) as ContextOf<E>);
+    return asHolder(app, request, method === 'GET', async (scope) => {
+      if (request.validationError) throw request.validationError;
+      return handle(inputOf<E>(request, request.body), scope as ContextOf<E>);
+    });
+  };
+}
+
 /** Runs the handler in the context its endpoint asks for. The casts tie what `admit` and the contract have checked to the handler's types. */
 function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
   const { access, method, writes, acrossEnsembles, deed } = endpoint;
   const readOnly = method === 'GET' && !writes;
-  const inputOf = ({ params, query, uploaded }: FastifyRequest, body: unknown) => {
-    const input: object = { params, query, body, file: uploaded?.content, fileName: uploaded?.name, filePath: uploaded?.path };
-    return input as InputOf<E>;
-  };
-
   const inScope = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -152,7 +177,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
       if (request.validationError) throw request.validationError;
       const { requestId, body } = partsOf(endpoint, request.body);
       const asked = { requestId, call: `${method} ${request.url}`, body };
-      const input = inputOf(request, body);
+      const input = inputOf<E>(request, body);
       const own: RequestScope = scope;
       const handled = () => handle(input, own as ContextOf<E>);
       const work = () => once(scope, scope.user.id, asked, { onDeed, work: handled });
@@ -166,7 +191,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
 
   const withoutScope = async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed): Promise<Answer<E>> => {
     const { user } = request;
-    const input = inputOf(request, partsOf(endpoint, request.body).body);
+    const input = inputOf<E>(request, partsOf(endpoint, request.body).body);
     const now = app.now();
     if (access === 'public') return handle(input, publicContext(app, request, reply, now) as ContextOf<E>);
     if (user === null) refuse(refusal('NOT_SIGNED_IN'));

@@ -28,24 +28,24 @@ export interface UploadPlace {
 }
 
 /** Room in memory for uploads. The function takes room for `bytes` until the answer is sent. */
-export function uploadPlaces({ all, perUser }: UploadLimits): (userId: number, bytes: number, answer: ServerResponse) => UploadPlace {
-  const taken = new Map<number, number>();
-  const add = (userId: number, bytes: number) => {
-    const sum = (taken.get(userId) ?? 0) + bytes;
-    if (sum === 0) taken.delete(userId);
-    else taken.set(userId, sum);
+export function uploadPlaces({ all, perUser }: UploadLimits): (who: number | string, bytes: number, answer: ServerResponse) => UploadPlace {
+  const taken = new Map<number | string, number>();
+  const add = (who: number | string, bytes: number) => {
+    const sum = (taken.get(who) ?? 0) + bytes;
+    if (sum === 0) taken.delete(who);
+    else taken.set(who, sum);
   };
 
-  return (userId, bytes, answer) => {
+  return (who, bytes, answer) => {
     const ofAll = taken.values().reduce((sum, each) => sum + each, 0);
-    if (ofAll + bytes > all || (taken.get(userId) ?? 0) + bytes > perUser) throw new AppError([refusal('UPLOADS_BUSY')], COME_AGAIN);
-    add(userId, bytes);
+    if (ofAll + bytes > all || (taken.get(who) ?? 0) + bytes > perUser) throw new AppError([refusal('UPLOADS_BUSY')], COME_AGAIN);
+    add(who, bytes);
     let holders = 1;
     const cleanings: (() => void)[] = [];
     const leave = () => {
       holders -= 1;
       if (holders > 0) return;
-      add(userId, -bytes);
+      add(who, -bytes);
       for (const clean of cleanings) clean();
     };
     finished(answer, leave);

@@ -4,6 +4,7 @@ import {
   type Deed,
   type DeedKind,
   deedKinds,
+  isPermission,
   itemLabel,
   mayRole,
   OWN_UNDO_DAYS,
@@ -94,8 +95,7 @@ export const undoingOf = (undoes: Undoes | null, first: string, who: string | nu
 
 /** Whether the role may do deeds of the kind; an undo whose first deed is forgotten, nobody. */
 const mayDo = (roleCode: RoleCode, kind: DeedKind): boolean =>
-  kind !== 'UNDO' &&
-  allEndpoints.some(({ deed, access }) => deed === kind && access !== 'public' && access !== 'signed-in' && mayRole(roleCode, access));
+  kind !== 'UNDO' && allEndpoints.some(({ deed, access }) => deed === kind && isPermission(access) && mayRole(roleCode, access));
 
 /** Days in which the user may undo the deed; undefined without the right. An undo asks for the right to the deed that it undid. */
 function undoDays({ kind, undoes, userId }: Pick<DeedRow, 'kind' | 'undoes' | 'userId'>, { id, roleCode }: Actor): number | undefined {

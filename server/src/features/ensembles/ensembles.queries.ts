@@ -1,4 +1,4 @@
-import type { Ensemble, OwnEnsembleForm } from '@riideait/contract';
+import type { BodyKind, Ensemble, OwnEnsembleForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
@@ -10,6 +10,7 @@ const ensembles = (db: Db) =>
     .where('ensemble.removingSince', 'is', null)
     .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired', 'ensemble.defaultDueOn', 'ensemble.worksOffline'])
     .select(['ensemble.strangersCard', 'ensemble.strangersText', 'ensemble.viewersSeeContacts', 'ensemble.closesOn'])
+    .select(['ensemble.holderPages', sql<BodyKind[]>`ensemble.asks_measures::text[]`.as('asksMeasures')])
     .select(({ selectFrom, fn }) =>
       selectFrom('appUser')
         .whereRef('appUser.ensembleId', '=', 'ensemble.id')
@@ -47,7 +48,7 @@ export const lockEnsembleById = async (db: Db, id: number) =>
   found(
     await db
       .selectFrom('ensemble')
-      .select(['name', 'secondFactorRequired', 'strangersCard', 'worksOffline', 'viewersSeeContacts'])
+      .select(['name', 'secondFactorRequired', 'strangersCard', 'worksOffline', 'viewersSeeContacts', 'holderPages'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst(),

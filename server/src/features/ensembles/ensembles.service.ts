@@ -64,17 +64,19 @@ export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleFor
   });
 }
 
-type Settings = Pick<Ensemble, 'name' | 'secondFactorRequired' | 'strangersCard' | 'worksOffline' | 'viewersSeeContacts'>;
+type Settings = Pick<Ensemble, 'name' | 'secondFactorRequired' | 'strangersCard' | 'worksOffline' | 'viewersSeeContacts' | 'holderPages'>;
 
 /** What the security log keeps of a change of settings. */
 function changesOf(before: Settings, form: OwnEnsembleForm): Change[] {
   const { secondFactorRequired = before.secondFactorRequired, strangersCard = before.strangersCard } = form;
   const { worksOffline = before.worksOffline, viewersSeeContacts = before.viewersSeeContacts } = form;
+  const { holderPages = before.holderPages } = form;
   return [
     { what: `Kaheastmeline sisselogimine, ${before.name}`, from: need(before.secondFactorRequired), to: need(secondFactorRequired) },
     { what: `Leidja kaart, ${before.name}`, from: onOrOff(before.strangersCard), to: onOrOff(strangersCard) },
     { what: `Töö ilma levita, ${before.name}`, from: onOrOff(before.worksOffline), to: onOrOff(worksOffline) },
     { what: `Vaatajad näevad kontakte, ${before.name}`, from: onOrOff(before.viewersSeeContacts), to: onOrOff(viewersSeeContacts) },
+    { what: `Tantsijate lehed, ${before.name}`, from: onOrOff(before.holderPages), to: onOrOff(holderPages) },
   ].filter(({ from, to }) => from !== to);
 }
 

@@ -1,0 +1,128 @@
+import { careStates, holderEndpoints } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { type TestEnsemble, testApp } from '../../../test/app.ts';
+import { aHolderLink, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { holderOf } from '../../../test/client.ts';
+
+const { app, anEnsemble, clock, database, stranger } = testApp();
+const { read } = holderEndpoints;
+
+const pagesOf = ({ ensembleId }: TestEnsemble, on: boolean) =>
+  database().system.updateTable('ensemble').set({ holderPages: on }).where('id', '=', ensembleId).execute();
+
+/** An ensemble with the pages on, two children of one address, and a link to it. */
+async function family(email = 'ema@tamm.test') {
+  const ensemble = await anEnsemble();
+  await pagesOf(ensemble, true);
+  const made = await ensemble.inside(async (scope) => {
+    const skirt = await aName(scope, { name: 'Muhu naise põikitriibuline seelik' });
+    const piece = async (personId: number, clothingNumber: string) => {
+      const item = await anItem(scope, { clothingNameId: skirt.id, clothingNumber });
+      await anIssue(scope, personId, item.id);
+      return item.id;
+    };
+    const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', email });
+    const jaan = await aPerson(scope, { firstName: 'Jaan', lastName: 'Tamm', email: ' Ema@Tamm.test ' });
+    const other = await aPerson(scope, { firstName: 'Liisu', lastName: 'Lumi', email: 'liisu@lumi.test' });
+    const items = [await piece(mari.id, '12'), await piece(jaan.id, '7'), await piece(other.id, '3')];
+    const token = await aHolderLink(scope, mari.id, email);
+    return { mari: mari.id, jaan: jaan.id, other: other.id, items, token };
+  });
+  const { token, ...ids } = made;
+  return {
+    ...ensemble,
+    ...ids,
+    token,
+    holder: holderOf(app, token),
+    link: (personId: number, to: string | null = null) => ensemble.inside((scope) => aHolderLink(scope, personId, to)),
+  };
+}
+
+const seen = async (token: string) => {
+  const { status, data, codes } = await holderOf(app, token).call(read);
+  return status === 200 ? data.people.map(({ name }) => name) : [status, ...codes];
+};
+const ENDED = [404, 'HOLDER_LINK_ENDED'];
+
+test('a mailed link shows everybody of the address, and nobody else', async () => {
+  const { holder } = await family();
+  const { status, data } = await holder.call(read);
+  expect(status).toBe(200);
+  expect(data.people).toMatchObject([
+    { name: 'Jaan', confirmed: false, receipt: null, pieces: [{ clothingNumber: '7' }], answers: [] },
+    { name: 'Mari', pieces: [{ clothingName: 'Muhu naise põikitriibuline seelik', clothingNumber: '12', state: null, imageUrl: null }] },
+  ]);
+});
+
+test('a piece that is not in order says so in words', async () => {
+  const { holder, inside, items } = await family();
+  await inside(({ db }) => db.updateTable('clothingItem').set({ state: 'REPAIR' }).where('id', 'in', items).execute());
+  expect((await holder.call(read)).data.people[0]?.pieces[0]?.state).toBe(careStates.REPAIR);
+});
+
+test('a shown link shows its person alone', async () => {
+  const { link, mari } = await family();
+  expect(await seen(await link(mari))).toEqual(['Mari']);
+});
+
+test('the same address in two ensembles: each link shows its own', async () => {
+  const [ours, theirs] = [await family(), await family()];
+  expect([(await ours.holder.call(read)).data.people[0]?.id, (await theirs.holder.call(read)).data.people[0]?.id]).toEqual([
+    ours.jaan,
+    theirs.jaan,
+  ]);
+});
+
+test('an address of seven people shows the person of the mail only', async () => {
+  const { inside, token, link, mari } = await family();
+  const email = 'ema@tamm.test';
+  await inside(async (scope) => {
+    for (const firstName of ['A', 'B', 'C', 'D']) await aPerson(scope, { firstName, email });
+  });
+  expect(await seen(token)).toHaveLength(6);
+  await inside((scope) => aPerson(scope, { firstName: 'E', email }));
+  expect(await seen(token)).toEqual(['Mari']);
+  expect(await seen(await link(mari, email))).toEqual(['Mari']);
+});
+
+test('whose address has changed leaves the link, and with nobody left it is none', async () => {
+  const { inside, token, mari, jaan } = await family();
+  const move = (id: number) => inside(({ db }) => db.updateTable('person').set({ email: 'uus@tamm.test' }).where('id', '=', id).execute());
+  await move(mari);
+  expect(await seen(token)).toEqual(['Jaan']);
+  await move(jaan);
+  expect(await seen(token)).toEqual(ENDED);
+});
+
+test('unknown, malformed, ended, revoked and switched off are one 404', async () => {
+  const { link, mari, ...ensemble } = await family();
+  const { token, inside } = ensemble;
+  const bare = async (answered: string) => {
+    const { raw } = await holderOf(app, answered).call(read);
+    return [raw.statusCode, raw.payload];
+  };
+  const ended = await bare(token.slice(0, 20));
+  expect(ended).toEqual([404, expect.stringContaining('HOLDER_LINK_ENDED')]);
+  expect(await bare('0'.repeat(26))).toEqual(ended);
+  expect((await stranger.call(read)).raw.payload).toBe(ended[1]);
+
+  await pagesOf(ensemble, false);
+  expect(await bare(token)).toEqual(ended);
+  await pagesOf(ensemble, true);
+  expect(await seen(token)).toHaveLength(2);
+
+  const shown = await link(mari);
+  await database().system.updateTable('holderLink').set({ revokedAt: clock.now.toISOString() }).where('kind', '=', 'MAIL').execute();
+  expect(await bare(token)).toEqual(ended);
+  expect(await seen(shown)).toEqual(['Mari']);
+  await inside(({ db }) => db.updateTable('person').set({ erasedAt: clock.now.toISOString() }).where('id', '=', mari).execute());
+  expect(await bare(shown)).toEqual(ended);
+});
+
+test('a link lives for 400 days', async () => {
+  const { token } = await family();
+  clock.advance(400 * 86_400 - 60);
+  expect(await seen(token)).toHaveLength(2);
+  clock.advance(120);
+  expect(await seen(token)).toEqual(ENDED);
+});

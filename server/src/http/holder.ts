@@ -1,0 +1,48 @@
+import { HOLDER_HEADER, HOLDER_TOKEN, refusal } from '@riideait/contract';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../app-error.ts';
+import { hashOfToken } from '../crypto/holder-token.ts';
+import { type OpenedLink, withHolderScope, withScope } from '../db/scope.ts';
+import type { App, HolderFileContext, HolderScope } from './context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** SHA-256 of the token of a holder's link. */
+    holder: Buffer | null;
+  }
+}
+
+/**
+ * Notes the link on the request. A malformed one costs no query.
+ * @throws AppError HOLDERS_NOT_APART, or HOLDER_LINK_ENDED
+ */
+export function readHolderToken({ holdersApart }: App, request: FastifyRequest): void {
+  if (!holdersApart) refuse(refusal('HOLDERS_NOT_APART'));
+  const token = request.headers[HOLDER_HEADER];
+  if (typeof token !== 'string' || !HOLDER_TOKEN.test(token)) refuse(refusal('HOLDER_LINK_ENDED'));
+  request.holder = hashOfToken(token);
+}
+
+/**
+ * Runs `work` in one transaction of the people of the link.
+ * @throws AppError HOLDER_LINK_ENDED where the link is unknown, ended, revoked or switched off
+ */
+export function asHolder<T>(app: App, { holder }: FastifyRequest, readOnly: boolean, work: (scope: HolderScope) => Promise<T>): Promise<T> {
+  const admit = (link: OpenedLink | undefined) => link ?? refuse(refusal('HOLDER_LINK_ENDED'));
+  const tokenHash = holder ?? refuse(refusal('HOLDER_LINK_ENDED'));
+  return withHolderScope(app.database, { tokenHash, admit, now: app.now(), readOnly }, work);
+}
+
+/** For uploads: opens short transactions. */
+export async function holderFileContext(app: App, request: FastifyRequest): Promise<HolderFileContext> {
+  const { database, roleSwitch } = app;
+  const now = app.now();
+  const { ensembleId, personIds } = await asHolder(app, request, true, async (scope) => scope);
+  return {
+    now,
+    ensembleId,
+    personIds,
+    asHolder: (work, { readOnly = false } = {}) => asHolder(app, request, readOnly, work),
+    inScope: (work, options = {}) => withScope(database, roleSwitch, { ensembleId, userId: null, now, impatient: true, ...options }, work),
+  };
+}
