@@ -289,6 +289,31 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION riideait.erase_holder(erased_id bigint, keep_photos boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+declare
+  own constant bigint := current_setting('app.ensemble_id')::bigint;
+  images constant bigint[] := array(select image_id from holder_photo where ensemble_id = own and person_id = erased_id);
+begin
+  update audit set old_values = null, new_values = null where ensemble_id = own and entity = 'holder_answer'
+    and entity_id in (select id from holder_answer where ensemble_id = own and person_id = erased_id);
+  delete from holder_answer where ensemble_id = own and person_id = erased_id;
+  delete from holder_receipt where ensemble_id = own and person_id = erased_id;
+  delete from holder_photo where ensemble_id = own and person_id = erased_id;
+  if not keep_photos then
+    delete from item_image where ensemble_id = own and kind = 'DAMAGE' and image_id = any(images);
+  end if;
+  -- No undo brings them back, so the daily job need not wait for one.
+  update image set unused_since = '-infinity' where ensemble_id = own and id = any(images);
+  delete from holder_link where in_ensemble_id = own and (person_id = erased_id or address = (
+    select lower(trim(email)) from person where ensemble_id = own and id = erased_id and not exists (
+      select from person as other where other.ensemble_id = own and other.id <> erased_id and lower(trim(other.email)) = lower(trim(person.email)))));
+end $function$;
+
 CREATE OR REPLACE FUNCTION riideait.erase_person(erased_id bigint, moment timestamp with time zone, hashes text[] DEFAULT '{}'::text[], emptied jsonb DEFAULT '[]'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -573,7 +598,8 @@ AS $function$
   values ('clothing_item', 'comment', false), ('clothing_item', 'state_note', false), ('issue', 'comment', false),
     ('clothing_name', 'description', false), ('clothing_name', 'material', false), ('place', 'note', false), ('place', 'name', true),
     ('dressing_plan', 'name', true), ('stocktake', 'name', true), ('stocktake_finding', 'text', true), ('stocktake_entry', 'text', true),
-    ('clothing_name', 'name', true), ('clothing_set', 'name', true), ('group', 'name', true), ('import', 'file_name', true)
+    ('clothing_name', 'name', true), ('clothing_set', 'name', true), ('group', 'name', true), ('import', 'file_name', true),
+    ('holder_answer', 'text', false), ('holder_answer', 'settled_text', false)
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.full_name(first_names text[], last_names text[])
@@ -721,8 +747,8 @@ begin
         not coalesce(has_words(present.words, $4), false)
       from present full join earlier using (id) where has_words(present.words, $4) or earlier.id is not null order by id',
       target.entity, target.field,
-      case when target.entity = 'issue' then 'and person_id <> ' || dancer end,
-      case when target.entity = 'issue' then 'and audit.entity_id not in (select id from issue where person_id = ' || dancer || ')' end,
+      case when target.entity in ('issue', 'holder_answer') then 'and person_id <> ' || dancer end,
+      case when target.entity in ('issue', 'holder_answer') then format('and audit.entity_id not in (select id from %I where person_id = %s)', target.entity, dancer) end,
       target.is_name) using known.names, known.contacts, 'Kustutatud tantsija', known.either;
   end loop;
 end $function$;
@@ -902,16 +928,18 @@ CREATE OR REPLACE FUNCTION riideait.open_holder(hash bytea, moment timestamp wit
 AS $function$
 declare
   link holder_link;
+  holder bigint;
   ids bigint[];
 begin
   select * into link from holder_link where token_hash = hash and revoked_at is null and ends_at > moment;
   if not found then return; end if;
   perform set_config('app.ensemble_id', link.in_ensemble_id::text, true);
   if not exists (select from ensemble where id = link.in_ensemble_id and holder_pages and removing_since is null) then return; end if;
+  select coalesce(merged_into, id) into holder from person where person.ensemble_id = link.in_ensemble_id and id = link.person_id;
   select array_agg(id order by id) into ids from person
     where person.ensemble_id = link.in_ensemble_id and erased_at is null and merged_into is null
-      and case when link.kind = 'MAIL' then lower(trim(email)) = link.address else id = link.person_id end;
-  if cardinality(ids) > 6 then ids := array(select link.person_id where link.person_id = any(ids)); end if;
+      and case when link.kind = 'MAIL' then lower(trim(email)) = link.address else id = holder end;
+  if cardinality(ids) > 6 then ids := array(select holder where holder = any(ids)); end if;
   if ids is null or ids = '{}' then return; end if;
   return query select link.in_ensemble_id, ids, link.kind, link.address, link.made_by_id;
 end $function$;
@@ -936,6 +964,16 @@ CREATE OR REPLACE FUNCTION riideait.own_erased_name()
  SET search_path TO 'riideait', 'pg_temp'
 AS $function$
   select unnest(name_hashes), at from erased where in_ensemble_id = current_setting('app.ensemble_id')::bigint and entity = 'person'
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.own_holder_links(dancer bigint)
+ RETURNS TABLE(kind text, address text, made_at timestamp with time zone, ends_at timestamp with time zone, revoked_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select kind, address, made_at, ends_at, revoked_at from holder_link
+  where in_ensemble_id = current_setting('app.ensemble_id')::bigint and person_id = dancer order by made_at desc
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.past_mails(since timestamp with time zone, addresses text[], except_ids bigint[])

@@ -26,6 +26,8 @@ export const freeTexts = {
   'stocktake_entry.text': 'inventuuris kirjutatud tekst',
   'stocktake_finding.text': 'inventuuri leid',
   'import.file_name': 'imporditud faili nimi',
+  'holder_answer.text': 'tantsija vastus',
+  'holder_answer.settled_text': 'tantsijale vastatud sõna',
 } satisfies Readonly<Record<string, string>>;
 
 /** A text of a row. */
@@ -42,6 +44,7 @@ export const Mention = MentionPlace.extend({
 export type Mention = z.infer<typeof Mention>;
 
 export const ErasePersonForm = EraseForm.extend({
+  keepPhotos: z.boolean().default(false).meta({ description: 'Photos of damage that the dancer sent stay with their pieces' }),
   emptied: z.array(MentionPlace).max(MOST_MENTIONS).default([]).meta({ description: 'Texts of the mentions that are emptied' }),
 });
 export type ErasePersonForm = z.infer<typeof ErasePersonForm>;

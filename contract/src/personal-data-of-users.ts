@@ -62,6 +62,8 @@ export const deedsOfUser = {
   PIECES_COUNTED: 'Märkis inventuuris kirjeid',
   FINDINGS_COUNTED: 'Märkis inventuuri leide',
   FINDINGS_SETTLED: 'Lahendas inventuuri leide',
+  RECEIPTS_TAKEN: 'Laskis tantsijal kinnitada',
+  ANSWERS_SETTLED: 'Lahendas vastuseid',
   REQUESTS_KEPT: 'Kordamise jaoks hoitud päringuid',
 } as const;
 

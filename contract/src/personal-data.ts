@@ -3,8 +3,10 @@ import { BodyMeasurement } from './bodies.ts';
 import { deedKindCodes } from './deed-kinds.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, Timestamp } from './fields.ts';
+import { AnsweredMeasures, AnswerKind, Settlement } from './holder.ts';
 import { ImportKind } from './import-fields.ts';
 import { heldMail, UserData } from './personal-data-of-users.ts';
+import { ReceiptHow } from './receipts.ts';
 import { personColumns } from './records/person.ts';
 import { answersOf } from './records/record.ts';
 import { KeptPeriods } from './retention.ts';
@@ -19,7 +21,9 @@ const piece = { clothingName: Words, clothingNumber: Words, ...sized };
 /** A change of a row about the dancer. Ids stand as names; users are left out. */
 const ChangeOfPerson = z.object({
   at: Timestamp,
-  record: z.string().meta({ description: 'person, issue, body_measurement, dressing_person, dressing_cell or stocktake_finding' }),
+  record: z
+    .string()
+    .meta({ description: 'person, issue, body_measurement, dressing_person, dressing_cell, holder_answer or stocktake_finding' }),
   action: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   fields: z.array(z.object({ field: z.string(), old: Words, new: Words })),
 });
@@ -59,6 +63,36 @@ export const PersonData = z.object({
       kind: FindingKind.meta({ description: 'What was found about a piece that the dancer held' }),
     }),
   ),
+  receipts: z.array(
+    z.object({
+      at: Timestamp,
+      how: ReceiptHow,
+      address: Words.meta({ description: 'Of the mail whose link it was' }),
+      lines: z.array(z.object({ clothingName: Words, clothingNumber: Words, size: Words, missing: z.boolean() })),
+    }),
+  ),
+  answers: z.array(
+    z.object({
+      at: Timestamp,
+      kind: AnswerKind,
+      piece: Words,
+      text: Words,
+      wearable: z.boolean().nullable(),
+      measures: AnsweredMeasures.nullable(),
+      dueOn: Day.nullable(),
+      photo: z.boolean(),
+      settledAt: Timestamp.nullable(),
+      settledAs: Settlement.nullable(),
+      settledText: Words,
+      settledDueOn: Day.nullable(),
+    }),
+  ),
+  photos: z.array(z.object({ at: Timestamp, imageUrl: z.string() })).meta({ description: 'That the dancer sent' }),
+  links: z
+    .array(
+      z.object({ kind: z.enum(['MAIL', 'SHOWN']), address: Words, madeAt: Timestamp, endsAt: Timestamp, revokedAt: Timestamp.nullable() }),
+    )
+    .meta({ description: 'Links to what the dancer holds' }),
   reminders: z.array(
     z.object({
       ranOn: Day,

@@ -16,6 +16,8 @@ export const KeptDays = z.object({
   securityLog: days('Logins, refusals, changes of rights; mails about accounts'),
   imports: days('Files and rows of finished imports'),
   requests: days('Answers for repeated requests'),
+  receipts: days('What dancers confirmed, after their last piece of it came back'),
+  answers: days('Settled answers of dancers'),
   people: days('Dancers who are inactive and hold nothing, until forgetting them is proposed'),
 });
 export type KeptDays = z.infer<typeof KeptDays>;

@@ -88,7 +88,10 @@ create table holder_answer (
 create index holder_answer_open_idx on holder_answer (ensemble_id, id) where settled_at is null;
 create index holder_answer_person_idx on holder_answer (ensemble_id, person_id, id);
 create index holder_answer_photo_idx on holder_answer (ensemble_id, photo_id) where photo_id is not null;
-call own_by_ensemble('holder_answer');
+call own_by_ensemble('holder_answer', false);
+-- Settling can be undone. What a dancer said is no deed, and forgotten it is gone from the audit too.
+create trigger audit_update after update on holder_answer referencing old table as former new table as rows
+  for each statement execute function audit_change('holder_answer');
 do $$
 declare
   target regclass;
@@ -107,16 +110,18 @@ returns table (ensemble_id bigint, person_ids bigint[], kind text, address text,
 language plpgsql security definer set search_path = riideait, pg_temp as $$
 declare
   link holder_link;
+  holder bigint;
   ids bigint[];
 begin
   select * into link from holder_link where token_hash = hash and revoked_at is null and ends_at > moment;
   if not found then return; end if;
   perform set_config('app.ensemble_id', link.in_ensemble_id::text, true);
   if not exists (select from ensemble where id = link.in_ensemble_id and holder_pages and removing_since is null) then return; end if;
+  select coalesce(merged_into, id) into holder from person where person.ensemble_id = link.in_ensemble_id and id = link.person_id;
   select array_agg(id order by id) into ids from person
     where person.ensemble_id = link.in_ensemble_id and erased_at is null and merged_into is null
-      and case when link.kind = 'MAIL' then lower(trim(email)) = link.address else id = link.person_id end;
-  if cardinality(ids) > 6 then ids := array(select link.person_id where link.person_id = any(ids)); end if;
+      and case when link.kind = 'MAIL' then lower(trim(email)) = link.address else id = holder end;
+  if cardinality(ids) > 6 then ids := array(select holder where holder = any(ids)); end if;
   if ids is null or ids = '{}' then return; end if;
   return query select link.in_ensemble_id, ids, link.kind, link.address, link.made_by_id;
 end $$;

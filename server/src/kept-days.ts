@@ -11,6 +11,8 @@ export const KEPT_DAYS: KeptDays = {
   securityLog: YEAR,
   imports: IMPORT_DAYS,
   requests: REQUEST_DAYS,
+  receipts: 3 * YEAR,
+  answers: 2 * YEAR,
   people: 3 * YEAR,
 };
 
@@ -31,6 +33,8 @@ export const keptVariables = {
   KEEP_IMPORTS_DAYS: days('KEEP_IMPORTS_DAYS', KEPT_DAYS.imports),
   // The API promises that many.
   KEEP_REQUESTS_DAYS: days('KEEP_REQUESTS_DAYS', KEPT_DAYS.requests, REQUEST_DAYS),
+  KEEP_RECEIPTS_DAYS: days('KEEP_RECEIPTS_DAYS', KEPT_DAYS.receipts),
+  KEEP_ANSWERS_DAYS: days('KEEP_ANSWERS_DAYS', KEPT_DAYS.answers),
   KEEP_PEOPLE_DAYS: days('KEEP_PEOPLE_DAYS', KEPT_DAYS.people),
 };
 
@@ -42,5 +46,7 @@ export const keptDaysOf = (given: Given): KeptDays => ({
   securityLog: given.KEEP_SECURITY_LOG_DAYS,
   imports: given.KEEP_IMPORTS_DAYS,
   requests: given.KEEP_REQUESTS_DAYS,
+  receipts: given.KEEP_RECEIPTS_DAYS,
+  answers: given.KEEP_ANSWERS_DAYS,
   people: given.KEEP_PEOPLE_DAYS,
 });

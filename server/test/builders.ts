@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DeedKind, ItemPhoto } from '@riideait/contract';
 import { type Insertable, sql } from 'kysely';
 import { hashOfToken, makeHolderToken } from '../src/crypto/holder-token.ts';
@@ -46,6 +47,14 @@ export async function anItem(scope: Scope, values: Partial<Insertable<ClothingIt
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** An image without a file. */
+export const anImage = ({ db }: Scope, name: string) =>
+  db
+    .insertInto('image')
+    .values({ hash: createHash('sha256').update(name).digest('hex') })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** A photo of an item. */
 export const aPhoto = ({ db, now }: Scope, clothingItemId: number, imageId: number, kind: ItemPhoto['kind'] = 'PIECE') =>

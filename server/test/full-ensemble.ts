@@ -4,11 +4,13 @@ import { hashOf, putPicture } from '../src/features/images/images.service.ts';
 import { readPicture } from '../src/images/picture.ts';
 import type { ImageStore } from '../src/images/store.ts';
 import { sendJob } from '../src/jobs/send-job.ts';
+import { withAnswers } from './answers.ts';
 import type { TestEnsemble } from './app.ts';
 import {
   aDeed,
   aDressingPlan,
   aGroup,
+  aHolderLink,
   aMeasurement,
   aName,
   anEmail,
@@ -43,6 +45,8 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     await db.insertInto('bodyMeasurement').values({ personId: person.id, kind: 'WAIST', value: 70, measuredOn: '2026-09-01' }).execute();
     await db.insertInto('ease').values({ garmentKind: 'SKIRT', criterion: 'WAIST', min: -1, idealFrom: 0, idealTo: 2, max: 5 }).execute();
     await db.insertInto('letterSize').values({ letter: 'M', womenFrom: 38, womenTo: 40, menFrom: 50, menTo: 52 }).execute();
+    await withAnswers(scope, { personId: person.id, imageId, word });
+    await aHolderLink(scope, person.id, `${word}@tantsijad.test`);
     await planAndCount(scope, { personId: person.id, nameId: name.id, itemId: item.id, setId: set.id, word });
     await mailsAndDeeds(scope, { groupId: group.id, personId: person.id, userId: keeper.id, word });
   });

@@ -16,8 +16,9 @@ import { withScope } from '../src/db/scope.ts';
 import { runDueReminders } from '../src/features/recurring-reminders/recurring-reminders.service.ts';
 import { makeMail } from '../src/features/reminders/making.service.ts';
 import { makeEmail } from '../src/mail/make-email.ts';
+import { withAnswers } from './answers.ts';
 import type { TestApp, TestEnsemble } from './app.ts';
-import { aGroup, aName, anItem, aPerson, aPlace, aRecurringReminder, aSet } from './builders.ts';
+import { aGroup, aHolderLink, aName, anImage, anItem, aPerson, aPlace, aRecurringReminder, aSet } from './builders.ts';
 import type { CallInput } from './client.ts';
 import type { importing } from './imports.ts';
 import { packed, sheetXml, workbookParts } from './packed-files.ts';
@@ -94,6 +95,7 @@ export async function aKnownDancer({ anEnsemble, database, clock, imports }: Tes
   await mails(dancer);
   await files(dancer, imports);
   await texts(dancer, database());
+  await answers(dancer);
   return { ...dancer, name: NAME, deeds, requests };
 }
 
@@ -203,6 +205,17 @@ async function files({ keeper }: Dancer, { start, preview, run }: Test['imports'
     );
   const note = sheetXml(`<row r="1">${cell('A1', NAME)}</row>`);
   await start(keeper, 'PEOPLE', packed(workbookParts([list('Jüri', 'Mets'), note])), 'teised.xlsx');
+}
+
+/** What the dancer confirmed and answered by a mailed link, and another dancer about her. */
+async function answers({ id, other, inside }: Dancer) {
+  await inside(async (scope) => {
+    const imageId = (await anImage(scope, NAME)).id;
+    await withAnswers(scope, { personId: id, imageId, word: 'tuulepesa@unustus.test' });
+    await aHolderLink(scope, id, 'kunigunde@unustus.test');
+    const said = { personId: other, kind: 'WORD', answeredAt: scope.now.toISOString(), text: `Ka ${NAME} vöö on katki` };
+    await scope.db.insertInto('holderAnswer').values(said).execute();
+  });
 }
 
 /** Words of others that name the dancer, and errors of jobs. */

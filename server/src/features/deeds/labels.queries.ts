@@ -26,6 +26,8 @@ const labels: Readonly<Record<AuditedTable, (id: ReturnType<typeof sql.ref>) => 
   clothing_item: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,
   body_measurement: (id) =>
     sql`(select ${personName} from person where person.id = (select person_id from body_measurement as part where part.id = ${id}))`,
+  holder_answer: (id) =>
+    sql`(select ${personName} from person where person.id = (select person_id from holder_answer as part where part.id = ${id}))`,
   issue: itemOf('issue'),
   item_code: itemOf('item_code'),
   item_image: itemOf('item_image'),

@@ -1,4 +1,4 @@
-import { accountEndpoints, ensembleEndpoints, peopleEndpoints } from '@riideait/contract';
+import { accountEndpoints, bodyKinds, ensembleEndpoints, peopleEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
@@ -39,6 +39,8 @@ test('ensembles come in Estonian order, with the active users of each', async ()
     viewersSeeContacts: false,
     strangersCard: false,
     strangersText: null,
+    holderPages: false,
+    asksMeasures: [...bodyKinds],
     closesOn: null,
   });
   const added = ['Õie', 'Žanett', 'Zumba', 'Tiina'];
@@ -60,6 +62,8 @@ test('an ensemble is added, and its code is taken in any letter case', async () 
       viewersSeeContacts: false,
       strangersCard: false,
       strangersText: null,
+      holderPages: false,
+      asksMeasures: [...bodyKinds],
       closesOn: null,
     },
   ]);

@@ -78,6 +78,9 @@ export const findRemoving = (db: Db, begunBefore: Date) =>
 export const forgetEnsemble = (db: Db, id: number) => sql`select forget_ensemble(${id})`.execute(db);
 
 /** @throws pg.DatabaseError while it has rows */
+/** Links of holders stand outside the tables of ensembles. */
+export const deleteLinks = (db: Db, ensembleId: number) => db.deleteFrom('holderLink').where('inEnsembleId', '=', ensembleId).execute();
+
 export const deleteEnsemble = (db: Db, id: number) => db.deleteFrom('ensemble').where('id', '=', id).execute();
 
 /** Which of these ensembles are not being removed. */

@@ -11,6 +11,7 @@ import { deleteErased, eraseMembers, findNamedOnlyIn, lockOutMembers } from '../
 import {
   beginRemoval,
   deleteEnsemble,
+  deleteLinks,
   deleteSome,
   enterEnsemble,
   findDue,
@@ -126,6 +127,7 @@ const finish = ({ database, now }: Removal, ensembleId: number): Promise<void> =
     await eraseMembers(db, { ensembleId, otherId: await otherThan(db, ensembleId), now });
     const unnamed = await findNamedOnlyIn(db, ensembleId);
     await forgetEnsemble(db, ensembleId);
+    await deleteLinks(db, ensembleId);
     await deleteEnsemble(db, ensembleId);
     if (unnamed.length > 0) await deleteErased(db, unnamed);
     const details = [{ what: 'Number', from: String(ensembleId), to: null }];

@@ -8,16 +8,18 @@ interface Erasing {
   readonly nameHashes?: readonly string[];
   /** Texts to empty since they hold a name of the person. */
   readonly emptied?: readonly MentionPlace[];
+  /** Photos of damage that the person sent stay with their pieces. */
+  readonly keepPhotos?: boolean;
 }
 
 /**
  * Erases the rows of a locked person who holds nothing, then of those who were merged into them. The person goes first: texts are searched
  * for the names of all as long as these are there.
  */
-export function erasePersonRows({ db, now }: Scope, id: number, { nameHashes = [], emptied = [] }: Erasing = {}) {
+export function erasePersonRows({ db, now }: Scope, id: number, { nameHashes = [], emptied = [], keepPhotos = false }: Erasing = {}) {
   const texts = emptied.map(({ of, id }) => ({ entity: of.split('.')[0], field: of.split('.')[1], id }));
   return sql`
-    select erase_person(erased.id, ${now.toISOString()}::timestamptz, ${nameHashes}::text[],
+    select erase_holder(erased.id, ${keepPhotos}), erase_person(erased.id, ${now.toISOString()}::timestamptz, ${nameHashes}::text[],
       case when erased.id = ${id} then ${JSON.stringify(texts)}::jsonb else '[]' end)
     from (select id from person where id = ${id} or merged_into = ${id} order by id <> ${id}, id offset 0) as erased`.execute(db);
 }

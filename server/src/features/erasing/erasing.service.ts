@@ -12,7 +12,12 @@ import { erasePersonRows, findMentions } from './erasing.queries.ts';
 import { requireSameName } from './typed-name.service.ts';
 
 /** Erases all data of a person who holds nothing, and of those who were merged into them, for ever, and texts that are to be emptied with it. */
-export async function erasePerson(scope: Scope, id: number, { name, emptied }: ErasePersonForm, nameSecret: string): Promise<null> {
+export async function erasePerson(
+  scope: Scope,
+  id: number,
+  { name, emptied, keepPhotos }: ErasePersonForm,
+  nameSecret: string,
+): Promise<null> {
   // Imports first, as their undo locks them.
   await keepImports(scope);
   const person = found((await keepPeopleWhole(scope, [id])).find((one) => one.id === id && one.mergedInto === null));
@@ -23,7 +28,7 @@ export async function erasePerson(scope: Scope, id: number, { name, emptied }: E
     refuse(refusal('PERSON_HOLDS', { person: person.name, pieces }));
   }
   await allowTime(scope);
-  await erasePersonRows(scope, id, { nameHashes: await hashesOfNames(scope, id, nameSecret), emptied });
+  await erasePersonRows(scope, id, { nameHashes: await hashesOfNames(scope, id, nameSecret), emptied, keepPhotos });
   await sendJob(scope.db, 'erased-list', { ensembleId: scope.ensembleId });
   return null;
 }

@@ -60,9 +60,12 @@ test('a piece that is not in order says so in words', async () => {
   expect((await holder.call(read)).data.people[0]?.pieces[0]?.state).toBe(careStates.REPAIR);
 });
 
-test('a shown link shows its person alone', async () => {
-  const { link, mari } = await family();
-  expect(await seen(await link(mari))).toEqual(['Mari']);
+test('a shown link shows its person alone, and whom that one was merged into', async () => {
+  const { link, mari, other, inside } = await family();
+  const token = await link(mari);
+  expect(await seen(token)).toEqual(['Mari']);
+  await inside(({ db }) => db.updateTable('person').set({ mergedInto: other, active: false }).where('id', '=', mari).execute());
+  expect(await seen(token)).toEqual(['Liisu']);
 });
 
 test('the same address in two ensembles: each link shows its own', async () => {

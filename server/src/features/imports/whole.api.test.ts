@@ -200,10 +200,20 @@ test('each table of an ensemble goes out, or stays on purpose', async () => {
     'stocktake',
     'stocktake_finding',
   ];
-  // Codes stay with their ensemble; the others are parts of deeds, plans, counts and mails, or leave by themselves.
+  // Codes stay with their ensemble, receipts and answers with who gave them; the others are parts of deeds, plans, counts and mails, or leave by themselves.
   const staying = [
     ...['deed', 'deed_subject', 'dressing_person', 'dressing_set', 'email_count', 'import', 'import_mapping', 'import_row', 'item_code'],
-    ...['erased', 'reminder_run', 'reply_to_code', 'request', 'retention_run', 'stocktake_entry'],
+    ...[
+      'holder_answer',
+      'holder_photo',
+      'holder_receipt',
+      'erased',
+      'reminder_run',
+      'reply_to_code',
+      'request',
+      'retention_run',
+      'stocktake_entry',
+    ],
   ];
   const known = new Set([...REGISTER, 'image', ...forReading, ...staying]);
   expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);

@@ -54,6 +54,27 @@ const stocktakes = sql`
   left join clothing_name as name on name.id = coalesce(item.clothing_name_id, finding.clothing_name_id)
   where person_id = (select id from subject) order by finding.id desc`;
 
+/** Of a receipt by mail the address, as of a mail. */
+const receipts = sql`
+  select ${isoText('confirmed_at')} as at, how, address, (
+    select coalesce(json_agg(json_build_object('clothingName', line ->> 'clothingName', 'clothingNumber', line ->> 'clothingNumber',
+      'size', line ->> 'size', 'missing', coalesce((line ->> 'missing')::boolean, false)) order by place), '[]')
+    from jsonb_array_elements(lines) with ordinality as entry (line, place)) as lines
+  from holder_receipt where person_id = (select id from subject) order by id desc`;
+
+const answers = sql`
+  select ${isoText('answered_at')} as at, kind, piece, text, wearable, measures, due_on as "dueOn", photo_id is not null as photo,
+    ${isoText('settled_at')} as "settledAt", settled_as as "settledAs", settled_text as "settledText", settled_due_on as "settledDueOn"
+  from holder_answer where person_id = (select id from subject) order by id desc`;
+
+const links = sql`
+  select kind, address, ${isoText('made_at')} as "madeAt", ${isoText('ends_at')} as "endsAt", ${isoText('revoked_at')} as "revokedAt"
+  from own_holder_links((select id from subject)) order by made_at desc`;
+
+const photos = sql`
+  select ${isoText('sent_at')} as at, image_url(hash) as "imageUrl" from holder_photo join image on image.id = image_id
+  where person_id = (select id from subject) order by holder_photo.id desc`;
+
 /**
  * All about a dancer in one statement: PostgreSQL makes its lists as JSON. It reads the audit of the ensemble once, since rows that are
  * gone name the dancer there only. Undefined where there is no such dancer.
@@ -70,7 +91,7 @@ export async function findPersonData({ db }: Scope, id: number): Promise<Parts |
     select (select name from own_ensemble) as ensemble,
       (select to_json(entry) from (${recordOf('subject')}) as entry) as record, ${jsonList(recordOf('merged'))} as merged,
       ${jsonList(measurements)} as measurements, ${jsonList(issues)} as issues, ${jsonList(mails)} as mails, ${jsonList(plans)} as plans,
-      ${jsonList(stocktakes)} as stocktakes, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
+      ${jsonList(stocktakes)} as stocktakes, ${jsonList(receipts)} as receipts, ${jsonList(answers)} as answers, ${jsonList(photos)} as photos, ${jsonList(links)} as links, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
       ${jsonList(deeds)} as deeds, ${jsonList(requests)} as requests, ${jsonList(mentions)} as mentions, ${jsonList(changes)} as changes
     from subject`.execute(db);
   return rows[0];

@@ -8,11 +8,12 @@ export const ownRows = sql`
   union select 'body_measurement', id from body_measurement where person_id = (select id from subject)
   union select 'dressing_person', id from dressing_person where person_id = (select id from subject)
   union select 'dressing_cell', id from dressing_cell where person_id = (select id from subject)
+  union select 'holder_answer', id from holder_answer where person_id = (select id from subject)
   union select 'stocktake_finding', id from stocktake_finding where person_id = (select id from subject)
   union select entity, entity_id from audit where coalesce(new_values, old_values) ->> 'person_id' in (select id::text from known)`;
 
 /** Columns with the dancer or with users: names of users are their own data. */
-const LEFT_OUT = ['person_id', 'merged_into', 'issuer_id', 'receiver_id', 'counted_by', 'settled_by'];
+const LEFT_OUT = ['person_id', 'merged_into', 'issuer_id', 'receiver_id', 'counted_by', 'settled_by', 'settled_by_id'];
 
 /** A value of the audit as text, an id as the name of its row. */
 const words = (value: 'o' | 'n') => {

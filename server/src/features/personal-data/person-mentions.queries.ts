@@ -42,8 +42,8 @@ export const requests = sql`
 /** Texts about other things. */
 const texts = [...Object.keys(freeTexts), 'deed.undo_refused'].map((text) => text.split('.'));
 
-/** Comments of the dancer's own issues stand among these. */
-const ofOthers = (table: string) => (table === 'issue' ? sql`person_id <> (select id from subject)` : sql`true`);
+/** Comments of the dancer's own issues, and the dancer's answers, stand among these. */
+const ofOthers = (table: string) => (['issue', 'holder_answer'].includes(table) ? sql`person_id <> (select id from subject)` : sql`true`);
 
 /** Those that have the whole name or a contact. */
 export const mentions = sql.join(

@@ -73,6 +73,12 @@ async function withDeeds(scope: Scope, { id, email }: TestUser) {
   await anEmail(scope, { userId: id, toAddress: email, subject: 'Proovikiri', text: 'Nii näeb kiri välja' });
   await anEmail(scope, { userId: id, personId: person.id, subject: 'Tantsija kiri' });
   await anImport(scope, { userId: id });
+  await db.insertInto('holderReceipt').values({ personId: person.id, confirmedAt: at, how: 'DESK', userId: id, lines: '[]' }).execute();
+  const settled = { settledAt: at, settledAs: 'READ', settledById: id };
+  await db
+    .insertInto('holderAnswer')
+    .values({ personId: person.id, kind: 'WORD', answeredAt: at, text: 'Salajane sõna', ...settled })
+    .execute();
   const stocktake = await aStocktake(scope, { startedBy: id, closedBy: id, closedAt: at });
   const entry = { stocktakeId: stocktake.id, entryId: crypto.randomUUID(), at, countedBy: id };
   await db.insertInto('stocktakeEntry').values(entry).execute();
@@ -167,6 +173,10 @@ const covered: Readonly<Record<string, string | null>> = {
   'deed.undoing_by': null,
   'deed.user_id': 'deeds',
   'email.user_id': 'MAILS_ASKED',
+  'holder_answer.settled_by_id': 'ANSWERS_SETTLED',
+  // Showing a link stands in the security log.
+  'holder_link.made_by_id': 'events',
+  'holder_receipt.user_id': 'RECEIPTS_TAKEN',
   'import.user_id': 'IMPORTS',
   'invitation.invited_by': 'invitations',
   'invitation.user_id': 'invitations',

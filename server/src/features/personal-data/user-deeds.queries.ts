@@ -17,6 +17,8 @@ const sources: Readonly<Record<keyof typeof deedsOfUser, { readonly table: strin
   PIECES_COUNTED: { table: 'stocktake_entry', user: 'counted_by', moment: 'at' },
   FINDINGS_COUNTED: { table: 'stocktake_finding', user: 'counted_by', moment: 'counted_at' },
   FINDINGS_SETTLED: { table: 'stocktake_finding', user: 'settled_by', moment: 'settled_at' },
+  RECEIPTS_TAKEN: { table: 'holder_receipt', user: 'user_id', moment: 'confirmed_at' },
+  ANSWERS_SETTLED: { table: 'holder_answer', user: 'settled_by_id', moment: 'settled_at' },
   REQUESTS_KEPT: { table: 'request', user: 'user_id', moment: 'at' },
 };
 

@@ -3,8 +3,11 @@ import type { Database } from '../../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../../db/scope.ts';
 import { forgetRequests } from '../../http/repeated.ts';
 import { forgetEmails } from '../../mail/email.ts';
+import { forgetAnswers } from '../answers/old-answers.service.ts';
 import { forgetChanges, forgetDeeds } from '../deeds/old-deeds.service.ts';
+import { forgetPhotos } from '../holder/old-photos.service.ts';
 import { forgetImports } from '../imports/running.service.ts';
+import { forgetReceipts } from '../receipts/old-receipts.service.ts';
 import { forgetRuns } from '../recurring-reminders/recurring-reminders.service.ts';
 import { noteRun } from './retention.queries.ts';
 import { keptSince } from './retention.rules.ts';
@@ -34,6 +37,9 @@ const steps: readonly Step[] = [
   { days: 'audit', forget: forgetChanges, asOwner: true },
   { days: 'imports', forget: forgetImports },
   { days: 'requests', forget: forgetRequests },
+  { days: 'receipts', forget: forgetReceipts },
+  { days: 'answers', forget: forgetAnswers },
+  { days: 'answers', forget: forgetPhotos },
 ];
 
 const AT_ONCE = 2000;

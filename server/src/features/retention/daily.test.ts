@@ -2,14 +2,14 @@ import type { KeptDays } from '@riideait/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
-import { aDeed, anEmail, anImport, aPerson, aRecurringReminder } from '../../../test/builders.ts';
+import { aDeed, anEmail, anImage, anImport, anIssue, anItem, aPerson, aRecurringReminder } from '../../../test/builders.ts';
 import type { Scope } from '../../db/scope.ts';
 import { removeOld } from './daily.service.ts';
 
 const { database, clock, anEnsemble } = testApp();
 
 /** Each period its own, so that none stands for another. */
-const KEPT: KeptDays = { mails: 200, audit: 300, securityLog: 100, imports: 7, requests: 30, people: 400 };
+const KEPT: KeptDays = { mails: 200, audit: 300, securityLog: 100, imports: 7, requests: 30, receipts: 350, answers: 250, people: 400 };
 
 /** So many days ago, and a second more or less. */
 const ago = (days: number, seconds: number) => new Date(clock.now.getTime() - days * 86_400_000 - seconds * 1000).toISOString();
@@ -57,7 +57,35 @@ async function withPast({ ensembleId, keeper, inside }: TestEnsemble): Promise<v
         .insertInto('reminderRun')
         .values({ recurringReminderId: id, ranOn, queued: 0, withoutEmail: [name] })
         .execute();
-      await aPerson(scope, { lastName: name });
+      const person = await aPerson(scope, { lastName: name });
+      const item = await anItem(scope);
+      const issue = await anIssue(scope, person.id, item.id);
+      await scope.db
+        .updateTable('issue')
+        .set({ validFrom: ago(400, 0), validUntil: ago(350, seconds) })
+        .where('id', '=', issue.id)
+        .execute();
+      const receipt = {
+        personId: person.id,
+        confirmedAt: ago(400, 0),
+        how: 'DESK',
+        address: name,
+        lines: JSON.stringify([{ issueId: issue.id }]),
+      };
+      await scope.db.insertInto('holderReceipt').values(receipt).execute();
+      const image = await anImage(scope, name);
+      const photo = { personId: person.id, imageId: image.id, sentAt: ago(2, seconds) };
+      await scope.db.insertInto('holderPhoto').values(photo).execute();
+      const answer = { personId: person.id, kind: 'WORD', answeredAt: ago(400, 0), text: name };
+      await scope.db
+        .insertInto('holderAnswer')
+        .values({ ...answer, settledAt: ago(250, seconds), settledAs: 'READ' })
+        .execute();
+      if (name === 'jääb')
+        await scope.db
+          .insertInto('holderAnswer')
+          .values({ ...answer })
+          .execute();
     }
     await scope.db.updateTable('person').set({ phoneNumber: '51234567' }).execute();
   });
@@ -82,6 +110,9 @@ async function thingsOf({ db }: Scope) {
     deeds: await texts('select id::text as text from deed'),
     audit: await texts('select id::text as text from audit'),
     people: await texts('select last_name as text from person'),
+    receipts: await texts('select address as text from holder_receipt'),
+    answers: await texts('select text from holder_answer'),
+    photos: await texts('select last_name as text from holder_photo join person on person.id = person_id'),
   };
 }
 
@@ -103,6 +134,9 @@ test('the daily run removes what is over its limit in every ensemble, portion by
       deeds: there?.deeds.slice(1),
       audit: there?.audit.filter((id) => Number(id) % 2 === 1),
       people: ['jääb', 'läheb'],
+      receipts: ['jääb'],
+      answers: ['jääb', 'jääb'],
+      photos: ['jääb'],
     });
     const finished = await ensemble.inside(({ db }) => db.selectFrom('import').select(['fileName', 'deedId']).orderBy('id').execute());
     expect(finished.map(({ fileName, deedId }) => [fileName, deedId === null])).toEqual([
@@ -112,8 +146,8 @@ test('the daily run removes what is over its limit in every ensemble, portion by
     ]);
     const [told] = await ensemble.inside(({ db }) => db.selectFrom('retentionRun').select(['at', 'removed']).execute());
     const halfOfAudit = (there?.audit.length ?? 0) - left.audit.length;
-    // A mail, a run, a deed, two imports, a request.
-    expect(told).toEqual({ at: clock.now.toISOString(), removed: 6 + halfOfAudit });
+    // A mail, a run, a deed, two imports, a request, a receipt, an answer, a photo.
+    expect(told).toEqual({ at: clock.now.toISOString(), removed: 9 + halfOfAudit });
   }
 
   await run();

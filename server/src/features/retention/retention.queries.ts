@@ -15,6 +15,8 @@ export async function countKept({ db }: Scope): Promise<z.infer<typeof Kept>> {
     union all select 'audit', count(*), min(at) from audit
     union all select 'securityLog', count(*), min(at) from own_security_event
     union all select 'imports', count(*), min(created_at) from import where file is not null
+    union all select 'receipts', count(*), min(confirmed_at) from holder_receipt
+    union all select 'answers', count(*), min(answered_at) from holder_answer
     union all select 'requests', count(*), min(at) from request`.execute(db);
   return Kept.parse(rows);
 }

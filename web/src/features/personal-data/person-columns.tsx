@@ -1,9 +1,9 @@
-import { deedKinds, type PersonData } from '@riideait/contract';
+import { deedKinds, type PersonData, smallImageUrl } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { PrintColumn } from '../printing/print-table.embed.tsx';
-import { changeWords, pieceWords, recordName, valueWords } from './words.ts';
+import { changeWords, fieldName, pieceWords, recordName, valueWords } from './words.ts';
 import './texts.ts';
 
 const t = i18n.getFixedT(null, 'personal-data');
@@ -52,6 +52,55 @@ export const stocktakeColumns: Columns<'stocktakes'> = [
   { header: t('column.closedAt'), cell: ({ closedAt }) => day(closedAt), kind: 'fit' },
   { header: t('column.piece'), cell: pieceWords },
   { header: t('column.reason'), cell: ({ kind }) => t(`finding.${kind}`), kind: 'fit' },
+];
+
+export const receiptColumns: Columns<'receipts'> = [
+  { header: t('column.at'), cell: ({ at }) => formatDateTime(at), kind: 'fit' },
+  { header: t('column.method'), cell: ({ how, address }) => (address === null ? t(`how.${how}`) : `${t(`how.${how}`)}, ${address}`) },
+  {
+    header: t('column.pieces'),
+    cell: ({ lines }) =>
+      lines
+        .map(({ size, missing, ...piece }) => `${pieceWords({ ...piece, sizeLabel: size })}${missing ? ` (${t('missing')})` : ''}`)
+        .join('; '),
+  },
+];
+
+export const answerColumns: Columns<'answers'> = [
+  { header: t('column.at'), cell: ({ at }) => formatDateTime(at), kind: 'fit' },
+  { header: t('column.what'), cell: ({ kind, piece }) => [t(`answer.${kind}`), piece].filter(Boolean).join(': ') },
+  {
+    header: t('column.text'),
+    cell: ({ text, wearable, measures, dueOn, photo }) =>
+      [
+        text,
+        wearable !== null && t(wearable ? 'wearable' : 'unwearable'),
+        ...Object.entries(measures ?? {}).flatMap(([field, value]) => (value ? [`${fieldName(field)} ${formatNumber(value)}`] : [])),
+        dueOn !== null && formatDate(dueOn),
+        photo && t('withPhoto'),
+      ]
+        .filter(Boolean)
+        .join('; '),
+  },
+  {
+    header: t('column.settled'),
+    cell: ({ settledAt, settledAs, settledText, settledDueOn }) =>
+      settledAs !== null &&
+      [formatDate(settledAt ?? ''), t(`settlement.${settledAs}`), settledText, settledDueOn && formatDate(settledDueOn)]
+        .filter(Boolean)
+        .join('; '),
+  },
+];
+
+export const photoColumns: Columns<'photos'> = [
+  { header: t('column.at'), cell: ({ at }) => formatDateTime(at), kind: 'fit' },
+  { header: t('column.photo'), cell: ({ imageUrl }) => <img src={smallImageUrl(imageUrl)} alt="" height={96} loading="lazy" /> },
+];
+
+export const linkColumns: Columns<'links'> = [
+  { header: t('column.at'), cell: ({ madeAt }) => formatDateTime(madeAt), kind: 'fit' },
+  { header: t('column.method'), cell: ({ kind, address }) => address ?? t(`how.${kind}`) },
+  { header: t('column.endedAt'), cell: ({ revokedAt, endsAt }) => formatDate(revokedAt ?? endsAt), kind: 'fit' },
 ];
 
 export const mailColumns: Columns<'mails'> = [

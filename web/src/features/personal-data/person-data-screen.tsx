@@ -4,14 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { DataPage, DataTable } from './data-page.tsx';
 import {
+  answerColumns,
   changeColumns,
   deedColumns,
   importColumns,
   issueColumns,
+  linkColumns,
   mailColumns,
   measureColumns,
   mentionColumns,
+  photoColumns,
   planColumns,
+  receiptColumns,
   reminderColumns,
   requestColumns,
   stocktakeColumns,
@@ -39,6 +43,10 @@ function PersonDataPage({ data }: { data: PersonData }) {
     mails,
     plans,
     stocktakes,
+    receipts,
+    answers,
+    photos,
+    links,
     reminders,
     imports,
     deeds,
@@ -59,6 +67,10 @@ function PersonDataPage({ data }: { data: PersonData }) {
       <DataTable title={t('section.issues')} columns={issueColumns} rows={issues} />
       <DataTable title={t('section.plans')} columns={planColumns} rows={plans} />
       <DataTable title={t('section.stocktakes')} columns={stocktakeColumns} rows={stocktakes} />
+      <DataTable title={t('section.receipts')} columns={receiptColumns} rows={receipts} />
+      <DataTable title={t('section.answers')} columns={answerColumns} rows={answers} />
+      <DataTable title={t('section.photos')} columns={photoColumns} rows={photos} />
+      <DataTable title={t('section.holderLinks')} columns={linkColumns} rows={links} />
       <DataTable title={t('section.mails')} columns={mailColumns} rows={mails} />
       <DataTable title={t('section.reminders')} columns={reminderColumns} rows={reminders} />
       <DataTable title={t('section.imports')} columns={importColumns} rows={imports} />

@@ -1,0 +1,1 @@
+export { forgetAnswers } from './old-answers.queries.ts';

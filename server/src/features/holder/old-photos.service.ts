@@ -1,0 +1,1 @@
+export { forgetPhotos } from './old-photos.queries.ts';

@@ -1,0 +1,1 @@
+export { forgetReceipts } from './old-receipts.queries.ts';
