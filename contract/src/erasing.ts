@@ -79,6 +79,14 @@ export const erasingEndpoints = {
     params: ById,
     data: z.array(Mention),
   },
+  photos: {
+    method: 'GET',
+    path: '/people/:id/damage-photos',
+    access: 'people:erase',
+    summary: 'Photos of damage that the dancer sent: the manager says whether they stay with their pieces',
+    params: ById,
+    data: z.array(z.object({ imageUrl: z.string(), piece: z.string().nullable() })),
+  },
   back: {
     method: 'GET',
     path: '/erased/back',

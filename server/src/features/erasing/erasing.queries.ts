@@ -1,6 +1,7 @@
 import { type Mention, type MentionPlace, MOST_MENTIONS } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { imageUrl } from '../../db/image-url.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { ErasedEntry } from './erased-list.ts';
 
@@ -54,6 +55,17 @@ export const findMentions = async ({ db }: Scope, id: number): Promise<Mention[]
       select entity || '.' || field as of, entity_id as id, is_name as "isName", words as text, past, ${label} as label from mentions_of(${id}) as mention
       limit ${MOST_MENTIONS}`.execute(db)
   ).rows;
+
+/** Photos of damage that the person sent, with the piece of each. */
+export const findDamagePhotos = ({ db }: Scope, personId: number): Promise<{ imageUrl: string; piece: string | null }[]> =>
+  db
+    .selectFrom('holderPhoto as photo')
+    .innerJoin('holderAnswer as answer', 'answer.photoId', 'photo.id')
+    .innerJoin('image', 'image.id', 'photo.imageId')
+    .select([imageUrl('hash').$notNull().as('imageUrl'), 'answer.piece'])
+    .where('photo.personId', '=', personId)
+    .orderBy('photo.id', 'desc')
+    .execute();
 
 /** All that were erased. */
 export const findErased = (db: Db): Promise<ErasedEntry[]> =>

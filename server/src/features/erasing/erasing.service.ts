@@ -8,7 +8,7 @@ import { keepImports } from '../imports/keeping.service.ts';
 import { findHeldBy } from '../issuing/held.service.ts';
 import { keepPeopleWhole, requirePerson } from '../people/people.service.ts';
 import { hashesOfNames } from './erased-names.service.ts';
-import { erasePersonRows, findMentions } from './erasing.queries.ts';
+import { erasePersonRows, findDamagePhotos, findMentions } from './erasing.queries.ts';
 import { requireSameName } from './typed-name.service.ts';
 
 /** Erases all data of a person who holds nothing, and of those who were merged into them, for ever, and texts that are to be emptied with it. */
@@ -31,6 +31,11 @@ export async function erasePerson(
   await erasePersonRows(scope, id, { nameHashes: await hashesOfNames(scope, id, nameSecret), emptied, keepPhotos });
   await sendJob(scope.db, 'erased-list', { ensembleId: scope.ensembleId });
   return null;
+}
+
+/** Photos of damage that the person sent: whether they stay is asked. */
+export async function listDamagePhotos(scope: Scope, personId: number) {
+  return findDamagePhotos(scope, await requirePerson(scope, personId));
 }
 
 /** Texts about other things with a name of the person alone: whether they are emptied is asked. */

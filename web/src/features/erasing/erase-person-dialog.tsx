@@ -17,6 +17,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { clothingQuery } from '../issuing/issuing.api.ts';
 import { fullName } from '../people/people.api.ts';
+import { DamagePhotos } from './damage-photos.tsx';
 import { mentionsQuery } from './erasing.api.ts';
 import { Mentions } from './mentions.tsx';
 import './texts.ts';
@@ -31,7 +32,7 @@ function Question({ person, onClose }: ErasePersonProps) {
   const { t } = useTranslation(['erasing', 'ui']);
   const navigate = useNavigate();
   const name = fullName(person);
-  const form = useContractForm(ErasePersonForm, { name: '', emptied: [] });
+  const form = useContractForm(ErasePersonForm, { name: '', keepPhotos: false, emptied: [] });
   const { data: mentions, busy, error, refetch } = useApiWhile(true, mentionsQuery(person.id));
   const { value: emptied = [], onChange: empty } = form.field('emptied');
   const erase = useApiMutation(erasingEndpoints.person, {
@@ -66,6 +67,7 @@ function Question({ person, onClose }: ErasePersonProps) {
       ) : (
         <Mentions mentions={mentions} name={name} emptied={emptied} onChange={empty} />
       )}
+      <DamagePhotos personId={person.id} field={form.field('keepPhotos')} />
       <TextLink to="/people/$id/data" params={{ id: person.id }} sx={{ py: 1.5, my: -1 }}>
         {t('takeAlong')}
       </TextLink>
