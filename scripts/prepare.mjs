@@ -55,8 +55,11 @@ const webClient = {
   dist: inRoot('web/dist'),
   aside: inRoot('.cache/dist'),
   sources: ['web', 'contract', 'scripts/supply', 'package-lock.json', 'tsconfig.base.json'],
-  work: (aside) =>
-    run('The build of the web client', ['vite/bin/vite.js', 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'], 'web'),
+  work: async (aside) => {
+    const vite = (what, ...args) => run(what, ['vite/bin/vite.js', 'build', '--outDir', aside, '--logLevel', 'warn', ...args], 'web');
+    await vite('The build of the web client', '--emptyOutDir');
+    await vite("The build of the holder's page", '--config', 'vite.minu.config.ts');
+  },
 };
 
 /** Its text is in few files without types: less to read at the start and to hold in memory. */

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 import limits from './budget.json' with { type: 'json' };
 import { chunkOf, withImports } from './build-chunks.ts';
 
+const { minu, ...pages } = limits;
+
 const KILOBYTE = 1000;
 
 /**
@@ -17,7 +19,7 @@ export const budget: Plugin = {
     order: 'post',
     sequential: true,
     handler({ dir = 'dist' }, bundle) {
-      const over = Object.entries(limits).flatMap(([page, { screen, signedIn, kilobytes, files }]) => {
+      const over = Object.entries(pages).flatMap(([page, { screen, signedIn, kilobytes, files }]) => {
         const modules = ['start.ts', 'main.tsx', ...(signedIn ? ['shell/shell.tsx'] : []), screen];
         const chunks = withImports(bundle, ...modules.map((module) => chunkOf(bundle, module)));
         const bytes = chunks.reduce((sum, { fileName }) => sum + statSync(join(dir, `${fileName}.br`)).size, 0);
@@ -27,6 +29,23 @@ export const budget: Plugin = {
         ];
       });
       if (over.length > 0) this.error(`Over web/budget.json:\n${over.join('\n')}`);
+    },
+  },
+};
+
+/** As `budget`, for the holder's page: its page, style and script together, and the script that asks first. */
+export const minuBudget: Plugin = {
+  name: 'minu-budget',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    handler({ dir = 'dist' }, bundle) {
+      const sizeOf = (fileNames: readonly string[]) =>
+        fileNames.reduce((sum, fileName) => sum + statSync(join(dir, `${fileName}.br`)).size, 0) / KILOBYTE;
+      const sizes = { kilobytes: sizeOf(Object.keys(bundle)), firstScript: sizeOf([chunkOf(bundle, 'minu/start.ts').fileName]) };
+      if (sizes.kilobytes > minu.kilobytes || sizes.firstScript > minu.firstScript)
+        this.error(`Over "minu" of web/budget.json: ${JSON.stringify(sizes)}`);
     },
   },
 };

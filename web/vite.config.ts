@@ -1,14 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { budget } from './budget.ts';
-import { chunkOf, chunksOf, withImports } from './build-chunks.ts';
+import { chunksOf } from './build-chunks.ts';
 import { contractOfPages } from './build-contract.ts';
 import { guide } from './build-guide.ts';
 import { licences } from './build-licences.ts';
+import { precompressed } from './build-precompressed.ts';
+import { preloaded } from './build-preloaded.ts';
 import { serviceWorker } from './build-service-worker.ts';
 
 const port = process.env.PORT ?? '3000';
@@ -67,51 +65,29 @@ const compiledWhileLoading: Plugin = {
   },
 };
 
-/** The page names the files of the app beside the first script, which imports it: otherwise they would come a round trip later. */
-const preloadedApp: Plugin = {
-  name: 'preloaded-app',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(_, { bundle = {} }) {
-      return withImports(bundle, chunkOf(bundle, 'main.tsx'))
-        .filter(({ isEntry }) => !isEntry)
-        .map(({ fileName }) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-          injectTo: 'head',
-        }));
-    },
-  },
-};
-
-/** Each file also as .br and .gz, so that nobody compresses at every request, and better than one would then. */
-const precompressed: Plugin = {
-  name: 'precompressed',
-  apply: 'build',
-  async writeBundle({ dir = 'dist' }) {
-    const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(js|css|html|svg|txt|webmanifest)$/.test(file));
-    const compress = async (file: string) => {
-      const content = await readFile(file);
-      await Promise.all([
-        writeFile(`${file}.br`, await promisify(brotliCompress)(content)),
-        writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 })),
-      ]);
-    };
-    await Promise.all(files.map((name) => compress(join(dir, name))));
+/** The dev server has the holder's page at its address too. */
+const minuPage: Plugin = {
+  name: 'minu-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      request.url = request.url?.replace(/^\/minu(?=$|\?)/, '/minu.html');
+      next();
+    });
   },
 };
 
 export default defineConfig({
   plugins: [
-    react(),
+    // The holder's page is none of React's.
+    react({ exclude: [/\/node_modules\//, /\/src\/minu\//] }),
+    minuPage,
     withoutJsonSchema,
     withoutThemeVariables,
     contractOfPages,
     licences,
     guide,
     compiledWhileLoading,
-    preloadedApp,
+    preloaded('main.tsx'),
     serviceWorker,
     precompressed,
     budget,

@@ -174,6 +174,15 @@ test('the headers restrict the client', async () => {
   expect(page.headers['permissions-policy']).toMatch(/camera=\(self\).*screen-wake-lock=\(self\).*geolocation=\(\).*microphone=\(\)/);
 });
 
+test.each(['identity', 'br'])('the holder’s page is kept by nobody and found by no search (encoding %s)', async (encoding) => {
+  const answer = await app.inject({ url: '/minu', headers: { 'accept-encoding': encoding } });
+  expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  if (encoding === 'br') return;
+  expect(answer.body).toContain('<title>Minu riided</title>');
+  expect(answer.body).not.toMatch(/manifest|<script>|<style/);
+});
+
 describe('the page that frames mails', () => {
   const directives = ({ headers }: LightMyRequestResponse) => String(headers['content-security-policy']).split(';');
 

@@ -7,6 +7,8 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export interface Import {
   readonly from: string;
   readonly to: string;
+  /** Leaves nothing in the script. */
+  readonly isType: boolean;
 }
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import '([^']+)'/g;
@@ -14,9 +16,13 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s+'([^']+)'|import\('(
 /** Every import of the source files below a folder; own files as paths from the root, packages by their names. */
 export function importsOf(folder: string): Import[] {
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] }).flatMap((from) =>
-    [...readFileSync(join(ROOT, from), 'utf8').matchAll(IMPORT)].map(([, statik, dynamic, bare]) => {
+    [...readFileSync(join(ROOT, from), 'utf8').matchAll(IMPORT)].map(([whole, statik, dynamic, bare]) => {
       const target = statik ?? dynamic ?? bare ?? '';
-      return { from, to: target.startsWith('.') ? normalize(join(dirname(from), target)) : target };
+      return {
+        from,
+        to: target.startsWith('.') ? normalize(join(dirname(from), target)) : target,
+        isType: /^\s*(?:import|export) type\b/.test(whole),
+      };
     }),
   );
 }

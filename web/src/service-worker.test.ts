@@ -268,3 +268,11 @@ test('without one of its files a build is not taken', async () => {
   network.answer = (path) => (path === '/assets/home-1.js' ? new Response('', { status: 404 }) : new Response(path));
   await expect(worker()).rejects.toThrow('/assets/home-1.js: 404');
 });
+
+test('the holder’s page comes from the network alone, and a longer address is the app’s', async () => {
+  const { worker } = aBrowser();
+  const { ask } = await worker();
+  expect(await ask('/minu', page)).toBeUndefined();
+  expect(await ask('/minu?x=1', page)).toBeUndefined();
+  expect(await ask('/minu-riided', page)).toBe('network /');
+});

@@ -10,7 +10,10 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const NO_PAGE = /^\/assets\/|^[^?]*\/(?:\.|%2e)/i;
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** Serves the built client: hashed assets cached for a year, and its page for every other address. Does nothing before a build. */
+/** The page of a holder's link. */
+const HOLDER_PAGE = 'minu.html';
+
+/** Serves the built client: hashed assets cached for a year, the holder's page at `/minu`, and the app's for every other address. Does nothing before a build. */
 export async function webClient(server: FastifyInstance): Promise<void> {
   if (!existsSync(DIST)) return;
 
@@ -20,12 +23,16 @@ export async function webClient(server: FastifyInstance): Promise<void> {
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
+      const isHolderPage = path.includes(`/${HOLDER_PAGE}`);
+      const otherwise = isHolderPage ? 'no-store' : 'no-cache';
+      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : otherwise);
+      if (isHolderPage) reply.header('x-robots-tag', 'noindex');
     },
   });
   server.addHook('onSend', async (_, reply) => {
     if (reply.getHeader('content-type') === 'image/svg+xml') reply.header('content-type', 'image/svg+xml; charset=utf-8');
   });
+  server.get('/minu', (_, reply) => reply.sendFile(HOLDER_PAGE));
   server.setNotFoundHandler((request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || NO_PAGE.test(request.url))
       return reply.status(404).send(failure([refusal('NOT_FOUND')]));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { CallError, isPassing } from './call-error.ts';
+import { newRequestId } from './new-request-id.ts';
 import { isForgotten, isWaiting, type Post, type PostStore, readPosts } from './posts.ts';
-import { newRequestId } from './request-id.ts';
 import type { SessionStore } from './session.ts';
 import { addOutbox } from './waiting-posts.ts';
 

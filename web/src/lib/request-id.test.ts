@@ -2,7 +2,8 @@ import { bodyOf, type Endpoint, issuingEndpoints, reminderEndpoints } from '@rii
 import { describe, expect, test } from 'vitest';
 import { CallError } from './call-error.ts';
 import type { AnyInput } from './call-input.ts';
-import { createRequestIds, newRequestId } from './request-id.ts';
+import { newRequestId } from './new-request-id.ts';
+import { createRequestIds } from './request-id.ts';
 
 /** A browser without TLS. */
 const bare = { getRandomValues: crypto.getRandomValues.bind(crypto) };

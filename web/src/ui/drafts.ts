@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../lib/kept.ts';
 import { dropForm, type FormOwner, type KeptForm, keepForms, keptForms } from '../lib/kept-forms.ts';
-import { newRequestId } from '../lib/request-id.ts';
+import { newRequestId } from '../lib/new-request-id.ts';
 import { session } from '../lib/session.ts';
 import { i18n } from '../texts/i18n.ts';
 import { openerNow } from './openers.ts';

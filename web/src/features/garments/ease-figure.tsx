@@ -1,12 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { BodyKind, Criterion, EaseRow, GarmentKind } from '@riideait/contract';
+import type { Criterion, EaseRow, GarmentKind } from '@riideait/contract';
+import { alongside, BODY, FOOT, measuredLines } from '../../lib/body-lines.ts';
 import { OCHRE } from '../../ui/theme.ts';
-
-/** Half of a body and the other half mirrored, on a field of 80 by 150. */
-const BODY =
-  'M40 4C35 4 31 8 31 14.5C31 20 33.5 24 36.5 25.5V30C31 33 26 33.5 23.5 37C20 44 17 62 14.5 76C14 80 18 81 19.2 77.5C22 66 25.5 55 28 48C28.5 54 31 59 31 64C31 70 26.5 75 26.5 83C26.5 95 29 104 29.5 113C30 124 31.5 134 32 141L28 146H37.5V141C38 130 39 115 39.5 104L40 88';
-/** A foot from the side. */
-const FOOT = 'M28 20V72C28 82 24 88 22 96C21 102 24 106 29 106H68C74 106 74 98 68 95C58 91 50 86 48 74V20';
 
 const SKIRT = 'M31 61H49L61 120Q40 126 19 120Z';
 const garments: Readonly<Record<GarmentKind, string>> = {
@@ -23,31 +18,20 @@ const garments: Readonly<Record<GarmentKind, string>> = {
   NONE: '',
 };
 
-/** Height and half the width of a line around the body. */
-const around: Readonly<Partial<Record<BodyKind, readonly [number, number]>>> = {
-  ...{ HEAD: [12, 12], CHEST: [49, 15], WAIST: [64, 12.5], HIPS: [84, 17] },
-};
 /** From and to of the length of a garment. */
 const lengths: Readonly<Partial<Record<GarmentKind, readonly [number, number]>>> = {
   ...{ SKIRT: [61, 122], SKIRT_ADJUSTABLE: [61, 122], COAT: [30, 108], TROUSERS: [62, 132] },
 };
 
-const alongside = (x: number, from: number, to: number) => `M${x - 4} ${from}h8M${x} ${from}V${to}M${x - 4} ${to}h8`;
-
-function measureOf(kind: GarmentKind, criterion: Criterion): string {
-  if (criterion === 'HEIGHT') return alongside(72, 4, 146);
-  if (criterion === 'FOOT') return 'M21 114v8M21 118H74M74 114v8';
-  const [from, to] = lengths[kind] ?? [0, 0];
-  return alongside(70, from, to);
-}
+const lineOf = (kind: GarmentKind, criterion: Criterion) =>
+  criterion === 'LENGTH' ? { front: alongside(70, ...(lengths[kind] ?? [0, 0])) } : measuredLines[criterion];
 
 /** Where a rule measures: a body with the garment and the measured line. */
 export function EaseFigure({ garmentKind, criterion }: Pick<EaseRow, 'garmentKind' | 'criterion'>) {
-  const isFoot = criterion === 'FOOT';
-  const [y, half] = criterion === 'LENGTH' ? [] : (around[criterion] ?? []);
+  const { front, behind } = lineOf(garmentKind, criterion);
   return (
     <Drawing viewBox="0 0 80 150" width={60} height={112} aria-hidden>
-      {isFoot ? (
+      {criterion === 'FOOT' ? (
         <path className="body" d={FOOT} />
       ) : (
         <>
@@ -56,14 +40,8 @@ export function EaseFigure({ garmentKind, criterion }: Pick<EaseRow, 'garmentKin
         </>
       )}
       <path className="garment" d={garments[garmentKind]} />
-      {y === undefined || half === undefined ? (
-        <path className="measure" d={measureOf(garmentKind, criterion)} />
-      ) : (
-        <>
-          <path className="measure behind" d={`M${40 - half} ${y}A${half} 5 0 0 1 ${40 + half} ${y}`} />
-          <path className="measure" d={`M${40 - half} ${y}A${half} 5 0 0 0 ${40 + half} ${y}`} />
-        </>
-      )}
+      {behind !== undefined && <path className="measure behind" d={behind} />}
+      <path className="measure" d={front} />
     </Drawing>
   );
 }

@@ -1,8 +1,9 @@
+import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { imageFault } from '../../lib/image-fault.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { factsOf } from './image-facts.ts';
-import { imageFault } from './image-fault.ts';
 
 /** A chosen image before its upload; `url` is an object URL. */
 export interface ChosenImage {
@@ -28,7 +29,7 @@ export function useImageChoice(enabled: boolean) {
   const choose = async (file: File) => {
     choices.current += 1;
     const choice = choices.current;
-    const fault = await imageFault(file);
+    const fault = await imageFault(file, IMAGE_MAX_BYTES);
     // A newer choice, or unmounted.
     if (choice !== choices.current) return;
     setRefusal(fault === undefined ? null : t(`fault.${fault}`, factsOf(file)));

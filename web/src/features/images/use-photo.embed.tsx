@@ -1,3 +1,4 @@
+import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toasts.tsx';
@@ -12,8 +13,8 @@ export function usePhoto(itemId: number) {
   const add = useAddPhoto();
 
   const send = async (chosen: File) => {
-    const { preparePhoto } = await import('./prepare-photo.ts');
-    const { file, fault } = await preparePhoto(chosen);
+    const { preparePhoto } = await import('../../lib/prepare-photo.ts');
+    const { file, fault } = await preparePhoto(chosen, IMAGE_MAX_BYTES);
     if (file === undefined) return toast.error(t(`fault.${fault}`, factsOf(chosen)));
     const parent = { parentType: 'CLOTHING_ITEM', parentId: itemId } as const;
     add.mutate({ query: parent, body: parent, file });

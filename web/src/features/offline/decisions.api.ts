@@ -1,5 +1,5 @@
+import { newRequestId } from '../../lib/new-request-id.ts';
 import { isWaiting } from '../../lib/posts.ts';
-import { newRequestId } from '../../lib/request-id.ts';
 import type { DeedMessage, DeedPost, GivenPiece, Moved, OpenPiece } from './posts.api.ts';
 
 /** A piece issued or taken back without a connection where the register says something else: the keeper decides. */

@@ -1,7 +1,7 @@
 import { type CountedEntry, itemLabel, type StocktakePiece, stocktakeResult } from '@riideait/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { newRequestId } from '../../lib/request-id.ts';
+import { newRequestId } from '../../lib/new-request-id.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { countingOutbox } from './counting-outbox.ts';

@@ -14,15 +14,16 @@ async function shrink(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return file;
   const { width, height } = fitted(picture);
-  const canvas = new OffscreenCanvas(width, height);
+  // Not every phone has an OffscreenCanvas.
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
   picture.close();
-  const small = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
-  return small.size < file.size ? new File([small], 'foto.jpg', { type: small.type }) : file;
+  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+  return small !== null && small.size < file.size ? new File([small], 'foto.jpg', { type: small.type }) : file;
 }
 
 /** The photo to send, or why it is none. */
-export async function preparePhoto(file: File) {
-  const fault = await imageFault(file);
+export async function preparePhoto(file: File, maxBytes: number) {
+  const fault = await imageFault(file, maxBytes);
   return fault === undefined ? { file: await shrink(file) } : { fault };
 }

@@ -12,7 +12,7 @@ test.each([
   ['AVIF of a general brand', '\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'],
   ['GIF', 'GIF89a\x01\0\x01\0'],
 ])('%s may be sent', async (_, head) => {
-  expect(await imageFault(bytes(head))).toBeUndefined();
+  expect(await imageFault(bytes(head), IMAGE_MAX_BYTES)).toBeUndefined();
 });
 
 test.each([
@@ -25,18 +25,18 @@ test.each([
   ['HEIC of a general brand', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'heic'],
   ['nothing', '', 'empty'],
 ] as const)('%s may not', async (_, head, fault) => {
-  expect(await imageFault(bytes(head))).toBe(fault);
+  expect(await imageFault(bytes(head), IMAGE_MAX_BYTES)).toBe(fault);
 });
 
 test('files of more than 15 MB are refused', async () => {
   const image = (size: number) => new Blob([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(size - 3)]);
-  expect(await imageFault(image(IMAGE_MAX_BYTES))).toBeUndefined();
-  expect(await imageFault(image(IMAGE_MAX_BYTES + 1))).toBe('tooLarge');
+  expect(await imageFault(image(IMAGE_MAX_BYTES), IMAGE_MAX_BYTES)).toBeUndefined();
+  expect(await imageFault(image(IMAGE_MAX_BYTES + 1), IMAGE_MAX_BYTES)).toBe('tooLarge');
 });
 
 test('an unreadable file gives a fault', async () => {
   const gone = new Blob(['x']);
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
   gone.slice = () => gone;
-  expect(await imageFault(gone)).toBe('unreadable');
+  expect(await imageFault(gone, IMAGE_MAX_BYTES)).toBe('unreadable');
 });

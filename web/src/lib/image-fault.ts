@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, type IMAGE_TYPES } from '@riideait/contract';
+import type { IMAGE_TYPES } from '@riideait/contract';
 
 export type ImageFault = 'empty' | 'tooLarge' | 'heic' | 'notAnImage' | 'unreadable';
 
@@ -15,9 +15,9 @@ const beginnings: Readonly<Record<(typeof IMAGE_TYPES)[number], (head: string) =
 };
 
 /** Checks size and first bytes, since a file name and the browser's type may be wrong. Undefined if the file is valid. */
-export async function imageFault(file: Blob): Promise<ImageFault | undefined> {
+export async function imageFault(file: Blob, maxBytes: number): Promise<ImageFault | undefined> {
   if (file.size === 0) return 'empty';
-  if (file.size > IMAGE_MAX_BYTES) return 'tooLarge';
+  if (file.size > maxBytes) return 'tooLarge';
   const head = await file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()

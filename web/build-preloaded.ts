@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import { chunkOf, withImports } from './build-chunks.ts';
+
+/** The page names the files of `module` beside its first script, which imports it: otherwise they would come a round trip later. */
+export const preloaded = (module: string): Plugin => ({
+  name: 'preloaded',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      return withImports(bundle, chunkOf(bundle, module))
+        .filter(({ isEntry }) => !isEntry)
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head',
+        }));
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import type { BodyKind } from '@riideait/contract';
+import { formatNumber } from '../lib/numbers.ts';
+import type { Reading } from './answer-form.tsx';
+import type { Errors } from './field.tsx';
+import { type Field, fields, isDoubtful, limits, readMeasure } from './measures.ts';
+import { lengthError } from './messages.ts';
+import { texts } from './texts.ts';
+
+/** Longest text of an answer. */
+const LONGEST = 1000;
+
+type Typed = Pick<FormData, 'get'>;
+
+const textOf = (form: Typed, name: string) => String(form.get(name) ?? '').trim();
+
+/** The messages that there are. */
+const found = (errors: Readonly<Record<string, string | undefined>>): Errors =>
+  Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
+
+const readingOf = (said: Extract<Reading, { said: unknown }>['said'], errors: Errors): Reading =>
+  Object.keys(errors).length > 0 ? { errors } : { said };
+
+export function readDamage(form: Typed): Reading {
+  const [clothingId, text, wearable] = [Number(form.get('clothingId')), textOf(form, 'text'), form.get('wearable')];
+  return readingOf(
+    { kind: 'DAMAGE', clothingId, text, ...(wearable !== null && { wearable: wearable === 'yes' }) },
+    found({
+      clothingId: clothingId ? undefined : texts.choosePiece,
+      text: text === '' ? texts.needed : lengthError(text, LONGEST),
+    }),
+  );
+}
+
+export function readLonger(form: Typed, today: string): Reading {
+  const [clothingId, dueOn, text] = [Number(form.get('clothingId')), textOf(form, 'dueOn'), textOf(form, 'text')];
+  return readingOf(
+    { kind: 'LONGER', clothingId, dueOn, text: text || null },
+    found({
+      clothingId: clothingId ? undefined : texts.choosePiece,
+      dueOn: dueOn === '' ? texts.dayNeeded : dueOn < today ? texts.dayPast : undefined,
+      text: lengthError(text, LONGEST),
+    }),
+  );
+}
+
+export function readWord(form: Typed): Reading {
+  const text = textOf(form, 'text');
+  return readingOf({ kind: 'WORD', text }, found({ text: text === '' ? texts.needed : lengthError(text, LONGEST) }));
+}
+
+const inWords = (field: Field, value: number) => formatNumber(value) + (field === 'footSize' ? '' : ` ${texts.cm}`);
+
+/** Typed measures of the asked kinds. `asked`: a question that the same measures have been asked before. */
+export function readMeasures(form: Typed, asks: readonly BodyKind[], asked: string): Reading & { readonly question?: string } {
+  const typed = asks.map((kind) => {
+    const field = fields[kind];
+    return { field, name: `measures.${field}`, read: readMeasure(field, textOf(form, `measures.${field}`)) };
+  });
+  const faults = typed.flatMap(({ field, name, read }) =>
+    read && 'fault' in read ? [[name, texts.measureFault[read.fault](limits[field][0])]] : [],
+  );
+  if (faults.length > 0) return { errors: Object.fromEntries(faults) };
+  const measures = typed.flatMap(({ field, name, read }) => (read && 'value' in read ? [{ field, name, value: read.value }] : []));
+  const [first] = typed;
+  if (measures.length === 0) return { errors: first ? { [first.name]: texts.measureNeeded } : {} };
+  const doubts = measures.filter(({ field, value }) => isDoubtful(field, value));
+  const question = JSON.stringify(doubts);
+  if (doubts.length > 0 && question !== asked)
+    return {
+      errors: Object.fromEntries(doubts.map(({ field, name, value }) => [name, texts.really(inWords(field, value))])),
+      isQuestion: true,
+      question,
+    };
+  return { said: { kind: 'MEASURES', measures: Object.fromEntries(measures.map(({ field, value }) => [field, value])) } };
+}

@@ -1,0 +1,68 @@
+import type { HolderPage } from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
+import { createOnce, type Outcome, outcomeOf } from './calls.ts';
+
+const DONE: Outcome<HolderPage> = { kind: 'done', data: { ensemble: 'Leigarid', asksMeasures: [], people: [] } };
+const LOST: Outcome<HolderPage> = { kind: 'lost' };
+const REFUSED: Outcome<HolderPage> = { kind: 'refused', status: 409, messages: [] };
+
+/** Sends with these outcomes, one after the other. */
+function sender(...outcomes: Outcome<HolderPage>[]) {
+  const ids: unknown[] = [];
+  const once = createOnce(async (_, body) => {
+    ids.push(Reflect.get(body, 'requestId'));
+    await Promise.resolve();
+    return outcomes[ids.length - 1] ?? DONE;
+  });
+  return { once, ids };
+}
+
+describe('one intention has one requestId', () => {
+  const receipt = { personId: 7, issueIds: [1, 2], missing: [] };
+
+  test('two taps are sent once', async () => {
+    const { once, ids } = sender();
+    const outcomes = await Promise.all([once('receipts', receipt), once('receipts', receipt)]);
+    expect(outcomes).toEqual([DONE, DONE]);
+    expect(ids).toHaveLength(1);
+  });
+
+  test('what got no answer is repeated with the same one', async () => {
+    const { once, ids } = sender(LOST, LOST);
+    for (let turn = 0; turn < 3; turn++) await once('receipts', receipt);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test.each([
+    ['answered', DONE],
+    ['refused', REFUSED],
+  ])('what was %s is another one next time', async (_, outcome) => {
+    const { once, ids } = sender(outcome);
+    await once('receipts', receipt);
+    await once('receipts', receipt);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('another content is another one, also after a lost answer', async () => {
+    const { once, ids } = sender(LOST);
+    await once('receipts', receipt);
+    await once('receipts', { ...receipt, issueIds: [1] });
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe('what became of a request', () => {
+  const envelope = (status: number, ok: boolean, text = 'Liiga palju katseid') =>
+    Promise.resolve(Response.json({ ok, data: ok ? 1 : null, messages: { messageList: ok ? [] : [{ type: 'ERROR', text }] } }, { status }));
+
+  test.each([
+    ['an answer', () => envelope(201, true), { kind: 'done', data: 1 }],
+    ['a refusal', () => envelope(429, false), { kind: 'refused', status: 429, messages: [{ type: 'ERROR', text: 'Liiga palju katseid' }] }],
+    ['a failing server', () => envelope(503, false, 'Vähe ruumi'), { kind: 'lost', text: 'Vähe ruumi' }],
+    ['a proxy without the server', () => Promise.resolve(new Response('<html>', { status: 502 })), { kind: 'lost' }],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'lost' }],
+  ])('%s', async (_, ask, outcome) => expect(await outcomeOf(ask())).toEqual(outcome));
+
+  test('nothing for too long', async () => expect(await outcomeOf(new Promise(() => undefined), 1)).toEqual({ kind: 'lost' }));
+});

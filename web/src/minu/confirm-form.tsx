@@ -1,0 +1,149 @@
+/** @jsxImportSource preact */
+import type { HeldPiece, Holder, HolderPage } from '@riideait/contract';
+import { useRef, useState } from 'preact/hooks';
+import type { Calls, Outcome } from './calls.ts';
+import { type Errors, Field } from './field.tsx';
+import { Alert, useForm } from './form-parts.tsx';
+import { errorsOf, failureOf, GENERAL, lengthError } from './messages.ts';
+import { PieceFacts } from './piece-facts.tsx';
+import { type Missing, receiptOf, waitingMissing } from './receipt.ts';
+import { texts } from './texts.ts';
+import { nameOf } from './words.ts';
+
+/** Longest word about a missing piece. */
+const LONGEST = 500;
+
+/** The field of a piece's word, by issue. */
+const fieldOf = (issueId: number) => `missing-${issueId}`;
+
+interface ConfirmFormProps {
+  person: Holder;
+  confirm: Calls['confirm'];
+  onConfirmed: (page: HolderPage) => void;
+  onChanged: () => Promise<void>;
+  onCancel?: (() => void) | undefined;
+}
+
+/** The pieces with a tick each; one without its tick asks what is with it. */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { person, onCancel } = props;
+  const { missing, errors, busy, tick, write, submit } = useReceipt(props);
+  const form = useForm(errors);
+  const held = person.pieces.filter(({ issueId }) => !missing.has(issueId)).length;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p>{texts.question}</p>
+      <Alert text={errors[GENERAL]} />
+      <ul class="pieces">
+        {person.pieces.map((piece) => (
+          <Tick
+            key={piece.issueId}
+            piece={piece}
+            text={missing.get(piece.issueId)}
+            error={errors[fieldOf(piece.issueId)]}
+            onTick={(isHeld) => tick(piece.issueId, isHeld)}
+            onWrite={(text) => write(piece.issueId, text)}
+          />
+        ))}
+      </ul>
+      <div class="deciding">
+        {held < person.pieces.length && <p>{texts.willConfirm(held, person.pieces.length - held)}</p>}
+        <button type="submit" class="primary" aria-disabled={busy}>
+          {busy ? texts.sending : held === 0 ? texts.confirmNone : texts.confirm}
+        </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel}>
+            {texts.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What is ticked and written, and the sending of it. */
+function useReceipt({ person, confirm, onConfirmed, onChanged }: ConfirmFormProps) {
+  const [missing, setMissing] = useState<Missing>(() => {
+    const said = waitingMissing(person);
+    return new Map(
+      person.pieces.flatMap(({ issueId, clothingId }) => (said.has(clothingId) ? [[issueId, said.get(clothingId) ?? '']] : [])),
+    );
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  /** Of pieces that are ticked again: another tap brings the words back. */
+  const written = useRef(new Map<number, string>());
+
+  const write = (issueId: number, text: string) => {
+    written.current.set(issueId, text);
+    setMissing((before) => new Map(before).set(issueId, text));
+  };
+  const tick = (issueId: number, isHeld: boolean) => {
+    if (!isHeld) return write(issueId, written.current.get(issueId) ?? '');
+    setMissing((before) => new Map([...before].filter(([id]) => id !== issueId)));
+  };
+
+  const settle = async (outcome: Outcome<HolderPage>, sent: readonly string[]) => {
+    if (outcome.kind === 'done') return onConfirmed(outcome.data);
+    if (outcome.kind === 'lost') return setErrors({ [GENERAL]: failureOf(outcome) });
+    // What is typed about pieces that are still there stays.
+    if (outcome.status === 409) await onChanged();
+    const { [GENERAL]: general, ...at } = errorsOf(
+      outcome.messages,
+      sent.map((_, index) => `missing.${index}.text`),
+    );
+    const placed = Object.entries(at).map(([field, text]) => [sent[Number(field.split('.')[1])], text]);
+    setErrors(Object.fromEntries([...placed, ...(general === undefined ? [] : [[GENERAL, general]])]));
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    const receipt = receiptOf(person, missing);
+    const tooLong = receipt.missing.flatMap(({ issueId, text }) => {
+      const error = lengthError(text ?? '', LONGEST);
+      return error === undefined ? [] : [[fieldOf(issueId), error]];
+    });
+    setErrors(Object.fromEntries(tooLong));
+    if (tooLong.length > 0) return;
+    setBusy(true);
+    const outcome = await confirm(receipt);
+    setBusy(false);
+    await settle(
+      outcome,
+      receipt.missing.map(({ issueId }) => fieldOf(issueId)),
+    );
+  };
+
+  return { missing, errors, busy, tick, write, submit };
+}
+
+interface TickProps {
+  piece: HeldPiece;
+  /** What is written about it; undefined while it is ticked. */
+  text: string | undefined;
+  error: string | undefined;
+  onTick: (isHeld: boolean) => void;
+  onWrite: (text: string) => void;
+}
+
+const Tick = ({ piece, text, error, onTick, onWrite }: TickProps) => (
+  <li>
+    <label class="piece">
+      <input type="checkbox" checked={text === undefined} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
+      <PieceFacts piece={piece} />
+    </label>
+    {text !== undefined && (
+      <Field name={fieldOf(piece.issueId)} label={texts.whatOfIt(nameOf(piece))} error={error}>
+        {(input) => <textarea {...input} rows={2} value={text} onInput={({ currentTarget }) => onWrite(currentTarget.value)} />}
+      </Field>
+    )}
+  </li>
+);

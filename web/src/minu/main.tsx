@@ -1,0 +1,12 @@
+/** @jsxImportSource preact */
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { createCalls, type Link } from './calls.ts';
+
+/** Shows the page; `link` is undefined where the address has none. */
+export function open(link: Link | undefined): void {
+  const root = document.querySelector('main');
+  if (root === null) return;
+  root.replaceChildren();
+  render(<App calls={createCalls(link)} />, root);
+}

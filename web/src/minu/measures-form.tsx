@@ -1,0 +1,65 @@
+/** @jsxImportSource preact */
+import type { BodyKind } from '@riideait/contract';
+import { useRef } from 'preact/hooks';
+import { BODY, FOOT, measuredLines } from '../lib/body-lines.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { readMeasures } from './answers.ts';
+import { Field } from './field.tsx';
+import { fields } from './measures.ts';
+import type { PersonProps } from './person-props.ts';
+import { texts } from './texts.ts';
+
+/** Sends measures, which are not shown again; a rare one is asked about once. */
+export function MeasuresForm({ asks, ...props }: PersonProps & { asks: readonly BodyKind[] }) {
+  const asked = useRef('');
+  return (
+    <AnswerForm
+      {...props}
+      title={texts.measures}
+      fields={asks.map((kind) => `measures.${fields[kind]}`)}
+      read={(form) => {
+        const reading = readMeasures(form, asks, asked.current);
+        asked.current = 'question' in reading ? reading.question : '';
+        return reading;
+      }}
+    >
+      {(errors) => (
+        <>
+          <p>{texts.measuresHint}</p>
+          {asks.map((kind) => (
+            <div class="measure" key={kind}>
+              <Figure kind={kind} />
+              <Field
+                name={`measures.${fields[kind]}`}
+                label={texts.measureNames[fields[kind]] + (kind === 'FOOT' ? '' : `, ${texts.cm}`)}
+                hint={texts.how[kind]}
+                error={errors[`measures.${fields[kind]}`]}
+              >
+                {(input) => <input {...input} inputMode="decimal" autocomplete="off" />}
+              </Field>
+            </div>
+          ))}
+        </>
+      )}
+    </AnswerForm>
+  );
+}
+
+/** A body with the line along which it is measured. */
+function Figure({ kind }: { kind: BodyKind }) {
+  const { front, behind } = measuredLines[kind];
+  return (
+    <svg viewBox="0 0 80 150" width="64" height="120" aria-hidden="true">
+      {kind === 'FOOT' ? (
+        <path d={FOOT} />
+      ) : (
+        <>
+          <path d={BODY} />
+          <path d={BODY} transform="translate(80 0) scale(-1 1)" />
+        </>
+      )}
+      {behind !== undefined && <path class="behind" d={behind} />}
+      <path class="front" d={front} />
+    </svg>
+  );
+}

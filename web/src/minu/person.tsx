@@ -1,0 +1,85 @@
+/** @jsxImportSource preact */
+import type { BodyKind } from '@riideait/contract';
+import { useId, useRef, useState } from 'preact/hooks';
+import { ConfirmForm } from './confirm-form.tsx';
+import { DamageForm } from './damage-form.tsx';
+import { LongerForm } from './longer-form.tsx';
+import { MeasuresForm } from './measures-form.tsx';
+import { OwnAnswers } from './own-answers.tsx';
+import type { PersonProps } from './person-props.ts';
+import { PieceFacts } from './piece-facts.tsx';
+import { hasAnswered, waitingMissing } from './receipt.ts';
+import { texts } from './texts.ts';
+import { WordForm } from './word-form.tsx';
+import { confirmedWords } from './words.ts';
+
+/** What one person holds, confirms and says. */
+export function Person({ asksMeasures, ...props }: PersonProps & { asksMeasures: readonly BodyKind[] }) {
+  const { person } = props;
+  const { pieces } = person;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{person.name}</h2>
+      {pieces.length === 0 ? <p class="card">{texts.nothing}</p> : <Held {...props} />}
+      <div class="card">
+        <h3>{texts.tell}</h3>
+        {pieces.length > 0 && <DamageForm {...props} />}
+        {asksMeasures.length > 0 && <MeasuresForm {...props} asks={asksMeasures} />}
+        {pieces.length > 0 && <LongerForm {...props} />}
+        <WordForm {...props} />
+      </div>
+      <OwnAnswers answers={person.answers} />
+    </section>
+  );
+}
+
+/** The pieces: with ticks until the person has confirmed them, and whenever she looks again. */
+function Held({ person, calls, onPage, onChanged }: PersonProps) {
+  const [looksAgain, setLooksAgain] = useState(false);
+  const [thanks, setThanks] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const asks = looksAgain || !hasAnswered(person);
+  const missing = waitingMissing(person);
+
+  return (
+    <div class="card">
+      <h3>{texts.heldNow(person.pieces.length)}</h3>
+      <p class="said" ref={said} tabIndex={-1} role="status">
+        {thanks && <span>{texts.thanks} </span>}
+        {person.receipt && <strong>{confirmedWords(person.receipt)}</strong>}
+      </p>
+      {asks && !looksAgain && person.receipt?.missing === 0 && <p>{texts.changedSince}</p>}
+      {asks ? (
+        <ConfirmForm
+          person={person}
+          confirm={calls.confirm}
+          onChanged={onChanged}
+          onCancel={looksAgain ? () => setLooksAgain(false) : undefined}
+          onConfirmed={(page) => {
+            onPage(page);
+            setLooksAgain(false);
+            setThanks(true);
+            // The button that had the focus goes.
+            said.current?.focus();
+          }}
+        />
+      ) : (
+        <>
+          <ul class="pieces">
+            {person.pieces.map((piece) => (
+              <li key={piece.issueId}>
+                <div class="piece">
+                  <PieceFacts piece={piece} isMissing={missing.has(piece.clothingId)} />
+                </div>
+              </li>
+            ))}
+          </ul>
+          <button type="button" onClick={() => setLooksAgain(true)}>
+            {texts.lookAgain}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

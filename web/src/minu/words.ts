@@ -1,0 +1,23 @@
+import type { HeldPiece, Holder, OwnAnswer } from '@riideait/contract';
+import { formatDate, formatDayOfMonth } from '../lib/dates.ts';
+import { texts } from './texts.ts';
+
+export const nameOf = ({ clothingName, clothingNumber }: Pick<HeldPiece, 'clothingName' | 'clothingNumber'>): string =>
+  [clothingName, clothingNumber].filter(Boolean).join(' ');
+
+export const isLate = ({ dueOn }: Pick<HeldPiece, 'dueOn'>, today: string): boolean => dueOn !== null && dueOn < today;
+
+/** What stands below the name of a piece. */
+export const factsOf = ({ size, since, dueOn, state }: HeldPiece): string =>
+  [size && texts.size(size), texts.since(formatDate(since)), dueOn && texts.due(formatDate(dueOn)), state].filter(Boolean).join(' · ');
+
+/** What a person has confirmed, and when. */
+export const confirmedWords = (receipt: NonNullable<Holder['receipt']>): string =>
+  texts.confirmed(`${formatDayOfMonth(receipt.at)}.`, receipt.held, receipt.missing);
+
+/** What became of an answer. */
+export function outcomeWords({ settled }: Pick<OwnAnswer, 'settled'>): string {
+  if (settled === null) return texts.waits;
+  const { as, at, text, dueOn } = settled;
+  return [texts.settled[as], dueOn && texts.until(formatDate(dueOn)), formatDate(at), text].filter(Boolean).join(' · ');
+}
