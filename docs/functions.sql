@@ -633,6 +633,105 @@ CREATE OR REPLACE FUNCTION riideait.has_words(value text, pattern text)
  IMMUTABLE
 AS $function$ select coalesce(value collate "und-x-icu" ~* pattern, false) $function$;
 
+CREATE OR REPLACE FUNCTION riideait.held_lines(of_person bigint, missing bigint[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_agg(
+    jsonb_build_object('issueId', issue.id, 'clothingName', name.name, 'clothingNumber', item.clothing_number, 'size', item.size_label,
+      'since', to_char(issue.valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dueOn', issue.due_on, 'missing', issue.id = any(missing))
+    order by name.name collate "et-x-icu", item.clothing_number collate "et-x-icu", issue.id)
+  from issue
+  join clothing_item item on item.ensemble_id = issue.ensemble_id and item.id = issue.clothing_item_id
+  join clothing_name name on name.ensemble_id = item.ensemble_id and name.id = item.clothing_name_id
+  where issue.ensemble_id = current_setting('app.ensemble_id')::bigint and issue.person_id = of_person and issue.valid_until is null
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.holder_answer(of_person bigint, of_kind text, item bigint, words text, can_wear boolean, measured jsonb, until date, photo bigint, request uuid, moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+declare
+  own constant bigint := current_setting('app.ensemble_id')::bigint;
+  held_issue bigint;
+  label text;
+  picture bigint;
+begin
+  perform from keep_holder(of_person, moment);
+  if not found then return 'NOT_FOUND'; end if;
+  if exists (select from holder_answer where ensemble_id = own and person_id = of_person and request_id = request) then return null; end if;
+  if 20 <= (select count(*) from holder_answer
+    where ensemble_id = own and person_id = of_person and kind <> 'MISSING' and answered_at > moment - interval '24 hours')
+  then return 'TOO_MANY_ANSWERS'; end if;
+  if item is not null then
+    select issue.id, name.name || coalesce(' nr ' || piece.clothing_number, '') into held_issue, label
+      from issue
+      join clothing_item piece on piece.ensemble_id = own and piece.id = issue.clothing_item_id
+      join clothing_name name on name.ensemble_id = own and name.id = piece.clothing_name_id
+      where issue.ensemble_id = own and issue.person_id = of_person and issue.clothing_item_id = item and issue.valid_until is null;
+    if not found then return 'PIECE_NOT_YOURS'; end if;
+  end if;
+  if photo is not null then
+    select image_id into picture from holder_photo where ensemble_id = own and id = photo and person_id = of_person;
+    if not found then return 'HOLDER_PHOTO_GONE'; end if;
+    -- Counted under the lock of the item, as keepers add photos; a full card leaves the photo with the answer alone.
+    perform from clothing_item where ensemble_id = own and id = item for update;
+    insert into item_image (clothing_item_id, image_id, kind, taken_at)
+      select item, picture, 'DAMAGE', moment
+      where item is not null and 6 > (select count(*) from item_image where ensemble_id = own and clothing_item_id = item);
+  end if;
+  insert into holder_answer (person_id, kind, answered_at, issue_id, clothing_item_id, piece, text, wearable, measures, due_on, photo_id, request_id)
+    values (of_person, of_kind, moment, held_issue, item, label, words, can_wear, measured, until, photo, request);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.holder_confirm(of_person bigint, has bigint[], misses bigint[], words text[], request uuid, moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+declare
+  own constant bigint := current_setting('app.ensemble_id')::bigint;
+  link holder_link;
+  receipt_lines jsonb;
+begin
+  select * into link from keep_holder(of_person, moment);
+  if not found then return 'NOT_FOUND'; end if;
+  if exists (select from holder_receipt where ensemble_id = own and person_id = of_person and request_id = request) then return null; end if;
+  if 20 <= (select count(*) from holder_receipt where ensemble_id = own and person_id = of_person and confirmed_at > moment - interval '24 hours')
+  then return 'TOO_MANY_ANSWERS'; end if;
+  receipt_lines := held_lines(of_person, misses);
+  if receipt_lines is null or array(select unnest(has || misses) order by 1)
+    <> array(select (line ->> 'issueId')::bigint from jsonb_array_elements(receipt_lines) as line order by 1)
+  then return 'HELD_CHANGED'; end if;
+  insert into holder_receipt (person_id, confirmed_at, how, address, user_id, lines, request_id)
+    values (of_person, moment, link.kind, link.address, link.made_by_id, receipt_lines, request);
+  update person set confirmed = (misses = '{}') where ensemble_id = own and id = of_person and confirmed <> (misses = '{}');
+
+  -- What was missing and is there again was a mistake; what is missing still waits with its last word.
+  update holder_answer set settled_at = moment, settled_as = 'MISTAKE'
+    where ensemble_id = own and person_id = of_person and kind = 'MISSING' and settled_at is null and issue_id = any(has);
+  update holder_answer as waiting set text = said.word from unnest(misses, words) as said (issue_id, word)
+    where ensemble_id = own and person_id = of_person and kind = 'MISSING' and settled_at is null and waiting.issue_id = said.issue_id
+      and said.word is distinct from waiting.text and said.word is not null;
+  insert into holder_answer (person_id, kind, answered_at, issue_id, clothing_item_id, piece, text)
+    select of_person, 'MISSING', moment, issue.id, item.id, name.name || coalesce(' nr ' || item.clothing_number, ''), said.word
+    from unnest(misses, words) as said (issue_id, word)
+    join issue on issue.ensemble_id = own and issue.id = said.issue_id
+    join clothing_item item on item.ensemble_id = own and item.id = issue.clothing_item_id
+    join clothing_name name on name.ensemble_id = own and name.id = item.clothing_name_id
+    where not exists (
+      select from holder_answer as waiting
+      where waiting.ensemble_id = own and waiting.person_id = of_person and waiting.kind = 'MISSING' and waiting.settled_at is null
+        and waiting.issue_id = issue.id)
+    order by issue.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION riideait.image_url(hash text)
  RETURNS text
  LANGUAGE sql
@@ -648,6 +747,21 @@ AS $function$
   from (select distinct regexp_replace(name_words(name), '(\w)\w*\s*', '\1', 'g') as letters from with_parts(names) as name) as short
   where letters ~ '^\w+$'
 $function$;
+
+CREATE OR REPLACE FUNCTION riideait.keep_holder(of_person bigint, moment timestamp with time zone)
+ RETURNS SETOF holder_link
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from person
+    where ensemble_id = current_setting('app.ensemble_id')::bigint and id = of_person and id = any(current_setting('app.person_ids')::bigint[])
+      and erased_at is null and merged_into is null
+    for no key update;
+  if found then
+    return query update holder_link set ends_at = moment + interval '400 days'
+      where token_hash = decode(current_setting('app.holder_link'), 'hex') and revoked_at is null returning *;
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION riideait.keep_holder_link(hash bytea, of_person bigint, of_address text, moment timestamp with time zone)
  RETURNS void
@@ -1211,8 +1325,13 @@ begin
       perform undo_updates(undone, run.entity, columns, run.first, run.last);
     end if;
   end loop;
+  with moved as (
+    select entity_id, old_values, new_values from audit
+    where deed_id = undone and entity = 'issue' and (action <> 'UPDATE' or new_values ?| '{person_id,valid_until}')
+  )
   update person set confirmed = false where confirmed and id in (
-    select entity_id from deed_subject where deed_id = undone and entity = 'person');
+    select (old_values ->> 'person_id')::bigint from moved union select (new_values ->> 'person_id')::bigint from moved
+    union select person_id from issue where id in (select entity_id from moved));
   update recurring_reminder set paused = true where not paused and id in (
     select entity_id from audit where deed_id = undone and entity = 'recurring_reminder' and action = 'DELETE');
   update import set status = 'UNDONE' where deed_id = undone;

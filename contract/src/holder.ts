@@ -108,11 +108,15 @@ const personId = requiredChoice('personId', Id);
 
 export const ReceiptForm = z.object({
   personId,
-  issueIds: z.array(Id).max(500),
+  issueIds: z
+    .array(Id)
+    .max(500)
+    .meta({ description: 'Of the pieces that the person has; with those of `missing` all present issues, each once' }),
   missing: z
     .array(z.object({ issueId: Id, text: prose(500).nullish() }))
     .max(500)
-    .default([]),
+    .default([])
+    .meta({ description: 'Of those that the person does not have' }),
   requestId,
 });
 export type ReceiptForm = z.infer<typeof ReceiptForm>;
@@ -153,7 +157,7 @@ export const holderEndpoints = {
     path: '/holder/receipts',
     access: 'holder',
     statements: 5,
-    summary: 'Confirm what one holds: exactly the present issues, those of `missing` excepted',
+    summary: 'Confirm what one holds: each present issue stands either in `issueIds` or in `missing`',
     body: ReceiptForm,
     data: HolderPage,
     created: true,

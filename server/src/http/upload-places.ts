@@ -27,8 +27,11 @@ export interface UploadPlace {
   afterwards(clean: () => void): void;
 }
 
-/** Room in memory for uploads. The function takes room for `bytes` until the answer is sent. */
-export function uploadPlaces({ all, perUser }: UploadLimits): (who: number | string, bytes: number, answer: ServerResponse) => UploadPlace {
+/** Takes room for `bytes` until the answer is sent. `who`: the id of a user; or a link of a holder, which sends one file at a time. */
+type TakePlace = (who: number | string, bytes: number, answer: ServerResponse) => UploadPlace;
+
+/** Room in memory for uploads. */
+export function uploadPlaces({ all, perUser }: UploadLimits): TakePlace {
   const taken = new Map<number | string, number>();
   const add = (who: number | string, bytes: number) => {
     const sum = (taken.get(who) ?? 0) + bytes;
@@ -38,7 +41,8 @@ export function uploadPlaces({ all, perUser }: UploadLimits): (who: number | str
 
   return (who, bytes, answer) => {
     const ofAll = taken.values().reduce((sum, each) => sum + each, 0);
-    if (ofAll + bytes > all || (taken.get(who) ?? 0) + bytes > perUser) throw new AppError([refusal('UPLOADS_BUSY')], COME_AGAIN);
+    const isFull = typeof who === 'string' ? taken.has(who) : (taken.get(who) ?? 0) + bytes > perUser;
+    if (isFull || ofAll + bytes > all) throw new AppError([refusal('UPLOADS_BUSY')], COME_AGAIN);
     add(who, bytes);
     let holders = 1;
     const cleanings: (() => void)[] = [];

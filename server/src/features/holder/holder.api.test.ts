@@ -1,42 +1,14 @@
 import { careStates, holderEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { type TestEnsemble, testApp } from '../../../test/app.ts';
-import { aHolderLink, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { testApp } from '../../../test/app.ts';
+import { aPerson } from '../../../test/builders.ts';
 import { holderOf } from '../../../test/client.ts';
+import { families } from '../../../test/family.ts';
 
 const { app, anEnsemble, clock, database, stranger } = testApp();
 const { read } = holderEndpoints;
 
-const pagesOf = ({ ensembleId }: TestEnsemble, on: boolean) =>
-  database().system.updateTable('ensemble').set({ holderPages: on }).where('id', '=', ensembleId).execute();
-
-/** An ensemble with the pages on, two children of one address, and a link to it. */
-async function family(email = 'ema@tamm.test') {
-  const ensemble = await anEnsemble();
-  await pagesOf(ensemble, true);
-  const made = await ensemble.inside(async (scope) => {
-    const skirt = await aName(scope, { name: 'Muhu naise põikitriibuline seelik' });
-    const piece = async (personId: number, clothingNumber: string) => {
-      const item = await anItem(scope, { clothingNameId: skirt.id, clothingNumber });
-      await anIssue(scope, personId, item.id);
-      return item.id;
-    };
-    const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', email });
-    const jaan = await aPerson(scope, { firstName: 'Jaan', lastName: 'Tamm', email: ' Ema@Tamm.test ' });
-    const other = await aPerson(scope, { firstName: 'Liisu', lastName: 'Lumi', email: 'liisu@lumi.test' });
-    const items = [await piece(mari.id, '12'), await piece(jaan.id, '7'), await piece(other.id, '3')];
-    const token = await aHolderLink(scope, mari.id, email);
-    return { mari: mari.id, jaan: jaan.id, other: other.id, items, token };
-  });
-  const { token, ...ids } = made;
-  return {
-    ...ensemble,
-    ...ids,
-    token,
-    holder: holderOf(app, token),
-    link: (personId: number, to: string | null = null) => ensemble.inside((scope) => aHolderLink(scope, personId, to)),
-  };
-}
+const { family, pagesOf } = families({ app, anEnsemble, database });
 
 const seen = async (token: string) => {
   const { status, data, codes } = await holderOf(app, token).call(read);
@@ -55,8 +27,8 @@ test('a mailed link shows everybody of the address, and nobody else', async () =
 });
 
 test('a piece that is not in order says so in words', async () => {
-  const { holder, inside, items } = await family();
-  await inside(({ db }) => db.updateTable('clothingItem').set({ state: 'REPAIR' }).where('id', 'in', items).execute());
+  const { holder, inside, pieces } = await family();
+  await inside(({ db }) => db.updateTable('clothingItem').set({ state: 'REPAIR' }).where('id', '=', pieces.jaan.itemId).execute());
   expect((await holder.call(read)).data.people[0]?.pieces[0]?.state).toBe(careStates.REPAIR);
 });
 

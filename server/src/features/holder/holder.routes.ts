@@ -1,8 +1,12 @@
 import { holderEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { readPage } from './holder.service.ts';
+import { answer, confirm, readPage } from './holder.service.ts';
+import { sendPhoto } from './photos.service.ts';
 
 export function holderRoutes(app: App): void {
   route(app, holderEndpoints.read, (_, scope) => readPage(scope));
+  route(app, holderEndpoints.confirm, ({ body }, scope) => confirm(scope, body));
+  route(app, holderEndpoints.answer, ({ body }, scope) => answer(scope, body));
+  route(app, holderEndpoints.photo, ({ body, file }, context) => sendPhoto(app, context, body.personId, file));
 }

@@ -1,6 +1,16 @@
-import { careStates, type HolderPage } from '@riideait/contract';
+import { type AnswerForm, atField, careStates, type HolderPage, type ReceiptForm, type Refusal, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
 import type { HolderScope } from '../../http/context.ts';
 import { findAnswers, findPeople, findPieces, getHome } from './holder.queries.ts';
+import { insertAnswer, insertReceipt, type Unsaid } from './says.queries.ts';
+
+const refusals: Readonly<Record<Unsaid, Refusal>> = {
+  NOT_FOUND: refusal('NOT_FOUND'),
+  HELD_CHANGED: refusal('HELD_CHANGED'),
+  PIECE_NOT_YOURS: atField('clothingId', refusal('PIECE_NOT_YOURS')),
+  HOLDER_PHOTO_GONE: atField('imageId', refusal('HOLDER_PHOTO_GONE')),
+  TOO_MANY_ANSWERS: refusal('TOO_MANY_ANSWERS'),
+};
 
 /** What the people of the link hold, have confirmed and answered. */
 export async function readPage(scope: HolderScope): Promise<HolderPage> {
@@ -19,4 +29,16 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
       answers: (answers.get(person.id) ?? []).map(({ personId, ...answer }) => answer),
     })),
   };
+}
+
+/** Keeps what a person of the link confirms; answers what the page shows now. A repetition confirms nothing anew. */
+export const confirm = (scope: HolderScope, form: ReceiptForm): Promise<HolderPage> => pageAfter(scope, insertReceipt(scope, form));
+
+/** The same for what a person says. */
+export const answer = (scope: HolderScope, form: AnswerForm): Promise<HolderPage> => pageAfter(scope, insertAnswer(scope, form));
+
+async function pageAfter(scope: HolderScope, said: Promise<Unsaid | null>): Promise<HolderPage> {
+  const unsaid = await said;
+  if (unsaid !== null) refuse(refusals[unsaid]);
+  return readPage(scope);
 }

@@ -1,0 +1,33 @@
+import type { AnswerForm, ReceiptForm } from '@riideait/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { HolderScope } from '../../http/context.ts';
+
+/** Why a function of the database stored nothing. */
+export type Unsaid = 'NOT_FOUND' | 'HELD_CHANGED' | 'PIECE_NOT_YOURS' | 'HOLDER_PHOTO_GONE' | 'TOO_MANY_ANSWERS';
+
+/** Calls a function that answers null once it has stored what was said, now or by an earlier request of that id. */
+async function saying({ db }: HolderScope, call: RawBuilder<unknown>): Promise<Unsaid | null> {
+  const { rows } = await sql<{ unsaid: Unsaid | null }>`select ${call} as unsaid`.execute(db);
+  return rows[0]?.unsaid ?? null;
+}
+
+export const insertReceipt = (scope: HolderScope, { personId, issueIds, missing, requestId }: ReceiptForm): Promise<Unsaid | null> => {
+  const misses = missing.map(({ issueId }) => issueId);
+  const words = missing.map(({ text }) => text || null);
+  const moment = scope.now.toISOString();
+  return saying(
+    scope,
+    sql`holder_confirm(${personId}, ${issueIds}::bigint[], ${misses}::bigint[], ${words}::text[], ${requestId}, ${moment})`,
+  );
+};
+
+export const insertAnswer = (scope: HolderScope, form: AnswerForm): Promise<Unsaid | null> => {
+  const { personId, kind, clothingId, text, wearable, measures, dueOn, imageId, requestId } = form;
+  const measured = measures ? sql`jsonb_strip_nulls(${JSON.stringify(measures)}::jsonb)` : null;
+  const moment = scope.now.toISOString();
+  return saying(
+    scope,
+    sql`holder_answer(${personId}, ${kind}, ${clothingId ?? null}, ${text || null}, ${wearable ?? null}, ${measured}, ${dueOn ?? null},
+      ${imageId ?? null}, ${requestId}, ${moment})`,
+  );
+};
