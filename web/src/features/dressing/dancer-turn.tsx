@@ -1,3 +1,4 @@
+import Check from '@mui/icons-material/Check';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -25,10 +26,12 @@ interface DancerTurnProps {
   isTurn: boolean;
   /** She is opened. */
   onTurn: () => void;
+  /** She has just got it; her row is about to go. */
+  isDone: boolean;
 }
 
 /** A dancer who comes for her clothes: everything with one tap, or opened, with missing pieces unticked. */
-export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen, isTurn, onTurn }: DancerTurnProps) {
+export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen, isTurn, onTurn, isDone }: DancerTurnProps) {
   const { t } = useTranslation('dressing');
   const id = useId();
   const [wantsOpen, setOpen] = useState<boolean>();
@@ -61,7 +64,8 @@ export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen, i
         {planned.length > 0 && (
           <Button
             variant={isOpen ? 'contained' : 'outlined'}
-            disabled={handing.busy || given.length === 0}
+            disabled={handing.busy || isDone || given.length === 0}
+            startIcon={isDone && <Check />}
             aria-label={t('handOne', { label, name: person.name })}
             onClick={() =>
               handing.one(

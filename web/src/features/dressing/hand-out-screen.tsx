@@ -83,6 +83,7 @@ export function HandOutScreen() {
                 onOpen={setOpened}
                 isTurn={person.id === scannedTurn}
                 onTurn={() => open(person.id)}
+                isDone={gone.includes(person)}
               />
             </li>
           ))}

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useApi } from '../../ui/api.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { groupsQuery } from '../groups/groups.api.ts';
 import { doubtsOf } from './doubts.ts';
 import { useAddPerson } from './people.api.ts';
 import { PersonFields, type PersonInput, TypedNewPerson, today } from './person-fields.tsx';
@@ -26,12 +28,16 @@ const NOBODY: Omit<PersonInput, 'measuredOn'> = {
   hips: '',
 };
 
+const route = getRouteApi('/signed-in/people/add-person');
+
 export function AddPersonScreen() {
   const { t } = useTranslation(['people', 'ui']);
   const navigate = useNavigate();
+  const { groupId = null } = route.useSearch();
+  const isOfBorrowers = useApi(groupsQuery).data.find(({ id }) => id === groupId)?.borrowers;
   const form = useContractForm<PersonInput, z.output<typeof TypedNewPerson>>(
     TypedNewPerson,
-    { ...NOBODY, measuredOn: today() },
+    { ...NOBODY, groupId, kind: isOfBorrowers ? 'BORROWER' : 'DANCER', measuredOn: today() },
     { doubtsOf },
   );
   const add = useAddPerson({

@@ -11,6 +11,9 @@ export const MeasureAddress = PeopleSearch.pick({ groupId: true, page: true }).e
 });
 export type MeasureAddress = z.infer<typeof MeasureAddress>;
 
+/** Whose group the added person joins. */
+export const AddPersonAddress = PeopleSearch.pick({ groupId: true });
+
 /** People of a page: the list is filled in from top to bottom. */
 const MOST = 100;
 

@@ -38,7 +38,7 @@ export function PeopleSearchScreen() {
           {!isMobile && toWork}
           {groupId !== undefined && <PrintLink to="/print/group/$id" params={{ id: groupId }} />}
           <PeopleExport filter={searchOf(people.search)} />
-          {mayWrite && <AddPersonLink />}
+          {mayWrite && <AddPersonLink groupId={groupId} />}
         </>
       }
     >
@@ -54,10 +54,17 @@ export function PeopleSearchScreen() {
   );
 }
 
-function AddPersonLink() {
+function AddPersonLink({ groupId }: { groupId: number | undefined }) {
   const { t } = useTranslation(['people', 'ui']);
   return (
-    <ButtonLink to="/people/add-person" variant="contained" startIcon={<Add />} aria-label={t('add')} sx={{ flexShrink: 0 }}>
+    <ButtonLink
+      to="/people/add-person"
+      search={{ groupId }}
+      variant="contained"
+      startIcon={<Add />}
+      aria-label={t('add')}
+      sx={{ flexShrink: 0 }}
+    >
       {useIsMobile() ? t('ui:add') : t('add')}
     </ButtonLink>
   );

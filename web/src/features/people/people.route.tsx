@@ -6,7 +6,7 @@ import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 import { groupsQuery } from '../groups/groups.api.ts';
-import { MeasureAddress, peopleToMeasure } from './measure-address.ts';
+import { AddPersonAddress, MeasureAddress, peopleToMeasure } from './measure-address.ts';
 import { gendersQuery, peopleQuery } from './people.api.ts';
 import { PeopleAddress, searchOf } from './people-address.ts';
 
@@ -30,6 +30,7 @@ export const addPersonRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/people/add-person',
   beforeLoad: only('people:write'),
+  validateSearch: inAddress(AddPersonAddress),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(groupsQuery), queryClient.ensureQueryData(gendersQuery)]),
   pendingComponent: () => <CardSkeleton lines={9} />,
