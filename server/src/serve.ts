@@ -125,7 +125,7 @@ async function serveRequests(
     .listen({ host: config.host, port: config.port, listenTextResolver: (address) => `Listening on ${address}` })
     .catch(explainListening(config));
 
-  greet(welcome(config, inhabitants, parts), log);
+  greet(welcome(config, inhabitants, parts, await holderPage(config, database, inhabitants)), log);
   if (inhabitants === 'nobody') await offerSetUp(config, database, log);
   // Not awaited: without its store the product serves all but images.
   void warnOfStore(imageStore, log);
@@ -166,6 +166,13 @@ async function admitDemo({ demo, publicUrl }: Config, database: Database, store:
 async function hasDemo({ system }: Database): Promise<boolean> {
   const emails = demoUsers.map(({ email }) => email);
   return (await system.selectFrom('appUser').select('id').where('email', 'in', emails).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A page of the demo to try: its address is all that is needed, so it is never of people. */
+async function holderPage({ secret, publicUrl }: Config & { secret: string }, database: Database, inhabitants: Inhabitants) {
+  if (inhabitants !== 'demo') return undefined;
+  const { demoHolderPage } = await import('./demo/answers.ts');
+  return demoHolderPage(database, secret, publicUrl, new Date());
 }
 
 async function loadDemo(database: Database, store: ImageStore, publicUrl: string): Promise<boolean> {

@@ -7,11 +7,12 @@ export type Part = 'server' | 'worker';
 export type Inhabitants = 'demo' | 'nobody' | 'people';
 
 /** Printed at the start: address, demo logins, how to begin for real. */
-export function welcome({ publicUrl, smtp }: Config, inhabitants: Inhabitants, parts: readonly Part[]): string[] {
+export function welcome({ publicUrl, smtp }: Config, inhabitants: Inhabitants, parts: readonly Part[], holderPage?: string): string[] {
   const seconds = process.uptime().toFixed(1);
   return [
     `Riideait is ready at ${publicUrl} (${seconds} s)`,
     ...nextSteps[inhabitants],
+    ...(holderPage === undefined ? [] : [`What a dancer sees: ${holderPage}`]),
     ...(parts.includes('worker') ? mails(smtp) : []),
     'Ctrl+C stops it.',
   ];

@@ -6,6 +6,7 @@ import { diskTestStore } from '../../test/image-stores.ts';
 import type { Database } from '../db/database.ts';
 import { withScope } from '../db/scope.ts';
 import { cleanBlock } from '../mail/blocks.ts';
+import { demoHolderPage } from './answers.ts';
 import { loadDemo } from './load.ts';
 
 const first = testDatabase();
@@ -149,4 +150,23 @@ test('without its image store the demo has no pictures', async () => {
     (select count(*) from clothing_name) as names,
     (select count(*) from image) as images`.execute(third().system);
   expect(rows).toEqual([{ names: 41, images: 0 }]);
+});
+
+test('half of one group has confirmed, four answers wait, and the page of one dancer opens', async () => {
+  const { system } = first();
+  const { rows } = await sql<{ confirmed: number; holders: number; waiting: number }>`
+    with holder as (
+      select distinct person.id, confirmed from issue join person on person.ensemble_id = issue.ensemble_id and person.id = person_id
+      join "group" on "group".ensemble_id = person.ensemble_id and "group".id = group_id and "group".name = 'Segarühm'
+      where valid_until is null and active)
+    select (select count(*) from holder where confirmed)::int as confirmed, (select count(*) from holder)::int as holders,
+      (select count(*) from holder_answer where settled_at is null)::int as waiting`.execute(system);
+  const [{ confirmed, holders, waiting } = { confirmed: 0, holders: 0, waiting: 0 }] = rows;
+  expect([confirmed, waiting]).toEqual([Math.floor(holders / 2), 4]);
+  expect(holders).toBeGreaterThan(10);
+
+  const open = () => demoHolderPage(first(), 'x'.repeat(32), PUBLIC_URL, now);
+  const address = await open();
+  expect(address).toMatch(/^http:\/\/localhost:3000\/minu#[0-9A-HJKMNP-TV-Z]{26}$/);
+  expect(await open()).toBe(address);
 });

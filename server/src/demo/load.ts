@@ -3,6 +3,7 @@ import { type Database, type Db, SCHEMA } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import type { ImageStore } from '../images/store.ts';
 import { hashPassword } from '../passwords/hash.ts';
+import { addAnswers } from './answers.ts';
 import { addBodies } from './bodies.ts';
 import { addCare } from './care.ts';
 import { addMails } from './mails.ts';
@@ -82,6 +83,8 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
   await addStocktakes(scope, { keeperId: users[2]?.id ?? 0 });
   await addPictures(scope, store);
   await addMails(scope, { publicUrl, keeperId: users[2]?.id ?? 0 });
+
+  await addAnswers(scope);
 
   const otherId = await addEnsemble(db, 'kajakas', 'Segakoor Kajakas');
   await fillSmallEnsemble(await enter(db, otherId, now));

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { hashOfToken, tokenOf } from '../crypto/holder-token.ts';
+import { derivedKey } from '../crypto/sealed.ts';
+import type { Database } from '../db/database.ts';
+import type { Scope } from '../db/scope.ts';
+
+const GROUP = 'Segarühm';
+
+/** The pages of dancers are on: half of one group has confirmed, and four answers wait. */
+export async function addAnswers(scope: Scope): Promise<void> {
+  const { db, now, ensembleId } = scope;
+  await db.updateTable('ensemble').set({ holderPages: true }).where('id', '=', ensembleId).execute();
+  const holders = await findHolders(scope);
+  const confirmed = holders.filter((_, index) => index % 2 === 1);
+  for (const [index, { personId, email, lines }] of confirmed.entries()) {
+    const confirmedAt = before(now, 2 + index, 18);
+    const how = email === null ? { how: 'DESK' } : { how: 'MAIL', address: email };
+    await db
+      .insertInto('holderReceipt')
+      .values({ personId, confirmedAt, ...how, lines: JSON.stringify(lines) })
+      .execute();
+    await db.updateTable('person').set({ confirmed: true }).where('id', '=', personId).execute();
+  }
+  const open = holders.filter((_, index) => index % 2 === 0);
+  const said = [
+    { kind: 'MISSING', text: 'Jäi vist laulupeole, küsin Kadrilt' },
+    { kind: 'DAMAGE', text: 'Õmblus on küljelt lahti, umbes 5 cm', wearable: true },
+    { kind: 'LONGER', text: 'Esineme laupäeval Viljandis', dueOn: dayAfter(now, 10) },
+    { kind: 'MEASURES', measures: JSON.stringify({ height: 171, waist: 74, footSize: 39 }) },
+  ];
+  for (const [index, answer] of said.entries()) {
+    const holder = open[index];
+    const line = holder?.lines[0];
+    if (holder === undefined || line === undefined) continue;
+    const about = answer.kind === 'MEASURES' ? {} : { issueId: line.issueId, clothingItemId: line.itemId, piece: line.piece };
+    await db
+      .insertInto('holderAnswer')
+      .values({ personId: holder.personId, answeredAt: before(now, index + 1, 20), ...about, ...answer })
+      .execute();
+  }
+}
+
+interface Line {
+  readonly issueId: number;
+  readonly itemId: number;
+  readonly piece: string;
+}
+
+/** Dancers of the group who hold something, with what they hold as a receipt has it, in order of their ids. */
+async function findHolders({ db }: Pick<Scope, 'db'>): Promise<{ personId: number; email: string | null; lines: Line[] }[]> {
+  const { rows } = await sql<{ personId: number; email: string | null; lines: Line[] }>`
+    select person.id as "personId", person.email, json_agg(json_build_object('issueId', issue.id, 'itemId', item.id,
+      'piece', name.name || coalesce(' nr ' || item.clothing_number, ''), 'clothingName', name.name, 'clothingNumber', item.clothing_number,
+      'size', item.size_label, 'since', to_char(issue.valid_from at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dueOn', issue.due_on, 'missing', false)
+      order by name.name, item.clothing_number) as lines
+    from current_issue as issue
+    join person on person.id = issue.person_id join "group" on "group".id = person.group_id and "group".name = ${GROUP}
+    join clothing_item as item on item.id = issue.clothing_item_id join clothing_name as name on name.id = item.clothing_name_id
+    where issue.ensemble_id = current_setting('app.ensemble_id')::bigint and person.active group by person.id, person.email order by person.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+const HOUR = 3_600_000;
+const before = (now: Date, days: number, hour: number) =>
+  new Date(Math.floor(now.getTime() / (24 * HOUR)) * 24 * HOUR - days * 24 * HOUR + hour * HOUR).toISOString();
+const dayAfter = (now: Date, days: number) => new Date(now.getTime() + days * 24 * HOUR).toISOString().slice(0, 10);
+
+/** The address of one dancer's page, to try it; the same at every start. Undefined where the demo has been emptied. */
+export async function demoHolderPage({ system }: Database, secret: string, publicUrl: string, now: Date): Promise<string | undefined> {
+  return system.transaction().execute(async (db) => {
+    const ensemble = await db
+      .selectFrom('ensemble')
+      .select('id')
+      .where('code', '=', 'kirivoo')
+      .where('holderPages', '=', true)
+      .executeTakeFirst();
+    if (ensemble === undefined) return undefined;
+    await sql`select set_config('app.ensemble_id', ${String(ensemble.id)}, true)`.execute(db);
+    const [holder] = await findHolders({ db });
+    if (holder === undefined) return undefined;
+    const token = tokenOf(Buffer.from(derivedKey(secret, 'demo holder')));
+    await sql`select keep_holder_link(${hashOfToken(token)}, ${holder.personId}, null, ${now.toISOString()})`.execute(db);
+    return `${publicUrl}/minu#${token}`;
+  });
+}
