@@ -18,7 +18,9 @@ export function NoticeScreen() {
       <div className="print-prose">
         <p>{t('notice.intro', { ensemble })}</p>
         <h2>{t('notice.whatTitle')}</h2>
-        <Points texts={[t('notice.what1'), t('notice.what2'), t('notice.what3'), t('notice.what4'), t('notice.what5')]} />
+        <Points
+          texts={[t('notice.what1'), t('notice.what2'), t('notice.what3'), t('notice.what4'), t('notice.what5'), t('notice.what6')]}
+        />
         <h2>{t('notice.whyTitle')}</h2>
         <p>{t('notice.why')}</p>
         <h2>{t('notice.whoTitle')}</h2>
@@ -31,6 +33,8 @@ export function NoticeScreen() {
               mails: period(periods.mails),
               changes: period(periods.audit),
               imports: period(periods.imports),
+              receipts: period(periods.receipts),
+              answers: period(periods.answers),
             }),
             ...(periods.backups === null ? [] : [t('notice.long3', { period: period(periods.backups) })]),
           ]}
