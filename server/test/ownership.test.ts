@@ -33,7 +33,6 @@ const owners: Readonly<Record<string, string>> = {
   ensemble: 'features/ensembles',
   group: 'features/groups',
   holderAnswer: 'features/answers',
-  holderLink: 'features/receipts',
   holderPhoto: 'features/holder',
   holderReceipt: 'features/receipts',
   image: 'features/images',

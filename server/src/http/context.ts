@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Room } from '../db/rooms.ts';
-import type { OpenedLink, RoleSwitch, Scope } from '../db/scope.ts';
+import type { HolderScope, OpenedLink, RoleSwitch, Scope } from '../db/scope.ts';
 import type { UserOfSession } from '../db/user-of-session.ts';
 import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
@@ -108,9 +108,6 @@ export interface UserContext extends Caller {
 export interface RequestScope extends Scope {
   readonly user: SignedInUser;
 }
-
-/** Context of an endpoint of holders: as the role that sees their people alone. */
-export type HolderScope = Scope & OpenedLink;
 
 /** Context of an upload of holders. */
 export interface HolderFileContext extends OpenedLink {

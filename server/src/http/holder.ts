@@ -2,8 +2,8 @@ import { HOLDER_HEADER, HOLDER_TOKEN, refusal } from '@riideait/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../app-error.ts';
 import { hashOfToken } from '../crypto/holder-token.ts';
-import { type OpenedLink, withHolderScope, withScope } from '../db/scope.ts';
-import type { App, HolderFileContext, HolderScope } from './context.ts';
+import { type HolderScope, type OpenedLink, withHolderScope, withScope } from '../db/scope.ts';
+import type { App, HolderFileContext } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -13,20 +13,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../app-error.ts';
 import { withReadScope } from '../db/replica.ts';
-import { withUserScope } from '../db/scope.ts';
+import { type HolderScope, withUserScope } from '../db/scope.ts';
 import type { SessionOfUser } from '../db/user-of-session.ts';
 import { admissionHooks, admissionTo, isInScope, recordForbidden, roomOf, sayWhatHolds } from './admission.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
-import type {
-  App,
-  FileContext,
-  HolderFileContext,
-  HolderScope,
-  PublicContext,
-  RequestScope,
-  SignedInUser,
-  UserContext,
-} from './context.ts';
+import type { App, FileContext, HolderFileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { asHolder, holderFileContext } from './holder.ts';
 import { KeptAnswer } from './kept-answers.ts';
 import { notePosition, positionSent } from './position.ts';
