@@ -93,7 +93,8 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       };
       const answer = await (request.place?.during(() => run(request, reply, note)) ?? run(request, reply, note));
       if (answer === UNCHANGED) return reply.status(304).send();
-      if (answer instanceof KeptAnswer || answer instanceof WholeList) return answer.send(reply);
+      if (answer instanceof KeptAnswer) return answer.send(reply);
+      if (answer instanceof WholeList) return sendKept(app.keptAnswers, reply, answer);
       reply.status(created ? 201 : 200);
       if (download) {
         reply.type(download.contentType).header('content-disposition', `attachment; filename="${download.filename}"`);
