@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Room } from '../db/rooms.ts';
-import type { HolderScope, OpenedLink, RoleSwitch, Scope } from '../db/scope.ts';
+import type { OpenedLink, RoleSwitch, Scope } from '../db/scope.ts';
 import type { UserOfSession } from '../db/user-of-session.ts';
 import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
@@ -112,8 +112,6 @@ export interface RequestScope extends Scope {
 /** Context of an upload of holders. */
 export interface HolderFileContext extends OpenedLink {
   readonly now: Date;
-  /** Runs `work` as the holder. */
-  asHolder<T>(work: (scope: HolderScope) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
   /** Runs `work` as the program, in the ensemble. */
   inScope<T>(work: (scope: Scope) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
 }

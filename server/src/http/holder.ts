@@ -42,7 +42,6 @@ export async function holderFileContext(app: App, request: FastifyRequest): Prom
     now,
     ensembleId,
     personIds,
-    asHolder: (work, { readOnly = false } = {}) => asHolder(app, request, readOnly, work),
     inScope: (work, options = {}) => withScope(database, roleSwitch, { ensembleId, userId: null, now, impatient: true, ...options }, work),
   };
 }
