@@ -8,6 +8,7 @@ test.each([
   ['\u00a0rühm', 'rühm'],
   ['ru\u0308hm', 'rühm'],
   ['T\u00c4NA', 'täna'],
+  ['Minu\u00a0 riided', 'minu riided'],
   ['tana', undefined],
   ['', undefined],
   ['constructor', undefined],

@@ -7,8 +7,12 @@ export const placeholders = {
   täna: 'Tänane kuupäev',
   tähtaeg: 'Esimene tagastamise tähtaeg, näiteks „3.9.2026“',
   esemeid: 'Esemete arv, näiteks „5 eset“',
+  'minu riided': 'Isiklik link, mille taga tantsija näeb ja kinnitab oma riideid; tühi, kui tantsijate lehed on välja lülitatud',
 } as const satisfies Record<string, string>;
 export type Placeholder = keyof typeof placeholders;
+
+/** The one that is a link: not in a subject. */
+export const LINK_PLACEHOLDER = 'minu riided' satisfies Placeholder;
 
 const names = Object.keys(placeholders) as Placeholder[];
 
@@ -22,7 +26,7 @@ const MAX_NAME = 40;
 export function placeholderOf(inBraces: string): Placeholder | undefined {
   const trimmed = inBraces.trim();
   if (trimmed.length > MAX_NAME) return undefined;
-  const typed = trimmed.normalize('NFC').toLowerCase();
+  const typed = trimmed.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
   return names.find((name) => name === typed);
 }
 

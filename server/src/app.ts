@@ -10,6 +10,7 @@ import type { RoleSwitch } from './db/scope.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusal } from './features/audit/audit.service.ts';
+import { missLink } from './features/auth/attempts.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { signedInUser } from './features/auth/auth.service.ts';
 import { backupRoutes } from './features/backups/backups.routes.ts';
@@ -199,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     signedInUser,
     recordRefusal,
+    missLink,
     underWay: (ensembleId) => findUnderWay({ database, roleSwitch, now }, ensembleId),
     post: createPost({ publicUrl }),
     keptDays: options.keptDays ?? KEPT_DAYS,

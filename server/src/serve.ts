@@ -67,7 +67,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     const backups = folder === undefined ? undefined : { url: directUrl, folder, secret, store: imageStore };
     const erasedList = { folder: folder ?? config.dataDir, secret };
     await keepErasedList(database, erasedList).catch((err) => log.error({ err }, 'The list of what was erased cannot be written'));
-    return startJobs({ ...config, url, database, imageStore, log, backups, erasedList });
+    return startJobs({ ...config, secret, url, database, imageStore, log, backups, erasedList });
   };
   // Beside the server, which is ready sooner then; it ends after the server.
   const worker = parts.includes('worker') ? startWorker() : undefined;

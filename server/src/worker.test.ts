@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { HOLDER_TOKEN, holderEndpoints } from '@riideait/contract';
 import pino from 'pino';
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { SECRET, testApp } from '../test/app.ts';
 import { anEmail, anImport, anIssue, anItem, aPerson, aRecurringReminder } from '../test/builders.ts';
+import { holderOf } from '../test/client.ts';
 import { testDatabase } from '../test/database.ts';
 import { databaseUrl } from '../test/database-url.ts';
 import { diskTestStore } from '../test/image-stores.ts';
@@ -27,6 +30,7 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const FAST = { MAIL_PER_MINUTE: '99999' };
 const database = testDatabase();
 const images = diskTestStore();
+const app = testApp({ database, imageStore: images.store });
 const smtp = mailServer();
 
 let running: ChildProcess[] = [];
@@ -169,6 +173,7 @@ test('in the morning reminders that are due go out by themselves, of each ensemb
     database: database(),
     imageStore: images.store(),
     publicUrl: 'https://riided.example.ee',
+    secret: SECRET,
     smtp: smtp.settings(),
     mailFrom: { name: 'Riideait', address: 'riided@example.ee' },
     mailPerMinute: 600,
@@ -264,4 +269,43 @@ test('an import interrupted by a killed worker leaves nothing, and the next work
     40_000,
   );
   expect(await people()).toBe(2);
+});
+
+test('a mail that is sent again after a kill carries the same link, which opens', async () => {
+  const ensemble = await app.anEnsemble();
+  const { ensembleId, inside } = ensemble;
+  await database().system.updateTable('ensemble').set({ holderPages: true }).where('id', '=', ensembleId).execute();
+  const id = await inside(async (scope) => {
+    const mari = await aPerson(scope, { firstName: 'Mari', email: 'mari@tants.ee' });
+    await anIssue(scope, mari.id, (await anItem(scope)).id);
+    const mail = await anEmail(scope, { personId: mari.id, meantFor: 'HOLDERS', createdAt: new Date().toISOString() });
+    await sendJob(scope.db, 'email', { ensembleId, id: mail.id });
+    return mail.id;
+  });
+  smtp.delay = 2_000;
+  const first = await start('worker', FAST);
+  await vi.waitFor(() => expect(smtp.begun).toBe(1), 40_000);
+  // The outcome cannot be stored while another transaction holds the table.
+  const holding = await database().pool.connect();
+  await holding.query('begin; lock table email in share mode');
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await holding.query('rollback');
+  holding.release();
+  await heartbeatsRunOut();
+  smtp.delay = 0;
+  await start('worker', FAST);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 60_000);
+  await vi.waitFor(async () => {
+    const { status } = await inside(({ db }) => db.selectFrom('email').select('status').where('id', '=', id).executeTakeFirstOrThrow());
+    expect(status).toBe('SENT');
+  }, 5_000);
+
+  const [token, again] = smtp.received.map(({ text = '' }) => /\/minu#(\w+)/.exec(text)?.[1]);
+  expect(token).toMatch(HOLDER_TOKEN);
+  expect(again).toBe(token);
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
+  const { data } = await holderOf(app.app, token ?? '').call(holderEndpoints.read);
+  expect(data.people).toMatchObject([{ name: 'Mari' }]);
 });

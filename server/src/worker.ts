@@ -12,6 +12,7 @@ import type { DailyBackups } from './features/backups/daily.service.ts';
 import { runUndo } from './features/deeds/undo-job.service.ts';
 import { removeClosed } from './features/ensembles/removal.service.ts';
 import { type ErasedListPlace, keepErasedList } from './features/erasing/list.service.ts';
+import { sendLinks } from './features/holder/asked-links.service.ts';
 import { forgetUnusedImages } from './features/images/unused-images.service.ts';
 import { type ImportPool, importPool } from './features/imports/import-pool.ts';
 import { runImport } from './features/imports/running.service.ts';
@@ -23,13 +24,16 @@ import { sendDueJobs } from './jobs/due-jobs.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import { deliverAccountMail, forgetOldMails } from './mail/account-mail.ts';
 import { deliverEmail, endLongWaits, requeueForgotten } from './mail/email.ts';
+import { endOldLinks } from './mail/ended-links.ts';
 import { logMailer, smtpMailer } from './mail/mailer.ts';
 import type { Make } from './mail/make-email.ts';
 import { pace } from './mail/pace.ts';
+import { linkMaker } from './mail/personal-link.ts';
 import { createPost } from './mail/post.ts';
 
 interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' | 'mailPerMinute' | 'keptDays'> {
   readonly url: string;
+  readonly secret: string;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   readonly imageStore: ImageStore;
@@ -74,18 +78,20 @@ interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
 /** Rare jobs load what they use: mails with cleaned HTML, backups. */
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
   const { database, roleSwitch, pool, imageStore, publicUrl, smtp, mailFrom, mailPerMinute, keptDays, backups, erasedList, log } = options;
+  const linkOf = linkMaker(options);
   const post = createPost({ publicUrl });
   const mailer = smtp && smtpMailer(smtp, mailFrom);
   const sending = { database, now, complain: (words: string) => log.warn(words) };
-  const ofAccounts = { ...sending, mailer: mailer ?? logMailer(log) };
+  const ofAccounts = { ...sending, linkOf, mailer: mailer ?? logMailer(log) };
   const make: Make = async (scope, recipe) => (await import('./features/reminders/making.service.ts')).makeMail(scope, publicUrl, recipe);
-  const ofEnsembles = mailer && { ...sending, roleSwitch, mailer, make, turn: pace(database, mailPerMinute) };
+  const ofEnsembles = mailer && { ...sending, roleSwitch, mailer, make, linkOf, turn: pace(database, mailPerMinute) };
   // The words of a refusal may name people.
   const complain = (error: unknown, words: string) =>
     log.error(error instanceof AppError ? { codes: error.refusals.map(({ code }) => code), err: error.cause } : { err: error }, words);
   const ofImports = { database, roleSwitch, pool, now, complain };
   return {
     'account-mail': (job) => deliverAccountMail(ofAccounts, job),
+    'holder-links': ({ email }) => sendLinks({ database, roleSwitch, post, now: now() }, email),
     // Without a mail server they wait for one.
     email: ofEnsembles ? (job, stopping) => deliverEmail(ofEnsembles, job, stopping) : null,
     'waiting-users': () => tellOfWaitingUsers({ database, post, publicUrl, now: now() }),
@@ -103,6 +109,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await forgetOldAttempts(database, now());
       await forgetOldMails(database, keptDays.securityLog, now());
       await forgetUnconfirmed(database, now());
+      await endOldLinks({ database, now: now(), complain });
       await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
       await removeOld({ database, roleSwitch, keptDays, now: now(), complain });
     },

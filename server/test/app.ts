@@ -8,11 +8,15 @@ import { type Scope, withScope } from '../src/db/scope.ts';
 import { accessTokens } from '../src/http/access-token.ts';
 import type { MailingSettings } from '../src/http/context.ts';
 import type { ImageStore } from '../src/images/store.ts';
+import { linkMaker } from '../src/mail/personal-link.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { diskTestStore } from './image-stores.ts';
 
 export const SECRET = 'a secret of the tests, long enough to sign';
+
+/** Links in mails, as a worker makes them. */
+export const linkOf = linkMaker({ publicUrl: 'https://riided.example.ee', secret: SECRET });
 
 /** Mail settings of a test. */
 export const MAILING: MailingSettings = {

@@ -91,6 +91,7 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
     undo: none,
     backup: none,
     'closed-ensembles': none,
+    'holder-links': none,
     'erased-list': none,
   };
   const stop = await startWorker(postgres.url(), handlers, pino({ level: 'silent' }));

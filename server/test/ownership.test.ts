@@ -33,6 +33,7 @@ const owners: Readonly<Record<string, string>> = {
   ensemble: 'features/ensembles',
   group: 'features/groups',
   holderAnswer: 'features/answers',
+  holderLink: 'mail',
   holderPhoto: 'features/holder',
   holderReceipt: 'features/receipts',
   image: 'features/images',

@@ -2,9 +2,10 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { backupFiles, ensembleIn } from '../../test/backup-files.ts';
-import { aGroup, anEmail, anImport, aPerson, aRecurringReminder } from '../../test/builders.ts';
+import { aGroup, aHolderLink, anEmail, anImport, aPerson, aRecurringReminder } from '../../test/builders.ts';
 import { testDatabase } from '../../test/database.ts';
 import { diskTestStore, testStores } from '../../test/image-stores.ts';
+import { hashOfToken } from '../crypto/holder-token.ts';
 import type { Database } from '../db/database.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -72,7 +73,7 @@ describe('a restored installation', () => {
   const images = diskTestStore();
   const file = () => fileNamed('settled.tar.gz');
 
-  test('sends nothing by itself, and nobody is logged in', async () => {
+  test('sends nothing by itself, nobody is logged in, and no link of a holder opens', async () => {
     const inside = await anEnsemble(source(), 'a');
     const { id: userId } = await source()
       .system.insertInto('appUser')
@@ -82,7 +83,8 @@ describe('a restored installation', () => {
     const at = now.toISOString();
     await source().system.insertInto('session').values({ userId, createdAt: at, lastUsedAt: at }).execute();
     const letter = { toAddress: 'mari@tants.ee', subject: 'Kutse', html: '<a>', text: 'link', messageId: '<1>', createdAt: at };
-    await source().system.insertInto('accountMail').values(letter).execute();
+    const linked = { ...letter, messageId: '<2>', linkInEnsembleId: 1, linkPersonId: 1 };
+    await source().system.insertInto('accountMail').values([letter, linked]).execute();
     await inside(async (scope) => {
       await anEmail(scope);
       await anEmail(scope, { status: 'SENT', sentAt: at });
@@ -92,6 +94,14 @@ describe('a restored installation', () => {
       await aRecurringReminder(scope, { groupId, startsOn: '2026-11-23', everyWeeks: 1, nextOn: '2026-11-23' });
       await anImport(scope, { status: 'RUNNING' });
     });
+    await source().system.updateTable('ensemble').set({ holderPages: true }).execute();
+    const tokens = await inside(async (scope) => {
+      const { id } = await aPerson(scope, { email: 'jaan@tants.ee' });
+      return [await aHolderLink(scope, id), await aHolderLink(scope, id, 'jaan@tants.ee')];
+    });
+    const opened = async ({ pool }: Database) =>
+      Promise.all(tokens.map(async (token) => (await pool.query('select from open_holder($1, $2)', [hashOfToken(token), at])).rowCount));
+    expect(await opened(source())).toEqual([1, 1]);
     await source().pool.query("update audit set xid = '9999999999999'");
     await backUp(source(), images, file());
     await restore(target(), images, file());
@@ -107,6 +117,7 @@ describe('a restored installation', () => {
     ]);
     const next = await system.selectFrom('recurringReminder').select('nextOn').orderBy('id').execute();
     expect(next.map(({ nextOn }) => nextOn)).toEqual(['2026-12-06', null, '2026-11-23']);
+    expect(await opened(target())).toEqual([0, 0]);
     expect(await system.selectFrom('session').select('endedAt').execute()).toEqual([{ endedAt: at }]);
     expect(await system.selectFrom('import').select('status').execute()).toEqual([{ status: 'FAILED' }]);
     expect((await pool.query('select from riideait_jobs.job')).rowCount).toBe(0);

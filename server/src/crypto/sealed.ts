@@ -12,7 +12,7 @@ export interface Owner {
 }
 
 /** Derives a key per purpose (RFC 5869). The secret is random, so it needs no salt. */
-export const derivedKey = (secret: string, purpose: Owner['purpose'] | 'erased names' | 'demo holder'): Uint8Array =>
+export const derivedKey = (secret: string, purpose: Owner['purpose'] | 'erased names' | 'demo holder' | 'links of holders'): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `riideait ${purpose}`, 32));
 
 const bindingOf = ({ purpose, userId }: Owner) => Buffer.from(`${purpose}:${userId}`);

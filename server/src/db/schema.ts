@@ -76,6 +76,8 @@ export interface AccountMail {
   error: string | null;
   html: string | null;
   id: Generated<number>;
+  linkInEnsembleId: number | null;
+  linkPersonId: number | null;
   messageId: string;
   sentAt: string | null;
   status: Generated<MailStatus>;
@@ -649,6 +651,7 @@ export interface NamedUser {
 
 export interface OwnEnsemble {
   defaultDueOn: string | null;
+  holderPages: boolean | null;
   id: number | null;
   name: string | null;
   viewersSeeContacts: boolean | null;

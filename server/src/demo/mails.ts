@@ -101,7 +101,7 @@ function nineOn(day: string): Date {
 /** Mails to the active people of a group who held something at that time. */
 async function addSending(scope: Scope, { publicUrl }: Installation, { name, group, at, most, userId }: Sending) {
   const people = await findHolders(scope, group, at);
-  const compose = composer({ texts: demoTexts, ensemble: ENSEMBLE, now: at, sendInventory: true, publicUrl });
+  const compose = composer({ texts: demoTexts, ensemble: ENSEMBLE, now: at, sendInventory: true, holderPages: true, publicUrl });
   const reached = people.filter(({ email }) => email !== null).slice(0, most);
   const mails = reached.map(({ id, email, ...person }, index) =>
     rowOf(compose({ ...person, groupName: group }), {

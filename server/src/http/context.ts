@@ -39,6 +39,8 @@ export interface App {
   readonly signedInUser: (user: UserOfSession, sessionId: number) => SignedInUser;
   /** Logs a refusal for lack of rights. */
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
+  /** Counts a holder's link that is none, and refuses it. */
+  readonly missLink: (caller: Caller) => Promise<never>;
   /** Long work of an ensemble that may hold rows: undos and imports. */
   readonly underWay: (ensembleId: number) => Promise<Refusal[]>;
   readonly post: Post;
@@ -109,9 +111,14 @@ export interface RequestScope extends Scope {
   readonly user: SignedInUser;
 }
 
+/** Context of an endpoint of holders: as the role that sees their people alone. */
+export type HolderScope = Scope & OpenedLink;
+
 /** Context of an upload of holders. */
 export interface HolderFileContext extends OpenedLink {
   readonly now: Date;
+  /** Runs `work` as the holder. */
+  asHolder<T>(work: (scope: HolderScope) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
   /** Runs `work` as the program, in the ensemble. */
   inScope<T>(work: (scope: Scope) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
 }

@@ -1,9 +1,10 @@
 import { HOLDER_HEADER, HOLDER_TOKEN, refusal } from '@riideait/contract';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../app-error.ts';
+import { AppError, refuse } from '../app-error.ts';
 import { hashOfToken } from '../crypto/holder-token.ts';
-import { type HolderScope, type OpenedLink, withHolderScope, withScope } from '../db/scope.ts';
-import type { App, HolderFileContext } from './context.ts';
+import { type OpenedLink, withHolderScope, withScope } from '../db/scope.ts';
+import { callerOf } from './caller.ts';
+import type { App, HolderFileContext, HolderScope } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,14 +24,28 @@ export function readHolderToken({ holdersApart }: App, request: FastifyRequest):
   request.holder = hashOfToken(token);
 }
 
+/** A link that is unknown, ended, revoked or switched off. */
+class Missed extends AppError {
+  constructor() {
+    super([refusal('HOLDER_LINK_ENDED')]);
+  }
+}
+
 /**
- * Runs `work` in one transaction of the people of the link.
- * @throws AppError HOLDER_LINK_ENDED where the link is unknown, ended, revoked or switched off
+ * Runs `work` in one transaction of the people of the link. Misses are counted once no transaction is open; a good link is always answered.
+ * @throws AppError HOLDER_LINK_ENDED where the link is unknown, ended, revoked or switched off; TOO_MANY_ATTEMPTS after many such ones
  */
-export function asHolder<T>(app: App, { holder }: FastifyRequest, readOnly: boolean, work: (scope: HolderScope) => Promise<T>): Promise<T> {
-  const admit = (link: OpenedLink | undefined) => link ?? refuse(refusal('HOLDER_LINK_ENDED'));
-  const tokenHash = holder ?? refuse(refusal('HOLDER_LINK_ENDED'));
-  return withHolderScope(app.database, { tokenHash, admit, now: app.now(), readOnly }, work);
+export function asHolder<T>(app: App, request: FastifyRequest, readOnly: boolean, work: (scope: HolderScope) => Promise<T>): Promise<T> {
+  const admit = (link: OpenedLink | undefined) => {
+    if (link === undefined) throw new Missed();
+    return link;
+  };
+  const now = app.now();
+  const tokenHash = request.holder ?? refuse(refusal('HOLDER_LINK_ENDED'));
+  return withHolderScope(app.database, { tokenHash, admit, now, readOnly }, work).catch((error) => {
+    if (error instanceof Missed) return app.missLink(callerOf(app, request, now));
+    throw error;
+  });
 }
 
 /** For uploads: opens short transactions. */
@@ -42,6 +57,7 @@ export async function holderFileContext(app: App, request: FastifyRequest): Prom
     now,
     ensembleId,
     personIds,
+    asHolder: (work, { readOnly = false } = {}) => asHolder(app, request, readOnly, work),
     inScope: (work, options = {}) => withScope(database, roleSwitch, { ensembleId, userId: null, now, impatient: true, ...options }, work),
   };
 }

@@ -13,8 +13,12 @@ export async function installQueues(url: string): Promise<void> {
     await boss.start();
     const present = new Map((await boss.getQueues()).map((queue) => [queue.name, new Map(Object.entries(queue))]));
     for (const name of queueNames) {
-      const { limit } = queues[name];
-      const options = { ...QUEUE_OPTIONS, ...(limit !== undefined && { expireInSeconds: limit }) };
+      const { limit, kept } = queues[name];
+      const options = {
+        ...QUEUE_OPTIONS,
+        ...(limit !== undefined && { expireInSeconds: limit }),
+        ...(kept !== undefined && { deleteAfterSeconds: kept }),
+      };
       if (Object.entries(options).every(([key, value]) => present.get(name)?.get(key) === value)) continue;
       await boss.createQueue(name, options);
       await boss.updateQueue(name, options);

@@ -6,6 +6,7 @@ export const JOBS_SCHEMA = 'riideait_jobs';
 
 export const queueNames = [
   'account-mail',
+  'holder-links',
   'email',
   'waiting-users',
   'reminder-day',
@@ -23,6 +24,8 @@ export type QueueName = (typeof queueNames)[number];
 export interface Jobs {
   /** Send a mail about an account. `ensembleId`: whose manager caused it; else its owner or the program. */
   'account-mail': { readonly id: number; readonly attempts?: number; readonly ensembleId?: number };
+  /** Mail holders' links to an address that asked for them. */
+  'holder-links': { readonly email: string };
   /**
    * Send a mail of an ensemble. `attempts` (default 0) made before this job, and `deedId` of the bulk mail: a row with others has a
    * newer job.
@@ -59,12 +62,16 @@ interface QueueSettings {
   readonly batch?: number;
   /** Time limit of a job, seconds; default that of the queue. */
   readonly limit?: number;
+  /** Seconds that a finished job stays; default that of the queue. */
+  readonly kept?: number;
   /** Polling interval, seconds. */
   readonly every: number;
 }
 
 export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'account-mail': { atOnce: 3, every: 1 },
+  // Its data is an address that anybody typed.
+  'holder-links': { atOnce: 1, every: 1, kept: 60 },
   // One at a time: a killed worker repeats one mail at most. Few per poll: an urgent mail waits for these at most.
   email: { atOnce: 1, every: 1, batch: 2 },
   'waiting-users': { daily: '0 7', atOnce: 1, every: 30 },

@@ -12,6 +12,7 @@ const database = testDatabase();
 const nothing = async () => {};
 const idle: JobHandlers = {
   'account-mail': nothing,
+  'holder-links': nothing,
   email: nothing,
   'waiting-users': nothing,
   'reminder-day': nothing,

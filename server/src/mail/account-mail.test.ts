@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { linkOf } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { mailServer, PASSWORD } from '../../test/mail-server.ts';
 import { deliverAccountMail, forgetOldMails } from './account-mail.ts';
@@ -40,7 +41,10 @@ async function queued(to = 'oie@ansambel.test'): Promise<number> {
 /** Runs the job of the next attempt; `attempts` defaults to the row's. */
 async function deliver(id: number, mailer: Mailer, after?: number): Promise<void> {
   const attempts = after ?? (await mail(id)).attempts;
-  await deliverAccountMail({ database: database(), mailer, now: () => now, complain: (words) => complaints.push(words) }, { id, attempts });
+  await deliverAccountMail(
+    { database: database(), mailer, linkOf, now: () => now, complain: (words) => complaints.push(words) },
+    { id, attempts },
+  );
 }
 
 const mail = (id: number) => database().system.selectFrom('accountMail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

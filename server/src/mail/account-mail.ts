@@ -1,36 +1,45 @@
+import { sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import { given } from '../db/search.ts';
 import type { Jobs } from '../jobs/queues.ts';
-import { attempt, type Delivery, type OutboxRow } from './outbox.ts';
+import { attempt, type Claimed, type Delivery, type OutboxRow } from './outbox.ts';
+import { keepLink, type LinkOf, opens, withLinkOfButton } from './personal-link.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 
 type AccountMailJob = Jobs['account-mail'];
+
+interface AccountDelivery extends Delivery {
+  readonly linkOf: LinkOf;
+}
 
 /**
  * Makes one attempt to send a mail about an account, unless that is done already; as for mails of ensembles, a job that comes a
  * second time does not bring the next attempt forward.
  */
-export async function deliverAccountMail(delivery: Delivery, job: AccountMailJob): Promise<void> {
-  const complaint = await delivery.database.system.transaction().execute((db) => attempt(db, accountMail(job), delivery));
+export async function deliverAccountMail(delivery: AccountDelivery, job: AccountMailJob): Promise<void> {
+  const complaint = await delivery.database.system.transaction().execute((db) => attempt(db, accountMail(job, delivery), delivery));
   if (complaint !== undefined) delivery.complain(complaint);
 }
 
-const accountMail = ({ id, attempts: before, ensembleId }: AccountMailJob): OutboxRow => ({
+const accountMail = ({ id, attempts: before, ensembleId }: AccountMailJob, delivery: AccountDelivery): OutboxRow => ({
   label: `Account mail ${id}`,
   claim: async (db) => {
     const row = await db
       .selectFrom('accountMail')
-      .select(['toAddress as to', 'subject', 'text', 'html', 'messageId', 'createdAt', 'attempts'])
+      .select(['toAddress as to', 'subject', 'text', 'html', 'messageId', 'createdAt', 'attempts', 'linkInEnsembleId', 'linkPersonId'])
       .where('id', '=', id)
       .where('status', '=', 'QUEUED')
       .where(({ eb }) => given(before, (number) => eb('attempts', '=', number)))
       .forUpdate()
       .executeTakeFirst();
-    return row && { ...row, text: row.text ?? '', html: row.html ?? '', date: new Date(row.createdAt) };
+    if (row === undefined) return undefined;
+    const { linkInEnsembleId: ofEnsemble, linkPersonId: personId, createdAt, ...letter } = row;
+    const mail = { ...letter, text: row.text ?? '', html: row.html ?? '', date: new Date(createdAt) };
+    return ofEnsemble === null || personId === null ? mail : fromEnsemble(db, delivery, mail, { ofEnsemble, personId, id, createdAt });
   },
-  // Erase the body once sent: its links are secrets.
-  settle: (db, { status, error, attempts }, now) =>
-    db
+  // Erase the body once sent: its links are secrets. Of a holder's letter nothing stays.
+  settle: async (db, { status, error, attempts }, now) => {
+    await db
       .updateTable('accountMail')
       .set({
         status,
@@ -40,13 +49,38 @@ const accountMail = ({ id, attempts: before, ensembleId }: AccountMailJob): Outb
         ...(status === 'SENT' && { sentAt: now.toISOString() }),
       })
       .where('id', '=', id)
-      .execute(),
+      .execute();
+    await deleteLettersToHolders(db).where('id', '=', id).where('status', '<>', 'QUEUED').execute();
+  },
   again: (db, pause, attempts) => sendAccountMail(db, { id, attempts, ensembleId }, pause),
 });
 
+interface LetterToHolder {
+  readonly id: number;
+  readonly ofEnsemble: number;
+  readonly personId: number;
+  readonly createdAt: string;
+}
+
+/** A letter of an ensemble to a holder with the link in it; undefined, and deleted, where the link would show nobody by now. */
+async function fromEnsemble(db: Db, { linkOf, now }: AccountDelivery, mail: Claimed, letter: LetterToHolder): Promise<Claimed | undefined> {
+  const { id, ofEnsemble, personId, createdAt } = letter;
+  await sql`select set_config('app.ensemble_id', ${String(ofEnsemble)}, true)`.execute(db);
+  const { url, hash } = linkOf({ outbox: 'account_mail', ensembleId: ofEnsemble, id, queuedAt: createdAt, address: mail.to });
+  await keepLink(db, hash, personId, mail.to, now());
+  const ensemble = await db.selectFrom('ensemble').select('name').where('id', '=', ofEnsemble).executeTakeFirstOrThrow();
+  if (await opens(db, hash, now())) return { ...withLinkOfButton(mail, url), fromName: ensemble.name, personal: true };
+  await deleteLettersToHolders(db).where('id', '=', id).execute();
+  return undefined;
+}
+
+const deleteLettersToHolders = (db: Db) => db.deleteFrom('accountMail').where('linkPersonId', 'is not', null);
+
 /** Gives up all queued mails, and erases their links. */
-export const giveUpAccountMails = (db: Db, error: string) =>
-  db.updateTable('accountMail').set({ status: 'FAILED', error, html: null, text: null }).where('status', '=', 'QUEUED').execute();
+export async function giveUpAccountMails(db: Db, error: string): Promise<void> {
+  await deleteLettersToHolders(db).execute();
+  await db.updateTable('accountMail').set({ status: 'FAILED', error, html: null, text: null }).where('status', '=', 'QUEUED').execute();
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../test/app.ts';
+import { linkOf, testApp } from '../../test/app.ts';
 import { anEmail } from '../../test/builders.ts';
 import { mailServer } from '../../test/mail-server.ts';
 import { makeMail } from '../features/reminders/making.service.ts';
@@ -35,7 +35,7 @@ async function deliver(
   mailer: Mailer = through(),
   { turn = async () => void turns++, after }: { turn?: () => Promise<void>; after?: number } = {},
 ) {
-  const delivery = { database: database(), roleSwitch: 'switch', mailer, now: () => clock.now, turn, make } as const;
+  const delivery = { database: database(), roleSwitch: 'switch', mailer, now: () => clock.now, turn, make, linkOf } as const;
   const complain = (words: string) => complaints.push(words);
   const { rows } = await database().pool.query<{ attempts: number }>('select attempts from email where id = $1', [id]);
   const attempts = after ?? rows[0]?.attempts ?? 0;

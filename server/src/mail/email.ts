@@ -7,6 +7,7 @@ import { sendJob, sendJobs } from '../jobs/send-job.ts';
 import { type Make, makeEmail } from './make-email.ts';
 import { notSent, waitsSince } from './making.rules.ts';
 import { attempt, type Delivery, type OutboxRow } from './outbox.ts';
+import { keepLink, type LinkOf, PERSONAL_LINK_HTML, withLink } from './personal-link.ts';
 import { type EmailJob, lockWaiting, waiting } from './waiting.ts';
 
 interface EmailDelivery extends Delivery {
@@ -14,6 +15,7 @@ interface EmailDelivery extends Delivery {
   /** Waits for the turn of the next mail. */
   readonly turn: (stopping: AbortSignal) => Promise<void>;
   readonly make: Make;
+  readonly linkOf: LinkOf;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopp
   if ((await isBeingRemoved(database, ensembleId)) || !(await inEnsemble((scope) => isWaiting(scope, job)))) return;
   await turn(stopping);
   await inEnsemble((scope) => makeEmail(scope, job, make));
-  const complaint = await inEnsemble(({ db }) => attempt(db, email(job), delivery));
+  const complaint = await inEnsemble(({ db }) => attempt(db, email(job, delivery), delivery));
   if (complaint !== undefined) complain(complaint);
 }
 
@@ -45,15 +47,21 @@ const isBeingRemoved = async ({ system }: Database, ensembleId: number): Promise
 const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
   (await waiting(db, job).select('id').executeTakeFirst()) !== undefined;
 
-const email = (job: EmailJob): OutboxRow => ({
+const email = (job: EmailJob, { linkOf, now }: EmailDelivery): OutboxRow => ({
   label: `Mail ${job.id} of ensemble ${job.ensembleId}`,
   claim: async (db) => {
     const row = await lockWaiting(db, job)
-      .select(['toAddress as to', 'replyTo', 'bulk', 'subject', 'text', 'html', 'messageId', 'attempts'])
+      .select(['toAddress as to', 'replyTo', 'bulk', 'subject', 'text', 'html', 'messageId', 'attempts', 'personId'])
+      .select(({ fn }) => fn.coalesce('requeuedAt', 'createdAt').as('queuedAt'))
       .select(({ fn }) => fn.coalesce('madeAt', 'createdAt').as('date'))
       .select(({ selectFrom }) => selectFrom('ownEnsemble').select('name').as('fromName'))
       .executeTakeFirst();
-    return row && { ...row, fromName: row.fromName ?? '', date: new Date(row.date) };
+    if (row === undefined) return undefined;
+    const { personId, queuedAt, ...mail } = { ...row, fromName: row.fromName ?? '', date: new Date(row.date) };
+    if (personId === null || !mail.html.includes(PERSONAL_LINK_HTML)) return mail;
+    const { url, hash } = linkOf({ outbox: 'email', ensembleId: job.ensembleId, id: job.id, queuedAt, address: mail.to });
+    await keepLink(db, hash, personId, mail.to, now());
+    return withLink(mail, url);
   },
   // Keep the body for the log of the ensemble; the line stands in it.
   settle: (db, { status, error, attempts }, now) =>

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Outcome, outcomeOf } from './outbox.rules.ts';
+import { PERSONAL_LINK } from './personal-link.ts';
 import type { Sender, SmtpServer } from './settings.ts';
 
 /** An outgoing mail. */
@@ -17,6 +18,8 @@ export interface Mail {
   readonly replyTo?: string | null;
   /** Adds List-Unsubscribe: the mail goes to many. */
   readonly bulk?: boolean;
+  /** Its link is for its recipient alone: not for the log. */
+  readonly personal?: boolean;
 }
 
 /** Sends a mail and resolves to the outcome; never throws. */
@@ -105,8 +108,8 @@ const leavingBy = (address: string) => `mailto:${encodeURIComponent(address).rep
 /** Without a mail server, log the link of a mail, as a warning so that it passes higher log levels. */
 export const logMailer =
   (log: FastifyBaseLogger): Mailer =>
-  async ({ to, subject, text }) => {
-    const [link = 'no link'] = /https?:\/\/\S+/.exec(text) ?? [];
+  async ({ to, subject, text, personal }) => {
+    const [link = 'no link'] = personal ? [PERSONAL_LINK] : (/https?:\/\/\S+/.exec(text) ?? []);
     log.warn(`No SMTP_URL, so not sent: ${subject}, to ${to}: ${link}`);
     return { is: 'unsent' };
   };

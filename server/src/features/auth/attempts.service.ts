@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@riideait/contract';
-import { AppError } from '../../app-error.ts';
+import { AppError, refuse } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { isUnavailable } from '../../db/violations.ts';
 import type { Caller } from '../../http/context.ts';
@@ -43,6 +43,12 @@ const kinds = {
   /** Letters that ask somebody into an ensemble: of its users together, and of one user over all ensembles. */
   'invite-of-ensemble': { words: 'Ansamblisse kutsumine', limits: { address: 100, window: DAY } },
   'invite-of-user': { words: 'Kutsumine', limits: { address: 200, window: 15 * 60_000 } },
+  /** Links of holders that are none. */
+  'holder-link': { words: 'Tantsija link', limits: { address: 30, window: 10 * 60_000 } },
+  /** Asked for by mail: by one network, and twice by one address. */
+  'holder-links-of-network': { words: 'Tantsija lingi küsimine', limits: { address: 60, window: HOUR } },
+  'holder-links-of-hour': { words: 'Tantsija lingi küsimine', limits: { address: 1, window: HOUR } },
+  'holder-links-of-day': { words: 'Tantsija lingi küsimine', limits: { address: 3, window: DAY } },
   'item-code': { words: 'Eseme kood', limits: { address: 30, window: 10 * 60_000 } },
 } as const satisfies Record<string, Kind>;
 export type AttemptKind = keyof typeof kinds;
@@ -109,6 +115,13 @@ export async function limited<T>(
     throw error;
   }
 }
+
+/**
+ * Counts a holder's link that is none.
+ * @throws AppError HOLDER_LINK_ENDED, or TOO_MANY_ATTEMPTS
+ */
+export const missLink = (caller: Parameters<typeof limited>[0]): Promise<never> =>
+  limited(caller, 'holder-link', null, async () => refuse(refusal('HOLDER_LINK_ENDED')));
 
 const isRefusal = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
 

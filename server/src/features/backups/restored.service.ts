@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { giveUpAccountMails } from '../../mail/account-mail.ts';
 import { giveUpEmails } from '../../mail/email.ts';
+import { endEveryLink } from '../../mail/ended-links.ts';
 import { endEverySession } from '../auth/auth.service.ts';
 import { endRestoredUndos } from '../deeds/undo-job.service.ts';
 import { type ErasedEntry, rememberErased } from '../erasing/list.service.ts';
@@ -19,6 +20,7 @@ export async function settleRestored(db: Db, now: Date, erased: readonly ErasedE
   await giveUpAccountMails(db, REASON);
   await skipDueReminders({ db, now });
   await endEverySession(db, now);
+  await endEveryLink(db);
   await endRestoredImports(db);
   await endRestoredUndos(db);
   await updateDone(db, null);

@@ -1,6 +1,6 @@
 import { deedsEndpoints, emailLogEndpoints, reminderEndpoints } from '@riideait/contract';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
+import { linkOf, type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 import { aGroup, anEmail, aPerson } from '../../../test/builders.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import type { Jobs } from '../../jobs/queues.ts';
@@ -49,6 +49,7 @@ const deliver = (job: Jobs['email']) =>
       mailer: smtpMailer(smtp.settings(), { name: 'Riideait', address: 'riided@example.ee' }),
       now: () => clock.now,
       turn: async () => {},
+      linkOf,
       make: (scope, recipe) => makeMail(scope, 'https://riided.example.ee', recipe),
       complain: () => {},
     },

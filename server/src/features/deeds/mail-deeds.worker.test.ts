@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { deedsEndpoints, emailLogEndpoints, reminderEndpoints } from '@riideait/contract';
 import pino from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { MAILING, testApp } from '../../../test/app.ts';
+import { MAILING, SECRET, testApp } from '../../../test/app.ts';
 import { aGroup, aPerson } from '../../../test/builders.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { databaseUrl } from '../../../test/database-url.ts';
@@ -26,6 +26,7 @@ async function working({ to: server, now }: { to: SmtpServer | undefined; now: (
     database: database(),
     imageStore: images.store(),
     publicUrl: 'https://riided.example.ee',
+    secret: SECRET,
     smtp: server,
     mailFrom: MAILING.from,
     mailPerMinute: 6000,

@@ -19,7 +19,7 @@ describe('placeholders in a text', () => {
       {
         code: 'UNKNOWN_PLACEHOLDER',
         field: 'content',
-        text: 'Kohatäiteid {perenimi}, {võõras}, {a & b} ei ole. Sobivad: {eesnimi}, {nimi}, {rühm}, {ansambel}, {täna}, {tähtaeg}, {esemeid}.',
+        text: 'Kohatäiteid {perenimi}, {võõras}, {a & b} ei ole. Sobivad: {eesnimi}, {nimi}, {rühm}, {ansambel}, {täna}, {tähtaeg}, {esemeid}, {minu riided}.',
       },
     ]);
   });

@@ -5,6 +5,7 @@ import {
   type EmailConfigForm,
   type EmailConfigType,
   fillPlaceholders,
+  LINK_PLACEHOLDER,
   MAX_SUBJECT,
   type Placeholder,
   type Refusal,
@@ -40,7 +41,9 @@ export function checkContent({ type, content }: Pick<EmailConfigForm, 'type' | '
   if (type === 'REPLY_TO' || type === 'SUBJECT') {
     const { data, error } = oneLine[type].safeParse(content);
     if (data === undefined) return { value: null, refusals: [invalid(error.issues[0]?.message ?? '')] };
-    return { value: data, refusals: type === 'SUBJECT' ? againstPlaceholders([data], data) : [] };
+    if (type === 'REPLY_TO') return { value: data, refusals: [] };
+    if (knownIn(data).includes(LINK_PLACEHOLDER)) return { value: null, refusals: [invalid(LINK_IN_SUBJECT)] };
+    return { value: data, refusals: againstPlaceholders([data], data) };
   }
   const value = cleanBlock(content);
   if (value === null) return nothing;
@@ -48,6 +51,7 @@ export function checkContent({ type, content }: Pick<EmailConfigForm, 'type' | '
   return { value, refusals: againstPlaceholders(plainOf(value).split('\n'), value) };
 }
 
+const LINK_IN_SUBJECT = `Link {${LINK_PLACEHOLDER}} käib kirja teksti, teemareale seda panna ei saa`;
 const invalid = (reason: string) => atField('content', refusal('INVALID', { reason }));
 
 /**

@@ -77,10 +77,13 @@ export const findRemoving = (db: Db, begunBefore: Date) =>
 /** Takes the ensemble out of what lies above ensembles. */
 export const forgetEnsemble = (db: Db, id: number) => sql`select forget_ensemble(${id})`.execute(db);
 
-/** @throws pg.DatabaseError while it has rows */
-/** Links of holders stand outside the tables of ensembles. */
-export const deleteLinks = (db: Db, ensembleId: number) => db.deleteFrom('holderLink').where('inEnsembleId', '=', ensembleId).execute();
+/** Links of holders, and letters that wait to bring one, stand outside the tables of ensembles. */
+export async function deleteLinks(db: Db, ensembleId: number): Promise<void> {
+  await db.deleteFrom('accountMail').where('linkInEnsembleId', '=', ensembleId).execute();
+  await db.deleteFrom('holderLink').where('inEnsembleId', '=', ensembleId).execute();
+}
 
+/** @throws pg.DatabaseError while it has rows */
 export const deleteEnsemble = (db: Db, id: number) => db.deleteFrom('ensemble').where('id', '=', id).execute();
 
 /** Which of these ensembles are not being removed. */

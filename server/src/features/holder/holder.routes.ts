@@ -1,6 +1,8 @@
-import { holderEndpoints } from '@riideait/contract';
+import { holderEndpoints, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { askForLinks } from './asked-links.service.ts';
 import { answer, confirm, readPage } from './holder.service.ts';
 import { sendPhoto } from './photos.service.ts';
 
@@ -9,4 +11,7 @@ export function holderRoutes(app: App): void {
   route(app, holderEndpoints.confirm, ({ body }, scope) => confirm(scope, body));
   route(app, holderEndpoints.answer, ({ body }, scope) => answer(scope, body));
   route(app, holderEndpoints.photo, ({ body, file }, context) => sendPhoto(app, context, body.personId, file));
+  route(app, holderEndpoints.sendLink, ({ body }, caller) =>
+    app.holdersApart ? askForLinks(caller, body) : refuse(refusal('HOLDERS_NOT_APART')),
+  );
 }

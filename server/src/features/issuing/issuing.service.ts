@@ -59,9 +59,9 @@ export async function issueItems(scope: Scope, askedId: number, { clothingIds, c
     comment: commentOf.get(id) ?? null,
     dueOn: dueOn ?? null,
   }));
-  if (holders.size > 0) await endIssues(scope, handovers);
+  const losing = holders.size === 0 ? [] : await endIssues(scope, handovers);
   const issued = await insertIssues(scope, handovers);
-  await unconfirmPeople(scope, [personId]);
+  await unconfirmPeople(scope, [personId, ...losing.map((loser) => loser.personId)]);
   return findIssues(
     scope,
     issued.map(({ id }) => id),
@@ -133,11 +133,16 @@ const holdersOf = (states: ReadonlyMap<number, LockedItem>): Set<number> =>
   new Set([...states.values()].flatMap(({ holderId }) => (holderId === null ? [] : [holderId])));
 
 /** Ends the current issues of locked items, with the user as receiver. */
-export const endHeld = (scope: Scope, clothingIds: readonly number[]) =>
-  endIssues(
+export async function endHeld(scope: Scope, clothingIds: readonly number[]): Promise<void> {
+  const losing = await endIssues(
     scope,
     clothingIds.map((item) => ({ item, person: null })),
   );
+  await unconfirmPeople(
+    scope,
+    losing.map(({ personId }) => personId),
+  );
+}
 
 /**
  * Moves items to the people who are to have them, whoever has them now; to the same person: sets the day.
@@ -145,12 +150,12 @@ export const endHeld = (scope: Scope, clothingIds: readonly number[]) =>
  */
 export async function handOver(scope: Scope, handovers: readonly Handover[]): Promise<void> {
   for (const portion of portionsOf(handovers)) {
-    await endIssues(scope, portion);
+    const losing = await endIssues(scope, portion);
     await moveIssues(scope, portion);
     const getting = await insertIssues(scope, portion);
     await unconfirmPeople(
       scope,
-      getting.map(({ personId }) => personId),
+      [...losing, ...getting].map(({ personId }) => personId),
     );
   }
 }

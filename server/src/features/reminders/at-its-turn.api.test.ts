@@ -10,7 +10,7 @@ import {
   reminderEndpoints,
 } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { linkOf, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import type { Jobs } from '../../jobs/queues.ts';
@@ -82,6 +82,7 @@ const deliver = (job: Jobs['email']) =>
       mailer: smtpMailer(smtp.settings(), { name: 'Riideait', address: 'riided@example.ee' }),
       now: () => clock.now,
       turn: async () => {},
+      linkOf,
       make: (scope, recipe) => makeMail(scope, 'https://riided.ee', recipe),
       complain: () => {},
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PERSONAL_LINK_HTML } from '../../mail/personal-link.ts';
 import { composer, type Piece, type Reminded, type Texts, type Wording } from './compose.rules.ts';
 
 const none: Texts = { subject: null, emailBeginning: null, emailMiddleEmpty: null, emailEnding: null };
@@ -7,6 +8,7 @@ const wording: Wording = {
   ensemble: 'Kirivöö',
   now: new Date('2026-09-03T21:30:00Z'),
   sendInventory: true,
+  holderPages: false,
   publicUrl: 'https://riided.ee',
 };
 const piece = (clothingName: string, clothingNumber: string | null = null, values: Partial<Piece> = {}): Piece => ({
@@ -51,6 +53,49 @@ test.each([[mari.pieces], [[]]])('without the inventory there are beginning and 
   const { html, text } = compose({}, { pieces }, { sendInventory: false });
   expect(text).toBe('Tere, Mari!\n\nKirivöö\n');
   expect(html).not.toContain('Sinu käes');
+});
+
+describe('where dancers have pages', () => {
+  const withPages = { holderPages: true };
+  const LINE = 'Vaata ja kinnita, mis on sinu käes: ';
+
+  test('a mail with a list carries the place of a link below it', () => {
+    const { html, text } = compose({}, {}, withPages);
+    expect(text).toContain(`- Vöö, alates 3.9.2026\n\n${LINE}(isiklik link)\n\nKirivöö\n`);
+    expect(html).toContain(`>${LINE}${PERSONAL_LINK_HTML}</p>`);
+  });
+
+  test.each<[string, Partial<Texts>, Partial<Wording>]>([
+    ['the beginning', { emailBeginning: '<p>Siin: <strong>{minu riided}</strong></p>' }, {}],
+    ['the ending', { emailEnding: '<p>Siin: { Minu riided}</p>' }, {}],
+    ['the free line', {}, { line: 'Siin: {minu riided}' }],
+  ])('none is added where %s has it', (_, texts, how) => {
+    const { html, text } = compose(texts, {}, { ...withPages, ...how });
+    expect(html).toContain(PERSONAL_LINK_HTML);
+    expect(text).toContain('Siin: (isiklik link)');
+    expect(text).not.toContain(LINE);
+  });
+
+  test('a mail without a list carries none of its own', () => {
+    expect(compose({}, { pieces: [] }, withPages).html).not.toContain(PERSONAL_LINK_HTML);
+    expect(compose({}, {}, { ...withPages, sendInventory: false }).html).not.toContain(PERSONAL_LINK_HTML);
+  });
+
+  test('what somebody types is no place of a link in HTML, and neither is a subject', () => {
+    const { html } = compose(
+      { emailBeginning: `<p>(isiklik link) ${PERSONAL_LINK_HTML}</p>` },
+      { pieces: [], firstName: PERSONAL_LINK_HTML },
+      withPages,
+    );
+    expect(html).not.toContain(PERSONAL_LINK_HTML);
+    expect(compose({ subject: 'Riided {minu riided}' }, {}, withPages).subject).toBe('Riided');
+  });
+});
+
+test('where dancers have no pages the place of a link is empty', () => {
+  const { html, text } = compose({ emailEnding: '<p>Siin: {minu riided}</p>' });
+  expect(text).toMatch(/\n\nSiin:\s*$/);
+  expect(html).not.toContain(PERSONAL_LINK_HTML);
 });
 
 test('a free line stands after the beginning as it was typed, with its placeholders filled', () => {

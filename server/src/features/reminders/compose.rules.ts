@@ -3,12 +3,14 @@ import {
   type EmailConfig,
   fillPlaceholders,
   fullNameOf,
+  LINK_PLACEHOLDER,
   numberOfPieces,
   type Placeholder,
   smallImageUrl,
 } from '@riideait/contract';
 import { cleanBlock, textOf } from '../../mail/blocks.ts';
 import { escaped, mailPage, SANS, SERIF } from '../../mail/mail-page.ts';
+import { PERSONAL_LINK, PERSONAL_LINK_HTML } from '../../mail/personal-link.ts';
 
 /** Texts of an ensemble; null: the product's. */
 export type Texts = Pick<EmailConfig, 'subject' | 'emailBeginning' | 'emailMiddleEmpty' | 'emailEnding'>;
@@ -44,6 +46,8 @@ export interface Wording {
   readonly line?: string | null;
   /** Lists some of what a dancer holds. */
   readonly isPartial?: boolean;
+  /** Dancers have pages: a mail with a list of pieces carries a link. */
+  readonly holderPages: boolean;
   readonly publicUrl: string;
 }
 
@@ -63,6 +67,7 @@ export function composer({
   sendInventory,
   line = null,
   isPartial = false,
+  holderPages,
   publicUrl,
 }: Wording): (person: Reminded) => Composed {
   const beginning = blockOf(texts.emailBeginning, defaultTexts.emailBeginning);
@@ -82,11 +87,16 @@ export function composer({
       täna: today,
       tähtaeg: firstDay(pieces),
       esemeid: numberOfPieces(pieces.length),
+      [LINK_PLACEHOLDER]: holderPages ? PERSONAL_LINK : '',
     };
     const inventory = pieces.length === 0 ? middleEmpty(words) : inventoryOf(pieces, titleOf(pieces.length), publicUrl);
-    const lines = line === null ? [] : [lineAlone(lineOf(line, words))];
-    const parts = [beginning(words), ...lines, ...(sendInventory ? [inventory] : []), ending(words)];
-    const subject = lineOf(texts.subject ?? '', words) || lineOf(defaultTexts.subject, words);
+    const lines = line === null ? [] : [filledLine(line, words)];
+    const [first, last] = [[beginning(words), ...lines], ending(words)];
+    const isLinked = [...first, last].some(({ html }) => html.includes(PERSONAL_LINK_HTML));
+    const link = holderPages && pieces.length > 0 && !isLinked ? [filledLine(LINK_LINE, words)] : [];
+    const parts = [...first, ...(sendInventory ? [inventory, ...link] : []), last];
+    const ofSubject = { ...words, [LINK_PLACEHOLDER]: '' };
+    const subject = lineOf(texts.subject ?? '', ofSubject) || lineOf(defaultTexts.subject, ofSubject);
     return {
       subject,
       html: mailPage({ title: subject, card: [header(name), ...parts.map(({ html }) => html)].join('\n') }),
@@ -126,7 +136,7 @@ function blockOf(html: string | null, otherwise: string): (words: Words) => Part
   const styled = clean.replace(/<(p|h[123])>(<\/)?/g, (_, tag: string, end = '') => `<${tag} ${looks(tag)}>${end && '&nbsp;</'}`);
   const text = textOf(clean);
   return (words) => ({
-    html: fillPlaceholders(styled, (name) => escaped(words[name])),
+    html: fillPlaceholders(styled, (name) => inHtml(name, words)),
     text: fillPlaceholders(text, (name) => words[name]),
   });
 }
@@ -138,6 +148,17 @@ const LOOKS: Readonly<Record<string, string>> = {
   p: `class="words" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.5;color:#1f2430"`,
 };
 const looks = (tag: string) => LOOKS[tag] ?? '';
+
+const inHtml = (name: Placeholder, words: Words) =>
+  name === LINK_PLACEHOLDER && words[name] !== '' ? PERSONAL_LINK_HTML : escaped(words[name]);
+
+/** Below a list, unless the texts have the link elsewhere. */
+const LINK_LINE = `Vaata ja kinnita, mis on sinu käes: {${LINK_PLACEHOLDER}}`;
+
+const filledLine = (typed: string, words: Words): Part => ({
+  html: `<p ${looks('p')}>${fillPlaceholders(escaped(harmless(typed).trim()), (name) => inHtml(name, words))}</p>`,
+  text: lineOf(typed, words),
+});
 
 const lineAlone = (line: string): Part => ({ html: `<p ${looks('p')}>${escaped(line)}</p>`, text: line });
 

@@ -4,7 +4,7 @@ import { getEmailConfig } from '../email-config/email-config.service.ts';
 import { whyNotFor } from './audience.rules.ts';
 import { composer } from './compose.rules.ts';
 import { holding } from './only-pieces.rules.ts';
-import { findPeople, getEnsembleName, withPieces } from './reminders.queries.ts';
+import { findPeople, getEnsemble, withPieces } from './reminders.queries.ts';
 
 /**
  * Reminders as they read now, by the keys of their recipes: the only place where a mail to a dancer gets its words and its address. Those whose person is
@@ -16,7 +16,7 @@ export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: Rea
     (await withPieces(scope, await findPeople(scope, { personIds, clothingNameIds: null }))).map((person) => [person.id, person]),
   );
   const { replyTo, ...texts } = await getEmailConfig(scope);
-  const ensemble = await getEnsembleName(scope);
+  const own = await getEnsemble(scope);
 
   const made = new Map<K, Made>();
   // The texts are cleaned once for all mails of a wording.
@@ -27,7 +27,7 @@ export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: Rea
     let compose: ReturnType<typeof composer> | undefined;
     for (const [key, recipe] of alike) {
       const { sendInventory, line, clothingNameIds } = recipe;
-      compose ??= composer({ texts, ensemble, now: scope.now, sendInventory, line, isPartial: clothingNameIds !== null, publicUrl });
+      compose ??= composer({ texts, ...own, now: scope.now, sendInventory, line, isPartial: clothingNameIds !== null, publicUrl });
       const whole = people.get(recipe.personId);
       if (whole === undefined) continue;
       const person = holding(whole, clothingNameIds);

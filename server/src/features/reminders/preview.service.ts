@@ -9,7 +9,7 @@ import { composer, type Reminded } from './compose.rules.ts';
 import { holding } from './only-pieces.rules.ts';
 import { namesMeant } from './only-pieces.service.ts';
 import type { Origin } from './origin.ts';
-import { getEnsembleName, getPerson, withPieces } from './reminders.queries.ts';
+import { getEnsemble, getPerson, withPieces } from './reminders.queries.ts';
 import { queueTest } from './sending.service.ts';
 
 /** A reminder as it would be sent now, with draft texts. */
@@ -20,13 +20,13 @@ export async function previewReminder(
 ): Promise<Preview> {
   refuseTooMuch(draft);
   const { replyTo, ...saved } = await getEmailConfig(scope);
-  const ensemble = await getEnsembleName(scope);
+  const own = await getEnsemble(scope);
   const typed = Object.fromEntries(Object.entries(draft).filter(([, words]) => words !== undefined));
   const nameIds = await namesMeant(scope, only);
-  const wording = { texts: { ...saved, ...typed }, ensemble, now: scope.now, sendInventory, line, isPartial: nameIds !== null, publicUrl };
+  const wording = { texts: { ...saved, ...typed }, ...own, now: scope.now, sendInventory, line, isPartial: nameIds !== null, publicUrl };
   const compose = composer(wording);
   const person = personId === null ? madeUp(scope.now) : holding(await heldBy(scope, personId), nameIds);
-  return { to: person.email, from: `${ensemble} <${from.address}>`, replyTo, ...compose(person) };
+  return { to: person.email, from: `${own.ensemble} <${from.address}>`, replyTo, ...compose(person) };
 }
 
 /** Refuses drafts of megabytes; shows all others. */

@@ -95,5 +95,8 @@ export async function withPieces<P extends { readonly id: number }>(
 export const requireGroup = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('group').select('id').where('id', '=', id).executeTakeFirst());
 
-export const getEnsembleName = async ({ db }: Scope): Promise<string> =>
-  (await db.selectFrom('ownEnsemble').select('name').executeTakeFirstOrThrow()).name ?? '';
+export const getEnsemble = ({ db }: Scope) =>
+  db
+    .selectFrom('ownEnsemble')
+    .select(({ ref }) => [ref('name').$notNull().as('ensemble'), ref('holderPages').$notNull().as('holderPages')])
+    .executeTakeFirstOrThrow();

@@ -65,7 +65,7 @@ export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPla
               notched: true,
               endAdornment: hasPlaceholders && (
                 <InputAdornment position="end" sx={{ mr: -1 }}>
-                  <PlaceholderMenu of={label} onChoose={insert} />
+                  <PlaceholderMenu of={label} onChoose={insert} withoutLink />
                 </InputAdornment>
               ),
             },

@@ -2,7 +2,7 @@ import DataObject from '@mui/icons-material/DataObject';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type Placeholder, placeholders } from '@riideait/contract';
+import { LINK_PLACEHOLDER, type Placeholder, placeholders } from '@riideait/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
@@ -14,10 +14,12 @@ interface PlaceholderMenuProps {
   of: string;
   /** The placeholder with braces; called after the menu has closed, so that the focus may move. */
   onChoose: (placeholder: string) => void;
+  /** For a subject: no link. */
+  withoutLink?: boolean;
 }
 
 /** Lists the placeholders of a text with their values. */
-export function PlaceholderMenu({ of, onChoose }: PlaceholderMenuProps) {
+export function PlaceholderMenu({ of, onChoose, withoutLink = false }: PlaceholderMenuProps) {
   const { t } = useTranslation('email-config');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = useRef<string>(undefined);
@@ -44,18 +46,20 @@ export function PlaceholderMenu({ of, onChoose }: PlaceholderMenuProps) {
         disableRestoreFocus={chosen.current !== undefined}
         slotProps={{ transition: { onExited: choose } }}
       >
-        {names.map((name) => (
-          <MenuItem
-            key={name}
-            sx={{ minHeight: 44 }}
-            onClick={() => {
-              chosen.current = `{${name}}`;
-              close();
-            }}
-          >
-            <ListItemText primary={`{${name}}`} secondary={placeholders[name]} />
-          </MenuItem>
-        ))}
+        {names
+          .filter((name) => !(withoutLink && name === LINK_PLACEHOLDER))
+          .map((name) => (
+            <MenuItem
+              key={name}
+              sx={{ minHeight: 44 }}
+              onClick={() => {
+                chosen.current = `{${name}}`;
+                close();
+              }}
+            >
+              <ListItemText primary={`{${name}}`} secondary={placeholders[name]} />
+            </MenuItem>
+          ))}
       </Menu>
     </>
   );

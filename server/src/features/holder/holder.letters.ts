@@ -1,0 +1,29 @@
+import { PEOPLE_OF_LINK } from '@riideait/contract';
+import type { Letter } from '../../mail/letter.ts';
+import { PERSONAL_LINK } from '../../mail/personal-link.ts';
+
+/*
+ * Anybody can have these letters sent to an address that an ensemble knows, so they contain nothing that was typed but the name of the
+ * ensemble.
+ */
+
+const IF_NOT_YOU = 'Kui sina linki ei küsinud, siis ei ole vaja midagi teha.';
+
+/** To an address that asked for its link. */
+export const linkAskedFor = (ensemble: string): Letter => ({
+  subject: `Minu riided: ${ensemble}`,
+  paragraphs: ['Tere!', `Siin on sinu link lehele, kus näed ja kinnitad, mis ansambli ${ensemble} riideid sinu käes on.`],
+  action: { label: 'Ava minu riided', url: PERSONAL_LINK },
+  afterwards: ['Link on isiklik: kellele sa kirja edasi saadad, see näeb sama lehte. Link kehtib 400 päeva.', IF_NOT_YOU],
+});
+
+/** To an address of so many people that a link would show strangers to each other. */
+export const sharedAddress = (ensemble: string): Letter => ({
+  subject: `Minu riided: ${ensemble}`,
+  paragraphs: [
+    'Tere!',
+    `Sellelt aadressilt küsiti linki ansambli ${ensemble} riiete lehele. Aadress on ansamblis rohkem kui ${PEOPLE_OF_LINK} inimesel, seepärast me sellele linki ei saada.`,
+    'Palu riietehoidjal kirjutada sinu juurde sinu oma aadress või näidata sulle linki.',
+  ],
+  afterwards: [IF_NOT_YOU],
+});
