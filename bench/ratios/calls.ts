@@ -22,9 +22,6 @@ const PIECES = 10;
 /** No call issues a piece of this number, so its history does not grow. */
 const NUMBER = '12';
 
-/** Answers every item, so its time grows with their number. */
-export const WHOLE = 'all clothing';
-
 const reading = (name: string, path: string): Call => ({ name, lanes: [[[{ method: 'GET', path }]]] });
 
 /** The calls that are measured, with ids of the ensemble behind `send`. */
@@ -58,7 +55,8 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
     reading('overview', '/people/overview'),
     reading('clothing', `/clothing?count=${PAGE}`),
     reading('clothing, last page', `/clothing?count=${PAGE}&page=${Math.ceil(count / PAGE)}`),
-    reading(WHOLE, '/clothing?count=all'),
+    // Answers every item, so its time grows with their number.
+    reading('all clothing', '/clothing?count=all'),
     reading(`history nr ${NUMBER}`, `/history?clothingNumber=${NUMBER}`),
     reading(`history nr ${NUMBER}, a page`, `/history?clothingNumber=${NUMBER}&count=${PAGE}&page=1`),
     {

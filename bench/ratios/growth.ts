@@ -1,6 +1,6 @@
 import { type Program, SECRET, startServer } from '../server.ts';
 import { logIn } from '../sign-in.ts';
-import { type Call, chosen, findCalls, WHOLE } from './calls.ts';
+import { type Call, chosen, findCalls } from './calls.ts';
 import type { Databases, Filled } from './databases.ts';
 import { senderTo } from './load.ts';
 import type { Options } from './options.ts';
@@ -27,7 +27,7 @@ async function serve(
   ends.defer(server.stop);
   // Anew for each call: a token lives for 15 minutes.
   const sender = async () => senderTo(server.url, await logIn(server.url, keeper), { ...options, fresh: true });
-  const calls = chosen(await findCalls(await sender(), CONNECTIONS), options.only).filter((call) => call.name !== WHOLE);
+  const calls = chosen(await findCalls(await sender(), CONNECTIONS), options.only);
   const node = () => processorOf(server.pid);
   return { calls, sideOf: async (call) => ({ name, senders: [await sender()], call, node, postgres }) };
 }

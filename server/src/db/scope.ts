@@ -144,6 +144,9 @@ export interface OpenedLink {
   readonly personIds: readonly number[];
 }
 
+/** A transaction of holders: as the role that sees their people alone. */
+export type HolderScope = Scope & OpenedLink;
+
 export interface HolderAdmission extends Beginning {
   /** SHA-256 of the token. */
   readonly tokenHash: Buffer;
@@ -152,11 +155,7 @@ export interface HolderAdmission extends Beginning {
 }
 
 /** As `withScope`, in the ensemble of a holder's link: the opening round trip reads the link too. */
-export function withHolderScope<T>(
-  database: Ground,
-  options: HolderAdmission,
-  work: (scope: Scope & OpenedLink) => Promise<T>,
-): Promise<T> {
+export function withHolderScope<T>(database: Ground, options: HolderAdmission, work: (scope: HolderScope) => Promise<T>): Promise<T> {
   const hash = options.tokenHash.toString('hex');
   const people = `set_config('app.user_id', '', true), set_config('app.person_ids', person_ids::text, true), set_config('app.holder_link', '${hash}', true)`;
   const link = `${people}, ensemble_id as "ensembleId", person_ids as "personIds" from open_holder('\\x${hash}', '${options.now.toISOString()}')`;

@@ -111,14 +111,9 @@ export interface RequestScope extends Scope {
   readonly user: SignedInUser;
 }
 
-/** Context of an endpoint of holders: as the role that sees their people alone. */
-export type HolderScope = Scope & OpenedLink;
-
 /** Context of an upload of holders. */
 export interface HolderFileContext extends OpenedLink {
   readonly now: Date;
-  /** Runs `work` as the holder. */
-  asHolder<T>(work: (scope: HolderScope) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
   /** Runs `work` as the program, in the ensemble. */
   inScope<T>(work: (scope: Scope) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
 }

@@ -2,9 +2,9 @@ import { HOLDER_HEADER, HOLDER_TOKEN, refusal } from '@riideait/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../app-error.ts';
 import { hashOfToken } from '../crypto/holder-token.ts';
-import { type OpenedLink, withHolderScope, withScope } from '../db/scope.ts';
+import { type HolderScope, type OpenedLink, withHolderScope, withScope } from '../db/scope.ts';
 import { callerOf } from './caller.ts';
-import type { App, HolderFileContext, HolderScope } from './context.ts';
+import type { App, HolderFileContext } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,7 +57,6 @@ export async function holderFileContext(app: App, request: FastifyRequest): Prom
     now,
     ensembleId,
     personIds,
-    asHolder: (work, { readOnly = false } = {}) => asHolder(app, request, readOnly, work),
     inScope: (work, options = {}) => withScope(database, roleSwitch, { ensembleId, userId: null, now, impatient: true, ...options }, work),
   };
 }

@@ -13,20 +13,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../app-error.ts';
 import { withReadScope } from '../db/replica.ts';
-import { withUserScope } from '../db/scope.ts';
+import { type HolderScope, withUserScope } from '../db/scope.ts';
 import type { SessionOfUser } from '../db/user-of-session.ts';
 import { admissionHooks, admissionTo, isInScope, recordForbidden, roomOf, sayWhatHolds } from './admission.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
-import type {
-  App,
-  FileContext,
-  HolderFileContext,
-  HolderScope,
-  PublicContext,
-  RequestScope,
-  SignedInUser,
-  UserContext,
-} from './context.ts';
+import type { App, FileContext, HolderFileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { asHolder, holderFileContext } from './holder.ts';
 import { KeptAnswer } from './kept-answers.ts';
 import { notePosition, positionSent } from './position.ts';
@@ -102,7 +93,8 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       };
       const answer = await (request.place?.during(() => run(request, reply, note)) ?? run(request, reply, note));
       if (answer === UNCHANGED) return reply.status(304).send();
-      if (answer instanceof KeptAnswer || answer instanceof WholeList) return answer.send(reply);
+      if (answer instanceof KeptAnswer) return answer.send(reply);
+      if (answer instanceof WholeList) return sendKept(app.keptAnswers, reply, answer);
       reply.status(created ? 201 : 200);
       if (download) {
         reply.type(download.contentType).header('content-disposition', `attachment; filename="${download.filename}"`);

@@ -35,20 +35,20 @@ test('an unchanged answer is 304 without a body, and no cache may keep it', asyn
 describe('an answer that is kept', () => {
   const PAGE = '/clothing?count=20';
 
-  test('is sent again without reading the register, until a change', async () => {
+  test.each([PAGE, ITEMS])('is sent again without reading the register, until a change: %s', async (path) => {
     const ensemble = await withAnItem();
     const { keeper } = ensemble;
-    await tagOf(keeper, PAGE);
-    const first = await get(keeper, PAGE);
+    await tagOf(keeper, path);
+    const first = await get(keeper, path);
     const queries = vi.spyOn(pg.Client.prototype, 'query');
-    const again = await get(keeper, PAGE);
+    const again = await get(keeper, path);
     const texts = queries.mock.calls.map(([query]) => JSON.stringify(query));
     queries.mockRestore();
     expect(texts.filter((text) => text.includes('current_item'))).toEqual([]);
     expect([again.statusCode, again.headers['content-type'], again.json()]).toEqual([200, first.headers['content-type'], first.json()]);
 
     await addItem(ensemble);
-    expect((await get(keeper, PAGE)).json().data).toHaveLength(2);
+    expect((await get(keeper, path)).json().data).toHaveLength(2);
   });
 
   test('is not sent to users with other permissions', async () => {

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInEstonia } from '../day.ts';
 import type { RequestScope } from './context.ts';
 import { KeptAnswer, type KeptAnswers } from './kept-answers.ts';
+import { WholeList } from './whole-list.ts';
 
 /** File beside the built server with the hash of its sources. */
 const MARK = join(import.meta.dirname, '.inputs');
@@ -42,12 +43,14 @@ export async function unlessKnown<T>(
 }
 
 /** Sends an answer, and keeps it if it has a tag. */
-export function sendKept(kept: KeptAnswers, reply: FastifyReply, envelope: object): FastifyReply {
+export function sendKept(kept: KeptAnswers, reply: FastifyReply, answer: WholeList | object): FastifyReply {
   const tag = reply.getHeader('etag');
-  if (typeof tag !== 'string') return reply.send(envelope);
-  const answer = new KeptAnswer(String(reply.serialize(envelope)));
-  kept.set(tag, answer);
-  return answer.send(reply);
+  const isWhole = answer instanceof WholeList;
+  const json = typeof tag !== 'string' ? undefined : isWhole ? answer.json : String(reply.serialize(answer));
+  if (typeof tag !== 'string' || json === undefined) return isWhole ? answer.send(reply) : reply.send(answer);
+  const sent = new KeptAnswer(json);
+  kept.set(tag, sent);
+  return sent.send(reply);
 }
 
 /** Names all that an answer depends on. */

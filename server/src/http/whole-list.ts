@@ -32,6 +32,11 @@ export class WholeList {
     return new WholeList(text);
   }
 
+  /** The text, unless it went through a file. */
+  get json(): string | undefined {
+    return typeof this.#content === 'string' ? this.#content : undefined;
+  }
+
   send(reply: FastifyReply) {
     return reply.type('application/json; charset=utf-8').send(this.#content);
   }

@@ -93,5 +93,7 @@ export async function* streamClothing(scope: Scope, { sort = 'name', order, ...f
       where ${filtered(filter)}
       order by ${key} ${direction} nulls last, ${sortKeys.name}, ${sortKeys.clothingNumber}, item.id
     ) as shown)`;
+  // Among many ensembles the planner expects one item, and would look the measurements of all through for each.
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(scope.db);
   yield* scope.db.selectFrom(rows.as('row')).select('json').stream(PORTION);
 }

@@ -2,7 +2,7 @@ import type { AnswerKind, BodyKind, CareState, Holder, HolderPage, Settlement } 
 import { SETTLED_DAYS } from '@riideait/contract';
 import { sql } from 'kysely';
 import { estonian } from '../../db/order.ts';
-import type { HolderScope } from '../../http/context.ts';
+import type { HolderScope } from '../../db/scope.ts';
 
 /** Views of a holder's role: they show the people of the link alone. */
 export const getHome = ({ db }: HolderScope): Promise<Pick<HolderPage, 'ensemble' | 'asksMeasures'>> =>

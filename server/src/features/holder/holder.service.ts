@@ -1,6 +1,6 @@
 import { type AnswerForm, atField, careStates, type HolderPage, type ReceiptForm, type Refusal, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
-import type { HolderScope } from '../../http/context.ts';
+import type { HolderScope } from '../../db/scope.ts';
 import { findAnswers, findPeople, findPieces, getHome } from './holder.queries.ts';
 import { insertAnswer, insertReceipt, type Unsaid } from './says.queries.ts';
 

@@ -235,7 +235,7 @@ test('several items are returned in one call', async () => {
   expect(await currentIssues(desk)).toHaveLength(0);
 });
 
-test('a change of the held items resets the confirmation', async () => {
+test('an issue and a swap reset the confirmation, a return keeps it', async () => {
   const desk = await wardrobe();
   const confirmed = () =>
     desk.inside(({ db }) => db.selectFrom('person').select('confirmed').where('id', '=', desk.mari).executeTakeFirst());
@@ -245,8 +245,19 @@ test('a change of the held items resets the confirmation', async () => {
   await issue(desk, desk.mari, [desk.skirt]);
   expect(await confirmed()).toEqual({ confirmed: false });
   await confirm();
-  await desk.keeper.call(issuingEndpoints.return, { params: { id: desk.mari, clothingId: desk.skirt } });
+  await desk.keeper.call(issuingEndpoints.swap, {
+    params: { id: desk.mari },
+    body: {
+      moves: [
+        { clothingId: desk.skirt, fromPersonId: desk.mari, toPersonId: null },
+        { clothingId: desk.belt, fromPersonId: null, toPersonId: desk.mari },
+      ],
+    },
+  });
   expect(await confirmed()).toEqual({ confirmed: false });
+  await confirm();
+  await desk.keeper.call(issuingEndpoints.return, { params: { id: desk.mari, clothingId: desk.belt } });
+  expect(await confirmed()).toEqual({ confirmed: true });
 });
 
 test('issue and return leave audit rows that say who', async () => {

@@ -70,19 +70,18 @@ export async function insertIssues(scope: Scope, handovers: readonly Handover[])
 
 /**
  * Ends the current issues of items that change hands or come back. An issue ends when the next one begins if that is on a later day than
- * its own begin, else now; never before it began, since the clocks of two servers may differ. Answers the people.
+ * its own begin, else now; never before it began, since the clocks of two servers may differ.
  */
-export async function endIssues(scope: Scope, handovers: readonly Handover[]): Promise<{ personId: number }[]> {
-  const { rows } = await sql<{ personId: number }>`
+export const endIssues = (scope: Scope, handovers: readonly Handover[]) =>
+  sql`
     update issue
     set valid_until = greatest(valid_from,
         case when person is not null and since > ${dayOfIssue} then ${start(scope)} else ${moment(scope)} end),
       receiver_id = ${scope.userId}
     from ${rowsOf(handovers)}
-    where clothing_item_id = item and ${ofItems(handovers)} and valid_until is null and person_id is distinct from person
-    returning person_id`.execute(scope.db);
-  return rows;
-}
+    where clothing_item_id = item and ${ofItems(handovers)} and valid_until is null and person_id is distinct from person`.execute(
+    scope.db,
+  );
 
 /** Sets the day of current issues whose item stays with the same person. */
 export const moveIssues = (scope: Scope, handovers: readonly Handover[]) =>

@@ -59,9 +59,9 @@ export async function issueItems(scope: Scope, askedId: number, { clothingIds, c
     comment: commentOf.get(id) ?? null,
     dueOn: dueOn ?? null,
   }));
-  const losing = holders.size === 0 ? [] : await endIssues(scope, handovers);
+  if (holders.size > 0) await endIssues(scope, handovers);
   const issued = await insertIssues(scope, handovers);
-  await unconfirmPeople(scope, [personId, ...losing.map((loser) => loser.personId)]);
+  await unconfirmPeople(scope, [personId]);
   return findIssues(
     scope,
     issued.map(({ id }) => id),
@@ -133,16 +133,11 @@ const holdersOf = (states: ReadonlyMap<number, LockedItem>): Set<number> =>
   new Set([...states.values()].flatMap(({ holderId }) => (holderId === null ? [] : [holderId])));
 
 /** Ends the current issues of locked items, with the user as receiver. */
-export async function endHeld(scope: Scope, clothingIds: readonly number[]): Promise<void> {
-  const losing = await endIssues(
+export const endHeld = (scope: Scope, clothingIds: readonly number[]) =>
+  endIssues(
     scope,
     clothingIds.map((item) => ({ item, person: null })),
   );
-  await unconfirmPeople(
-    scope,
-    losing.map(({ personId }) => personId),
-  );
-}
 
 /**
  * Moves items to the people who are to have them, whoever has them now; to the same person: sets the day.
@@ -150,12 +145,12 @@ export async function endHeld(scope: Scope, clothingIds: readonly number[]): Pro
  */
 export async function handOver(scope: Scope, handovers: readonly Handover[]): Promise<void> {
   for (const portion of portionsOf(handovers)) {
-    const losing = await endIssues(scope, portion);
+    await endIssues(scope, portion);
     await moveIssues(scope, portion);
     const getting = await insertIssues(scope, portion);
     await unconfirmPeople(
       scope,
-      [...losing, ...getting].map(({ personId }) => personId),
+      getting.map(({ personId }) => personId),
     );
   }
 }

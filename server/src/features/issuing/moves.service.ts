@@ -46,11 +46,11 @@ async function moveItems(
     person: toPersonId,
     dueOn: dueOf(toPersonId, pieces.get(clothingId)?.clothingNameId),
   }));
-  const losing = await endIssues(scope, handovers);
+  await endIssues(scope, handovers);
   const issued = await insertIssues(scope, handovers);
   await unconfirmPeople(
     scope,
-    [...losing, ...issued].map(({ personId }) => personId),
+    issued.map(({ personId }) => personId),
   );
   await writeCare(scope, foundAgain(moves, pieces));
   if (issued.length === 0) return [];

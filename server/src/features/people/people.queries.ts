@@ -163,7 +163,7 @@ export const isOfBorrowers = async ({ db }: Scope, groupId: number | null): Prom
 export const deactivatePerson = ({ db }: Scope, id: number) =>
   db.updateTable('person').set({ active: false }).where('id', '=', id).where('active', '=', true).execute();
 
-/** Resets the confirmation of held items. */
+/** Resets the confirmation of people who get items: who only gives some back has confirmed the rest. */
 export const unconfirmPeople = ({ db }: Scope, ids: Iterable<number>) =>
   db
     .updateTable('person')
