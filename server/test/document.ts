@@ -16,6 +16,7 @@ const Document = z.object({
           .array(z.object({ in: z.enum(['path', 'query']), name: z.string(), required: z.boolean(), schema: Schema }))
           .default([]),
         requestBody: z.object({ content: Content }).optional(),
+        security: z.array(z.record(z.string(), z.unknown())).default([]),
         responses: z.record(z.string(), z.object({ content: Content.optional() })),
       }),
     ),
@@ -41,6 +42,9 @@ export const operationsOf = (document: unknown): Operation[] =>
   Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   );
+
+/** Called by the link of a holder. */
+export const isOfHolders = ({ security }: Operation): boolean => security.some((scheme) => 'holderLink' in scheme);
 
 // Patterns stand beside the formats.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });

@@ -1,14 +1,14 @@
-import { type RoleCode, roleCodes } from '@riideait/contract';
+import { HOLDER_HEADER, roleCodes } from '@riideait/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { random } from '../src/demo/random.ts';
 import { type AnyRequest, anyRequest } from './any-request.ts';
 import { testApp } from './app.ts';
-import { aGroup, aName, anEmail, anImport, anIssue, anItem, aPerson, aSet } from './builders.ts';
-import { type Operation, operationsOf, type RawAnswer, whyNotDocumented } from './document.ts';
+import { aGroup, aHolderLink, aName, anEmail, anImport, anIssue, anItem, aPerson, aSet } from './builders.ts';
+import { isOfHolders, type Operation, operationsOf, type RawAnswer, whyNotDocumented } from './document.ts';
 
-const { app, anEnsemble, aUser } = testApp();
+const { app, anEnsemble, aUser, database } = testApp();
 
-/** Requests of each role, and their seed; `npm run trust -- fuzz` sends many more. */
+/** Requests of each caller, and their seed; `npm run trust -- fuzz` sends many more. */
 const REQUESTS = 200;
 const SEED = Number(process.env.FUZZ_SEED ?? 20260903);
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
   operations = operationsOf(document);
 });
 
-async function send({ method, url, body }: AnyRequest, accessToken: string | undefined): Promise<RawAnswer> {
+async function send({ method, url, body }: AnyRequest, credentials: Record<string, string>): Promise<RawAnswer> {
   const isForm = body instanceof FormData;
   const answer = await app().inject({
     method: method as 'GET',
     url,
     headers: {
-      ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+      ...credentials,
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { payload: isForm ? body : JSON.stringify(body) }),
@@ -33,9 +33,11 @@ async function send({ method, url, body }: AnyRequest, accessToken: string | und
   return { status: answer.statusCode, type: String(answer.headers['content-type']), text: answer.payload };
 }
 
-async function someEnsemble(): Promise<number> {
+/** Its id, and the link of somebody who holds a piece. */
+async function someEnsemble(): Promise<{ ensembleId: number; link: string }> {
   const { ensembleId, inside } = await anEnsemble();
-  await inside(async (scope) => {
+  await database().system.updateTable('ensemble').set({ holderPages: true }).where('id', '=', ensembleId).execute();
+  const link = await inside(async (scope) => {
     const group = await aGroup(scope);
     const name = await aName(scope);
     const [person, item] = [
@@ -46,27 +48,32 @@ async function someEnsemble(): Promise<number> {
     await aSet(scope, [name.id]);
     await anEmail(scope);
     await anImport(scope);
+    return aHolderLink(scope, person.id);
   });
-  return ensembleId;
+  return { ensembleId, link };
 }
 
 describe('every answer is one that the document names', () => {
-  test.each([...roleCodes, null])('to %s', async (role: RoleCode | null) => {
+  test.each([...roleCodes, 'holder' as const, null])('to %s', async (caller) => {
     const dice = random(SEED);
-    const ensembleId = await someEnsemble();
-    const tokenOf = async () => role && (await aUser(role, ensembleId)).accessToken;
-    let token = await tokenOf();
+    const { ensembleId, link } = await someEnsemble();
+    const credentialsOf = async (): Promise<Record<string, string>> => {
+      if (caller === 'holder') return { [HOLDER_HEADER]: link };
+      return caller ? { authorization: `Bearer ${(await aUser(caller, ensembleId)).accessToken}` } : {};
+    };
+    let credentials = await credentialsOf();
+    const asked = caller === 'holder' ? operations.filter(isOfHolders) : operations;
     const statuses = new Set<number>();
     for (let sent = 0; sent < REQUESTS; sent++) {
-      const operation = operations[dice.between(0, operations.length - 1)] as Operation;
+      const operation = asked[dice.between(0, asked.length - 1)] as Operation;
       const request = anyRequest(operation, dice);
-      const answer = await send(request, token ?? undefined);
+      const answer = await send(request, credentials);
       expect(whyNotDocumented(operation, answer), JSON.stringify(request)).toBeUndefined();
       statuses.add(answer.status);
       // The request may have ended the session.
-      if (answer.status === 401) token = await tokenOf();
+      if (answer.status === 401) credentials = await credentialsOf();
     }
-    expect(statuses).toContain(role === null ? 401 : 200);
+    expect(statuses).toContain(caller === null ? 401 : 200);
   });
 });
 

@@ -76,9 +76,8 @@ export interface HostileInput {
 
 const show = (value: unknown) => JSON.stringify(value).slice(0, 30);
 
-/** Hostile inputs, one field at a time; the schema may accept some. */
-export function hostileInputs(endpoint: Endpoint): HostileInput[] {
-  const body = sampleBody(endpoint);
+/** Hostile inputs, one field of a good body at a time; the schema may accept some. */
+export function hostileInputs(endpoint: Endpoint, body = sampleBody(endpoint)): HostileInput[] {
   const inQuery = fieldsOf(endpoint.query).flatMap((field) =>
     HOSTILE.map((value): HostileInput => ({ what: `query ${field}=${show(value)}`, query: { [field]: String(value) }, body })),
   );

@@ -1,6 +1,7 @@
 import {
   allEndpoints,
   type Endpoint,
+  holderEndpoints,
   isPermission,
   issuingEndpoints,
   MOST_STATEMENTS,
@@ -13,15 +14,16 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { withScope } from '../src/db/scope.ts';
 import { loadDemo } from '../src/demo/load.ts';
 import { type TestUser, testApp } from './app.ts';
-import { aDeed, anImport } from './builders.ts';
-import type { CallInput } from './client.ts';
+import { aDeed, aHolderLink, anImport } from './builders.ts';
+import { type CallInput, type Client, holderOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { demoInputs } from './demo-inputs.ts';
+import { aRequestId } from './family.ts';
 import { diskTestStore } from './image-stores.ts';
 
 const database = testDatabase();
 const { store } = diskTestStore();
-const { clock, aUser } = testApp({ database, imageStore: store });
+const { app, clock, aUser } = testApp({ database, imageStore: store });
 
 type Ids = Record<string, number>;
 
@@ -29,6 +31,8 @@ let admin: TestUser;
 let inputOf: Awaited<ReturnType<typeof demoInputs>>;
 let people: number[];
 let free: number[];
+/** By the link of the person with most pieces. */
+let holder: Client;
 
 beforeAll(async () => {
   await loadDemo(database(), store(), clock.now, 'http://localhost');
@@ -37,13 +41,14 @@ beforeAll(async () => {
     .select('id')
     .where('code', '=', 'kirivoo')
     .executeTakeFirstOrThrow();
-  await database().system.updateTable('ensemble').set({ worksOffline: true }).where('id', '=', ensembleId).execute();
+  await database().system.updateTable('ensemble').set({ worksOffline: true, holderPages: true }).where('id', '=', ensembleId).execute();
   admin = await aUser('ROLE_ADMIN', ensembleId);
   await withScope(database(), 'switch', { ensembleId, userId: null, now: clock.now }, async (scope) => {
     await aDeed(scope, admin.id);
     await anImport(scope);
     const rowsOf = async (text: string) => (await sql<Ids>`${sql.raw(text)}`.execute(scope.db)).rows;
     inputOf = await demoInputs(scope);
+    holder = holderOf(app, await aHolderLink(scope, Number(inputOf(peopleEndpoints.get).params?.id)));
     people = (await rowsOf('select id from person where active order by id limit 10')).flatMap(({ id }) => id ?? []);
     free = (await rowsOf("select id from current_item where issue_id is null and active and state = 'OK' order by id limit 20")).flatMap(
       ({ id }) => id ?? [],
@@ -52,16 +57,16 @@ beforeAll(async () => {
 });
 
 /** Statements of a call, without the beginning and the end of its transactions. */
-async function statementsOf(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<{ status: number; statements: string[] }> {
+async function statementsOf(client: Client, endpoint: Endpoint, input: CallInput<Endpoint>) {
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  const { status } = await admin.call(endpoint, input);
+  const { status } = await client.call(endpoint, input);
   const texts = query.mock.calls.map(([asked]: unknown[]) => (typeof asked === 'string' ? asked : String(Object(asked).text)));
   query.mockRestore();
   return { status, statements: texts.filter((text) => !/^begin\b|\bcommit$|^rollback$/.test(text)) };
 }
 
-async function expectWithin(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<number> {
-  const { status, statements } = await statementsOf(endpoint, input);
+async function expectWithin(endpoint: Endpoint, input: CallInput<Endpoint>, client: Client = admin): Promise<number> {
+  const { status, statements } = await statementsOf(client, endpoint, input);
   expect(statements.length, `${endpoint.path}: ${statements.join('\n')}`).toBeLessThanOrEqual(endpoint.statements ?? MOST_STATEMENTS);
   return status;
 }
@@ -83,6 +88,18 @@ describe('a request of the demo runs no more statements than its entry in the co
   test('an issue to ten people', async () => {
     const body = { items: people.map((personId, place) => ({ personId, clothingId: free[place] })) };
     expect(await expectWithin(issuingEndpoints.issueMany, { body })).toBe(201);
+  });
+
+  test('the page of a holder, a receipt and an answer', async () => {
+    expect(await expectWithin(holderEndpoints.read, {}, holder)).toBe(200);
+    const [person] = (await holder.call(holderEndpoints.read)).data.people;
+    const pieces = person?.pieces ?? [];
+    expect(pieces.length).toBeGreaterThan(3);
+    const [first, ...others] = pieces.map(({ issueId }) => ({ issueId }));
+    const receipt = { personId: person?.id, issueIds: [first?.issueId], missing: others, requestId: aRequestId() };
+    expect(await expectWithin(holderEndpoints.confirm, { body: receipt }, holder)).toBe(201);
+    const answer = { personId: person?.id, kind: 'DAMAGE', clothingId: pieces[0]?.clothingId, text: 'Auk', requestId: aRequestId() };
+    expect(await expectWithin(holderEndpoints.answer, { body: answer }, holder)).toBe(201);
   });
 
   test('a new dancer', async () => {

@@ -1,10 +1,12 @@
 import { allEndpoints, type Endpoint, isPermission, mayRole, type RoleCode, roleCodes } from '@riideait/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import {
   aDeed,
   aDressingPlan,
   aGroup,
+  aHolderLink,
   aMeasurement,
   aName,
   anEmail,
@@ -21,6 +23,7 @@ import {
   aStocktake,
   aType,
 } from './builders.ts';
+import { type Client, holderOf } from './client.ts';
 import { fits, hostileInputs, sampleBody, WRONG_IDS } from './samples.ts';
 
 const { app, database, stranger, forger, anEnsemble, anInstructor, aUser } = testApp();
@@ -38,6 +41,17 @@ interface Tenant extends TestEnsemble {
   readonly instructor: TestUser;
   /** By the path up to its first parameter. */
   readonly ids: Record<string, Ids>;
+  readonly holder: TestHolder;
+}
+
+/** A person with one piece, and links. */
+interface TestHolder {
+  readonly personId: number;
+  readonly issueId: number;
+  readonly clothingId: number;
+  readonly link: Client;
+  /** Has ended. */
+  readonly formerLink: Client;
 }
 
 let ours: Tenant;
@@ -87,13 +101,22 @@ async function tenant(): Promise<Tenant> {
   });
   await database()
     .system.updateTable('ensemble')
-    .set({ strangersCard: true, viewersSeeContacts: true })
+    .set({ strangersCard: true, viewersSeeContacts: true, holderPages: true })
     .where('id', '=', ensemble.ensembleId)
     .execute();
   const rights = { groupIds: [ids.groups.id], seesContacts: true, seesMeasures: true, mayIssue: true };
   const instructor = await anInstructor(ensemble.ensembleId, rights);
-  return { ...ensemble, instructor, ids: { ...ids, ...(await accountIds(ensemble)) } };
+  return { ...ensemble, instructor, holder: await aHolder(ensemble), ids: { ...ids, ...(await accountIds(ensemble)) } };
 }
+
+const aHolder = ({ inside }: TestEnsemble): Promise<TestHolder> =>
+  inside(async (scope) => {
+    const [{ id: personId }, { id: clothingId }] = [await aPerson(scope), await anItem(scope)];
+    const { id: issueId } = await anIssue(scope, personId, clothingId);
+    const former = await aHolderLink({ ...scope, now: new Date(scope.now.getTime() - 401 * 86_400_000) }, personId);
+    const link = holderOf(app, await aHolderLink(scope, personId));
+    return { personId, issueId, clothingId, link, formerLink: holderOf(app, former) };
+  });
 
 /** The same for rows above ensembles. Personal rows belong to the viewer, who reads them last. */
 async function accountIds({ ensembleId, code, viewer }: TestEnsemble): Promise<Record<string, Ids>> {
@@ -133,6 +156,24 @@ const bodyOf = (endpoint: Endpoint) => {
   const body = sampleBody(endpoint);
   return body === undefined ? {} : { body, ...fileOf(endpoint) };
 };
+
+/** The same for what a holder sends, about her piece. */
+function holderBody(endpoint: Endpoint, { personId, issueId, clothingId }: TestHolder): Record<string, unknown> | undefined {
+  const own: Record<string, unknown> = { personId, issueIds: [issueId], missing: [], kind: 'WORD', clothingId, imageId: null };
+  const body = sampleBody(endpoint);
+  return body && Object.fromEntries(Object.entries(body).map(([field, value]) => [field, field in own ? own[field] : value]));
+}
+
+const holderInput = (endpoint: Endpoint, holder: TestHolder) => {
+  const body = holderBody(endpoint, holder);
+  return body === undefined ? {} : { body, ...fileOf(endpoint) };
+};
+
+const rowsOfHolders = async () =>
+  (
+    await sql`select (select count(*) from holder_receipt) as receipts, (select count(*) from holder_answer) as answers,
+      (select count(*) from holder_photo) as photos, (select count(*) from image) as images`.execute(database().system)
+  ).rows;
 
 const clientOf = (tenantOf: Tenant, role: RoleCode): TestUser =>
   ({
@@ -208,6 +249,33 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
     expect(status).toBe(404);
   });
 
+  testIf(
+    access === 'holder',
+    '404 without a link, by half of one, one of nobody and one that has ended, with wrong input too',
+    async () => {
+      for (const client of [stranger, holderOf(app, '0123456789'), holderOf(app, '0'.repeat(26)), ours.holder.formerLink]) {
+        for (const input of [holderInput(endpoint, ours.holder), { body: { nonsense: true } }]) {
+          const { status, codes } = await client.call(endpoint, input);
+          expect([status, codes]).toEqual([404, ['HOLDER_LINK_ENDED']]);
+        }
+      }
+    },
+  );
+
+  testIf(access === 'holder', 'a good link is let in', async () => {
+    const { status, codes } = await ours.holder.link.call(endpoint, holderInput(endpoint, ours.holder));
+    expect([status, codes]).toEqual(endpoint.upload ? [400, ['NOT_AN_IMAGE']] : [endpoint.created ? 201 : 200, []]);
+  });
+
+  testIf(access === 'holder' && endpoint.body !== undefined, '404 for people of others, and nothing is written', async () => {
+    const before = await rowsOfHolders();
+    for (const holder of [theirs.holder, await aHolder(ours)]) {
+      const { status, codes } = await ours.holder.link.call(endpoint, holderInput(endpoint, holder));
+      expect([status, codes]).toEqual([404, ['NOT_FOUND']]);
+    }
+    expect(await rowsOfHolders()).toEqual(before);
+  });
+
   testIf(hasParams(endpoint), '400 for what is no id', async () => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const paramsOfWrong = WRONG_IDS.map((wrong) => Object.fromEntries(names.map((name) => [name, wrong])));
@@ -221,9 +289,10 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
   });
 
   test('400, never 500, for invalid input', async () => {
-    for (const input of hostileInputs(endpoint)) {
+    const [client, body] = access === 'holder' ? [ours.holder.link, holderBody(endpoint, ours.holder)] : [ours.admin];
+    for (const input of hostileInputs(endpoint, body)) {
       const sent = { params: paramsOf(endpoint, ours), query: input.query ?? {}, body: input.body as Record<string, unknown> };
-      const { status, messages } = await ours.admin.call(endpoint, { ...sent, ...fileOf(endpoint) });
+      const { status, messages } = await client.call(endpoint, { ...sent, ...fileOf(endpoint) });
       expect(status, input.what).toBeLessThan(500);
       if (fits(endpoint, input)) continue;
       expect(status, input.what).toBe(400);

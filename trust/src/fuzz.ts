@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type RoleCode, roleCodes } from '@riideait/contract';
+import { HOLDER_HEADER, type RoleCode, roleCodes } from '@riideait/contract';
 import type { Database } from '../../server/src/db/database.ts';
 import { withScope } from '../../server/src/db/scope.ts';
 import { type Random, random } from '../../server/src/demo/random.ts';
 import { accessTokens } from '../../server/src/http/access-token.ts';
 import { type AnyRequest, anyRequest } from '../../server/test/any-request.ts';
-import { aGroup, aName, anEmail, anImport, anIssue, anItem, aPerson, aSet } from '../../server/test/builders.ts';
-import { type Operation, operationsOf, type RawAnswer, whyNotDocumented } from '../../server/test/document.ts';
+import { aGroup, aHolderLink, aName, anEmail, anImport, anIssue, anItem, aPerson, aSet } from '../../server/test/builders.ts';
+import { isOfHolders, type Operation, operationsOf, type RawAnswer, whyNotDocumented } from '../../server/test/document.ts';
 import type { Run, Verdict } from './proof.ts';
 import { startServer } from './server.ts';
 
@@ -14,7 +14,7 @@ const REQUESTS = 20_000;
 const AT_ONCE = 8;
 const SECRET = randomBytes(32).toString('hex');
 
-/** Sends random requests of the OpenAPI document as each role: every answer is one of the document, and no other ensemble changes. */
+/** Sends random requests of the OpenAPI document as each role, and by the link of a holder: every answer is one of the document, and no other ensemble changes. */
 export async function fuzz({ seed, times = REQUESTS, say }: Run): Promise<Verdict[]> {
   await using server = await startServer({ SECRET });
   const database = await server.openDatabase();
@@ -23,22 +23,23 @@ export async function fuzz({ seed, times = REQUESTS, say }: Run): Promise<Verdic
     const [ours, theirs] = [await idOf(database, 'kirivoo'), await anotherEnsemble(database)];
     const wrong: string[] = [];
     const changed: string[] = [];
-    for (const role of [...roleCodes, null]) {
+    for (const caller of [...roleCodes, 'holder' as const, null]) {
       // An administrator may change users of any ensemble.
-      const sums = () => checksums(database, theirs, role === 'ROLE_ADMIN' ? [] : ['app_user']);
+      const sums = () => checksums(database, theirs, caller === 'ROLE_ADMIN' ? [] : ['app_user']);
       const before = await sums();
+      const asked = caller === 'holder' ? operations.filter(isOfHolders) : operations;
       const counts = await send(
-        { url: server.url, operations, dice: random(seed), times, tokens: () => tokenOf(database, role, ours) },
+        { url: server.url, operations: asked, dice: random(seed), times, credentials: () => credentialsOf(database, caller, ours) },
         wrong,
       );
       say(
-        `${role ?? 'no role'}: ${[...counts]
+        `${caller ?? 'nobody'}: ${[...counts]
           .toSorted()
           .map(([status, count]) => `${count} × ${status}`)
           .join(', ')}`,
       );
       const after = await sums();
-      changed.push(...[...before].filter(([table, sum]) => after.get(table) !== sum).map(([table]) => `${table} by ${role ?? 'no role'}`));
+      changed.push(...[...before].filter(([table, sum]) => after.get(table) !== sum).map(([table]) => `${table} by ${caller ?? 'nobody'}`));
     }
     return [
       { promise: 'Every answer is one that the OpenAPI document names, and none is 500', broken: wrong },
@@ -54,37 +55,37 @@ interface Sending {
   readonly operations: readonly Operation[];
   readonly dice: Random;
   readonly times: number;
-  /** Makes a user anew, with a token: a request may have changed or shut out the one before. */
-  readonly tokens: () => Promise<string | undefined>;
+  /** Headers of a new user or link: a request may have changed or shut out the one before. */
+  readonly credentials: () => Promise<Record<string, string>>;
 }
 
 /** Sends the requests; answers how often each status came. */
-async function send({ url, operations, dice, times, tokens }: Sending, wrong: string[]): Promise<Map<number, number>> {
+async function send({ url, operations, dice, times, credentials }: Sending, wrong: string[]): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   let left = times;
   const one = async () => {
-    let token = await tokens();
+    let headers = await credentials();
     while (left-- > 0) {
       const operation = operations[dice.between(0, operations.length - 1)];
       if (operation === undefined) return;
       const request = anyRequest(operation, dice);
-      const answer = await call(url, request, token);
+      const answer = await call(url, request, headers);
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
       const reason = whyNotDocumented(operation, answer);
       if (reason !== undefined) wrong.push(`${reason} for ${JSON.stringify(request).slice(0, 300)}`);
-      if (answer.status === 401 || left % 200 === 0) token = await tokens();
+      if (answer.status === 401 || left % 200 === 0) headers = await credentials();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
   return counts;
 }
 
-async function call(base: string, { method, url, body }: AnyRequest, token: string | undefined): Promise<RawAnswer> {
+async function call(base: string, { method, url, body }: AnyRequest, credentials: Record<string, string>): Promise<RawAnswer> {
   const isForm = body instanceof FormData;
   const answer = await fetch(`${base}${url}`, {
     method,
     headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...credentials,
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -94,9 +95,24 @@ async function call(base: string, { method, url, body }: AnyRequest, token: stri
 
 const { sign } = accessTokens(SECRET);
 
+async function credentialsOf(database: Database, caller: RoleCode | 'holder' | null, ensembleId: number): Promise<Record<string, string>> {
+  if (caller === null) return {};
+  if (caller === 'holder') return { [HOLDER_HEADER]: await linkOf(database, ensembleId) };
+  return { authorization: `Bearer ${await tokenOf(database, caller, ensembleId)}` };
+}
+
+/** A link of somebody who holds a piece. */
+async function linkOf(database: Database, ensembleId: number): Promise<string> {
+  await database.system.updateTable('ensemble').set({ holderPages: true }).where('id', '=', ensembleId).execute();
+  return withScope(database, 'switch', { ensembleId, userId: null, now: new Date() }, async (scope) => {
+    const person = await aPerson(scope);
+    await anIssue(scope, person.id, (await anItem(scope)).id);
+    return aHolderLink(scope, person.id);
+  });
+}
+
 /** A token of a new user of the role. */
-async function tokenOf({ system }: Database, roleCode: RoleCode | null, ensembleId: number): Promise<string | undefined> {
-  if (roleCode === null) return undefined;
+async function tokenOf({ system }: Database, roleCode: RoleCode, ensembleId: number): Promise<string> {
   const now = new Date();
   const at = now.toISOString();
   const email = `${randomBytes(8).toString('hex')}@ansambel.test`;
