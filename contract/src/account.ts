@@ -19,6 +19,7 @@ export const CurrentUser = z.object({
   ensembleClosesOn: Day.nullable().meta({
     description: 'The day on which all of the ensemble is removed',
   }),
+  holderPages: z.boolean().meta({ description: 'The ensemble has turned the pages of its dancers on' }),
   role: z.string(),
   roleCode: RoleCodes,
   permissions: z.array(z.enum(allPermissions)),

@@ -36,6 +36,7 @@ export const securityEvents = {
   ENSEMBLE_CLOSED: 'Määras ansambli sulgemise',
   ENSEMBLE_REOPENED: 'Võttis ansambli sulgemise tagasi',
   ENSEMBLE_REMOVED: 'Ansambel kustutati',
+  HOLDER_LINK_SHOWN: 'Tegi tantsija lingi',
   REFUSED: 'Õigus puudus',
 } as const;
 export type SecurityEventKind = keyof typeof securityEvents;

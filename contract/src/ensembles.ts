@@ -31,6 +31,11 @@ export const Ensemble = z.object({
 });
 export type Ensemble = z.infer<typeof Ensemble>;
 
+export const OwnEnsemble = Ensemble.extend({
+  holdersApart: z.boolean().meta({ description: 'The database can keep the pages of dancers apart: else they cannot be turned on' }),
+});
+export type OwnEnsemble = z.infer<typeof OwnEnsemble>;
+
 /** The code identifies the ensemble and cannot be changed. */
 export const EnsembleForm = z.object({ name: required('Nimi'), code: EnsembleCode });
 export type EnsembleForm = z.output<typeof EnsembleForm>;
@@ -111,7 +116,7 @@ export const ensembleEndpoints = {
     path: '/own-ensemble',
     access: 'own-ensemble:write',
     summary: 'The ensemble of the signed-in user',
-    data: Ensemble,
+    data: OwnEnsemble,
     acrossEnsembles: true,
   },
   editOwn: {
@@ -120,7 +125,7 @@ export const ensembleEndpoints = {
     access: 'own-ensemble:write',
     summary: 'Change settings of the own ensemble; who demands a second factor must have one',
     body: OwnEnsembleForm,
-    data: Ensemble,
+    data: OwnEnsemble,
     acrossEnsembles: true,
   },
 } as const satisfies Endpoints;

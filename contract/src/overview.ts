@@ -3,13 +3,14 @@ import type { Endpoints } from './endpoint.ts';
 import { booleanFilter, Count, Day, filter, Id, idFilter } from './fields.ts';
 import { GenderCode } from './gender.ts';
 
-/** `type` and `setId` filter the clothing names; names without a holder in the overview are left out unless `all`; `late`: only people with something late. */
+/** `type` and `setId` filter the clothing names; names without a holder in the overview are left out unless `all`; `late`: only people with something late; `confirmed`: only holders who have confirmed all they hold, or have not. */
 export const OverviewFilter = z.object({
   groupId: idFilter(),
   genderCode: filter(GenderCode),
   type: idFilter(),
   setId: idFilter(),
   late: booleanFilter(),
+  confirmed: booleanFilter(),
   all: booleanFilter(),
 });
 export type OverviewFilter = z.infer<typeof OverviewFilter>;

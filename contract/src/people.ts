@@ -90,7 +90,7 @@ export type AddPersonForm = z.infer<typeof AddPersonForm>;
 export const EditPersonForm = z.object({ ...personFields, ...basedOn }).refine(hasFirstName, ofDancer('firstName', 'Eesnimi'));
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 
-/** `name`: words of first and last name in any order; `borrowers`: with those who borrow, else dancers only; `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not. */
+/** `name`: words of first and last name in any order; `borrowers`: with those who borrow, else dancers only; `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not; `confirmed`: who hold something and have confirmed all of it, or have not. */
 export const PeopleFilter = z.object({
   name: textFilter(),
   firstName: textFilter(),
@@ -100,6 +100,7 @@ export const PeopleFilter = z.object({
   active: booleanFilter(),
   holds: booleanFilter(),
   late: booleanFilter(),
+  confirmed: booleanFilter(),
   borrowers: booleanFilter(),
 });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Day, Id, Timestamp } from './fields.ts';
+import { ById, booleanFilter, Count, Day, Id, Timestamp } from './fields.ts';
 
 /** How a person confirmed: by the link of a mail, by one that a keeper showed, or on the keeper's phone. */
 export const ReceiptHow = z.enum(['MAIL', 'SHOWN', 'DESK']);
@@ -15,6 +15,7 @@ export const Receipt = z.object({
   by: z.string().nullable().meta({ description: 'Who showed the link, or whose phone it was; null by mail' }),
   lines: z.array(
     z.object({
+      issueId: Id,
       clothingName: z.string(),
       clothingNumber: z.string().nullable(),
       size: z.string().nullable(),
@@ -25,6 +26,13 @@ export const Receipt = z.object({
   ),
 });
 export type Receipt = z.infer<typeof Receipt>;
+
+/** The newest receipt, where it is of all that the person holds now: nothing was issued since. */
+export function standing(receipts: readonly Receipt[], held: readonly number[]): Receipt | undefined {
+  const [newest] = receipts;
+  const known = new Set(newest?.lines.map(({ issueId }) => issueId));
+  return held.length > 0 && held.every((id) => known.has(id)) ? newest : undefined;
+}
 
 export const receiptEndpoints = {
   list: {
@@ -48,6 +56,14 @@ export const receiptEndpoints = {
     data: Receipt,
     created: true,
   },
+  links: {
+    method: 'GET',
+    path: '/people/:id/holder-link',
+    access: 'receipts:write',
+    summary: 'How many links of the person can be opened now',
+    params: ById,
+    data: z.object({ shown: Count, mailed: Count }),
+  },
   showLink: {
     method: 'POST',
     path: '/people/:id/holder-link',
@@ -64,8 +80,9 @@ export const receiptEndpoints = {
     path: '/people/:id/holder-link',
     access: 'receipts:write',
     deed: null,
-    summary: 'End all links of the person, mailed ones too',
+    summary: 'End all links of the person, mailed ones too, or only those that were shown',
     params: ById,
+    query: z.object({ shownOnly: booleanFilter() }),
     data: z.null(),
   },
   endAllLinks: {

@@ -30,6 +30,7 @@ export const RecurringReminder = z.object({
   startsOn: Day,
   everyWeeks: z.number().int().nullable().meta({ description: 'Null: once, on `startsOn`' }),
   lateOnly: z.boolean().meta({ description: 'Only to those who hold something late' }),
+  onlyUnconfirmed: z.boolean().meta({ description: 'Only to those who have not confirmed what they hold' }),
   status: RecurringStatus,
   comingRuns: z.array(Day).meta({ description: 'The next days on which it goes out: three at most' }),
   holders: z.number().int().meta({ description: 'Who would get it now: those who hold something and have an address' }),
@@ -51,6 +52,7 @@ export const RecurringReminderForm = z.object({
   ),
   everyWeeks: keptNumber(z.number().int().min(1).max(52)),
   lateOnly: z.boolean().optional().meta({ description: 'Only to those who are late. Left out: stays as it is' }),
+  onlyUnconfirmed: z.boolean().optional().meta({ description: 'Only to those who have not confirmed. Left out: stays as it is' }),
 });
 export type RecurringReminderForm = z.infer<typeof RecurringReminderForm>;
 

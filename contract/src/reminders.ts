@@ -38,8 +38,8 @@ export const REMINDER_LIMITS = { hours: 24, toAddress: 5, ofSender: 1000, ofEnse
 export const MAX_CHOSEN = 500;
 
 /**
- * To the people of a group, or to those chosen, one mail each; `holdersOnly` leaves out people without pieces, `lateOnly` those without late ones. Mail about
- * what one holds (`sendInventory`, `holdersOnly`, `lateOnly`) goes to inactive holders too, other mail to active people alone.
+ * To the people of a group, or to those chosen, one mail each; `holdersOnly` leaves out people without pieces, `lateOnly` those without late ones,
+ * `onlyUnconfirmed` those too who have confirmed all they hold. Mail about what one holds (`sendInventory`, `holdersOnly`, `lateOnly`, `onlyUnconfirmed`) goes to inactive holders too, other mail to active people alone.
  */
 export const GroupReminder = z
   .object({
@@ -48,6 +48,7 @@ export const GroupReminder = z
     genderCode: optional(GenderCode),
     holdersOnly: z.boolean().default(false),
     lateOnly: z.boolean().default(false),
+    onlyUnconfirmed: z.boolean().default(false),
     sendInventory,
     line: ReminderLine,
     ...onlyPieces,
@@ -59,8 +60,8 @@ export type GroupReminder = z.infer<typeof GroupReminder>;
 export const NamedPerson = z.object({ id: Id, name: z.string() });
 export type NamedPerson = z.infer<typeof NamedPerson>;
 
-/** INACTIVE: and the mail is not about what they hold; HOLDS_NOTHING, NOT_LATE: left out by `holdersOnly`, `lateOnly`, named of those chosen. */
-export const LeftOut = NamedPerson.extend({ reason: z.enum(['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE']) });
+/** INACTIVE: and the mail is not about what they hold; HOLDS_NOTHING, NOT_LATE, CONFIRMED: left out by `holdersOnly`, `lateOnly`, `onlyUnconfirmed`, named of those chosen. */
+export const LeftOut = NamedPerson.extend({ reason: z.enum(['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE', 'CONFIRMED']) });
 export type LeftOut = z.infer<typeof LeftOut>;
 
 /** Result of a sending. */
@@ -78,6 +79,7 @@ export const RecipientsFilter = z.object({
   genderCode: filter(GenderCode),
   holdersOnly: booleanFilter(),
   lateOnly: booleanFilter(),
+  onlyUnconfirmed: booleanFilter(),
   sendInventory: booleanFilter(),
   clothingNameIds: idsFilter(MAX_NAMES),
   clothingSetId: idFilter(),

@@ -84,6 +84,7 @@ export const OpenFilter = z.object({
   personIds: idsFilter(500),
   clothingNameIds: idsFilter(500),
   late: booleanFilter(),
+  confirmed: booleanFilter().meta({ description: 'Only of people who have confirmed all they hold, or have not' }),
 });
 export type OpenFilter = z.infer<typeof OpenFilter>;
 

@@ -45,6 +45,7 @@ import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { placeRoutes } from './features/places/places.routes.ts';
+import { receiptRoutes } from './features/receipts/receipts.routes.ts';
 import { recurringReminderRoutes } from './features/recurring-reminders/recurring-reminders.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { reminderRoutes } from './features/reminders/reminders.routes.ts';
@@ -146,6 +147,7 @@ const features = [
   labelRoutes,
   issuingRoutes,
   holderRoutes,
+  receiptRoutes,
   imageRoutes,
   returnRoutes,
   retentionRoutes,

@@ -20,6 +20,7 @@ const keeper: CurrentUser = {
   ensemble: 'Leigarid',
   ensembleCode: 'leigarid',
   ensembleClosesOn: null,
+  holderPages: false,
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],

@@ -338,6 +338,7 @@ export interface Email {
   madeAt: string | null;
   meantFor: MailAudience | null;
   messageId: string;
+  onlyUnconfirmed: Generated<boolean>;
   personId: number | null;
   personName: string;
   personNameFolded: Generated<string | null>;
@@ -728,6 +729,7 @@ export interface RecurringReminder {
   id: Generated<number>;
   lateOnly: Generated<boolean>;
   nextOn: string | null;
+  onlyUnconfirmed: Generated<boolean>;
   paused: Generated<boolean>;
   startsOn: string;
 }

@@ -22,6 +22,7 @@ export interface UserOfSession extends EnsembleSwitches, InstructorRights {
   readonly addressProved: boolean;
   readonly secondFactor: boolean;
   readonly secondFactorRequired: boolean;
+  readonly holderPages: boolean;
   /** The day on which the ensemble is removed. */
   readonly ensembleClosesOn: string | null;
 }
@@ -30,7 +31,8 @@ export interface UserOfSession extends EnsembleSwitches, InstructorRights {
 export const USER_COLUMNS = `id, name, email, role_code as "roleCode", ensemble_id as "ensembleId", ensemble, ensemble_code as "ensembleCode",
   method, address_proved as "addressProved", second_factor as "secondFactor", second_factor_required as "secondFactorRequired",
   works_offline as "worksOffline", viewers_see_contacts as "viewersSeeContacts", ensemble_closes_on as "ensembleClosesOn",
-  group_ids as "groupIds", sees_contacts as "seesContacts", sees_measures as "seesMeasures", may_issue as "mayIssue"`;
+  group_ids as "groupIds", sees_contacts as "seesContacts", sees_measures as "seesMeasures", may_issue as "mayIssue",
+  holder_pages as "holderPages"`;
 
 /** The user as of now; undefined once user or session has ended. */
 export async function findUserOfSession(db: Db, { userId, sessionId }: SessionOfUser): Promise<UserOfSession | undefined> {

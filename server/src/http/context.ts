@@ -104,11 +104,14 @@ export interface PublicContext extends Caller {
 export interface UserContext extends Caller {
   readonly user: SignedInUser;
   readonly instructorsApart: boolean;
+  readonly holdersApart: boolean;
 }
 
 /** Context of an endpoint of an ensemble. */
 export interface RequestScope extends Scope {
   readonly user: SignedInUser;
+  /** For the security log. */
+  readonly caller: Pick<Caller, 'address' | 'userAgent'>;
 }
 
 /** Context of an upload of holders. */

@@ -165,12 +165,12 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     onDeed: OnDeed,
   ): Promise<Answer<E> | KeptAnswer | typeof UNCHANGED> => {
     const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: endpoint.tagged };
-    const serve = (scope: RequestScope & { readonly change: string | null }) => {
+    const serve = (scope: Omit<RequestScope, 'caller'> & { readonly change: string | null }) => {
       if (request.validationError) throw request.validationError;
       const { requestId, body } = partsOf(endpoint, request.body);
       const asked = { requestId, call: `${method} ${request.url}`, body };
       const input = inputOf<E>(request, body);
-      const own: RequestScope = scope;
+      const own: RequestScope = { ...scope, caller: callerOf(app, request, scope.now) };
       const handled = () => handle(input, own as ContextOf<E>);
       const work = () => once(scope, scope.user.id, asked, { onDeed, work: handled });
       return unlessKnown(app.keptAnswers, endpoint, { request, reply }, scope, work);
@@ -188,8 +188,8 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     if (access === 'public') return handle(input, publicContext(app, request, reply, now) as ContextOf<E>);
     if (user === null) refuse(refusal('NOT_SIGNED_IN'));
     if (access === 'signed-in' || acrossEnsembles) {
-      const { instructorsApart } = app;
-      return handle(input, { ...callerOf(app, request, now), instructorsApart, user } satisfies UserContext as ContextOf<E>);
+      const { instructorsApart, holdersApart } = app;
+      return handle(input, { ...callerOf(app, request, now), instructorsApart, holdersApart, user } satisfies UserContext as ContextOf<E>);
     }
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     const identity = { ensembleId: user.ensembleId, userId: user.id, room: roomOf(user), now, deed, onDeed };

@@ -19,7 +19,7 @@ const BUILD = existsSync(MARK) ? readFileSync(MARK, 'utf8') : randomUUID();
 /** In place of an answer that the client has already. */
 export const UNCHANGED = Symbol('unchanged');
 
-interface TaggedScope extends RequestScope {
+interface TaggedScope extends Omit<RequestScope, 'caller'> {
   /** Names the newest change of the ensemble, from the opening: a change in between makes the tag older than the answer, never newer. */
   readonly change: string | null;
 }

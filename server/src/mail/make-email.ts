@@ -8,6 +8,8 @@ export interface Recipe {
   readonly personId: number;
   readonly meantFor: MailAudience;
   readonly sendInventory: boolean;
+  /** Only for those who have not confirmed what they hold. */
+  readonly onlyUnconfirmed: boolean;
   readonly line: string | null;
   /** Only pieces of these clothing names; null: all. */
   readonly clothingNameIds: readonly number[] | null;
@@ -25,8 +27,10 @@ export interface Made extends Omit<Words, 'toAddress'> {
 export type Make = (scope: Scope, recipe: Recipe) => Promise<Made>;
 
 /** The recipe of a row; undefined where the mail was written when it was asked for. */
-export const recipeOf = ({ personId, meantFor, sendInventory, line, clothingNameIds }: Nullable<Recipe>): Recipe | undefined =>
-  personId === null || meantFor === null ? undefined : { personId, meantFor, sendInventory: sendInventory ?? true, line, clothingNameIds };
+export const recipeOf = ({ personId, meantFor, sendInventory, onlyUnconfirmed, ...only }: Nullable<Recipe>): Recipe | undefined =>
+  personId === null || meantFor === null
+    ? undefined
+    : { ...only, personId, meantFor, sendInventory: sendInventory ?? true, onlyUnconfirmed: onlyUnconfirmed ?? false };
 
 /**
  * Makes the mail of a job whose turn has come: address and words as of now, or the reason why it is not sent. Runs in a short transaction
@@ -35,7 +39,7 @@ export const recipeOf = ({ personId, meantFor, sendInventory, line, clothingName
 export async function makeEmail(scope: Scope, job: EmailJob, make: Make): Promise<void> {
   const { db, now } = scope;
   const row = await lockWaiting(db, job)
-    .select(['personId', 'personName', 'meantFor', 'sendInventory', 'line', 'createdAt', 'requeuedAt'])
+    .select(['personId', 'personName', 'meantFor', 'sendInventory', 'onlyUnconfirmed', 'line', 'createdAt', 'requeuedAt'])
     .select(['toAddress', 'replyTo', 'subject', 'html', 'text', 'messageId', 'madeAt', 'clothingNameIds'])
     .executeTakeFirst();
   if (row === undefined) return;

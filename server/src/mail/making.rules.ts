@@ -5,6 +5,7 @@ export type MailAudience = 'LATE' | 'HOLDERS' | 'MEMBERS' | 'ANYBODY';
 export const notSent = {
   HOLDS_NOTHING: 'Kõik on tagastatud',
   NOT_LATE: 'Midagi ei ole enam hilinenud',
+  CONFIRMED: 'Tantsija on vahepeal kinnitanud',
   INACTIVE: 'Tantsija on mitteaktiivne',
   NO_ADDRESS: 'Tantsijal ei ole enam e-posti aadressi',
   OVER_LIMIT: 'Sellel aadressil on 24 tunni kirjade piirarv täis',

@@ -23,6 +23,7 @@ const kadri: CurrentUser = {
   ensemble: 'Leigarid',
   ensembleCode: 'leigarid',
   ensembleClosesOn: null,
+  holderPages: false,
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',
   permissions: ['people:read'],

@@ -18,6 +18,7 @@ const mari: CurrentUser = {
   ensemble: 'Ansambel',
   ensembleCode: 'A',
   ensembleClosesOn: null,
+  holderPages: false,
   roleCode: 'ROLE_USER',
   permissions: [],
   groupIds: [],

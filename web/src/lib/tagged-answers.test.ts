@@ -14,6 +14,7 @@ const kadri: CurrentUser = {
   ensemble: 'Leigarid',
   ensembleCode: 'leigarid',
   ensembleClosesOn: null,
+  holderPages: false,
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',
   permissions: ['clothing:read'],

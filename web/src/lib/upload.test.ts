@@ -67,6 +67,7 @@ function aDesk() {
     ensemble: 'Leigarid',
     ensembleCode: 'leigarid',
     ensembleClosesOn: null,
+  holderPages: false,
     role: 'Rõivahoidja',
     roleCode: 'ROLE_USER',
     permissions: ['clothing:write'],

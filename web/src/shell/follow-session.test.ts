@@ -19,6 +19,7 @@ const anneli: CurrentUser = {
   ensemble: 'Kirivöö',
   ensembleCode: 'kirivoo',
   ensembleClosesOn: null,
+  holderPages: false,
   role: 'Administraator',
   roleCode: 'ROLE_ADMIN',
   permissions: ['people:read'],

@@ -10,6 +10,7 @@ const mail: StoredMail = {
   ...entry,
   stored: 'QUEUED',
   meantFor: 'HOLDERS',
+  onlyUnconfirmed: false,
   sendInventory: true,
   line: null,
   clothingNameIds: null,

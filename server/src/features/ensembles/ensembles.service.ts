@@ -1,4 +1,4 @@
-import { type Ensemble, type EnsembleForm, type OwnEnsembleForm, refusal } from '@riideait/contract';
+import { type Ensemble, type EnsembleForm, type OwnEnsemble, type OwnEnsembleForm, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
@@ -43,24 +43,28 @@ export function editEnsemble(context: UserContext, { name, code }: EnsembleForm)
   });
 }
 
-export const readOwnEnsemble = ({ database, user }: UserContext): Promise<Ensemble> => getEnsembleById(database.system, ownOf(user));
+export const readOwnEnsemble = ({ database, user, holdersApart }: UserContext): Promise<OwnEnsemble> =>
+  ownEnsemble(database.system, ownOf(user), holdersApart);
+
+const ownEnsemble = async (db: Db, id: number, holdersApart: boolean) => ({ ...(await getEnsembleById(db, id)), holdersApart });
 
 /**
  * Sets the day that issuing proposes, and whether users of the own ensemble need a second factor. The editor must have one, or would be
  * locked out. Sessions stay: requests of users without one are refused until they set it up.
  */
-export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleForm): Promise<Ensemble> {
-  const { database, user } = context;
+export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleForm): Promise<OwnEnsemble> {
+  const { database, user, holdersApart } = context;
   const id = ownOf(user);
   return database.system.transaction().execute(async (db) => {
     const before = await lockEnsembleById(db, id);
     if (form.secondFactorRequired && !before.secondFactorRequired && !(await hasSecondFactor(db, user.id, user.sessionId))) {
       refuse(refusal('OWN_SECOND_FACTOR_FIRST'));
     }
+    if (form.holderPages && !holdersApart) refuse(refusal('HOLDERS_NOT_APART'));
     await updateEnsemble(db, id, form);
     const details = changesOf(before, form);
     if (details.length > 0) await record(db, context, { kind: 'ENSEMBLE_CHANGED', actorId: user.id, details });
-    return getEnsembleById(db, id);
+    return ownEnsemble(db, id, holdersApart);
   });
 }
 

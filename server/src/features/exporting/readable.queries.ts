@@ -89,9 +89,9 @@ const mailTexts: ReadableSheet = {
 
 const reminders: ReadableSheet = {
   file: 'meeldetuletused',
-  headings: ['Rühm', 'Iga mitme nädala tagant', 'Algab', 'Järgmine', 'Peatatud', 'Ainult hilinenutele'],
+  headings: ['Rühm', 'Iga mitme nädala tagant', 'Algab', 'Järgmine', 'Peatatud', 'Ainult hilinenutele', 'Ainult kinnitamata'],
   query: sql`
-    select json_build_array("group".name, every_weeks, starts_on, next_on, paused, late_only) as cells
+    select json_build_array("group".name, every_weeks, starts_on, next_on, paused, late_only, only_unconfirmed) as cells
     from recurring_reminder join "group" on "group".id = recurring_reminder.group_id order by recurring_reminder.id`,
 };
 

@@ -11,7 +11,7 @@ import { isDancer } from '../../db/shown-person.ts';
 const people = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
   db
     .selectFrom('person')
-    .select(['id', personName.$notNull().as('name')])
+    .select(['id', personName.$notNull().as('name'), 'confirmed'])
     .where('active', '=', true)
     .where(isDancer)
     .where(({ eb }) => given(groupId, (id) => eb('groupId', '=', id)))

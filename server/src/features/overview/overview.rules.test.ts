@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type HeldPieces, overviewOf } from './overview.rules.ts';
 
-const mari = { id: 1, name: 'Mari Tamm' };
-const juri = { id: 2, name: 'Jüri Õun' };
+const mari = { id: 1, name: 'Mari Tamm', confirmed: false };
+const juri = { id: 2, name: 'Jüri Õun', confirmed: false };
 const skirt = { id: 10, name: 'Seelik' };
 const apron = { id: 11, name: 'Põll' };
 const shirt = { id: 12, name: 'Särk' };
@@ -51,7 +51,7 @@ test.each([
 ])('%s', (_, seen, expected) => expect(seen).toEqual(expected));
 
 test('people without items have empty rows', () => {
-  expect(overviewOf([mari], [skirt], nothing, {}, TODAY).personOverviewList).toEqual([{ ...mari, late: 0, clothingOverviewList: [] }]);
+  expect(overviewOf([mari], [skirt], nothing, {}, TODAY).personOverviewList).toEqual([{ id: mari.id, name: mari.name, late: 0, clothingOverviewList: [] }]);
   expect(overviewOf([], [], nothing, {}, TODAY)).toEqual({ clothingNameList: [], personOverviewList: [] });
 });
 
@@ -64,6 +64,18 @@ test('rows say how much is late; late people alone can be asked for', () => {
   ]);
   expect(late({ late: true })).toEqual([['Mari Tamm', 1]]);
   expect(overviewOf([mari, juri], [skirt, shirt], held, { late: true }, TODAY).clothingNameList).toEqual([skirt]);
+});
+
+test('holders who have confirmed, or have not, can be asked for', () => {
+  const confirmed = { ...juri, confirmed: true };
+  const empty = { id: 9, name: 'Tiiu Tühi', confirmed: true };
+  const asked = (filter: { confirmed?: boolean }) =>
+    overviewOf([mari, confirmed, empty], [skirt], held, filter, TODAY).personOverviewList.map(({ name }) => name);
+  expect([asked({}), asked({ confirmed: true }), asked({ confirmed: false })]).toEqual([
+    ['Mari Tamm', 'Jüri Õun', 'Tiiu Tühi'],
+    ['Jüri Õun'],
+    ['Mari Tamm'],
+  ]);
 });
 
 test('pieces of a cell are in the order of their numbers, those without a number last', () => {

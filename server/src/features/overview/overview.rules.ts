@@ -5,6 +5,11 @@ interface Named {
   readonly name: string;
 }
 
+/** A person of the matrix. */
+interface Holder extends Named {
+  readonly confirmed: boolean;
+}
+
 /** Pieces with active people, each field in a list of its own: the n-th values of all lists are one piece. */
 export interface HeldPieces {
   /** Ids, like names and items. */
@@ -48,16 +53,19 @@ function rowsOf({ people, names, items, numbers, days }: HeldPieces, today: stri
   return rows;
 }
 
-/** The matrix of people by clothing names, in their orders; without `all` only names with a holder in it, with `late` only people with something late. */
+/** The matrix of people by clothing names, in their orders; without `all` only names with a holder in it, with `late` only people with something late, with `confirmed` only holders who have confirmed, or have not. */
 export function overviewOf(
-  people: readonly Named[],
+  people: readonly Holder[],
   names: readonly Named[],
   held: HeldPieces,
-  { all, late: lateOnly }: Pick<OverviewFilter, 'all' | 'late'>,
+  { all, late: lateOnly, confirmed }: Pick<OverviewFilter, 'all' | 'late' | 'confirmed'>,
   today: string,
 ): Overview {
   const rows = rowsOf(held, today);
-  const listed = people.map((person) => ({ ...person, late: lateOf(rows.get(person.id)) })).filter(({ late }) => !lateOnly || late > 0);
+  const listed = people
+    .filter((person) => confirmed === undefined || (person.confirmed === confirmed && rows.has(person.id)))
+    .map((person) => ({ ...person, late: lateOf(rows.get(person.id)) }))
+    .filter(({ late }) => !lateOnly || late > 0);
 
   const heldNames = new Set(listed.flatMap(({ id }) => [...(rows.get(id)?.keys() ?? [])]));
   const columns = all ? names : names.filter(({ id }) => heldNames.has(id));

@@ -48,7 +48,7 @@ const sortKeys = {
   amountOfIssuedItems: heldItems,
 } as const satisfies Record<NonNullable<PeopleSearch['sort']>, unknown>;
 
-const idsOf = (scope: Scope, { name, firstName, lastName, gender, groupId, active, holds, late, borrowers = false }: PeopleFilter) =>
+const idsOf = (scope: Scope, { name, firstName, lastName, gender, groupId, active, holds, late, confirmed, borrowers = false }: PeopleFilter) =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
@@ -65,7 +65,8 @@ const idsOf = (scope: Scope, { name, firstName, lastName, gender, groupId, activ
       const holding = exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'));
       return given(holds, (does) => eb(holding, '=', does));
     })
-    .where(given(late, (is) => sql<boolean>`(${lateItems(scope)} > 0) = ${is}`));
+    .where(given(late, (is) => sql<boolean>`(${lateItems(scope)} > 0) = ${is}`))
+    .where(given(confirmed, (has) => sql<boolean>`person.confirmed = ${has} and ${heldItems} > 0`));
 
 export function findPeople(scope: Scope, { sort = 'name', order, page, count, ...filter }: PeopleSearch) {
   const byName = sort === 'name' ? order : 'asc';

@@ -19,7 +19,7 @@ export const findPlans = ({ db }: Scope, id?: number) =>
     .innerJoin('group', 'group.id', 'plan.groupId')
     .where(({ eb }) => given(id, (one) => eb('plan.id', '=', one)))
     .select(['plan.id', 'plan.groupId', 'group.name as groupName', 'plan.genderCode'])
-    .select(['plan.startsOn', 'plan.everyWeeks', 'plan.lateOnly', 'plan.paused', 'plan.nextOn'])
+    .select(['plan.startsOn', 'plan.everyWeeks', 'plan.lateOnly', 'plan.onlyUnconfirmed', 'plan.paused', 'plan.nextOn'])
     .orderBy('plan.nextOn', (next) => next.asc().nullsLast())
     .orderBy('plan.id', 'desc')
     .execute();
@@ -58,6 +58,7 @@ export async function findHolders(scope: Scope, id?: number) {
     )
     .where('plan.nextOn', 'is not', null)
     .where(({ eb }) => given(id, (one) => eb('plan.id', '=', one)))
+    .where(sql<boolean>`not (plan.only_unconfirmed and person.confirmed)`)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('currentIssue')
@@ -79,7 +80,9 @@ export async function findHolders(scope: Scope, id?: number) {
 }
 
 const plans = ({ db }: Pick<Scope, 'db'>) =>
-  db.selectFrom('recurringReminder').select(['id', 'groupId', 'genderCode', 'startsOn', 'everyWeeks', 'lateOnly', 'paused', 'nextOn']);
+  db
+    .selectFrom('recurringReminder')
+    .select(['id', 'groupId', 'genderCode', 'startsOn', 'everyWeeks', 'lateOnly', 'onlyUnconfirmed', 'paused', 'nextOn']);
 
 /** Locks a plan against changes and sending. */
 export const lockPlan = async (scope: Scope, id: number) => found(await plans(scope).where('id', '=', id).forUpdate().executeTakeFirst());

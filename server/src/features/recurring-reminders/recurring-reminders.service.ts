@@ -118,11 +118,11 @@ async function lockGoingOn(scope: Scope, id: number) {
 export async function runDueReminders(scope: Scope, origin: Origin): Promise<void> {
   const today = dayAt(scope.now);
   for (const plan of await lockDuePlans(scope, today)) {
-    const { id, groupId, genderCode, lateOnly } = plan;
+    const { id, groupId, genderCode, lateOnly, onlyUnconfirmed } = plan;
     const run = await insertRun(scope, id, today);
     if (run !== undefined) {
       const name = `recurring-${id}-${today}`;
-      await updateRun(scope, run.id, await remindHolders(scope, origin, { groupId, genderCode, lateOnly, name }));
+      await updateRun(scope, run.id, await remindHolders(scope, origin, { groupId, genderCode, lateOnly, onlyUnconfirmed, name }));
     }
     await updatePlan(scope, id, { nextOn: nextDayAfter(plan, today) });
   }

@@ -3,12 +3,12 @@ import type { MailAudience } from '../../mail/making.rules.ts';
 import { audienceOf, meantForMany, meantForOne, type Standing, whyNotFor } from './audience.rules.ts';
 
 const standings = {
-  member: { active: true, held: 0, late: 0 },
-  holder: { active: true, held: 2, late: 0 },
-  'late holder': { active: true, held: 2, late: 1 },
-  'former member': { active: false, held: 0, late: 0 },
-  'former member who holds': { active: false, held: 1, late: 0 },
-  'late former member': { active: false, held: 1, late: 1 },
+  member: { active: true, held: 0, late: 0, confirmed: false },
+  holder: { active: true, held: 2, late: 0, confirmed: false },
+  'late holder': { active: true, held: 2, late: 1, confirmed: false },
+  'former member': { active: false, held: 0, late: 0, confirmed: false },
+  'former member who holds': { active: false, held: 1, late: 0, confirmed: false },
+  'late former member': { active: false, held: 1, late: 1, confirmed: false },
 } as const satisfies Record<string, Standing>;
 type Who = keyof typeof standings;
 const everybody = Object.keys(standings) as Who[];
@@ -24,16 +24,16 @@ describe.each<[MailAudience, sendInventory: boolean, Partial<Record<Who, string>
   ['ANYBODY', false, {}],
 ])('a mail for %s, with what one holds: %s', (meantFor, sendInventory, reasons) => {
   test.each(everybody)('%s', (who) => {
-    expect(whyNotFor(standings[who], { meantFor, sendInventory })).toBe(reasons[who]);
+    expect(whyNotFor(standings[who], { meantFor, sendInventory, onlyUnconfirmed: false })).toBe(reasons[who]);
   });
 
   const people = everybody.map((name, id) => ({ id, name, ...standings[name] }));
   test('each of those chosen gets it or is named, once', () => {
-    const { audience, leftOut } = audienceOf(people, { meantFor, sendInventory }, true);
+    const { audience, leftOut } = audienceOf(people, { meantFor, sendInventory, onlyUnconfirmed: false }, true);
     expect([...audience, ...leftOut].map(({ name }) => name).toSorted()).toEqual(everybody.toSorted());
   });
   test('of a group only inactive people are named', () => {
-    const { leftOut } = audienceOf(people, { meantFor, sendInventory }, false);
+    const { leftOut } = audienceOf(people, { meantFor, sendInventory, onlyUnconfirmed: false }, false);
     expect(leftOut.map(({ name, reason }) => [name, reason])).toEqual(Object.entries(reasons).filter(([, why]) => why === 'INACTIVE'));
   });
 });
@@ -44,7 +44,20 @@ test.each([
   [{ lateOnly: true }, 'LATE'],
   [{ holdersOnly: true, lateOnly: true }, 'LATE'],
   [{ holdersOnly: false, lateOnly: true }, 'LATE'],
+  [{ onlyUnconfirmed: true }, 'HOLDERS'],
+  [{ onlyUnconfirmed: true, lateOnly: true }, 'LATE'],
 ])('%o is for %s', (only, meantFor) => expect(meantForMany(only)).toBe(meantFor));
+
+test.each<[MailAudience, string | undefined, string | undefined]>([
+  ['HOLDERS', 'CONFIRMED', undefined],
+  ['LATE', 'CONFIRMED', undefined],
+])('a mail for %s who have not confirmed', (meantFor, confirmed, unconfirmed) => {
+  const meant = { meantFor, sendInventory: true, onlyUnconfirmed: true };
+  const holder = standings['late holder'];
+  expect([whyNotFor({ ...holder, confirmed: true }, meant), whyNotFor(holder, meant)]).toEqual([confirmed, unconfirmed]);
+  // Who confirmed and has given all back holds nothing.
+  expect(whyNotFor({ ...standings.member, confirmed: true }, meant)).toBe('HOLDS_NOTHING');
+});
 
 describe('a mail to one person', () => {
   test.each<[Who, withPieces: MailAudience, without: MailAudience]>([
@@ -61,7 +74,7 @@ describe('a mail to one person', () => {
   test.each(everybody)('is for the person as long as they stay a %s', (who) => {
     for (const sendInventory of [true, false]) {
       const meantFor = meantForOne(standings[who], sendInventory);
-      expect(whyNotFor(standings[who], { meantFor, sendInventory })).toBeUndefined();
+      expect(whyNotFor(standings[who], { meantFor, sendInventory, onlyUnconfirmed: false })).toBeUndefined();
     }
   });
 });

@@ -10,7 +10,7 @@ const piece = (clothingNameId: number, late: boolean) => ({
   dueOn: null,
   imageUrl: null,
 });
-const mari = { active: true, held: 3, late: 1, pieces: [piece(1, false), piece(2, true), piece(1, false)] };
+const mari = { active: true, confirmed: false, held: 3, late: 1, pieces: [piece(1, false), piece(2, true), piece(1, false)] };
 
 test.each([
   ['all', null, [3, 1]],

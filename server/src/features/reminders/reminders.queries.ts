@@ -36,6 +36,7 @@ const people = (scope: Scope, ids: OnlyNames) =>
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'person.active', 'group.name as groupName'])
+    .select('person.confirmed')
     .select([personName.$notNull().as('name'), held(ids).as('held'), late(scope, ids).as('late')])
     .where(isShown);
 

@@ -35,7 +35,7 @@ export async function remindPerson(
   const { within, limited } = await withinLimits(scope, [person]);
   if (limited !== undefined) refuseLimited(limited, scope.now);
   const held = canSend ? undefined : await holdMails(scope, { mails: within.length, undoSeconds: 0, canSend, about: ['person', personId] });
-  const recipe = { sendInventory, line, clothingNameIds };
+  const recipe = { sendInventory, onlyUnconfirmed: false, line, clothingNameIds };
   const queued = await queueMails(scope, origin, within, meantForOne(person, sendInventory), { ...recipe, bulk: false, held });
   return { queued, withoutEmail: [], overLimit: [], leftOut: [] };
 }
@@ -66,25 +66,28 @@ export interface HoldersToRemind {
   readonly genderCode: GenderCode | null;
   /** Only those who hold something late. */
   readonly lateOnly: boolean;
+  /** Only those who have not confirmed what they hold. */
+  readonly onlyUnconfirmed: boolean;
   /** Name of this run in the Message-IDs, such as `recurring-7-2026-09-10`. Letters, digits and `-`. */
   readonly name: string;
 }
 
 /** Reminds the holders of a group; without any, sends nothing. */
 export async function remindHolders(scope: Scope, origin: Origin, holders: HoldersToRemind): Promise<Queued> {
-  const { groupId, genderCode, lateOnly, name } = holders;
+  const { groupId, genderCode, lateOnly, onlyUnconfirmed, name } = holders;
   const to = await findAudience(scope, {
     groupId,
     genderCode: genderCode ?? undefined,
     holdersOnly: true,
     lateOnly,
+    onlyUnconfirmed,
     clothingNameIds: null,
   });
   const { limited: _, ...queued } = await remindMany(scope, origin, to, { name, sendInventory: true, line: null, clothingNameIds: null });
   return queued;
 }
 
-interface Audience extends Pick<Meant, 'meantFor'> {
+interface Audience extends Pick<Meant, 'meantFor' | 'onlyUnconfirmed'> {
   readonly audience: readonly Recipient[];
   readonly leftOut: LeftOut[];
 }
@@ -94,8 +97,9 @@ async function findAudience(
   scope: Scope,
   { sendInventory = true, ...among }: Among & Only & { readonly sendInventory?: boolean | undefined },
 ): Promise<Audience> {
-  const meant = { meantFor: meantForMany(among), sendInventory };
-  return { ...audienceOf(await findPeople(scope, among), meant, among.personIds !== undefined), meantFor: meant.meantFor };
+  const { onlyUnconfirmed = false } = among;
+  const meant = { meantFor: meantForMany(among), sendInventory, onlyUnconfirmed };
+  return { ...audienceOf(await findPeople(scope, among), meant, among.personIds !== undefined), meantFor: meant.meantFor, onlyUnconfirmed };
 }
 
 interface BulkSending {
@@ -111,13 +115,13 @@ interface BulkSending {
 async function remindMany(
   scope: Scope,
   origin: Origin,
-  { audience, leftOut, meantFor }: Audience,
+  { audience, leftOut, meantFor, onlyUnconfirmed }: Audience,
   { hold, ...sending }: BulkSending,
 ): Promise<Queued & { readonly limited: Limited | undefined }> {
   await lockSending(scope);
   const { within, over, limited } = await withinLimits(scope, audience.filter(hasAddress));
   const held = hold && (await holdMails(scope, { ...hold, mails: within.length }));
-  const queued = await queueMails(scope, origin, within, meantFor, { ...sending, bulk: true, held });
+  const queued = await queueMails(scope, origin, within, meantFor, { ...sending, onlyUnconfirmed, bulk: true, held });
   return { queued, withoutEmail: namesOf(withoutAddress(audience)), overLimit: namesOf(over), leftOut, limited };
 }
 

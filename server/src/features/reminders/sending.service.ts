@@ -26,7 +26,7 @@ export function queueMails(
   { publicUrl }: Origin,
   people: readonly Addressed[],
   meantFor: MailAudience,
-  { name = randomUUID(), sendInventory, line, clothingNameIds, bulk, held }: Sending,
+  { name = randomUUID(), sendInventory, onlyUnconfirmed, line, clothingNameIds, bulk, held }: Sending,
 ): Promise<number> {
   const mails = people.map((person) => ({
     personId: person.id,
@@ -35,6 +35,7 @@ export function queueMails(
     bulk,
     meantFor,
     sendInventory,
+    onlyUnconfirmed,
     line,
     clothingNameIds: clothingNameIds === null ? null : [...clothingNameIds],
     messageId: messageIdOf(publicUrl, name, person.id),

@@ -144,7 +144,7 @@ export const findNotOut = ({ db }: Scope, numbers: readonly TypedNumber[], { clo
     .execute();
 
 /** Everything that is out, by holder, name and number. */
-export const findOpen = (scope: Scope, { groupId, personId, personIds, clothingNameIds, late }: OpenFilter): Promise<OpenPiece[]> =>
+export const findOpen = (scope: Scope, { groupId, personId, personIds, clothingNameIds, late, confirmed }: OpenFilter): Promise<OpenPiece[]> =>
   piecesOut(scope)
     .select(sql<boolean>`person.email is not null`.as('hasEmail'))
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
@@ -152,6 +152,7 @@ export const findOpen = (scope: Scope, { groupId, personId, personIds, clothingN
     .where(given(personIds, (ids) => sql<boolean>`person.id = any(${idArray(ids)})`))
     .where(given(clothingNameIds, ofNames))
     .where(given(late, (is) => sql<boolean>`${isLate(scope, 'current_item.due_on')} = ${is}`))
+    .where(({ eb }) => given(confirmed, (has) => eb('person.confirmed', '=', has)))
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
     .orderBy('person.id')

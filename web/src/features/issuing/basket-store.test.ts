@@ -14,6 +14,7 @@ const piret: CurrentUser = {
   ensemble: 'Põlluõis',
   ensembleCode: 'polluois',
   ensembleClosesOn: null,
+  holderPages: false,
   role: 'Hoidja',
   roleCode: 'ROLE_USER',
   permissions: [],

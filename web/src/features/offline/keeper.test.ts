@@ -15,6 +15,7 @@ const mari: CurrentUser = {
   ensemble: 'Ansambel',
   ensembleCode: 'A',
   ensembleClosesOn: null,
+  holderPages: false,
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],
   groupIds: [],

@@ -34,6 +34,7 @@ const user: CurrentUser = {
   ensemble: 'Ansambel',
   ensembleCode: 'A',
   ensembleClosesOn: null,
+  holderPages: false,
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],
   groupIds: [],

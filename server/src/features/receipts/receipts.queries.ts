@@ -1,0 +1,44 @@
+import type { Receipt, ReceiptHow } from '@riideait/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../../db/scope.ts';
+import { given } from '../../db/search.ts';
+import { idArray } from '../../db/sets.ts';
+import type { RequestScope } from '../../http/context.ts';
+
+/** Receipts of a person, or one of them; newest first. */
+export const findReceipts = ({ db }: Scope, personId: number, id?: number): Promise<Receipt[]> =>
+  db
+    .selectFrom('holderReceipt as receipt')
+    .leftJoin('userName', 'userName.id', 'receipt.userId')
+    .select(['receipt.id', 'receipt.personId', 'receipt.confirmedAt as at', 'userName.name as by'])
+    .select(({ ref }) => [ref('receipt.how').$castTo<ReceiptHow>().as('how'), ref('receipt.lines').$castTo<Receipt['lines']>().as('lines')])
+    .where('receipt.personId', '=', personId)
+    .where(({ eb }) => given(id, (one) => eb('receipt.id', '=', one)))
+    .orderBy('receipt.id', 'desc')
+    .execute();
+
+/** Keeps what a locked person confirms on the phone of the user; null: that is not what they hold. */
+export async function insertReceipt({ db, now, userId }: Scope, personId: number, issueIds: readonly number[]): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select keep_receipt(${personId}, ${idArray(issueIds)}, '{}', 'DESK', null, ${userId}, null, ${now.toISOString()}) as id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Keeps the hash of a link's token, and says in the security log who shows it. */
+export const keepLink = ({ db, now, caller }: RequestScope, personId: number, hash: Buffer) =>
+  sql`select show_holder_link(${hash}, ${personId}, ${now.toISOString()}, ${caller.address}, ${caller.userAgent})`.execute(db);
+
+/** How many links show the person now. */
+export async function countLinks({ db, now }: Scope, personId: number): Promise<{ shown: number; mailed: number }> {
+  const { rows } = await sql<{ shown: number; mailed: number }>`
+    select links.shown, links.mailed from person, holder_links_of(person.id, person.email, ${now.toISOString()}) as links
+    where person.id = ${personId}`.execute(db);
+  return rows[0] ?? { shown: 0, mailed: 0 };
+}
+
+/** Ends shown links of a person, and mailed ones to their address too. */
+export const endLinksOf = ({ db, now }: Scope, personId: number, kind: 'SHOWN' | null) =>
+  sql`select end_holder_links(person.id, person.email, ${now.toISOString()}, ${kind}) from person where id = ${personId}`.execute(db);
+
+/** Ends all links of the ensemble. */
+export const endEveryLink = ({ db, now }: Scope) => sql`select end_holder_links(null, null, ${now.toISOString()})`.execute(db);
