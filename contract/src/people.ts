@@ -5,6 +5,7 @@ import {
   ById,
   basedOn,
   booleanFilter,
+  Count,
   Day,
   filter,
   Id,
@@ -12,6 +13,7 @@ import {
   paging,
   required,
   sorting,
+  Timestamp,
   text,
   textFilter,
   Version,
@@ -24,6 +26,15 @@ import { answersOf, schemasOf } from './records/record.ts';
 /** Of a group of borrowers: another ensemble, a school. They have one name, `lastName`. */
 export const PersonKind = z.enum(['DANCER', 'BORROWER']);
 export type PersonKind = z.infer<typeof PersonKind>;
+
+/** What a person confirmed last. */
+export const LastReceipt = z.object({
+  at: Timestamp,
+  held: Count,
+  missing: Count.meta({ description: 'Of these the ones that the person does not have' }),
+  stands: z.boolean().meta({ description: 'Nothing was issued to the person since' }),
+});
+export type LastReceipt = z.infer<typeof LastReceipt>;
 
 /** Someone clothes are issued to: a dancer, or a borrower. */
 export const Person = z.object({
@@ -39,6 +50,7 @@ export const Person = z.object({
   measurements: z.array(BodyMeasurement).meta({ description: 'The present measures with their days' }),
   amountOfIssuedItems: z.number().int().meta({ description: 'Items held now' }),
   amountOfLateItems: z.number().int().meta({ description: 'Of these the ones that are due before today' }),
+  receipt: LastReceipt.nullable().meta({ description: 'The last one; null too for instructors' }),
   version: Version,
 });
 export type Person = z.infer<typeof Person>;

@@ -15,7 +15,6 @@ export const Receipt = z.object({
   by: z.string().nullable().meta({ description: 'Who showed the link, or whose phone it was; null by mail' }),
   lines: z.array(
     z.object({
-      issueId: Id,
       clothingName: z.string(),
       clothingNumber: z.string().nullable(),
       size: z.string().nullable(),
@@ -26,13 +25,6 @@ export const Receipt = z.object({
   ),
 });
 export type Receipt = z.infer<typeof Receipt>;
-
-/** The newest receipt, where it is of all that the person holds now: nothing was issued since. */
-export function standing(receipts: readonly Receipt[], held: readonly number[]): Receipt | undefined {
-  const [newest] = receipts;
-  const known = new Set(newest?.lines.map(({ issueId }) => issueId));
-  return held.length > 0 && held.every((id) => known.has(id)) ? newest : undefined;
-}
 
 export const receiptEndpoints = {
   list: {

@@ -92,6 +92,7 @@ export type OpenFilter = z.infer<typeof OpenFilter>;
 export const OpenHolder = z.object({
   ...holder,
   hasEmail: z.boolean(),
+  confirmed: z.boolean().meta({ description: 'The holder has confirmed all of it' }),
   numberOfLate: Count,
   items: z.array(z.object(owed)),
 });

@@ -1,6 +1,7 @@
 import {
   type BodyField,
   type EditPersonForm,
+  type LastReceipt,
   nameLetters,
   type PeopleFilter,
   type PeopleSearch,
@@ -28,6 +29,16 @@ const lateItems = (scope: Scope) =>
 
 const heldItems = sql<number>`(select count(*) from current_issue where person_id = person.id)`;
 
+/** What the person confirmed last. Instructors have no right to receipts. */
+const lastReceipt = ({ room }: Scope) =>
+  room
+    ? sql<null>`null::jsonb`
+    : sql<LastReceipt | null>`(
+  select jsonb_build_object('at', to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'held', jsonb_array_length(lines),
+    'missing', jsonb_array_length(jsonb_path_query_array(lines, '$[*] ? (@.missing == true)')),
+    'stands', not exists (select from current_issue where person_id = person.id and not lines @> jsonb_build_array(jsonb_build_object('issueId', id))))
+  from holder_receipt where person_id = person.id order by id desc limit 1)`;
+
 const people = (scope: Scope) =>
   scope.db
     .selectFrom('person')
@@ -38,7 +49,7 @@ const people = (scope: Scope) =>
     .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
     .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn', 'body.measurements'])
     .select(['person.active', 'person.confirmed', 'person.version', kindOfPerson.as('kind')])
-    .select([heldItems.as('amountOfIssuedItems'), lateItems(scope).as('amountOfLateItems')])
+    .select([heldItems.as('amountOfIssuedItems'), lateItems(scope).as('amountOfLateItems'), lastReceipt(scope).as('receipt')])
     .where(isShown);
 
 /** Sort columns before the names. */

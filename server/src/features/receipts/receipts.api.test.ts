@@ -40,8 +40,10 @@ async function aGroupOfHolders() {
   const confirm = (issueIds: readonly number[], of = ids.mari, requestId?: string) =>
     keeper.call(receiptEndpoints.add, { params: { id: of }, body: { issueIds: [...issueIds], ...(requestId && { requestId }) } });
   const receipts = async () => (await keeper.call(receiptEndpoints.list, { params: { id: ids.mari } })).data;
-  const isConfirmed = async () => (await keeper.call(peopleEndpoints.get, { params: { id: ids.mari } })).data.confirmed;
-  return { ...ensemble, ...ids, confirm, receipts, isConfirmed };
+  const mari = async () => (await keeper.call(peopleEndpoints.get, { params: { id: ids.mari } })).data;
+  const isConfirmed = async () => (await mari()).confirmed;
+  const lastReceipt = async () => (await mari()).receipt;
+  return { ...ensemble, ...ids, confirm, receipts, isConfirmed, lastReceipt };
 }
 
 const seenBy = async (url: string) => {
@@ -50,7 +52,7 @@ const seenBy = async (url: string) => {
 };
 
 test('a person confirms on the keeper’s phone what they hold: two taps are one receipt', async () => {
-  const { confirm, receipts, isConfirmed, issues, keeper, mari } = await aGroupOfHolders();
+  const { confirm, receipts, isConfirmed, lastReceipt, issues, keeper, mari } = await aGroupOfHolders();
   const requestId = crypto.randomUUID();
   const answers = await Promise.all([confirm(issues, mari, requestId), confirm(issues, mari, requestId)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -64,7 +66,6 @@ test('a person confirms on the keeper’s phone what they hold: two taps are one
       how: 'DESK',
       by,
       lines: ['9', '10'].map((clothingNumber) => ({
-        issueId: expect.any(Number),
         clothingName: 'Muhu seelik',
         clothingNumber,
         size: 'M',
@@ -75,6 +76,7 @@ test('a person confirms on the keeper’s phone what they hold: two taps are one
     },
   ]);
   expect(await isConfirmed()).toBe(true);
+  expect(await lastReceipt()).toEqual({ at: clock.now.toISOString(), held: 2, missing: 0, stands: true });
 });
 
 test('other issues than the present ones are refused, and so are those of another person', async () => {
@@ -86,10 +88,10 @@ test('other issues than the present ones are refused, and so are those of anothe
 });
 
 test('an issue takes the confirmation back, the receipt stays', async () => {
-  const { confirm, receipts, isConfirmed, issues, keeper, mari, free } = await aGroupOfHolders();
+  const { confirm, receipts, isConfirmed, lastReceipt, issues, keeper, mari, free } = await aGroupOfHolders();
   await confirm(issues);
   await keeper.call(issuingEndpoints.issue, { params: { id: mari }, body: { clothingIds: [free], comments: [] } });
-  expect([await isConfirmed(), (await receipts()).length]).toEqual([false, 1]);
+  expect([await isConfirmed(), (await receipts()).length, await lastReceipt()]).toMatchObject([false, 1, { held: 2, stands: false }]);
   expect((await confirm(issues)).codes).toEqual(['HELD_CHANGED']);
 });
 

@@ -146,7 +146,7 @@ export const findNotOut = ({ db }: Scope, numbers: readonly TypedNumber[], { clo
 /** Everything that is out, by holder, name and number. */
 export const findOpen = (scope: Scope, { groupId, personId, personIds, clothingNameIds, late, confirmed }: OpenFilter): Promise<OpenPiece[]> =>
   piecesOut(scope)
-    .select(sql<boolean>`person.email is not null`.as('hasEmail'))
+    .select(['person.confirmed', sql<boolean>`person.email is not null`.as('hasEmail')])
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
     .where(({ eb }) => given(personId, (id) => eb('person.id', '=', id)))
     .where(given(personIds, (ids) => sql<boolean>`person.id = any(${idArray(ids)})`))
