@@ -52,6 +52,7 @@ export const DressingPerson = z.object({
   id: Id,
   name: z.string(),
   genderCode: GenderCode.nullable(),
+  confirmed: z.boolean().meta({ description: 'She has confirmed all she holds' }),
   handed: z.boolean().meta({ description: 'A cell is HELD, EMPTY or OWN, and none is PROPOSED or LOCKED' }),
   cells: z.array(DressingCell).meta({ description: 'One for each clothing name of her sets, in the order of `clothingNames`' }),
 });

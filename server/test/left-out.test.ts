@@ -164,7 +164,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
     inside(async (scope) => {
       const { id, groupId } = await aRecurringReminder(scope);
       const day = { groupId, startsOn: '2026-10-01' };
-      return { params: { id }, full: { ...day, genderCode: 'F', everyWeeks: 3, lateOnly: true }, bare: day };
+      return { params: { id }, full: { ...day, genderCode: 'F', everyWeeks: 3, lateOnly: true, onlyUnconfirmed: true }, bare: day };
     }),
   '/dressing/:id': async ({ inside }) =>
     inside(async (scope) => {

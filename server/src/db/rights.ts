@@ -28,6 +28,7 @@ const FUNCTIONS = [
   'fold',
   'free_texts',
   'has_words',
+  'held_lines',
   'holder_links_of',
   'image_url',
   'keep_holder_link',

@@ -9,6 +9,7 @@ export interface Member {
   readonly id: number;
   readonly name: string;
   readonly genderCode: GenderCode | null;
+  readonly confirmed: boolean;
 }
 
 /** A clothing name of a set of a plan. */

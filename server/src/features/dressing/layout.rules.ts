@@ -22,14 +22,14 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
 
   return planIds.map((planId) => {
     const planned = namesOf.get(planId) ?? [];
-    const members = (membersOf.get(planId) ?? []).map(({ id, name, genderCode }) => {
+    const members = (membersOf.get(planId) ?? []).map(({ id, name, genderCode, confirmed }) => {
       const wanted = distinct(planned.filter((one) => isSetFor(one, { genderCode })));
       const own = wanted.map((one): LaidCell => {
         const piece = heldOf.get(`${id} ${one.id}`);
         if (piece !== undefined) return { clothingNameId: one.id, state: 'HELD', piece, obstacle: null };
         return cellOf(one.id, stored.get(`${planId} ${id} ${one.id}`), pieceOf, whyNot);
       });
-      return { id, name, genderCode, handed: isHanded(own), cells: own };
+      return { id, name, genderCode, confirmed, handed: isHanded(own), cells: own };
     });
     // Leave out dancers for whom all sets are of the other gender.
     const people = members.filter(({ cells: own }) => own.length > 0 || planned.length === 0);

@@ -111,7 +111,7 @@ export const findMembers = ({ db }: Scope, planIds: readonly number[]): Promise<
     .leftJoin('dressingPerson', (join) =>
       join.onRef('dressingPerson.dressingPlanId', '=', 'dressingPlan.id').onRef('dressingPerson.personId', '=', 'person.id'),
     )
-    .select(['dressingPlan.id as planId', 'person.id', personName.$notNull().as('name'), 'person.genderCode'])
+    .select(['dressingPlan.id as planId', 'person.id', personName.$notNull().as('name'), 'person.genderCode', 'person.confirmed'])
     .where(sql<boolean>`dressing_plan.id = any(${idArray(planIds)})`)
     .where(sql<boolean>`person.active and coalesce(added, person.group_id = dressing_plan.group_id)`)
     .where(isDancer)

@@ -23,7 +23,14 @@ async function open(email: string, ensembleId?: number) {
 
 async function replyToOfMail(ensemble: TestEnsemble) {
   const person = await ensemble.inside((scope) => aPerson(scope, { email: anAddress() }));
-  const recipe = { personId: person.id, meantFor: 'ANYBODY', sendInventory: true, onlyUnconfirmed: false, line: null, clothingNameIds: null } as const;
+  const recipe = {
+    personId: person.id,
+    meantFor: 'ANYBODY',
+    sendInventory: true,
+    onlyUnconfirmed: false,
+    line: null,
+    clothingNameIds: null,
+  } as const;
   return (await ensemble.inside((scope) => makeMail(scope, 'http://localhost:3000', recipe))).replyTo;
 }
 

@@ -51,7 +51,9 @@ test.each([
 ])('%s', (_, seen, expected) => expect(seen).toEqual(expected));
 
 test('people without items have empty rows', () => {
-  expect(overviewOf([mari], [skirt], nothing, {}, TODAY).personOverviewList).toEqual([{ id: mari.id, name: mari.name, late: 0, clothingOverviewList: [] }]);
+  expect(overviewOf([mari], [skirt], nothing, {}, TODAY).personOverviewList).toEqual([
+    { id: mari.id, name: mari.name, late: 0, clothingOverviewList: [] },
+  ]);
   expect(overviewOf([], [], nothing, {}, TODAY)).toEqual({ clothingNameList: [], personOverviewList: [] });
 });
 

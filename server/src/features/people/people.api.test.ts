@@ -132,6 +132,7 @@ test('a person is added as typed: trimmed, empty as null, decimals with a comma'
       { kind: 'HEIGHT', value: 168.5, measuredOn: TODAY },
       { kind: 'FOOT', value: 38.5, measuredOn: TODAY },
     ],
+    receipt: null,
     active: true,
     confirmed: false,
     amountOfIssuedItems: 0,

@@ -59,7 +59,10 @@ const sortKeys = {
   amountOfIssuedItems: heldItems,
 } as const satisfies Record<NonNullable<PeopleSearch['sort']>, unknown>;
 
-const idsOf = (scope: Scope, { name, firstName, lastName, gender, groupId, active, holds, late, confirmed, borrowers = false }: PeopleFilter) =>
+const idsOf = (
+  scope: Scope,
+  { name, firstName, lastName, gender, groupId, active, holds, late, confirmed, borrowers = false }: PeopleFilter,
+) =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')

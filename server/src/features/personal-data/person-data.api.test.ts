@@ -222,7 +222,7 @@ const LEFT_OUT = [
   // Of links, receipts and answers: keys, and what stands as lines and measures.
   /^(token_hash|in_ensemble_id|request_id|issue_id|photo_id|image_id|lines|measures)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address; how it is made is the same for all of a sending.
-  /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|clothing_name_ids|line|made_at)$/,
+  /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at)$/,
   // Of findings of other kinds, what was done about a piece, and its name and places for when they are gone.
   /^(text|size|size_label|expected|counted|counted_at|state|settled_at|settlement|piece_name|piece_number|place_name|found_place_name)$/,
 ];

@@ -25,7 +25,8 @@ async function aGroupOfHolders() {
   const ids = await ensemble.inside(async (scope) => {
     const group = await aGroup(scope);
     const skirt = await aName(scope, { name: 'Muhu seelik' });
-    const member = (firstName: string) => aPerson(scope, { groupId: group.id, firstName, lastName: 'Tamm', email: `${firstName}@tamm.test` });
+    const member = (firstName: string) =>
+      aPerson(scope, { groupId: group.id, firstName, lastName: 'Tamm', email: `${firstName}@tamm.test` });
     const [mari, juri, tiiu] = [await member('Mari'), await member('Jüri'), await member('Tiiu')];
     const held = async (personId: number, clothingNumber: string) => {
       const item = await anItem(scope, { clothingNameId: skirt.id, clothingNumber, sizeLabel: 'M' });
@@ -108,7 +109,9 @@ test('a shown link shows its person, and the security log says who made it, with
   expect(await seenBy(data.url)).toEqual(['Mari']);
   const { system } = database();
   const events = await system.selectFrom('securityEvent').selectAll().where('actorId', '=', keeper.id).execute();
-  expect(events).toMatchObject([{ kind: 'HOLDER_LINK_SHOWN', address: '127.0.0.1', details: [{ what: expect.stringContaining(String(mari)) }] }]);
+  expect(events).toMatchObject([
+    { kind: 'HOLDER_LINK_SHOWN', address: '127.0.0.1', details: [{ what: expect.stringContaining(String(mari)) }] },
+  ]);
   expect(JSON.stringify(events)).not.toContain(data.url.split('#')[1]);
   expect(await system.selectFrom('holderLink').select(['kind', 'madeById']).where('personId', '=', mari).execute()).toEqual([
     { kind: 'SHOWN', madeById: keeper.id },
@@ -118,7 +121,10 @@ test('a shown link shows its person, and the security log says who made it, with
 test('no link is made while the pages are off, or where the database cannot keep them apart', async () => {
   const { keeper, manager, mari } = await aGroupOfHolders();
   await manager.call(ensembleEndpoints.editOwn, { body: { holderPages: false } });
-  expect(await keeper.call(receiptEndpoints.showLink, { params: { id: mari } })).toMatchObject({ status: 409, codes: ['HOLDER_PAGES_OFF'] });
+  expect(await keeper.call(receiptEndpoints.showLink, { params: { id: mari } })).toMatchObject({
+    status: 409,
+    codes: ['HOLDER_PAGES_OFF'],
+  });
   const other = await without.anEnsemble();
   const person = await other.inside((scope) => aPerson(scope));
   expect((await other.keeper.call(receiptEndpoints.showLink, { params: { id: person.id } })).codes).toEqual(['HOLDERS_NOT_APART']);
@@ -180,13 +186,14 @@ test('lists show who has confirmed, and who holds something and has not', async 
 test('a reminder goes to those alone who have not confirmed, and not to one who does before its turn', async () => {
   const { confirm, issues, keeper, group, mari, juri, inside } = await aGroupOfHolders();
   const only = { onlyUnconfirmed: true };
-  const recipients = async (query: Record<string, unknown>) => (await keeper.call(reminderEndpoints.recipients, { query: { ...only, ...query } })).data;
+  const recipients = async (query: Record<string, unknown>) =>
+    (await keeper.call(reminderEndpoints.recipients, { query: { ...only, ...query } })).data;
   expect((await recipients({ groupId: group })).recipients.map(({ id }) => id)).toEqual([juri, mari]);
   const { data } = await keeper.call(reminderEndpoints.group, { body: { groupId: group, ...only } });
   expect(data.queued).toBe(2);
-  expect(await inside(({ db }) => db.selectFrom('email').select(['personId', 'meantFor', 'onlyUnconfirmed']).orderBy('id').execute())).toEqual(
-    [juri, mari].map((personId) => ({ personId, meantFor: 'HOLDERS', onlyUnconfirmed: true })),
-  );
+  expect(
+    await inside(({ db }) => db.selectFrom('email').select(['personId', 'meantFor', 'onlyUnconfirmed']).orderBy('id').execute()),
+  ).toEqual([juri, mari].map((personId) => ({ personId, meantFor: 'HOLDERS', onlyUnconfirmed: true })));
 
   await confirm(issues);
   expect((await recipients({ groupId: group })).recipients.map(({ id }) => id)).toEqual([juri]);

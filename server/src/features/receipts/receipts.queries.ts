@@ -1,27 +1,31 @@
 import type { Receipt, ReceiptHow } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
-import { given } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
 import type { RequestScope } from '../../http/context.ts';
 
-/** Receipts of a person, or one of them; newest first. */
-export const findReceipts = ({ db }: Scope, personId: number, id?: number): Promise<Receipt[]> =>
+/** Receipts of a person, newest first. */
+export const findReceipts = ({ db }: Scope, personId: number): Promise<Receipt[]> =>
   db
     .selectFrom('holderReceipt as receipt')
     .leftJoin('userName', 'userName.id', 'receipt.userId')
     .select(['receipt.id', 'receipt.personId', 'receipt.confirmedAt as at', 'userName.name as by'])
     .select(({ ref }) => [ref('receipt.how').$castTo<ReceiptHow>().as('how'), ref('receipt.lines').$castTo<Receipt['lines']>().as('lines')])
     .where('receipt.personId', '=', personId)
-    .where(({ eb }) => given(id, (one) => eb('receipt.id', '=', one)))
     .orderBy('receipt.id', 'desc')
     .execute();
 
-/** Keeps what a locked person confirms on the phone of the user; null: that is not what they hold. */
-export async function insertReceipt({ db, now, userId }: Scope, personId: number, issueIds: readonly number[]): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`
-    select keep_receipt(${personId}, ${idArray(issueIds)}, '{}', 'DESK', null, ${userId}, null, ${now.toISOString()}) as id`.execute(db);
-  return rows[0]?.id ?? null;
+/** Keeps what a locked person confirms on the phone of the user. Answers why not. */
+export async function insertReceipt(
+  { db, now, userId }: Scope,
+  personId: number,
+  issueIds: readonly number[],
+): Promise<'HELD_CHANGED' | null> {
+  const { rows } = await sql<{ why: 'HELD_CHANGED' | null }>`
+    select keep_receipt(${personId}, ${idArray(issueIds)}, '{}', '{}', 'DESK', null, ${userId}, null, ${now.toISOString()}) as why`.execute(
+    db,
+  );
+  return rows[0]?.why ?? null;
 }
 
 /** Keeps the hash of a link's token, and says in the security log who shows it. */

@@ -13,8 +13,9 @@ export const listReceipts = async (scope: Scope, personId: number): Promise<Rece
 /** The person presses on the keeper's phone: exactly what they hold now. */
 export async function confirmAtDesk(scope: Scope, askedId: number, issueIds: readonly number[]): Promise<Receipt> {
   const { id: personId } = await keepPerson(scope, askedId);
-  const id = (await insertReceipt(scope, personId, issueIds)) ?? refuse(refusal('HELD_CHANGED'));
-  return found((await findReceipts(scope, personId, id))[0]);
+  const why = await insertReceipt(scope, personId, issueIds);
+  if (why !== null) refuse(refusal(why));
+  return found((await findReceipts(scope, personId))[0]);
 }
 
 /** A new link of one person, for the keeper to show; only its hash is kept. */

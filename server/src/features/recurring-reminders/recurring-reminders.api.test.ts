@@ -61,6 +61,7 @@ test('an added reminder is answered with its days', async () => {
     startsOn: '2026-09-10',
     everyWeeks: 2,
     lateOnly: false,
+    onlyUnconfirmed: false,
     status: 'ACTIVE',
     comingRuns: ['2026-09-10', '2026-09-24', '2026-10-08'],
     holders: 0,

@@ -494,7 +494,9 @@ test('holders are reminded by name of the run; no holders is no error', async ()
   const empty = (await ensemble.inside((scope) => aGroup(scope))).id;
   const origin = { publicUrl: 'https://riided.ee', from: { name: '', address: 'riided@example.ee' } };
   const remind = (name: string, of = groupId) =>
-    ensemble.inside((scope) => remindHolders(scope, origin, { groupId: of, genderCode: null, lateOnly: false, onlyUnconfirmed: false, name }));
+    ensemble.inside((scope) =>
+      remindHolders(scope, origin, { groupId: of, genderCode: null, lateOnly: false, onlyUnconfirmed: false, name }),
+    );
   expect(await remind('recurring-7-2026-09-03')).toEqual({ queued: 4, withoutEmail: ['Ülo Ant'], overLimit: [], leftOut: [] });
   expect(await remind('recurring-8-2026-09-03', empty)).toEqual({ queued: 0, withoutEmail: [], overLimit: [], leftOut: [] });
   const mails = await mailsOf(ensemble);

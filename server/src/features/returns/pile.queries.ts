@@ -144,7 +144,10 @@ export const findNotOut = ({ db }: Scope, numbers: readonly TypedNumber[], { clo
     .execute();
 
 /** Everything that is out, by holder, name and number. */
-export const findOpen = (scope: Scope, { groupId, personId, personIds, clothingNameIds, late, confirmed }: OpenFilter): Promise<OpenPiece[]> =>
+export const findOpen = (
+  scope: Scope,
+  { groupId, personId, personIds, clothingNameIds, late, confirmed }: OpenFilter,
+): Promise<OpenPiece[]> =>
   piecesOut(scope)
     .select(['person.confirmed', sql<boolean>`person.email is not null`.as('hasEmail')])
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))

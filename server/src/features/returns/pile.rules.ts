@@ -10,9 +10,12 @@ export function openHolders(pieces: readonly OpenPiece[]): OpenHolder[] {
     if (first === undefined) return [];
     const { personId, personName, groupId, groupName, hasEmail, confirmed } = first;
     const items = held.map(
-      ({ personId: _, personName: _name, groupId: _group, groupName: _groupName, hasEmail: _email, confirmed: _confirmed, ...item }) => item,
+      ({ personId: _, personName: _name, groupId: _group, groupName: _groupName, hasEmail: _email, confirmed: _confirmed, ...item }) =>
+        item,
     );
-    return [{ personId, personName, groupId, groupName, hasEmail, confirmed, numberOfLate: items.filter(({ late }) => late).length, items }];
+    return [
+      { personId, personName, groupId, groupName, hasEmail, confirmed, numberOfLate: items.filter(({ late }) => late).length, items },
+    ];
   });
   return holders.toSorted((a, b) => Number(b.numberOfLate > 0) - Number(a.numberOfLate > 0));
 }

@@ -22,6 +22,7 @@ const person = (id: number, name: string, cells: DressingCell[], handed = false)
   id,
   name,
   genderCode: 'F',
+  confirmed: false,
   handed,
   cells,
 });

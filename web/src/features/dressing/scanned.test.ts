@@ -17,7 +17,14 @@ const cell = (clothingNameId: number, clothingId: number | null, state: Dressing
   obstacle: null,
 });
 
-const person = (id: number, name: string, cells: DressingCell[]): DressingPerson => ({ id, name, genderCode: null, handed: false, cells });
+const person = (id: number, name: string, cells: DressingCell[]): DressingPerson => ({
+  id,
+  name,
+  genderCode: null,
+  confirmed: false,
+  handed: false,
+  cells,
+});
 
 const mari = person(1, 'Mari', [cell(SKIRT, 12), cell(BLOUSE, 22)]);
 const eha = person(2, 'Eha', [cell(SKIRT, 14), cell(BLOUSE, 24)]);

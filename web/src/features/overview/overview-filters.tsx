@@ -93,6 +93,11 @@ export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: Ove
             checked={search.late === true}
             onChange={(checked) => onChange({ late: checked ? true : undefined })}
           />
+          <FilterCheckbox
+            label={t('onlyUnconfirmed')}
+            checked={search.confirmed === false}
+            onChange={(checked) => onChange({ confirmed: checked ? false : undefined })}
+          />
           {!isMobile && (
             <FilterCheckbox
               label={t('allNames')}

@@ -8,6 +8,8 @@ type PeopleAddress = z.infer<typeof PeopleAddress>;
 /** Of a group, and of those who hold something, borrowers too; else dancers only. */
 export const searchOf = ({ active, ...search }: PeopleAddress): PeopleSearch => ({
   ...search,
-  ...((search.groupId !== undefined || search.holds === true || search.late === true) && { borrowers: true }),
+  ...((search.groupId !== undefined || search.holds === true || search.late === true || search.confirmed !== undefined) && {
+    borrowers: true,
+  }),
   ...(active !== 'null' && { active: active === undefined }),
 });

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
+import { formatDate } from '../../lib/dates.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -33,6 +34,17 @@ const NoEmail = () => (
 );
 
 export const InactiveChip = () => <Chip size="small" variant="outlined" label={t('inactive')} />;
+
+/** When the person confirmed what they hold, or how much of it. */
+const Confirmed = ({ person: { amountOfIssuedItems: amount, receipt } }: { person: Person }) =>
+  amount > 0 &&
+  receipt?.stands && (
+    <Typography component="div" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {receipt.missing > 0
+        ? t('confirmedSome', { has: receipt.held - receipt.missing, all: receipt.held })
+        : t('confirmedOn', { day: formatDate(receipt.at) })}
+    </Typography>
+  );
 
 const Amount = ({
   person: { amountOfIssuedItems: amount, amountOfLateItems: late },
@@ -70,10 +82,15 @@ export const personColumns: Column<Person>[] = [
   {
     key: 'amountOfIssuedItems',
     header: () => t('issuedItems'),
-    cell: (person) => <Amount person={person} />,
+    cell: (person) => (
+      <>
+        <Amount person={person} />
+        <Confirmed person={person} />
+      </>
+    ),
     sortable: true,
     align: 'right',
-    width: 140,
+    width: 180,
   },
 ];
 
@@ -89,6 +106,7 @@ export const PersonRow = ({ row: person }: { row: Person }) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         {person.groupName ?? t('noGroup')}
         {!person.active && <InactiveChip />}
+        <Confirmed person={person} />
       </Box>
     }
     value={<Amount person={person} words />}

@@ -14,7 +14,7 @@ export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearc
   const { t } = useTranslation('people');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
-  const { groupId, gender, active, holds, late } = search;
+  const { groupId, gender, active, holds, late, confirmed } = search;
 
   return (
     <FilterBar label={t('filters')}>
@@ -25,7 +25,7 @@ export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearc
       />
       <MoreFilters
         columns={2}
-        values={[groupId, gender, active, holds, late]}
+        values={[groupId, gender, active, holds, late, confirmed]}
         onClear={isFiltered ? clear : undefined}
         checkboxes={
           <>
@@ -46,6 +46,13 @@ export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearc
               checked={late === true}
               onChange={(checked) => filter({ late: checked ? true : undefined })}
             />
+            <FilterCheckbox
+              label={t('onlyUnconfirmed')}
+              checked={confirmed === false}
+              onChange={(checked) => filter({ confirmed: checked ? false : undefined })}
+            />
+            {/* From a link: the form has no other way to it. */}
+            {confirmed === true && <FilterCheckbox label={t('onlyConfirmed')} checked onChange={() => filter({ confirmed: undefined })} />}
           </>
         }
       >

@@ -45,13 +45,15 @@ export const newInput = (groupId: number | null, startsOn: string): RecurringInp
   repeats: true,
   everyWeeks: EVERY_WEEKS,
   lateOnly: false,
+  onlyUnconfirmed: false,
 });
 
-export const inputOf = ({ groupId, genderCode, startsOn, everyWeeks, lateOnly }: RecurringReminder): RecurringInput => ({
+export const inputOf = ({ groupId, genderCode, startsOn, everyWeeks, lateOnly, onlyUnconfirmed }: RecurringReminder): RecurringInput => ({
   groupId,
   genderCode,
   startsOn: writtenDay(startsOn),
   repeats: everyWeeks !== null,
   everyWeeks: everyWeeks ?? EVERY_WEEKS,
   lateOnly,
+  onlyUnconfirmed,
 });

@@ -37,6 +37,7 @@ export function ReminderCard({ reminder, onEdit, onStop }: ReminderCardProps) {
               {name}
             </Typography>
             {reminder.lateOnly && <Chip size="small" variant="outlined" label={t('lateOnly')} />}
+            {reminder.onlyUnconfirmed && <Chip size="small" variant="outlined" label={t('onlyUnconfirmed')} />}
             {isPaused && <Chip size="small" color="warning" variant="outlined" label={t('paused')} />}
           </Box>
           <Typography sx={{ color: 'text.secondary' }}>{rhythm(reminder)}</Typography>

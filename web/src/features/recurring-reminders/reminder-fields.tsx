@@ -47,6 +47,7 @@ export function ReminderFields({ form, draft, groups }: ReminderFieldsProps) {
         />
       </Box>
       <SwitchInput {...form.field('lateOnly')} label={t('lateOnly')} />
+      <SwitchInput {...form.field('onlyUnconfirmed')} label={t('onlyUnconfirmed')} />
       <Outlook form={form} draft={draft} groups={groups} />
     </>
   );

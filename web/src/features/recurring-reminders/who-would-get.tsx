@@ -6,9 +6,9 @@ import { LinkedNames } from '../reminders/linked-names.embed.tsx';
 /** Number of present recipients, and links to people without an address. */
 export function WhoWouldGet({ reminder }: { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
-  const { holders, withoutEmail, lateOnly } = reminder;
+  const { holders, withoutEmail, lateOnly, onlyUnconfirmed } = reminder;
   if (holders === 0 && withoutEmail.length === 0)
-    return <Typography sx={{ mt: 1 }}>{t(lateOnly ? 'nobodyLate' : 'allReturned')}</Typography>;
+    return <Typography sx={{ mt: 1 }}>{t(onlyUnconfirmed ? 'nobodyUnconfirmed' : lateOnly ? 'nobodyLate' : 'allReturned')}</Typography>;
   return (
     <>
       <Typography sx={{ mt: 1 }}>{t('wouldGet', { count: holders })}</Typography>

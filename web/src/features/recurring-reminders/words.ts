@@ -32,14 +32,18 @@ interface Plan extends Rhythm {
   readonly groupName: string;
   readonly genderCode: GenderCode | null;
   readonly lateOnly?: boolean | undefined;
+  readonly onlyUnconfirmed?: boolean | undefined;
 }
 
 /** The plan in one or two sentences; nothing once its one day is over. */
-export function outlook({ groupName, genderCode, startsOn, everyWeeks, lateOnly = false }: Plan, today: string): string | undefined {
+export function outlook(
+  { groupName, genderCode, startsOn, everyWeeks, lateOnly, onlyUnconfirmed }: Plan,
+  today: string,
+): string | undefined {
   const next = nextRun(startsOn, everyWeeks, today);
   if (next === undefined) return undefined;
   const toWhom = t(`toWhom.${genderCode ?? 'all'}`, { group: groupName });
-  const who = t(lateOnly ? 'whoIsLate' : 'whoHolds');
+  const who = [t(lateOnly ? 'whoIsLate' : 'whoHolds'), onlyUnconfirmed && t('andUnconfirmed')].filter(Boolean).join(' ');
   const onDay = t(`onDay.${weekdayOf(startsOn)}`);
   if (everyWeeks === null) return t('willGoOnce', { onDay, day: writtenDay(next), hour: REMINDER_HOUR, toWhom, who });
 

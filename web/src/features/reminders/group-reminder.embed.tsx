@@ -87,7 +87,7 @@ export function GroupReminderDialog({ to, shown, onClose }: GroupReminderDialogP
   const isGroup = 'groupId' in to;
   const { t } = useTranslation('reminders');
   const { how, switches } = useHow(shown);
-  const { sendInventory, holdersOnly, lateOnly, ...only } = how;
+  const { sendInventory, holdersOnly, lateOnly, onlyUnconfirmed, ...only } = how;
   const of = { ...to, ...how };
   const { line, isTyped, previewed, input } = useLine();
   const { data: who, busy, error } = useApiWhile(true, recipientsQuery(of));
@@ -117,7 +117,7 @@ export function GroupReminderDialog({ to, shown, onClose }: GroupReminderDialogP
       <RecipientsInfo
         who={who}
         failed={error !== null}
-        nobody={lateOnly ? t('nobodyLate') : holdersOnly ? t('nobodyHolds') : t('nobody')}
+        nobody={onlyUnconfirmed ? t('nobodyUnconfirmed') : lateOnly ? t('nobodyLate') : holdersOnly ? t('nobodyHolds') : t('nobody')}
       />
       {reader && (
         <MailPreview
@@ -138,17 +138,24 @@ function useHow(shown: ShownPieces | undefined) {
   const [sendInventory, setSendInventory] = useState(true);
   const [holdersOnly, setHoldersOnly] = useState(true);
   const [lateOnly, setLateOnly] = useState(false);
+  const [onlyUnconfirmed, setOnlyUnconfirmed] = useState(false);
   const [isNarrowed, setNarrowed] = useState(true);
   const { label, ...pieces } = shown ?? { label: '' };
   const switches = (
     <div>
       <InventorySwitch checked={sendInventory} onChange={setSendInventory} />
       {shown && <WhoSwitch label={t('onlyShown', { pieces: label })} checked={isNarrowed} onChange={setNarrowed} />}
-      <WhoSwitch label={t('holdersOnly')} checked={holdersOnly || lateOnly} disabled={lateOnly} onChange={setHoldersOnly} />
+      <WhoSwitch
+        label={t('holdersOnly')}
+        checked={holdersOnly || lateOnly || onlyUnconfirmed}
+        disabled={lateOnly || onlyUnconfirmed}
+        onChange={setHoldersOnly}
+      />
       <WhoSwitch label={t('lateOnly')} checked={lateOnly} onChange={setLateOnly} />
+      <WhoSwitch label={t('onlyUnconfirmed')} checked={onlyUnconfirmed} onChange={setOnlyUnconfirmed} />
     </div>
   );
-  return { how: { sendInventory, holdersOnly, lateOnly, ...(isNarrowed && pieces) }, switches };
+  return { how: { sendInventory, holdersOnly, lateOnly, onlyUnconfirmed, ...(isNarrowed && pieces) }, switches };
 }
 
 interface WhoSwitchProps {

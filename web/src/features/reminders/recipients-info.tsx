@@ -17,7 +17,7 @@ interface RecipientsInfoProps {
   nobody: string;
 }
 
-const reasons = ['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE'] as const satisfies readonly LeftOut['reason'][];
+const reasons = ['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE', 'CONFIRMED'] as const satisfies readonly LeftOut['reason'][];
 
 /** Number of mails, sending time, and people left out with the reason. */
 export function RecipientsInfo({ who, failed, nobody }: RecipientsInfoProps) {

@@ -129,6 +129,7 @@ test('who still has what: without what came in, of the group and names, the late
     groupId: of.groupId,
     groupName: of.groupName,
     hasEmail: true,
+    confirmed: false,
     numberOfLate: late ? items.length : 0,
     items: items.map((item) => ({ ...item, late })),
   });

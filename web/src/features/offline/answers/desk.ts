@@ -154,6 +154,8 @@ function openHolder(view: View, person: KeptPerson, items: readonly KeptItem[]):
     groupId: person.groupId,
     groupName: view.groupOf.get(person.groupId ?? 0) ?? null,
     hasEmail: false,
+    // Not kept.
+    confirmed: false,
     numberOfLate: items.filter((item) => isItemLate(view, item)).length,
     items: items.map((item) => ({
       clothingId: item.id,
@@ -209,7 +211,10 @@ export const deskAnswers: readonly Answering[] = [
   answering(searchEndpoints.find, (view, { query }) => ({
     data: findAnything(view, String(query.searchString ?? '')).filter(({ type }) => query.type !== 'PERSON' || type === 'PERSON'),
   })),
-  answering(returnEndpoints.open, (view, { query }) => ({ data: openHolders(view, OpenFilter.parse(query)) })),
+  answering(returnEndpoints.open, (view, { query }) => {
+    const filter = OpenFilter.parse(query);
+    return filter.confirmed === undefined ? { data: openHolders(view, filter) } : undefined;
+  }),
   // The page finds what is out by itself; of what is not, it asks here.
   answering(returnEndpoints.search, (view, { query }) => ({
     data: {

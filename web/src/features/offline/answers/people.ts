@@ -26,6 +26,7 @@ const notKept = {
   // Not known: without the sign of a missing address.
   hasEmail: true,
   confirmed: false,
+  receipt: null,
   version: NO_VERSION,
 };
 
@@ -124,7 +125,7 @@ const overview = (view: View, { groupId, type, late, all }: OverviewFilter) => {
 export const peopleAnswers: readonly Answering[] = [
   answering(peopleEndpoints.search, (view, { query }) => {
     const search = PeopleSearch.parse(query);
-    return search.gender === undefined ? pageOf(findPeople(view, search), search) : undefined;
+    return search.gender === undefined && search.confirmed === undefined ? pageOf(findPeople(view, search), search) : undefined;
   }),
   answering(peopleEndpoints.get, (view, { params }) => {
     const person = view.personOf.get(ById.parse(params).id);
@@ -143,6 +144,8 @@ export const peopleAnswers: readonly Answering[] = [
   })),
   answering(overviewEndpoints.get, (view, { query }) => {
     const filter = OverviewFilter.parse(query);
-    return filter.genderCode === undefined && filter.setId === undefined ? { data: overview(view, filter) } : undefined;
+    return filter.genderCode === undefined && filter.setId === undefined && filter.confirmed === undefined
+      ? { data: overview(view, filter) }
+      : undefined;
   }),
 ];
