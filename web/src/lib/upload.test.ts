@@ -67,7 +67,7 @@ function aDesk() {
     ensemble: 'Leigarid',
     ensembleCode: 'leigarid',
     ensembleClosesOn: null,
-  holderPages: false,
+    holderPages: false,
     role: 'Rõivahoidja',
     roleCode: 'ROLE_USER',
     permissions: ['clothing:write'],
