@@ -16,6 +16,25 @@ export const settlementsOf = {
   WORD: ['READ', 'MISTAKE'],
 } as const satisfies Record<AnswerKind, readonly Settlement[]>;
 
+/** Settlements in words. */
+export const settlementWords: Record<Settlement, string> = {
+  TAKEN_BACK: 'tagasi võetud',
+  LOST: 'märgitud kadunuks',
+  STAYS: 'on alles',
+  WASH: 'pesusse',
+  REPAIR: 'parandusse',
+  FINE: 'korras',
+  TAKEN_OVER: 'üle võetud',
+  DUE: 'uus tähtaeg',
+  REFUSED: 'ei',
+  READ: 'loetud',
+  MISTAKE: 'eksitus',
+};
+
+/** How this answer may be settled; where something happened meanwhile, it can only be read. */
+export const settlementsFor = ({ kind, meanwhile }: Pick<Answer, 'kind' | 'meanwhile'>): readonly Settlement[] =>
+  meanwhile === null ? settlementsOf[kind] : settlementsOf.WORD;
+
 /** An answer of a holder, for the keepers who settle it. */
 export const Answer = z.object({
   id: Id,
@@ -68,7 +87,7 @@ export const answerEndpoints = {
     method: 'POST',
     path: '/answers/:id/settle',
     access: 'answers:use',
-    statements: 12,
+    statements: 17,
     deed: 'ANSWER_SETTLE',
     repeatable: true,
     summary: 'Settle an answer and do what it says',
@@ -83,7 +102,7 @@ export const answerEndpoints = {
     statements: 12,
     deed: 'ANSWER_SETTLE',
     repeatable: true,
-    summary: 'Take over the measures of these answers',
+    summary: 'Take over the measures of these answers, or of those that still wait',
     body: z.object({ ids: z.array(Id).min(1).max(500) }),
     data: z.object({ settled: Count }),
   },

@@ -10,9 +10,14 @@ export const BodyMeasurement = z.object({
 });
 export type BodyMeasurement = z.infer<typeof BodyMeasurement>;
 
+/** Who took a measure: a keeper, or the dancer, who answered with it. */
+export const MeasureSource = z.enum(['KEEPER', 'SELF']);
+export type MeasureSource = z.infer<typeof MeasureSource>;
+
 /** One of the history. */
 export const PastMeasurement = BodyMeasurement.extend({
   id: Id,
+  source: MeasureSource,
   value: BodyMeasurement.shape.value.nullable().meta({ description: 'Null: cleared on that day' }),
 });
 export type PastMeasurement = z.infer<typeof PastMeasurement>;

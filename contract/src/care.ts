@@ -10,8 +10,11 @@ export const CareState = z.enum(careStateCodes);
 /** A change of the state; null is OK. Left out: stays as it is. */
 export const CareChange = z.preprocess((value) => (value === null || value === '' ? 'OK' : value), CareState.optional()).optional();
 
+/** Longest note of a state. */
+export const CARE_NOTE_MAX = 500;
+
 /** The note of a state. Left out: stays as it is, but goes when the state changes. */
-export const careNote = keptText(prose(500));
+export const careNote = keptText(prose(CARE_NOTE_MAX));
 
 /** State, note and place in the form of an item. */
 export const careForm = {

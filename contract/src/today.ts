@@ -26,6 +26,7 @@ export const Today = z.object({
       .meta({ description: 'In repair for more than a month, the longest first' }),
     numberOfItems: Count,
   }),
+  answers: Count.meta({ description: 'Of holders, that wait to be settled' }),
   failedMails: Count.meta({ description: 'Given up in the last 30 days, without a later mail to the same person that was sent' }),
   begun: z
     .object({ items: z.boolean(), groups: z.boolean(), people: z.boolean(), issues: z.boolean() })
@@ -38,7 +39,7 @@ export const todayEndpoints = {
     method: 'GET',
     path: '/today',
     // Of these five read the plans.
-    statements: 11,
+    statements: 12,
     access: 'issuing:read',
     summary: 'What waits for the user today',
     data: Today,

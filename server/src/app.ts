@@ -8,6 +8,7 @@ import type { Replica } from './db/replica.ts';
 import { checkTenancy, mayBecome } from './db/safety.ts';
 import type { RoleSwitch } from './db/scope.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { answerRoutes } from './features/answers/answers.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusal } from './features/audit/audit.service.ts';
 import { missLink } from './features/auth/attempts.service.ts';
@@ -117,6 +118,7 @@ const EXPORTS = { max: 2, patience: 8000 };
 const features = [
   healthRoutes,
   todayRoutes,
+  answerRoutes,
   authRoutes,
   sessionRoutes,
   secondFactorRoutes,

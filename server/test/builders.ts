@@ -3,7 +3,7 @@ import type { DeedKind, ItemPhoto } from '@riideait/contract';
 import { type Insertable, sql } from 'kysely';
 import { hashOfToken, makeHolderToken } from '../src/crypto/holder-token.ts';
 import type { Db } from '../src/db/database.ts';
-import type { ClothingItem, ClothingName, Email, Import, Person, RecurringReminder, Stocktake } from '../src/db/schema.ts';
+import type { ClothingItem, ClothingName, Email, HolderAnswer, Import, Person, RecurringReminder, Stocktake } from '../src/db/schema.ts';
 import type { Scope } from '../src/db/scope.ts';
 
 let serial = 0;
@@ -192,6 +192,31 @@ export const aPasskey = (db: Db, userId: number) =>
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** An answer of a holder, by default a word; with an issue about its item. */
+export async function anAnswer({ db, now }: Scope, personId: number, values: Partial<Insertable<HolderAnswer>> = {}) {
+  const issue = db
+    .selectFrom('issue')
+    .select('clothingItemId')
+    .where('id', '=', values.issueId ?? 0);
+  const clothingItemId = values.clothingItemId ?? (await issue.executeTakeFirst())?.clothingItemId ?? null;
+  return db
+    .insertInto('holderAnswer')
+    .values({ kind: 'WORD', answeredAt: now.toISOString(), text: 'Aitäh!', ...values, personId, clothingItemId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A receipt of what the person holds now; `missing`: issues that the person does not have. */
+export async function aReceipt({ db, now }: Scope, personId: number, missing: readonly number[] = []) {
+  const issues = await db.selectFrom('currentIssue').select('id').where('personId', '=', personId).execute();
+  const lines = issues.map(({ id }) => ({ issueId: id, clothingName: 'Seelik', missing: missing.includes(id) }));
+  return db
+    .insertInto('holderReceipt')
+    .values({ personId, confirmedAt: now.toISOString(), how: 'SHOWN', lines: JSON.stringify(lines) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
 
 /** A link of a holder; `email`: as a mail to that address has it, else a shown one. Answers its token. */
 export async function aHolderLink({ db, now }: Scope, personId: number, email: string | null = null): Promise<string> {

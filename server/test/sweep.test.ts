@@ -9,6 +9,7 @@ import {
   aHolderLink,
   aMeasurement,
   aName,
+  anAnswer,
   anEmail,
   anImport,
   anInvitation,
@@ -70,7 +71,7 @@ async function tenant(): Promise<Tenant> {
     const item = await anItem(scope, { clothingNameId: name.id, clothingNumber: '12' });
     const measurement = await aMeasurement(scope, name.id);
     const set = await aSet(scope, [name.id]);
-    await anIssue(scope, person.id, item.id);
+    const issue = await anIssue(scope, person.id, item.id);
     const plan = await aDressingPlan(scope, [person.id], [set.id]);
     const image = await scope.db
       .insertInto('image')
@@ -92,6 +93,7 @@ async function tenant(): Promise<Tenant> {
       'email/log': { id: (await anEmail(scope)).id },
       'email/recurring': { id: (await aRecurringReminder(scope, { groupId: group.id })).id },
       imports: { id: (await anImport(scope)).id, row: 2 },
+      answers: { id: (await anAnswer(scope, person.id, { kind: 'MISSING', issueId: issue.id })).id },
       places: { id: (await aPlace(scope)).id },
       stocktakes: { id: (await aStocktake(scope)).id },
       deeds: { id: (await aDeed(scope, ensemble.keeper.id)).id },

@@ -4,6 +4,7 @@ import { subjectsOf } from './record.ts';
 
 /** What the sentence of a kind names, by the first word of the kind. */
 export const subjectOfDeed = {
+  ANSWER: 'person',
   DRESSING: 'dressing_plan',
   STOCKTAKE: 'stocktake',
   GROUP: 'group',

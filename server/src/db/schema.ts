@@ -134,6 +134,7 @@ export interface BodyMeasurement {
   kind: BodyKind;
   measuredOn: string;
   personId: number;
+  source: Generated<string>;
   value: number | null;
 }
 

@@ -12,6 +12,7 @@ import {
   GroupForm,
   LetterSizeForm,
   MeasurementForm,
+  MeasureSource,
   optional,
   PhotoKind,
   PlaceForm,
@@ -121,6 +122,13 @@ export const wholeTables: readonly WholeTable[] = [
     kind: cell('Mõõt', BodyKind),
     value: cell('Väärtus', personColumns.height.schema),
     measuredOn: cell('Päev', Day),
+    source: {
+      ...cell(
+        'Kes mõõtis',
+        z.preprocess((said) => said ?? 'KEEPER', MeasureSource),
+      ),
+      isNewer: true,
+    },
   }),
   known(clothingNameRecord),
   table('measurement', 'mõõdud', {

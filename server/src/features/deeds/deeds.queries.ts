@@ -46,10 +46,14 @@ const undoes = sql<Undoes | null>`(
     union all select undone.id, undone.kind, steps + 1 from chain join deed as undone on undone.undone_by = chain.id)
   select to_jsonb(chain) from chain order by steps desc limit 1)`;
 
+/** What the deeds of a kind count, where it is no issues. */
+const countedTable = sql`case when deed.kind like 'ITEM_%' then 'clothing_item' when deed.kind = 'STOCKTAKE_SETTLE' then 'stocktake_finding'
+  when deed.kind = 'ANSWER_SETTLE' then 'holder_answer' else 'issue' end`;
+
 /** Pieces: issued, taken back, added, changed, deleted. Mails of a bulk mail. */
 const pieces = sql<number>`coalesce(deed.mails, (
   select count(distinct entity_id) from audit
-  where deed_id = deed.id and entity = case when deed.kind like 'ITEM_%' then 'clothing_item' when deed.kind = 'STOCKTAKE_SETTLE' then 'stocktake_finding' else 'issue' end
+  where deed_id = deed.id and entity = ${countedTable}
     and (deed.kind not in ('ISSUE', 'SWAP') or action = 'INSERT')))`;
 
 /** Whether it is about a dancer who has been erased since. */

@@ -1,4 +1,5 @@
 import {
+  answerEndpoints as answers,
   type DeedDetails,
   deedsEndpoints as deeds,
   groupEndpoints as groups,
@@ -20,6 +21,7 @@ import {
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
+import { anAnswer } from '../../../test/builders.ts';
 import { diskTestStore } from '../../../test/image-stores.ts';
 import { aPicture } from '../../../test/pictures.ts';
 import { camelCase } from '../../db/violations.ts';
@@ -95,7 +97,7 @@ const anyStep = fc.record({
       'remove',
       'dropSet',
     ] as const),
-    ...(['leave', 'reminder', 'merge', 'merge', 'image', 'image', 'dropImage'] as const),
+    ...(['leave', 'reminder', 'merge', 'merge', 'image', 'image', 'dropImage', 'answer', 'answer'] as const),
   ),
   a: fc.nat(9),
   b: fc.nat(9),
@@ -106,8 +108,20 @@ type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 const idsIn = (register: Rows, table: string): number[] =>
   Object.keys(register).flatMap((key) => (key.startsWith(`${table} `) ? [Number(key.slice(table.length + 1))] : []));
 
+/** What holders answer, with how it is settled. */
+const SETTLED = [
+  ['MISSING', 'TAKEN_BACK'],
+  ['DAMAGE', 'REPAIR'],
+  ['MEASURES', 'TAKEN_OVER'],
+  ['LONGER', 'DUE'],
+] as const;
+
+/** Answers that wait: their settlement was refused or undone. Nothing else may refer to them, but they refer to people. */
+const forgetOpenAnswers = ({ inside }: TestEnsemble) =>
+  inside(({ db }) => db.deleteFrom('holderAnswer').where('settledAt', 'is', null).execute());
+
 /** Does a step by the API, as a manager; answers its deed, null where it was refused or changed nothing. */
-async function act({ manager }: TestEnsemble, register: Rows, { what, a, b, c }: Step, serial: number): Promise<number | null> {
+async function act({ manager, inside }: TestEnsemble, register: Rows, { what, a, b, c }: Step, serial: number): Promise<number | null> {
   const pick = (table: string, at: number) => {
     const ids = idsIn(register, table);
     return ids[at % Math.max(1, ids.length)] ?? 999_999;
@@ -213,6 +227,14 @@ async function act({ manager }: TestEnsemble, register: Rows, { what, a, b, c }:
     dropSet: () => call(sets.delete, params('clothingSet')),
     image: () => call(images.upload, { body: owner(), file: pictures[c % 2] ?? Buffer.alloc(0) }),
     dropImage: () => call(images.delete, { query: owner() }),
+    answer: async () => {
+      const [kind, as] = SETTLED[c] ?? SETTLED[0];
+      const issueId = pick('issue', b);
+      const personId = Number(register[`issue ${issueId}`]?.personId ?? pick('person', a));
+      const said = { kind, issueId, measures: JSON.stringify({ waist: 70 + a }), dueOn: `2026-10-1${c}` };
+      const { id } = await inside((scope) => anAnswer(scope, personId, said));
+      return call(answers.settle, { params: { id }, body: { as } });
+    },
     reminder: () => call(reminders.add, { body: { groupId: pick('group', a), startsOn: '2026-09-10', everyWeeks: 1 + c } }),
   }[what]();
   return answer.status < 300 ? (answer.deedId ?? null) : null;
@@ -235,6 +257,7 @@ async function play(ensemble: TestEnsemble, steps: readonly Step[]): Promise<Don
   for (const [serial, step] of [...opening, ...steps].entries()) {
     const before = await dump(ensemble);
     const deedId = await act(ensemble, before, step, serial);
+    await forgetOpenAnswers(ensemble);
     if (deedId !== null) done.push({ deedId, before });
   }
   return done;
@@ -276,6 +299,7 @@ test('deeds undone in reverse order give back the register row for row', { timeo
       const answer = await undo(ensemble, deedId);
       expect([answer.status, answer.messages]).toEqual([200, []]);
       expect(await dump(ensemble)).toEqual(before);
+      await forgetOpenAnswers(ensemble);
     }
     await expectFiles(ensemble);
   });

@@ -1,4 +1,4 @@
-import type { BodyMeasurement, PastMeasurement } from '@riideait/contract';
+import type { BodyMeasurement, MeasureSource, PastMeasurement } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { portionsOf, recordset } from '../../db/sets.ts';
@@ -18,24 +18,26 @@ export const presentMeasures = sql<{ measuredOn: string | null; measurements: Bo
 export const findMeasurements = ({ db }: Scope, personId: number): Promise<PastMeasurement[]> =>
   db
     .selectFrom('bodyMeasurement')
-    .select(['id', 'kind', 'value', 'measuredOn'])
+    .select(({ ref }) => ['id', 'kind', 'value', 'measuredOn', ref('source').$castTo<MeasureSource>().as('source')])
     .where('personId', '=', personId)
     .orderBy('measuredOn', 'desc')
     .orderBy('kind')
     .execute();
 
 /**
- * Records measures; they replace those of the same kind and day. A trigger puts the newest of each kind into `person`.
- * The caller holds locks of existing people.
+ * Records measures; they replace those of the same kind and day, but what dancers took themselves replaces no keeper's measure. A trigger puts
+ * the newest of each kind into `person`. The caller holds locks of existing people.
  */
-export async function insertMeasured({ db }: Scope, measured: readonly Measured[]): Promise<void> {
+export async function insertMeasured({ db }: Scope, measured: readonly Measured[], source: MeasureSource = 'KEEPER'): Promise<void> {
   for (const portion of portionsOf(measured)) {
     await sql`
-      insert into body_measurement (person_id, kind, value, measured_on)
-      select "personId", kind, value, "measuredOn"
+      insert into body_measurement (person_id, kind, value, measured_on, source)
+      select "personId", kind, value, "measuredOn", ${source}
       from ${recordset(portion, '"personId" bigint, kind body_kind, value numeric, "measuredOn" date')}
       on conflict (ensemble_id, person_id, kind, measured_on)
-        do update set value = excluded.value where body_measurement.value is distinct from excluded.value`.execute(db);
+        do update set value = excluded.value, source = excluded.source
+        where (body_measurement.value, body_measurement.source) is distinct from (excluded.value, excluded.source)
+          and (excluded.source = 'KEEPER' or body_measurement.source = 'SELF')`.execute(db);
   }
 }
 

@@ -28,6 +28,23 @@ export async function recordMeasures(scope: Scope, personId: number, form: Measu
   await insertMeasured(scope, clearing(measuredOf(personId, form, dayOf(scope, measuredOn)), measurements));
 }
 
+/** What a dancer measured alone. */
+export interface OwnMeasures {
+  readonly personId: number;
+  readonly measures: Measures;
+  /** Moment of the answer, ISO 8601. */
+  readonly at: string;
+}
+
+/** Records what dancers measured themselves, the later ones last; a keeper's value of the day or later wins. The caller has locked the people. */
+export async function recordOwnMeasures(scope: Scope, answers: readonly OwnMeasures[]): Promise<void> {
+  const rows = answers.flatMap(({ personId, measures, at }) => measuredOf(personId, measures, dayInEstonia(new Date(at))));
+  const taken = rows.filter(({ value }) => value !== null);
+  // One row a day: a later answer replaces the former.
+  const last = new Map(taken.map((row) => [`${row.personId} ${row.kind} ${row.measuredOn}`, row]));
+  await insertMeasured(scope, [...last.values()], 'SELF');
+}
+
 /** As `recordMeasures`, of a form that may be a record that was read and sent back: of measures that do not differ nothing is recorded. */
 export async function editMeasures(scope: Scope, person: Person, form: Measures, measuredOn: Day): Promise<void> {
   const measured = measuredOf(person.id, differing(person, form), dayOf(scope, measuredOn));

@@ -187,6 +187,10 @@ export const unconfirmPeople = ({ db }: Scope, ids: Iterable<number>) =>
     .where('confirmed', '=', true)
     .execute();
 
+/** Notes that the person has confirmed all that they hold. */
+export const confirmPerson = ({ db }: Scope, id: number) =>
+  db.updateTable('person').set({ confirmed: true }).where('id', '=', id).where('confirmed', '=', false).execute();
+
 /** A locked person. */
 export interface KeptPerson {
   readonly id: number;

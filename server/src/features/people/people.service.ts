@@ -79,8 +79,9 @@ export const keepPerson = (scope: Scope, id: number): Promise<KeptPerson> => loc
 /** As `keepPerson` for many, who must all be there and active. @throws ChangedMeanwhile */
 export const keepActivePeople = (scope: Scope, ids: Iterable<number>): Promise<void> => lockActivePeople(scope, ids);
 
-export { keepInStep, writePeople } from './bodies.service.ts';
+export { keepInStep, recordOwnMeasures, writePeople } from './bodies.service.ts';
 export {
+  confirmPerson,
   deactivatePerson,
   findMerged,
   getPerson as readPerson,

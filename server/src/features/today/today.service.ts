@@ -1,5 +1,6 @@
 import type { Permission, Today } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
+import { countOpenAnswers } from '../answers/answers.service.ts';
 import { listWaitingPlans } from '../dressing/plans.service.ts';
 import { listRunning } from '../stocktakes/stocktakes.service.ts';
 import { countFailedMails, findBegun, findLate, findLongRepairs } from './today.queries.ts';
@@ -12,6 +13,7 @@ export async function readToday(scope: Scope, permissions: readonly Permission[]
     plans: may('dressing:use') ? await listWaitingPlans(scope) : [],
     stocktakes: may('stocktakes:write') ? await listRunning(scope) : [],
     longRepairs: may('clothing:write') ? await findLongRepairs(scope) : { items: [], numberOfItems: 0 },
+    answers: may('answers:use') ? await countOpenAnswers(scope) : 0,
     failedMails: may('email-log:read') ? await countFailedMails(scope) : 0,
     begun: await findBegun(scope),
   };
