@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BodyMeasurement } from './bodies.ts';
+import { BodyMeasurement, MeasureSource } from './bodies.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, filter, Id, idFilter, paging, prose, Timestamp } from './fields.ts';
 import { AnsweredMeasures, AnswerKind, Settlement } from './holder.ts';
@@ -52,7 +52,7 @@ export const Answer = z.object({
   text: z.string().nullable(),
   wearable: z.boolean().nullable(),
   measures: AnsweredMeasures.nullable(),
-  present: z.array(BodyMeasurement).meta({ description: 'Of MEASURES: what the person has now' }),
+  present: z.array(BodyMeasurement.extend({ source: MeasureSource })).meta({ description: 'Of MEASURES: what the person has now' }),
   dueOn: Day.nullable().meta({ description: 'Of LONGER: the day asked for' }),
   presentDueOn: Day.nullable().meta({ description: 'When the item is to be back now' }),
   meanwhile: z
@@ -65,10 +65,13 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
+/** Longest word back to a holder. */
+export const SETTLED_TEXT_MAX = 500;
+
 export const SettleAnswerForm = z.object({
   as: Settlement,
   dueOn: Day.nullish().meta({ description: 'Of DUE: the new day; left out: the day asked for' }),
-  text: prose(500).nullish().meta({ description: 'For the holder' }),
+  text: prose(SETTLED_TEXT_MAX).nullish().meta({ description: 'For the holder' }),
 });
 export type SettleAnswerForm = z.infer<typeof SettleAnswerForm>;
 

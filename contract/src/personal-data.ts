@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BodyMeasurement } from './bodies.ts';
+import { PastMeasurement } from './bodies.ts';
 import { deedKindCodes } from './deed-kinds.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, Timestamp } from './fields.ts';
@@ -36,7 +36,7 @@ export const PersonData = z.object({
   ensemble: z.string(),
   record: PersonRecord,
   merged: z.array(PersonRecord).meta({ description: 'Records that were merged into this one, as they were' }),
-  measurements: z.array(BodyMeasurement.extend({ value: BodyMeasurement.shape.value.nullable() })),
+  measurements: z.array(PastMeasurement.omit({ id: true })),
   issues: z.array(z.object({ ...piece, from: Timestamp, to: Timestamp.nullable(), dueOn: Day.nullable(), comment: Words })),
   mails: z.array(
     z.object({

@@ -43,7 +43,7 @@ test('a keeper works with all of the drawer and has no administration', () => {
     'dressing: dressing',
     'care: clothingCare',
     'stocktake: stocktake',
-    'email: emailSend emailRecurring emailLog',
+    'email: emailSend emailRecurring emailLog answers',
     'settings: clothingTypes fit import clothingExport deeds',
   ]);
 });

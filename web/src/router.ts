@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { profileRoute } from './features/account/account.route.tsx';
+import { answersRoute } from './features/answers/answers.route.tsx';
 import { auditRoute } from './features/audit/audit.route.tsx';
 import { loginRoute } from './features/auth/auth.route.ts';
 import { careRoute } from './features/clothing-items/care.route.tsx';
@@ -100,6 +101,7 @@ const routeTree = rootRoute.addChildren([
     ensemblesRoute,
     auditRoute,
     emailLogRoute,
+    answersRoute,
     deedsRoute,
     retentionRoute,
     decisionsRoute,

@@ -17,6 +17,7 @@ export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
   [/^\/stocktake/, 'inventuur'],
   [/^\/reminders\/send/, 'meeldetuletuse-saatmine'],
   [/^\/reminders/, 'korduvad-kirjad'],
+  [/^\/answers/, 'vastused'],
   [/^\/email-log/, 'kirjade-logi'],
   [/^\/email/, 'kirja-tekstid'],
   [/^\/import/, 'import'],

@@ -1,4 +1,5 @@
 import 'i18next';
+import type answers from './et/answers.json';
 import type builds from './et/builds.json';
 import type closing from './et/closing.json';
 import type codes from './et/codes.json';
@@ -37,6 +38,7 @@ interface Later {
   imports: typeof imports;
   labels: typeof labels;
   licences: typeof licences;
+  answers: typeof answers;
   builds: typeof builds;
   leaving: typeof leaving;
   merging: typeof merging;

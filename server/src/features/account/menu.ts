@@ -42,6 +42,7 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
       { displayName: 'emailSend', url: '/reminders/send', needs: 'reminders:send' },
       { displayName: 'emailRecurring', url: '/reminders', needs: 'reminders:manage' },
       { displayName: 'emailLog', url: '/email-log', needs: 'email-log:read' },
+      { displayName: 'answers', url: '/answers', needs: 'answers:use' },
       { displayName: 'emailConfig', url: '/email', needs: 'email-texts:write' },
     ],
   },

@@ -98,7 +98,7 @@ test('an answer says who, what, the present day and measures; those of others ar
     personName: 'Jüri Õunapuu',
     groupName: null,
     measures: { waist: 90 },
-    present: [{ kind: 'WAIST', value: 84, measuredOn: '2026-01-05' }],
+    present: [{ kind: 'WAIST', value: 84, measuredOn: '2026-01-05', source: 'KEEPER' }],
   });
   expect((await listed({ personId: juri })).map(({ kind }) => kind)).toEqual(['MEASURES']);
 });
@@ -227,9 +227,9 @@ test('measures are taken over with the day of the answer; the undo takes them ba
   });
   const { deedId, data } = await settle(id, 'TAKEN_OVER');
   expect(data.present).toEqual([
-    { kind: 'WAIST', value: 80.5, measuredOn: '2026-08-29' },
-    { kind: 'HIPS', value: 98, measuredOn: '2026-01-05' },
-    { kind: 'FOOT', value: 38, measuredOn: '2026-08-29' },
+    { kind: 'WAIST', value: 80.5, measuredOn: '2026-08-29', source: 'SELF' },
+    { kind: 'HIPS', value: 98, measuredOn: '2026-01-05', source: 'KEEPER' },
+    { kind: 'FOOT', value: 38, measuredOn: '2026-08-29', source: 'SELF' },
   ]);
   const history = (await keeper.call(peopleEndpoints.measurements, { params: { id: mari } })).data;
   expect(history.map(({ kind, source }) => `${kind} ${source}`)).toEqual(['WAIST SELF', 'FOOT SELF', 'WAIST KEEPER', 'HIPS KEEPER']);

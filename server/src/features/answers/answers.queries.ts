@@ -14,8 +14,8 @@ type Filter = EndpointInput<typeof answerEndpoints.list>['query'];
 
 /** The newest measures by kind; cleared ones are left out. */
 const present = sql<Answer['present']>`case when answer.kind = 'MEASURES' then (
-  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'value', value, 'measuredOn', measured_on) order by kind), '[]') from (
-    select distinct on (kind) kind, value, measured_on from body_measurement
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'value', value, 'measuredOn', measured_on, 'source', source) order by kind), '[]') from (
+    select distinct on (kind) kind, value, measured_on, source from body_measurement
     where person_id = answer.person_id order by kind, measured_on desc) as newest
   where value is not null) else '[]' end`;
 

@@ -230,7 +230,8 @@ async function act({ manager, inside }: TestEnsemble, register: Rows, { what, a,
     answer: async () => {
       const [kind, as] = SETTLED[c] ?? SETTLED[0];
       const issueId = pick('issue', b);
-      const personId = Number(register[`issue ${issueId}`]?.personId ?? pick('person', a));
+      const person = register[`person ${register[`issue ${issueId}`]?.personId ?? pick('person', a)}`];
+      const personId = Number(person?.mergedInto ?? person?.id);
       const said = { kind, issueId, measures: JSON.stringify({ waist: 70 + a }), dueOn: `2026-10-1${c}` };
       const { id } = await inside((scope) => anAnswer(scope, personId, said));
       return call(answers.settle, { params: { id }, body: { as } });

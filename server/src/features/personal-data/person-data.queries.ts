@@ -14,7 +14,7 @@ const recordOf = (table: string) => sql`
   from ${sql.table(table)} as person left join "group" on "group".id = person.group_id`;
 
 const measurements = sql`
-  select kind, value, measured_on as "measuredOn" from body_measurement
+  select kind, value, measured_on as "measuredOn", source from body_measurement
   where person_id = (select id from subject) order by measured_on desc, kind`;
 
 const piece = sql`name.name as "clothingName", item.clothing_number as "clothingNumber", item.size, item.size_label as "sizeLabel"`;

@@ -26,10 +26,11 @@ export function WaitingSection() {
 function Lines({ today }: { today: Today }) {
   const { t } = useTranslation('home');
   const posts = useSyncExternalStore(followPosts, waitingPosts);
-  const { failedMails } = today;
+  const { answers, failedMails } = today;
   const lines = [
     posts > 0 && <Line key="posts" title={<TextLink to="/decisions">{t('posts', { count: posts })}</TextLink>} />,
     ...lateLines(today),
+    answers > 0 && <Line key="answers" title={<TextLink to="/answers">{t('answers', { count: answers })}</TextLink>} />,
     failedMails > 0 && (
       <Line
         key="mails"

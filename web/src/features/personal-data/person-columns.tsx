@@ -28,6 +28,7 @@ export const measureColumns: Columns<'measurements'> = [
     cell: ({ kind, value }) => (value === null ? t('cleared') : `${formatNumber(value)}${kind === 'FOOT' ? '' : ' cm'}`),
     kind: 'fit',
   },
+  { header: t('column.source'), cell: ({ source }) => valueWords('source', source), kind: 'fit' },
 ];
 
 export const issueColumns: Columns<'issues'> = [

@@ -14,7 +14,7 @@ const records: Words = texts.record;
 const ofDay: Words = texts.deedOfDay;
 
 /** Fields whose values are codes. */
-const CODED = [...ofKind('CODE', 'YES_NO'), 'kind', 'state', 'settlement', 'added'];
+const CODED = [...ofKind('CODE', 'YES_NO'), 'kind', 'state', 'settlement', 'added', 'source'];
 const MEASURES = [...ofKind('NUMBER'), 'value'];
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -19,6 +19,7 @@ function todayOf(view: View): Today {
     plans: [],
     stocktakes: [],
     longRepairs: { items: [], numberOfItems: 0 },
+    answers: 0,
     failedMails: 0,
     begun: { items: true, groups: true, people: true, issues: true },
   };

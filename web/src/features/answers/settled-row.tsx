@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import { type Answer, settlementWords } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/dates.ts';
+import { writtenDay } from '../../lib/typed-days.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { useAbout } from './answer-head.tsx';
+
+/** A settled answer: who said what, and what became of it. */
+export function SettledRow({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('answers');
+  const about = useAbout()(answer);
+  const { personId, personName, text, settled } = answer;
+  if (settled === null) return null;
+  const how = [settlementWords[settled.as], settled.dueOn && writtenDay(settled.dueOn)].filter(Boolean).join(' ');
+  const outcome = [how, settled.by, formatDate(settled.at)].filter(Boolean).join(' · ');
+
+  return (
+    <li>
+      <RowCard
+        title={
+          <TextLink to="/people/$id" params={{ id: personId }}>
+            {personName}
+          </TextLink>
+        }
+        detail={
+          <>
+            {[about, text && `„${text}“`].filter(Boolean).join('. ')}
+            <Typography variant="body2" sx={{ color: 'text.primary', fontWeight: 600 }}>
+              {outcome}
+            </Typography>
+            {settled.text && t('replied', { text: settled.text })}
+          </>
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type Answer, type Settlement, settlementsFor } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { useSettle } from './answers.api.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+
+/** A button for each usual settlement; the others and a word back behind the dots. */
+export function Ways({ answer, about }: { answer: Answer; about: string }) {
+  const { t } = useTranslation('answers');
+  const settle = useSettle();
+  const [asking, setAsking] = useState<Settlement | null>(null);
+  const ways = settlementsFor(answer).filter((way) => way !== 'MISTAKE');
+  const choose = (as: Settlement) => (as === 'DUE' ? setAsking(as) : settle.mutate({ params: { id: answer.id }, body: { as } }));
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {ways.map((way) => (
+        <Button
+          key={way}
+          variant="outlined"
+          disabled={settle.isPending}
+          onClick={() => choose(way)}
+          aria-haspopup={way === 'DUE' ? 'dialog' : undefined}
+          sx={{ px: 1.5 }}
+        >
+          {t(`do.${way}`)}
+        </Button>
+      ))}
+      <MenuButton
+        label={t('more')}
+        of={`${answer.personName}, ${about}`}
+        actions={[
+          { label: t('reply'), icon: <ReplyOutlined fontSize="small" />, onClick: () => setAsking(ways[0] ?? 'READ') },
+          { label: t('do.MISTAKE'), icon: <BlockOutlined fontSize="small" />, onClick: () => choose('MISTAKE') },
+        ]}
+      />
+      {asking !== null && <SettleDialog answer={answer} initial={asking} onClose={() => setAsking(null)} />}
+    </Box>
+  );
+}
