@@ -1366,7 +1366,8 @@ begin
   )
   update person set confirmed = false where confirmed and id in (
     select (old_values ->> 'person_id')::bigint from moved union select (new_values ->> 'person_id')::bigint from moved
-    union select person_id from issue where id in (select entity_id from moved));
+    union select person_id from issue where id in (select entity_id from moved)
+    union select entity_id from audit where deed_id = undone and entity = 'person' and new_values @> '{"confirmed": true}');
   update recurring_reminder set paused = true where not paused and id in (
     select entity_id from audit where deed_id = undone and entity = 'recurring_reminder' and action = 'DELETE');
   update import set status = 'UNDONE' where deed_id = undone;
