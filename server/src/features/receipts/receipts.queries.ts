@@ -2,7 +2,6 @@ import type { Receipt, ReceiptHow } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
-import type { RequestScope } from '../../http/context.ts';
 
 /** Receipts of a person, newest first. */
 export const findReceipts = ({ db }: Scope, personId: number): Promise<Receipt[]> =>
@@ -28,9 +27,15 @@ export async function insertReceipt(
   return rows[0]?.why ?? null;
 }
 
+/** Where a link is shown from. */
+interface Shower {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
 /** Keeps the hash of a link's token, and says in the security log who shows it. */
-export const keepLink = ({ db, now, caller }: RequestScope, personId: number, hash: Buffer) =>
-  sql`select show_holder_link(${hash}, ${personId}, ${now.toISOString()}, ${caller.address}, ${caller.userAgent})`.execute(db);
+export const keepLink = ({ db, now }: Scope, personId: number, hash: Buffer, { address, userAgent }: Shower) =>
+  sql`select show_holder_link(${hash}, ${personId}, ${now.toISOString()}, ${address}, ${userAgent})`.execute(db);
 
 /** How many links show the person now. */
 export async function countLinks({ db, now }: Scope, personId: number): Promise<{ shown: number; mailed: number }> {

@@ -24,7 +24,7 @@ export async function showLink(scope: RequestScope, { holdersApart, publicUrl }:
   if (!scope.user.holderPages) refuse(refusal('HOLDER_PAGES_OFF'));
   const personId = await requirePerson(scope, askedId);
   const token = makeHolderToken();
-  await keepLink(scope, personId, hashOfToken(token));
+  await keepLink(scope, personId, hashOfToken(token), scope.caller);
   return { url: `${publicUrl}/minu#${token}` };
 }
 

@@ -27,6 +27,7 @@ export const kindGroups = {
     'ENSEMBLE_CLOSED',
     'ENSEMBLE_REOPENED',
     'ENSEMBLE_REMOVED',
+    'HOLDER_LINK_SHOWN',
   ],
   refusals: ['REFUSED'],
 } as const satisfies Record<string, readonly SecurityEventKind[]>;

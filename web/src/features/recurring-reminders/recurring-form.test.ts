@@ -7,7 +7,14 @@ const errorsOf = (typed: unknown, reader = draft) =>
   reader.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('the form values become the contract’s values', () => {
-  expect(draft.parse(input)).toEqual({ groupId: 5, genderCode: null, startsOn: '2026-11-30', everyWeeks: 2, lateOnly: false });
+  expect(draft.parse(input)).toEqual({
+    groupId: 5,
+    genderCode: null,
+    startsOn: '2026-11-30',
+    everyWeeks: 2,
+    lateOnly: false,
+    onlyUnconfirmed: false,
+  });
   expect(draft.parse({ ...input, lateOnly: true }).lateOnly).toBe(true);
   expect(draft.parse({ ...input, everyWeeks: ' 4 ' }).everyWeeks).toBe(4);
 });
