@@ -7,7 +7,7 @@ export const placeholders = {
   täna: 'Tänane kuupäev',
   tähtaeg: 'Esimene tagastamise tähtaeg, näiteks „3.9.2026“',
   esemeid: 'Esemete arv, näiteks „5 eset“',
-  'minu riided': 'Isiklik link, mille taga tantsija näeb ja kinnitab oma riideid; tühi, kui tantsijate lehed on välja lülitatud',
+  'minu riided': 'Isiklik link, mille taga tantsija oma riideid näeb ja kinnitab',
 } as const satisfies Record<string, string>;
 export type Placeholder = keyof typeof placeholders;
 

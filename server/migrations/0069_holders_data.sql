@@ -32,6 +32,7 @@ begin
   end if;
   -- No undo brings them back, so the daily job need not wait for one.
   update image set unused_since = '-infinity' where ensemble_id = own and id = any(images);
+  delete from account_mail where link_in_ensemble_id = own and link_person_id = erased_id;
   delete from holder_link where in_ensemble_id = own and (person_id = erased_id or address = (
     select lower(trim(email)) from person where ensemble_id = own and id = erased_id and not exists (
       select from person as other where other.ensemble_id = own and other.id <> erased_id and lower(trim(other.email)) = lower(trim(person.email)))));

@@ -65,6 +65,8 @@ interface LimitOptions {
   readonly countsAll?: boolean;
   /** Counted for this over all addresses; default: for the caller's address. */
   readonly countedFor?: string;
+  /** A refusal says nothing of misuse, so the security log does not have it. */
+  readonly unrecorded?: boolean;
   /** Default: TOO_MANY_ATTEMPTS. */
   readonly refusedAs?: (over: Over) => Refusal;
 }
@@ -88,7 +90,7 @@ export async function limited<T>(
   kind: AttemptKind,
   account: string | null,
   work: () => Promise<T>,
-  { countsAll = false, countedFor = networkOf(caller.address), refusedAs }: LimitOptions = {},
+  { countsAll = false, countedFor = networkOf(caller.address), unrecorded = false, refusedAs }: LimitOptions = {},
 ): Promise<T> {
   const { now } = caller;
   const db = caller.database.system;
@@ -101,7 +103,7 @@ export async function limited<T>(
     const counts = countAttempts(await findAttempts(db, attempt, since), attempt, since);
     const retryAt = retryTime(counts, limits);
     const turnAway = async (until: number): Promise<never> => {
-      await recordRefusal(caller, attempt, recordedBy(counts, attempt, limits), since);
+      if (!unrecorded) await recordRefusal(caller, attempt, recordedBy(counts, attempt, limits), since);
       throw tooMany(until - now.getTime(), limits.address, refusedAs);
     };
     if (retryAt !== undefined && !answeredIfRight.includes(kind)) await turnAway(retryAt);

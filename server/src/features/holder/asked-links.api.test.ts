@@ -1,4 +1,5 @@
 import { API_BASE, HOLDER_TOKEN, holderEndpoints } from '@riideait/contract';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { linkOf, testApp } from '../../../test/app.ts';
@@ -131,6 +132,14 @@ test('a letter whose address has changed hands meanwhile is not sent', async () 
   expect(await database().system.selectFrom('accountMail').select('id').execute()).toEqual([]);
 });
 
+test('a letter that waits goes with its dancer', async () => {
+  const email = anAddress();
+  const { inside, people } = await ensembleOf(email);
+  await look([email]);
+  await inside(({ db }) => sql`select erase_holder(${people[0]}, false)`.execute(db));
+  expect(await database().system.selectFrom('accountMail').select('id').execute()).toEqual([]);
+});
+
 test('without a mail server the log does not say the link', async () => {
   const email = anAddress();
   const { ensembleId } = await ensembleOf(email);
@@ -152,6 +161,7 @@ describe('limits, over which the answer is the same', () => {
       return (await jobs()).length - before;
     };
     expect([await asked(11), await asked(12)]).toEqual([1, 0]);
+    expect((await database().pool.query('select from security_event')).rowCount).toBe(0);
     const hours: number[] = [];
     for (let hour = 1; hour <= 4; hour++) {
       clock.advance(3601);

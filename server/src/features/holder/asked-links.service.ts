@@ -17,7 +17,7 @@ import { linkAskedFor, sharedAddress } from './holder.letters.ts';
 export async function askForLinks(caller: Caller, { email }: { email: string }): Promise<null> {
   const address = email.toLowerCase();
   // Counted by its hash: anybody may type anybody's address.
-  const ofAddress = { countsAll: true, countedFor: createHash('sha256').update(address).digest('base64url') };
+  const ofAddress = { countsAll: true, unrecorded: true, countedFor: createHash('sha256').update(address).digest('base64url') };
   const send = () => sendJob(caller.database.system, 'holder-links', { email: address });
   const ofDay = () => limited(caller, 'holder-links-of-day', null, send, ofAddress);
   const ofHour = () => limited(caller, 'holder-links-of-hour', null, ofDay, ofAddress);

@@ -12,7 +12,7 @@ const IF_NOT_YOU = 'Kui sina linki ei küsinud, siis ei ole vaja midagi teha.';
 /** To an address that asked for its link. */
 export const linkAskedFor = (ensemble: string): Letter => ({
   subject: `Minu riided: ${ensemble}`,
-  paragraphs: ['Tere!', `Siin on sinu link lehele, kus näed ja kinnitad, mis ansambli ${ensemble} riideid sinu käes on.`],
+  paragraphs: ['Tere!', `Siin on link lehele, kus näed ja kinnitad, mis riided on sinu käes (${ensemble}).`],
   action: { label: 'Ava minu riided', url: PERSONAL_LINK },
   afterwards: ['Link on isiklik: kellele sa kirja edasi saadad, see näeb sama lehte. Link kehtib 400 päeva.', IF_NOT_YOU],
 });
@@ -22,8 +22,8 @@ export const sharedAddress = (ensemble: string): Letter => ({
   subject: `Minu riided: ${ensemble}`,
   paragraphs: [
     'Tere!',
-    `Sellelt aadressilt küsiti linki ansambli ${ensemble} riiete lehele. Aadress on ansamblis rohkem kui ${PEOPLE_OF_LINK} inimesel, seepärast me sellele linki ei saada.`,
-    'Palu riietehoidjal kirjutada sinu juurde sinu oma aadress või näidata sulle linki.',
+    `Selle aadressiga küsiti linki lehele, kus näeb, mis riided on kelle käes (${ensemble}). Aadress on ansamblis rohkem kui ${PEOPLE_OF_LINK} inimesel, seepärast linki ei saadetud.`,
+    'Palu riiete hoidjal kirja panna sinu enda aadress või näidata sulle linki.',
   ],
   afterwards: [IF_NOT_YOU],
 });

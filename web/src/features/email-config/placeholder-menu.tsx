@@ -51,7 +51,7 @@ export function PlaceholderMenu({ of, onChoose, withoutLink = false }: Placehold
           .map((name) => (
             <MenuItem
               key={name}
-              sx={{ minHeight: 44 }}
+              sx={{ minHeight: 44, whiteSpace: 'normal' }}
               onClick={() => {
                 chosen.current = `{${name}}`;
                 close();
