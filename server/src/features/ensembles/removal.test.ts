@@ -44,6 +44,14 @@ test('all of an ensemble goes, and nothing of another one', async () => {
   const [home, gone] = [await anEnsemble(), await anEnsemble()];
   await fillEnsemble(home, disk.store(), 'Jäädav');
   await fillEnsemble(gone, disk.store(), 'Kaduvik');
+  // A letter that waits to bring a link.
+  const toAddress = 'kaduvik@tantsijad.test';
+  const link = { linkInEnsembleId: gone.ensembleId, linkPersonId: 1 };
+  const letter = { toAddress, subject: 'Minu riided', messageId: '<kaduvik>', createdAt: clock.now.toISOString() };
+  await database()
+    .system.insertInto('accountMail')
+    .values({ ...letter, ...link })
+    .execute();
   const name = `Ansambel ${gone.code}`;
   await home.admin.call(ensembleEndpoints.edit, { body: { name: 'Kaduvikud', code: gone.code } });
   await home.admin.call(ensembleEndpoints.edit, { body: { name, code: gone.code } });
