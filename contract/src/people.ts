@@ -51,6 +51,7 @@ export const Person = z.object({
   amountOfIssuedItems: z.number().int().meta({ description: 'Items held now' }),
   amountOfLateItems: z.number().int().meta({ description: 'Of these the ones that are due before today' }),
   receipt: LastReceipt.nullable().meta({ description: 'The last one; null too for instructors' }),
+  openAnswers: Count.meta({ description: 'Answers of the person that wait to be settled; for instructors none' }),
   version: Version,
 });
 export type Person = z.infer<typeof Person>;

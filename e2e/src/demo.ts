@@ -124,6 +124,7 @@ const settledScreens = [
   ['/email', 'Kirja tekstid'],
   ['/reminders', 'Korduvad kirjad'],
   ['/email-log', 'Kirjade logi'],
+  ['/answers', 'Vastused'],
 ] as const;
 
 /** Screens of a manager with their headings, unlike those of an error page. */

@@ -306,10 +306,11 @@ test('an undone settlement is settled again by another; its first deed is not un
   expect((await undo(first.deedId)).status).toBe(409);
 });
 
-test('today counts those that wait, for keepers', async () => {
-  const { answered, settle, keeper, viewer } = await wardrobe();
+test('today and the dancer count those that wait', async () => {
+  const { answered, settle, keeper, viewer, person } = await wardrobe();
   const [one] = [await answered({}), await answered({}), await answered({})];
   await settle(one, 'READ');
   const counted = async (user: TestUser) => (await user.call(todayEndpoints.read)).data.answers;
   expect([await counted(keeper), await counted(viewer)]).toEqual([2, 0]);
+  expect((await person()).openAnswers).toBe(2);
 });

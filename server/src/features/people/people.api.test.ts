@@ -133,6 +133,7 @@ test('a person is added as typed: trimmed, empty as null, decimals with a comma'
       { kind: 'FOOT', value: 38.5, measuredOn: TODAY },
     ],
     receipt: null,
+    openAnswers: 0,
     active: true,
     confirmed: false,
     amountOfIssuedItems: 0,

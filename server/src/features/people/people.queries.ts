@@ -39,6 +39,10 @@ const lastReceipt = ({ room }: Scope) =>
     'stands', not exists (select from current_issue where person_id = person.id and not lines @> jsonb_build_array(jsonb_build_object('issueId', id))))
   from holder_receipt where person_id = person.id order by id desc limit 1)`;
 
+/** Answers that wait. Instructors have no right to them. */
+const openAnswers = ({ room }: Scope) =>
+  room ? sql<number>`0` : sql<number>`(select count(*) from holder_answer where person_id = person.id and settled_at is null)`;
+
 const people = (scope: Scope) =>
   scope.db
     .selectFrom('person')
@@ -50,6 +54,7 @@ const people = (scope: Scope) =>
     .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn', 'body.measurements'])
     .select(['person.active', 'person.confirmed', 'person.version', kindOfPerson.as('kind')])
     .select([heldItems.as('amountOfIssuedItems'), lateItems(scope).as('amountOfLateItems'), lastReceipt(scope).as('receipt')])
+    .select(openAnswers(scope).as('openAnswers'))
     .where(isShown);
 
 /** Sort columns before the names. */

@@ -17,12 +17,12 @@ export function AnswerCard({ answer }: { answer: Answer }) {
   const { kind, text, wearable, imageUrl, photo, clothingId, meanwhile } = answer;
 
   return (
-    <Card component="article" aria-label={`${answer.personName}. ${about}`} sx={{ p: 2, display: 'grid', gap: 1 }}>
+    <Card component="article" aria-label={`${answer.personName}. ${about}`} sx={{ position: 'relative', p: 2, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         {clothingId !== null && (
           <EnlargeableThumbnail url={imageUrl} name={photo ? t('photoOf', { name: about }) : (answer.piece ?? about)} size={88} />
         )}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, alignContent: 'start', justifyItems: 'start' }}>
+        <Box sx={{ flex: 1, minWidth: 0, pr: 3, display: 'grid', gap: 0.5, alignContent: 'start', justifyItems: 'start' }}>
           <Typography variant="h2" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
             {about}
           </Typography>

@@ -13,7 +13,11 @@ import { Ways } from './ways.tsx';
 export function MeasuresRow({ answer }: { answer: Answer }) {
   const { t } = useTranslation('answers');
   return (
-    <Box component="article" aria-label={`${answer.personName}. ${t('what.MEASURES')}`} sx={{ px: 2, py: 1.5, display: 'grid', gap: 1 }}>
+    <Box
+      component="article"
+      aria-label={`${answer.personName}. ${t('what.MEASURES')}`}
+      sx={{ position: 'relative', px: 2, py: 1.5, display: 'grid', gap: 1 }}
+    >
       <AnswerHead answer={answer} />
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {measureChanges(answer).map((measure) => (

@@ -9,7 +9,7 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { useSettle } from './answers.api.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** A button for each usual settlement; the others and a word back behind the dots. */
+/** A button for each usual settlement; a mistake and a word back behind the dots. In a box with a position. */
 export function Ways({ answer, about }: { answer: Answer; about: string }) {
   const { t } = useTranslation('answers');
   const settle = useSettle();
@@ -18,7 +18,7 @@ export function Ways({ answer, about }: { answer: Answer; about: string }) {
   const choose = (as: Settlement) => (as === 'DUE' ? setAsking(as) : settle.mutate({ params: { id: answer.id }, body: { as } }));
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {ways.map((way) => (
         <Button
           key={way}
@@ -31,14 +31,17 @@ export function Ways({ answer, about }: { answer: Answer; about: string }) {
           {t(`do.${way}`)}
         </Button>
       ))}
-      <MenuButton
-        label={t('more')}
-        of={`${answer.personName}, ${about}`}
-        actions={[
-          { label: t('reply'), icon: <ReplyOutlined fontSize="small" />, onClick: () => setAsking(ways[0] ?? 'READ') },
-          { label: t('do.MISTAKE'), icon: <BlockOutlined fontSize="small" />, onClick: () => choose('MISTAKE') },
-        ]}
-      />
+      {/* Beside the heading of the card: on a phone the buttons take the whole line. */}
+      <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
+        <MenuButton
+          label={t('more')}
+          of={`${answer.personName}, ${about}`}
+          actions={[
+            { label: t('reply'), icon: <ReplyOutlined fontSize="small" />, onClick: () => setAsking(ways[0] ?? 'READ') },
+            { label: t('do.MISTAKE'), icon: <BlockOutlined fontSize="small" />, onClick: () => choose('MISTAKE') },
+          ]}
+        />
+      </Box>
       {asking !== null && <SettleDialog answer={answer} initial={asking} onClose={() => setAsking(null)} />}
     </Box>
   );

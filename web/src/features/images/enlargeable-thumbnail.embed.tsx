@@ -27,7 +27,7 @@ export function EnlargeableThumbnail({ url, name, size }: EnlargeableThumbnailPr
         aria-label={t('enlarge', { name })}
         aria-haspopup="dialog"
         onClick={() => setLarge(true)}
-        sx={{ flexShrink: 0, borderRadius: 1, overflow: 'hidden', bgcolor: '#efeadd', cursor: 'zoom-in' }}
+        sx={{ flexShrink: 0, alignSelf: 'flex-start', borderRadius: 1, overflow: 'hidden', bgcolor: '#efeadd', cursor: 'zoom-in' }}
       >
         <Box
           component="img"

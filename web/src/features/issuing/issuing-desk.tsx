@@ -7,6 +7,7 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { compareBy } from '../../ui/compare.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
@@ -71,6 +72,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       <Box onKeyDownCapture={canIssue ? onIssueKey(() => void issueAll()) : undefined} sx={deskGrid}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <InactiveNote held={held} />}
+          <OpenAnswers count={person.openAnswers} />
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} onAdded={onDone} />}
           {canIssue && person.kind === 'DANCER' && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && (issued || entries.length + desk.arriving.length > 0) && basket}
@@ -113,6 +115,19 @@ function InactiveNote({ held }: { held: readonly Issue[] }) {
       {t('inactive')}
       {held.length > 0 && <strong>{` ${t('inactiveOwes', { items })}`}</strong>}
     </Alert>
+  );
+}
+
+/** What the person answered and nobody has settled yet. */
+function OpenAnswers({ count }: { count: number }) {
+  const { t } = useTranslation('issuing');
+  return (
+    useMay('answers:use') &&
+    count > 0 && (
+      <Alert severity="info">
+        <TextLink to="/answers">{t('openAnswers', { count })}</TextLink>
+      </Alert>
+    )
   );
 }
 

@@ -27,6 +27,7 @@ const notKept = {
   hasEmail: true,
   confirmed: false,
   receipt: null,
+  openAnswers: 0,
   version: NO_VERSION,
 };
 
