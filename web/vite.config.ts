@@ -27,6 +27,9 @@ const rare = /\/src\/.*(?:stocktake|personal-data|\bimports?\b)|ToggleButton|Aut
 /** What a piece can be swapped for: a plan loads it when a dialog needs it. */
 const swaps = /src\/features\/(issuing\/swap|fit\/(fit-)?choices)/;
 
+/** Confirming, links and their QR codes: loaded with what opens them. */
+const receipts = /\/src\/.*(?:receipts|\bqr\b)|node_modules\/qr\//;
+
 /** zod ties its JSON Schema writer to every schema; only the server, for OpenAPI, has a use for it. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
@@ -119,7 +122,11 @@ export default defineConfig({
               name: 'outbox',
               test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/offline\/(not-kept|outbox)\.api|ui\/keyboard-switch)\.tsx?$/,
             },
-            { name: 'shared', minShareCount: 3, test: (id) => !waiting.test(id) && !rare.test(id) && !swaps.test(id) },
+            {
+              name: 'shared',
+              minShareCount: 3,
+              test: (id) => !waiting.test(id) && !rare.test(id) && !swaps.test(id) && !receipts.test(id),
+            },
             { name: 'desk', minShareCount: 2, test: /src\/features\/(issuing|fit|reminders)\/|icons-material/ },
           ],
         },

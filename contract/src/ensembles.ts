@@ -33,6 +33,7 @@ export type Ensemble = z.infer<typeof Ensemble>;
 
 export const OwnEnsemble = Ensemble.extend({
   holdersApart: z.boolean().meta({ description: 'The database can keep the pages of dancers apart: else they cannot be turned on' }),
+  holderAddress: z.string().meta({ description: 'Where dancers ask for their links' }),
 });
 export type OwnEnsemble = z.infer<typeof OwnEnsemble>;
 

@@ -52,7 +52,7 @@ export const texts = {
   yes: 'Jah',
   no: 'Ei',
   photo: 'Pilt',
-  choosePhoto: 'Pildista või vali pilt',
+  photoHint: 'Pildista koht, mis on katki, või vali pilt telefonist.',
   photoAlt: 'Valitud pilt',
   photoReading: 'Loen pilti …',
   photoRemove: 'Eemalda pilt',

@@ -17,6 +17,7 @@ import type merging from './et/merging.json';
 import type offline from './et/offline.json';
 import type overview from './et/overview.json';
 import type personalData from './et/personal-data.json';
+import type receipts from './et/receipts.json';
 import type recurringReminders from './et/recurring-reminders.json';
 import type retention from './et/retention.json';
 import type scanning from './et/scanning.json';
@@ -41,6 +42,7 @@ interface Later {
   answers: typeof answers;
   builds: typeof builds;
   leaving: typeof leaving;
+  receipts: typeof receipts;
   merging: typeof merging;
   offline: typeof offline;
   overview: typeof overview;

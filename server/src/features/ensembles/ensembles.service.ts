@@ -43,10 +43,14 @@ export function editEnsemble(context: UserContext, { name, code }: EnsembleForm)
   });
 }
 
-export const readOwnEnsemble = ({ database, user, holdersApart }: UserContext): Promise<OwnEnsemble> =>
-  ownEnsemble(database.system, ownOf(user), holdersApart);
+export const readOwnEnsemble = (context: UserContext): Promise<OwnEnsemble> =>
+  ownEnsemble(context.database.system, ownOf(context.user), context);
 
-const ownEnsemble = async (db: Db, id: number, holdersApart: boolean) => ({ ...(await getEnsembleById(db, id)), holdersApart });
+const ownEnsemble = async (db: Db, id: number, { holdersApart, publicUrl }: UserContext): Promise<OwnEnsemble> => ({
+  ...(await getEnsembleById(db, id)),
+  holdersApart,
+  holderAddress: `${publicUrl}/minu`,
+});
 
 /**
  * Sets the day that issuing proposes, and whether users of the own ensemble need a second factor. The editor must have one, or would be
@@ -64,7 +68,7 @@ export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleFor
     await updateEnsemble(db, id, form);
     const details = changesOf(before, form);
     if (details.length > 0) await record(db, context, { kind: 'ENSEMBLE_CHANGED', actorId: user.id, details });
-    return ownEnsemble(db, id, holdersApart);
+    return ownEnsemble(db, id, context);
   });
 }
 

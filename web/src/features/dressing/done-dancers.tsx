@@ -2,12 +2,16 @@ import './texts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
+import { lazy, Suspense, useState } from 'react';
 import { i18n } from '../../texts/i18n.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import { FilterCheckbox } from '../../ui/filters.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { type CellIds, isShort, pieceOf } from './plan.ts';
+
+const DeskConfirm = lazy(() => import('../receipts/desk-confirm.embed.tsx').then((module) => ({ default: module.DeskConfirm })));
 
 const t = i18n.getFixedT(null, 'dressing');
 
@@ -19,10 +23,17 @@ interface DoneDancersProps {
 
 /** Who has got her clothes, and which; a tap on a piece swaps it. */
 export function DoneDancers({ plan, people, onOpen }: DoneDancersProps) {
+  const [onlyUnconfirmed, setOnlyUnconfirmed] = useState(false);
+  const shown = people.filter(({ confirmed }) => !(onlyUnconfirmed && confirmed));
   return (
     <Collapsible title={t('done', { count: people.length })}>
+      {people.some(({ confirmed }) => confirmed) && (
+        <Box sx={{ px: 1 }}>
+          <FilterCheckbox label={t('onlyUnconfirmed')} checked={onlyUnconfirmed} onChange={setOnlyUnconfirmed} />
+        </Box>
+      )}
       <RowList>
-        {people.map((person) => (
+        {shown.map((person) => (
           <li key={person.id}>
             <RowCard
               wide
@@ -32,6 +43,15 @@ export function DoneDancers({ plan, people, onOpen }: DoneDancersProps) {
                 </TextLink>
               }
               detail={<Pieces plan={plan} person={person} onOpen={onOpen} />}
+              action={
+                person.confirmed
+                  ? t('hasConfirmed')
+                  : holdsAny(person) && (
+                      <Suspense>
+                        <DeskConfirm person={person} />
+                      </Suspense>
+                    )
+              }
             />
           </li>
         ))}
@@ -39,6 +59,8 @@ export function DoneDancers({ plan, people, onOpen }: DoneDancersProps) {
     </Collapsible>
   );
 }
+
+const holdsAny = ({ cells }: DressingPerson) => cells.some(({ state }) => state === 'HELD');
 
 /** The pieces of a dancer, and how many she lacks. */
 function Pieces({ plan, person: { id, cells }, onOpen }: Omit<DoneDancersProps, 'people'> & { person: DressingPerson }) {

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Choice } from '@riideait/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DueChoice, DueField } from '../due-dates/due-choice.embed.tsx';
 import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
@@ -29,12 +30,27 @@ interface BasketCardProps {
   failure: Error | null;
   /** The last list is issued: the next dancer's turn. */
   issued: boolean;
+  /** Below the way to the next dancer. */
+  afterIssue?: ReactNode;
   dispatch: (action: BasketAction) => void;
   onIssue: () => void;
 }
 
 /** The basket with its one issue button; the button stays in view under a long list. */
-export function BasketCard({ entries, fits, continued, arriving, held, due, busy, failure, issued, dispatch, onIssue }: BasketCardProps) {
+export function BasketCard({
+  entries,
+  fits,
+  continued,
+  arriving,
+  held,
+  due,
+  busy,
+  failure,
+  issued,
+  afterIssue,
+  dispatch,
+  onIssue,
+}: BasketCardProps) {
   const { t } = useTranslation('issuing');
   const count = toIssue(entries).length;
 
@@ -45,7 +61,16 @@ export function BasketCard({ entries, fits, continued, arriving, held, due, busy
       </Typography>
       {continued && <ContinuedNote continued={continued} entries={entries} />}
       {entries.length + arriving.length === 0 ? (
-        <Box sx={{ px: 2, pb: 2, typography: 'body2', color: 'text.secondary' }}>{issued ? <NextDancer /> : t('basketEmpty')}</Box>
+        <Box sx={{ px: 2, pb: 2, typography: 'body2', color: 'text.secondary' }}>
+          {issued ? (
+            <>
+              <NextDancer />
+              {afterIssue}
+            </>
+          ) : (
+            t('basketEmpty')
+          )}
+        </Box>
       ) : (
         <>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 1, pr: 1, pb: 0.5 }}>

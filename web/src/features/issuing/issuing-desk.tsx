@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Issue, itemLabel, type Person, type PersonIssue } from '@riideait/contract';
-import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { compareBy } from '../../ui/compare.ts';
@@ -25,6 +25,9 @@ import { useDesk } from './use-desk.ts';
 import { useGiving } from './use-giving.ts';
 import { useIssuing } from './use-issuing.ts';
 import { useTakingBack } from './use-taking-back.ts';
+
+const Confirmation = lazy(() => import('../receipts/confirmation.embed.tsx').then((module) => ({ default: module.Confirmation })));
+const DeskConfirm = lazy(() => import('../receipts/desk-confirm.embed.tsx').then((module) => ({ default: module.DeskConfirm })));
 
 interface IssuingDeskProps {
   person: Person;
@@ -58,6 +61,11 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       busy={issuing}
       failure={failure}
       issued={issued}
+      afterIssue={
+        <Suspense>
+          <DeskConfirm person={{ id: person.id, name: fullName(person) }} fullWidth sx={{ mt: 1 }} />
+        </Suspense>
+      }
       dispatch={desk.dispatch}
       onIssue={() => void issueAll()}
     />
@@ -85,6 +93,9 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
             onReturnAll={() => takeAllBack(held)}
             returning={returning}
           />
+          <Suspense>
+            <Confirmation person={person} isHolding={held.length > 0} />
+          </Suspense>
           <PastSection past={past} onReissue={canIssue ? reissue : undefined} busy={giving} />
           <LatestDeeds about={{ personId: person.id }} />
         </Stack>

@@ -1,7 +1,8 @@
 import type { Person } from '@riideait/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useCurrentUser, useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { asTyped } from '../../ui/input-props.ts';
@@ -12,6 +13,10 @@ import { DeactivateQuestion } from './deactivate-question.tsx';
 import { doubtsOfEdit } from './doubts.ts';
 import { readPerson, useEditPerson } from './people.api.ts';
 import { PersonFields, type PersonInput, TypedPerson, today } from './person-fields.tsx';
+
+const ShownLinksQuestion = lazy(() =>
+  import('../receipts/shown-links-question.embed.tsx').then((module) => ({ default: module.ShownLinksQuestion })),
+);
 
 const asInput = (person: Person): PersonInput => ({
   kind: person.kind,
@@ -32,14 +37,22 @@ const asInput = (person: Person): PersonInput => ({
   version: person.version,
 });
 
-/** Edits a person. Confirms the deactivation of a person with held items. */
+/** Edits a person. Confirms the deactivation of a person with held items; asks about shown links once the address has changed. */
 export function EditPersonDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('people');
+  // The saved one comes with the next answer.
+  const [before] = useState(person.email);
   const form = useContractForm(TypedPerson, asInput(person), {
     doubtsOf: (body) => doubtsOfEdit(person.measurements, body),
     latest: async () => asInput(await readPerson(person.id)),
   });
-  const edit = useEditPerson({ onSuccess: onClose, onError: form.showErrors });
+  const hasLinks = useCurrentUser()?.holderPages === true;
+  const mayEndLinks = useMay('receipts:write') && hasLinks;
+  const [hasMoved, setMoved] = useState(false);
+  const edit = useEditPerson({
+    onSuccess: ({ email }) => (mayEndLinks && email !== before ? setMoved(true) : onClose()),
+    onError: form.showErrors,
+  });
   const [asked, setAsked] = useState<z.output<typeof TypedPerson> | null>(null);
   const save = (body: z.output<typeof TypedPerson>) => edit.mutate({ params: { id: person.id }, body });
 
@@ -48,6 +61,13 @@ export function EditPersonDialog({ person, onClose }: DialogProps & { person: Pe
   const held = useApiWhile(isLeaving, clothingQuery(person.id)).data?.filter(({ validUntil }) => validUntil === null);
   const heldCount = held?.length ?? person.amountOfIssuedItems;
 
+  if (hasMoved) {
+    return (
+      <Suspense>
+        <ShownLinksQuestion person={person} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <FormDialog

@@ -1,5 +1,6 @@
 import { careStates, type OpenHolder } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -7,6 +8,7 @@ import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { groupQuery } from '../groups/groups.api.ts';
 import { fullName, personQuery } from '../people/people.api.ts';
+import { ReceiptNote } from '../receipts/receipt-note.embed.tsx';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 import { holdersQuery } from './printing.api.ts';
@@ -33,17 +35,26 @@ interface HandOverSheetProps {
   holders: readonly OpenHolder[];
   /** Each holder under their name. */
   named?: boolean;
+  /** Above the line to sign: that the holder has confirmed. */
+  noteOf?: (holder: OpenHolder) => ReactNode;
 }
 
+const confirmedNote = ({ confirmed }: OpenHolder) => confirmed && <p>{t('confirmed')}</p>;
+
 /** Who has what, with a line for each to sign. */
-function HandOverSheet({ name, about = null, holders, named = false }: HandOverSheetProps) {
+function HandOverSheet({ name, about = null, holders, named = false, noteOf = confirmedNote }: HandOverSheetProps) {
   const { t } = useTranslation('printing');
   const count = holders.reduce((sum, { items }) => sum + items.length, 0);
-  const groups = holders.map(({ personId, personName, items }) => ({
-    key: personId,
-    ...(named && { title: `${personName} · ${t('items', { count: items.length })}` }),
-    rows: items,
-    end: <Signature />,
+  const groups = holders.map((holder) => ({
+    key: holder.personId,
+    ...(named && { title: `${holder.personName} · ${t('items', { count: holder.items.length })}` }),
+    rows: holder.items,
+    end: (
+      <>
+        {noteOf(holder)}
+        <Signature />
+      </>
+    ),
   }));
 
   return (
@@ -65,7 +76,8 @@ export function PersonHandOverScreen() {
   const { id } = personRoute.useParams();
   const { data: person } = useApi(personQuery(id));
   const { data: holders } = useApi(holdersQuery({ personId: id }));
-  return <HandOverSheet name={fullName(person)} about={person.groupName} holders={holders} />;
+  const note = () => <ReceiptNote person={person} />;
+  return <HandOverSheet name={fullName(person)} about={person.groupName} holders={holders} noteOf={note} />;
 }
 
 export function GroupHandOverScreen() {

@@ -10,6 +10,7 @@ import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { clothingNameQuery } from '../clothing-names/clothing-names.api.ts';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import { planQuery, plansQuery, shortagesQuery } from '../dressing/dressing.api.ts';
+import { ownEnsembleQuery } from '../ensembles/ensembles.api.ts';
 import { groupQuery, groupsQuery } from '../groups/groups.api.ts';
 import { personQuery } from '../people/people.api.ts';
 import { placesQuery } from '../places/places.api.ts';
@@ -137,6 +138,18 @@ const printStocktakeRoute = createRoute({
   component: lazyRouteComponent(() => import('./stocktake-screen.tsx'), 'PrintStocktakeScreen'),
 });
 
+/** For the wall of the hall. */
+const printHallRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/hall',
+  beforeLoad: only('own-ensemble:write'),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(ownEnsembleQuery);
+  },
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./hall-screen.tsx'), 'HallScreen'),
+});
+
 export const printRoutes = [
   printPersonRoute,
   printGroupRoute,
@@ -147,4 +160,5 @@ export const printRoutes = [
   printPlanRoute,
   printShortagesRoute,
   printStocktakeRoute,
+  printHallRoute,
 ] as const;

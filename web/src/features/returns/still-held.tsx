@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { OpenHolder } from '@riideait/contract';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterCheckbox } from '../../ui/filters.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
@@ -19,7 +20,9 @@ const SHOWN = 20;
 export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[]; chosen: Chosen }) {
   const { t } = useTranslation('returns');
   const [shown, setShown] = useState(SHOWN);
-  const open = useMemo(() => openOf(holders, chosen), [holders, chosen]);
+  const [onlyUnconfirmed, setOnlyUnconfirmed] = useState(false);
+  const all = useMemo(() => openOf(holders, chosen), [holders, chosen]);
+  const open = useMemo(() => all.filter(({ confirmed }) => !(onlyUnconfirmed && confirmed)), [all, onlyUnconfirmed]);
   const more = open.length - shown;
   const named = useMemo(() => Map.groupBy(open, ({ personName }) => personName), [open]);
   const isShared = ({ personName }: OpenHolder) => (named.get(personName)?.length ?? 0) > 1;
@@ -30,12 +33,24 @@ export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[];
       action={
         open.length > 0 && (
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
-            <PrintLink to="/print/people" search={{ groupId: chosen.groupId, clothingNameIds: chosen.clothingNameIds?.slice() }} />
+            <PrintLink
+              to="/print/people"
+              search={{
+                groupId: chosen.groupId,
+                clothingNameIds: chosen.clothingNameIds?.slice(),
+                confirmed: onlyUnconfirmed ? false : undefined,
+              }}
+            />
             <ChosenReminderButton personIds={open.map(({ personId }) => personId)} />
           </Box>
         )
       }
     >
+      {all.some(({ confirmed }) => confirmed) && (
+        <Box sx={{ px: 1 }}>
+          <FilterCheckbox label={t('onlyUnconfirmed')} checked={onlyUnconfirmed} onChange={setOnlyUnconfirmed} />
+        </Box>
+      )}
       {open.length === 0 ? (
         <Nothing>{t('nobody')}</Nothing>
       ) : (
@@ -59,7 +74,7 @@ export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[];
 /** Name, late ones and count; what it is stands in the pile that a tap opens. */
 const HolderRow = memo(function HolderRow({ holder, group }: { holder: OpenHolder; group: string | null }) {
   const { t } = useTranslation('returns');
-  const { personId, personName, numberOfLate, items } = holder;
+  const { personId, personName, numberOfLate, confirmed, items } = holder;
   return (
     <RowCard
       wide
@@ -68,6 +83,7 @@ const HolderRow = memo(function HolderRow({ holder, group }: { holder: OpenHolde
           <TextLink to="/return" search={(before) => ({ ...before, personId })} replace aria-description={t('openPerson')}>
             {personName}
           </TextLink>
+          {confirmed && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` · ${t('hasConfirmed')}`}</Box>}
           {group !== null && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` · ${group}`}</Box>}
         </>
       }

@@ -6,8 +6,8 @@ import type { TotpSecret } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
-import { QrCode } from './qr-code.tsx';
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 

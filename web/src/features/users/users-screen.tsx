@@ -10,6 +10,7 @@ import { DueDateCard } from '../ensembles/due-date-card.embed.tsx';
 import { OfflineCard } from '../ensembles/offline-card.embed.tsx';
 import { SecurityCard } from '../ensembles/security-card.embed.tsx';
 import { StrangersCardSettings } from '../ensembles/strangers-card.embed.tsx';
+import { HolderPagesCard } from '../receipts/holder-pages-card.embed.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { TakeInDialog } from './take-in-dialog.tsx';
@@ -74,6 +75,7 @@ export function UsersScreen() {
         <>
           <DueDateCard />
           <OfflineCard />
+          <HolderPagesCard />
           <StrangersCardSettings />
           <SecurityCard />
         </>
