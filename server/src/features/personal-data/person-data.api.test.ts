@@ -127,7 +127,7 @@ test('the answer holds the record and one of each', async () => {
   });
   expect(data.merged).toMatchObject([{ firstName: 'Topeltesimene', email: 'topelt-esimene@tants.ee', height: 160.5, active: false }]);
   expect(data.measurements).toHaveLength(7);
-  expect(data.measurements.at(-1)).toEqual({ kind: 'HEIGHT', value: 169.5, measuredOn: '2026-02-03' });
+  expect(data.measurements.at(-1)).toEqual({ kind: 'HEIGHT', value: 169.5, measuredOn: '2026-02-03', source: 'KEEPER' });
   const piece = { clothingName: 'Seelik esimene', clothingNumber: '12esimene', size: 84.5, sizeLabel: '84,5' };
   const issue = { from: clock.now.toISOString(), dueOn: '2026-12-31', comment: 'Nööp puudu esimene' };
   expect(data.issues).toEqual([
