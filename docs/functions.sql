@@ -1033,6 +1033,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION riideait.note_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit (ensemble_id, user_id, entity, entity_id, action)
+  values (new.ensemble_id, nullif(current_setting('app.user_id', true), '')::bigint, 'holder_receipt', new.id, 'INSERT');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION riideait.note_stocktake()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -12,7 +12,7 @@ const { database, anEnsemble } = testApp();
  * Files of an image never change under its hash; its address and the day that the ensemble proposes are in the tag, which is that of the
  * newest row of the audit.
  */
-const COVERED = ['image', 'audit', 'ensemble'];
+const COVERED = ['image', 'audit', 'ensemble', 'holder_receipt'];
 
 afterEach(() => vi.restoreAllMocks());
 

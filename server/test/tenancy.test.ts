@@ -146,7 +146,9 @@ test('requests cannot read users, sessions, tokens and limits, except the name o
     ).rejects.toThrow('permission denied');
   }
   const ensembles = await inside(({ db }) => db.selectFrom('ownEnsemble').selectAll().execute());
-  expect(ensembles).toEqual([{ id: ensembleId, name: `Ansambel ${code}`, defaultDueOn: null, viewersSeeContacts: false }]);
+  expect(ensembles).toEqual([
+    { id: ensembleId, name: `Ansambel ${code}`, defaultDueOn: null, viewersSeeContacts: false, holderPages: false },
+  ]);
 });
 
 test('requests see the names of users of the ensemble, and of those who left and stand in its issues, imports and audit', async () => {

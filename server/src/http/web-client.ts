@@ -32,7 +32,7 @@ export async function webClient(server: FastifyInstance): Promise<void> {
   server.addHook('onSend', async (_, reply) => {
     if (reply.getHeader('content-type') === 'image/svg+xml') reply.header('content-type', 'image/svg+xml; charset=utf-8');
   });
-  server.get('/minu', (_, reply) => reply.sendFile(HOLDER_PAGE));
+  server.get('/minu', { schema: { hide: true } }, (_, reply) => reply.sendFile(HOLDER_PAGE));
   server.setNotFoundHandler((request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || NO_PAGE.test(request.url))
       return reply.status(404).send(failure([refusal('NOT_FOUND')]));
