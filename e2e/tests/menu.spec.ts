@@ -14,7 +14,7 @@ test('the menu of a manager has nine entries at most; the registers are tabs, wh
   for (const [entry, tabs] of [
     ['Tantsijad', ['Nimekiri', 'Rühmad', 'Mõõtmine', 'Ülevaade']],
     ['Rõivad', ['Nimetused', 'Esemed', 'Komplektid', 'Kohad']],
-    ['Kirjad', ['Saada', 'Korduvad', 'Saadetud', 'Tekstid']],
+    ['Kirjad', ['Saada', 'Korduvad', 'Saadetud', 'Vastused', 'Tekstid']],
   ] as const) {
     await entries(page).filter({ hasText: entry }).click();
     for (const tab of tabs) {
