@@ -32,17 +32,26 @@ interface Visit {
   readonly bytes: number;
 }
 
-/** Signs in through the API; the client finds its session in the storage. Answers the address of a dancer's page. */
-async function signIn(context: BrowserContext, address: string): Promise<string> {
+/** Paths of a dancer's page, and of the page that the dancer sees. */
+interface Paths {
+  readonly person: string;
+  readonly holder: string;
+}
+
+/** Signs in through the API; the client finds its session in the storage. */
+async function signIn(context: BrowserContext, address: string): Promise<Paths> {
   const data = { email: 'hoidja@riideait.test', password: 'riideait-demo' };
   const { accessToken } = (await (await context.request.post(`${address}/api/auth/login`, { data })).json()).data;
-  const ask = async (path: string) =>
-    (await (await context.request.get(`${address}/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } })).json()).data;
+  const ask = async (path: string, method = 'GET') =>
+    (await (await context.request.fetch(`${address}/api${path}`, { method, headers: { authorization: `Bearer ${accessToken}` } })).json())
+      .data;
   const session = JSON.stringify({ authenticated: true, user: await ask('/users/me') });
   await context.addInitScript((session) => {
     if (location.protocol.startsWith('http')) localStorage.setItem('riideait.session', session);
   }, session);
-  return `/people/${(await ask('/people?active=true&holds=true'))[0].id}`;
+  const { id } = (await ask('/people?active=true&holds=true'))[0];
+  const link = new URL((await ask(`/people/${id}/holder-link`, 'POST')).url);
+  return { person: `/people/${id}`, holder: link.pathname + link.hash };
 }
 
 /** The time when all selectors match and the next frame is painted, ms after the visit began. */
@@ -109,7 +118,7 @@ async function measure(address: string, ...args: readonly string[]): Promise<voi
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
   const main = 'main';
-  const screens = (person: string): Screen[] => [
+  const screens = ({ person, holder }: Paths): Screen[] => [
     { name: 'login', path: '/login', shows: ['form [type=password]', 'form [type=submit]'], signedOut: true },
     { name: 'home', path: '/', shows: [`${main} dl`, `${main} ul a[href^="/people/"]`] },
     {
@@ -119,16 +128,16 @@ async function measure(address: string, ...args: readonly string[]): Promise<voi
     },
     { name: 'person', path: person, shows: [`${main} h1`, `${main} a[href^="/clothing/"]`] },
     { name: 'desk', path: '/return', shows: [`${main} input`, `${main} li`] },
+    { name: 'minu', path: holder, shows: [`${main} li`], signedOut: true },
     { name: 'overview', path: '/clothing/overview', shows: [`${main} li section`] },
   ];
   row('', 'cold ms', 'warm ms', 'busy ms', 'warm busy', 'requests', 'scripts', 'script kB', 'all kB');
-  for (const index of screens('').keys()) {
+  for (const index of screens({ person: '', holder: '' }).keys()) {
     const [cold, warm]: Visit[][] = [[], []];
     let name = '';
     for (let run = 0; run < RUNS; run++) {
       const context = await browser.newContext(PHONE);
-      const person = await signIn(context, address);
-      const screen = screens(person)[index];
+      const screen = screens(await signIn(context, address))[index];
       if (screen === undefined || (ONLY && !ONLY.includes(screen.name))) continue;
       name = screen.name;
       const visitors = screen.signedOut ? await browser.newContext(PHONE) : context;

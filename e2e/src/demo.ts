@@ -66,9 +66,17 @@ export async function dancer(page: Page, index: number): Promise<Dancer & { name
   return { ...person, name: `${person.firstName} ${person.lastName}` };
 }
 
+/** The path of the page on which a person sees what she holds. */
+export async function holderPath(page: Page, personId: number): Promise<string> {
+  const { url } = await make<{ url: string }>(page, `/people/${personId}/holder-link`, {});
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
+
 /** Screens without login and their headings. */
 export const signedOutScreens = [
   ['/login', 'Logi sisse'],
+  ['/minu', 'Minu riided'],
   ['/register', 'Registreeru'],
   ['/register?setup=kood', 'Esimene administraator'],
   ['/confirm?userId=1&code=vale', 'Konto kinnitamisel tekkis viga'],
@@ -110,6 +118,7 @@ const dataScreens = (id: number, name: string, otherId: number): (readonly [path
 
 /** Mails, settings and the guide: they need no ids. */
 const settledScreens = [
+  ['/print/hall', 'Mis rõivad on sinu käes?'],
   ['/settings', 'Seaded'],
   ['/guide', 'Kasutusjuhend'],
   ['/reminders/send', 'Saada kiri'],
@@ -163,12 +172,12 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     [`/print/group/${groups[0]?.id}`, 'Üleandmisleht'],
     [`/print/name/${skirt?.id}`, skirt?.name ?? ''],
     ['/print/gather?number=12', 'Kogumisleht'],
-    ['/print/hall', 'Mis rõivad on sinu käes?'],
     ['/import', 'Import'],
     ['/deeds', 'Tegevused'],
     ['/data', 'Andmed ja säilitamine'],
     ...settledScreens,
     ...dataScreens(id, name, (await dancer(page, 1)).id),
+    [await holderPath(page, id), 'Minu riided'],
     ['/olematu', 'Lehte ei leitud'],
   ];
 }

@@ -30,6 +30,8 @@ interface AnswerFormProps extends PersonProps {
 export function AnswerForm(props: AnswerFormProps) {
   const { title, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
+  // Most people open none: the list is painted sooner without.
+  const [wasOpened, setWasOpened] = useState(false);
   const { errors, state, submit } = useAnswer(props, () => {
     form.current?.reset();
     if (details.current) details.current.open = false;
@@ -40,22 +42,24 @@ export function AnswerForm(props: AnswerFormProps) {
 
   return (
     <>
-      <details ref={details}>
+      <details ref={details} onToggle={() => setWasOpened(true)}>
         <summary>{title}</summary>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(new FormData(event.currentTarget));
-          }}
-        >
-          {children(errors)}
-          <Alert text={errors[GENERAL]} />
-          <button type="submit" class="primary" aria-disabled={state === 'busy'}>
-            {label}
-          </button>
-        </form>
+        {wasOpened && (
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit(new FormData(event.currentTarget));
+            }}
+          >
+            {children(errors)}
+            <Alert text={errors[GENERAL]} />
+            <button type="submit" class="primary" aria-disabled={state === 'busy'}>
+              {label}
+            </button>
+          </form>
+        )}
       </details>
       <p role="status" class="done">
         {state === 'sent' && texts.sent}

@@ -17,7 +17,7 @@ export function DamageForm(props: PersonProps) {
     <AnswerForm
       {...props}
       title={texts.damage}
-      fields={['clothingId', 'text', 'wearable']}
+      fields={['clothingId', 'imageId', 'text', 'wearable']}
       read={readDamage}
       before={photo.send}
       onSent={photo.remove}
@@ -108,19 +108,23 @@ function PhotoField({ photo: { url, fault, reading, choose, remove }, error }: P
     if (fault !== undefined && chosen.current) chosen.current.value = '';
   }, [fault]);
   return (
-    <Field name="" label={texts.photo} hint={texts.photoHint} error={fault ?? error}>
+    <Field name="" label={texts.photo} error={fault ?? error}>
       {(input) => (
         <div>
           <input
             {...input}
             ref={chosen}
             type="file"
+            class="unseen"
             accept={PHOTO_TYPES}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file !== undefined) choose(file);
             }}
           />
+          <label for={input.id} class="button">
+            {texts.choosePhoto}
+          </label>
           <p role="status">{reading && texts.photoReading}</p>
           {url !== null && (
             <p class="chosen">

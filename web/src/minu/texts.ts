@@ -52,7 +52,7 @@ export const texts = {
   yes: 'Jah',
   no: 'Ei',
   photo: 'Pilt',
-  photoHint: 'Pildista koht, mis on katki, või vali pilt telefonist.',
+  choosePhoto: 'Pildista või vali pilt',
   photoAlt: 'Valitud pilt',
   photoReading: 'Loen pilti …',
   photoRemove: 'Eemalda pilt',
