@@ -7,10 +7,10 @@ import { preloaded } from './build-preloaded.ts';
 /** The build of the holder's page, into the folder of the app's: decision 91. */
 export default defineConfig({
   plugins: [preloaded('minu/main.tsx'), precompressed, minuBudget],
-  publicDir: false,
   build: {
     outDir: 'dist',
     emptyOutDir: false,
+    copyPublicDir: false,
     // Older phones than the app's: dancers choose none for it.
     target: 'es2020',
     // as in the app's build

@@ -6,6 +6,13 @@ import { loseAnswer } from '../src/lost-answers.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
+/** DELETE as the keeper. */
+async function remove(page: Page, path: string): Promise<void> {
+  const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;
+  const answer = await page.request.delete(`/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** A dancer who holds three pieces of a new name, on the page that she sees. The browser's session is the keeper's. */
 async function aHolder(page: Page) {
   await logIn(page);
@@ -22,13 +29,8 @@ async function aHolder(page: Page) {
     ...{ path, skirt, part },
     tick: (number: number) => part.getByRole('checkbox', { name: new RegExp(`^${number} Muhu`) }),
     receipts: () => ask<{ lines: { clothingNumber: string; missing: boolean }[] }[]>(page, `/people/${dancer.id}/receipts`),
-    takeBack: async (index: number) => {
-      const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;
-      const taken = await page.request.delete(`/api/people/${dancer.id}/clothing/${skirt.items[index]?.id}`, {
-        headers: { authorization: `Bearer ${accessToken}` },
-      });
-      expect(taken.ok()).toBe(true);
-    },
+    takeBack: (index: number) => remove(page, `/people/${dancer.id}/clothing/${skirt.items[index]?.id}`),
+    endLinks: () => remove(page, `/people/${dancer.id}/holder-link`),
   };
 }
 
@@ -161,6 +163,17 @@ test('a cut link and an ended one ask for the address', async ({ page }) => {
   await page.goto(`/minu#${'0'.repeat(26)}`);
   await expect(page.getByText('See link ei kehti enam.')).toBeVisible();
   await expect(page.getByLabel('E-posti aadress')).toBeVisible();
+});
+
+test('a link that ends meanwhile asks for the address, and what is typed stays', async ({ page }) => {
+  const { part, endLinks } = await aHolder(page);
+  await open(part, 'Muu sõnum');
+  await part.getByLabel('Sõnum rõivahoidjale').fill('Tulen reedel');
+  await endLinks();
+  await part.getByRole('button', { name: 'Saada', exact: true }).click();
+  await expect(page.getByLabel('E-posti aadress')).toBeVisible();
+  await expect(part.getByRole('alert').filter({ hasText: 'See link ei kehti enam.' })).toBeVisible();
+  await expect(part.getByLabel('Sõnum rõivahoidjale')).toHaveValue('Tulen reedel');
 });
 
 test('axe finds nothing serious with all forms open, and twice the text does not scroll sideways', async ({ page }) => {

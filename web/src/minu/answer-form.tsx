@@ -5,7 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Outcome, Unidentified } from './calls.ts';
 import type { Errors } from './field.tsx';
 import { Alert, useForm } from './form-parts.tsx';
-import { errorsOf, failureOf, GENERAL } from './messages.ts';
+import { errorsOf, failureOf, GENERAL, isOutOfDate } from './messages.ts';
 import type { PersonProps } from './person-props.ts';
 import { texts } from './texts.ts';
 
@@ -81,8 +81,7 @@ function useAnswer(props: AnswerFormProps, close: () => void) {
     if (outcome.kind === 'lost') return stop('lost', { [GENERAL]: failureOf(outcome) });
     if (outcome.kind === 'refused') {
       onRefused?.();
-      // The piece has gone meanwhile.
-      if (outcome.status === 409) await onChanged();
+      if (isOutOfDate(outcome.status)) await onChanged();
       return stop('open', errorsOf(outcome.messages, fields));
     }
     setErrors({});

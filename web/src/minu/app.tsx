@@ -11,7 +11,8 @@ type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'ended'; readonly text: string }
-  | { readonly kind: 'open'; readonly page: HolderPage };
+  /** `ended`: why the link shows nothing new; what is typed stays. */
+  | { readonly kind: 'open'; readonly page: HolderPage; readonly ended?: string };
 
 /** Unknown and ended links are 404, too many of them 429. */
 function stateOf(outcome: Outcome<HolderPage>): State {
@@ -20,13 +21,18 @@ function stateOf(outcome: Outcome<HolderPage>): State {
   return { kind: isEnded ? 'ended' : 'failed', text: outcome.kind === 'lost' ? (outcome.text ?? texts.failed) : failureOf(outcome) };
 }
 
+/** A list that is shown stays while there is no newer one. */
+function after(before: State, next: State): State {
+  if (before.kind !== 'open' || next.kind === 'open') return next;
+  return next.kind === 'ended' ? { ...before, ended: next.text } : before;
+}
+
 /** The page: what the people of the link hold, else the form that asks for a link. */
 export function App({ calls }: { calls: Calls }) {
   const [state, setState] = useState<State>(calls.hasLink ? { kind: 'loading' } : { kind: 'ended', text: texts.askWithoutLink });
   const read = useCallback(async () => {
     const outcome = await calls.read();
-    // A list that is shown stays while there is no newer one.
-    setState((before) => (before.kind === 'open' && outcome.kind === 'lost' ? before : stateOf(outcome)));
+    setState((before) => after(before, stateOf(outcome)));
   }, [calls]);
   useEffect(() => {
     if (calls.hasLink) void read();
@@ -54,6 +60,7 @@ export function App({ calls }: { calls: Calls }) {
       {state.kind === 'ended' && <AskLink reason={state.text} sendLink={calls.sendLink} />}
       {state.kind === 'open' && (
         <>
+          {state.ended !== undefined && <AskLink reason={state.ended} sendLink={calls.sendLink} />}
           <p class="ensemble">{state.page.ensemble}</p>
           {state.page.people.length === 0 && <p>{texts.nobody}</p>}
           {state.page.people.map((person) => (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Calls, Outcome } from './calls.ts';
 import { type Errors, Field } from './field.tsx';
 import { Alert, useForm } from './form-parts.tsx';
-import { errorsOf, failureOf, GENERAL, lengthError } from './messages.ts';
+import { errorsOf, failureOf, GENERAL, isOutOfDate, lengthError } from './messages.ts';
 import { PieceFacts } from './piece-facts.tsx';
 import { type Missing, receiptOf, waitingMissing } from './receipt.ts';
 import { texts } from './texts.ts';
@@ -95,7 +95,7 @@ function useReceipt({ person, confirm, onConfirmed, onChanged }: ConfirmFormProp
     if (outcome.kind === 'done') return onConfirmed(outcome.data);
     if (outcome.kind === 'lost') return setErrors({ [GENERAL]: failureOf(outcome) });
     // What is typed about pieces that are still there stays.
-    if (outcome.status === 409) await onChanged();
+    if (isOutOfDate(outcome.status)) await onChanged();
     const { [GENERAL]: general, ...at } = errorsOf(
       outcome.messages,
       sent.map((_, index) => `missing.${index}.text`),

@@ -19,3 +19,6 @@ export const failureOf = (outcome: Exclude<Outcome<unknown>, { kind: 'done' }>):
 /** The message at a text that is too long; lengths in UTF-16 units, as the server counts. */
 export const lengthError = (text: string, most: number): string | undefined =>
   text.length > most ? texts.tooLong(most, text.length) : undefined;
+
+/** Whether the page shows what is no longer so: the list has changed, or the link has ended. */
+export const isOutOfDate = (status: number): boolean => status === 409 || status === 404;
