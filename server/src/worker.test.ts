@@ -186,6 +186,45 @@ test('in the morning reminders that are due go out by themselves, of each ensemb
   expect(smtp.received.map(({ from }) => from?.value[0]?.name).toSorted()).toEqual(codes);
 });
 
+test('a mail that is sent again after a kill carries the same link, which opens', async () => {
+  const ensemble = await app.anEnsemble();
+  const { ensembleId, inside } = ensemble;
+  await database().system.updateTable('ensemble').set({ holderPages: true }).where('id', '=', ensembleId).execute();
+  const id = await inside(async (scope) => {
+    const mari = await aPerson(scope, { firstName: 'Mari', email: 'mari@tants.ee' });
+    await anIssue(scope, mari.id, (await anItem(scope)).id);
+    const mail = await anEmail(scope, { personId: mari.id, meantFor: 'HOLDERS', createdAt: new Date().toISOString() });
+    await sendJob(scope.db, 'email', { ensembleId, id: mail.id });
+    return mail.id;
+  });
+  smtp.delay = 2_000;
+  const first = await start('worker', FAST);
+  await vi.waitFor(() => expect(smtp.begun).toBe(1), 40_000);
+  // The outcome cannot be stored while another transaction holds the table.
+  const holding = await database().pool.connect();
+  await holding.query('begin; lock table email in share mode');
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await holding.query('rollback');
+  holding.release();
+  await heartbeatsRunOut();
+  smtp.delay = 0;
+  await start('worker', FAST);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 60_000);
+  await vi.waitFor(async () => {
+    const { status } = await inside(({ db }) => db.selectFrom('email').select('status').where('id', '=', id).executeTakeFirstOrThrow());
+    expect(status).toBe('SENT');
+  }, 5_000);
+
+  const [token, again] = smtp.received.map(({ text = '' }) => /\/minu#(\w+)/.exec(text)?.[1]);
+  expect(token).toMatch(HOLDER_TOKEN);
+  expect(again).toBe(token);
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
+  const { data } = await holderOf(app.app, token ?? '').call(holderEndpoints.read);
+  expect(data.people).toMatchObject([{ name: 'Mari' }]);
+});
+
 test('a worker with waiting mails stops at once', async () => {
   await ensembleWithMails(20);
   const worker = await start('worker', { MAIL_PER_MINUTE: '1' });
@@ -269,43 +308,4 @@ test('an import interrupted by a killed worker leaves nothing, and the next work
     40_000,
   );
   expect(await people()).toBe(2);
-});
-
-test('a mail that is sent again after a kill carries the same link, which opens', async () => {
-  const ensemble = await app.anEnsemble();
-  const { ensembleId, inside } = ensemble;
-  await database().system.updateTable('ensemble').set({ holderPages: true }).where('id', '=', ensembleId).execute();
-  const id = await inside(async (scope) => {
-    const mari = await aPerson(scope, { firstName: 'Mari', email: 'mari@tants.ee' });
-    await anIssue(scope, mari.id, (await anItem(scope)).id);
-    const mail = await anEmail(scope, { personId: mari.id, meantFor: 'HOLDERS', createdAt: new Date().toISOString() });
-    await sendJob(scope.db, 'email', { ensembleId, id: mail.id });
-    return mail.id;
-  });
-  smtp.delay = 2_000;
-  const first = await start('worker', FAST);
-  await vi.waitFor(() => expect(smtp.begun).toBe(1), 40_000);
-  // The outcome cannot be stored while another transaction holds the table.
-  const holding = await database().pool.connect();
-  await holding.query('begin; lock table email in share mode');
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  await holding.query('rollback');
-  holding.release();
-  await heartbeatsRunOut();
-  smtp.delay = 0;
-  await start('worker', FAST);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 60_000);
-  await vi.waitFor(async () => {
-    const { status } = await inside(({ db }) => db.selectFrom('email').select('status').where('id', '=', id).executeTakeFirstOrThrow());
-    expect(status).toBe('SENT');
-  }, 5_000);
-
-  const [token, again] = smtp.received.map(({ text = '' }) => /\/minu#(\w+)/.exec(text)?.[1]);
-  expect(token).toMatch(HOLDER_TOKEN);
-  expect(again).toBe(token);
-  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
-  const { data } = await holderOf(app.app, token ?? '').call(holderEndpoints.read);
-  expect(data.people).toMatchObject([{ name: 'Mari' }]);
 });
