@@ -53,6 +53,13 @@ test('on its day it goes to the holders, and the run lists those without an addr
   expect(await next()).toEqual(['2026-09-24']);
 });
 
+test('one to those who have not confirmed leaves out who has', async () => {
+  const { run, runs, inside } = await planned({ onlyUnconfirmed: true });
+  await inside(({ db }) => db.updateTable('person').set({ confirmed: true }).where('lastName', '=', 'Tamm').execute());
+  await run(nineOn(10));
+  expect(await runs()).toEqual([{ ranOn: '2026-09-10', queued: 0, withoutEmail: ['Õie Kask'], overLimit: [] }]);
+});
+
 test('each mail of a run has a job of its own, with the priority of bulk mail', async () => {
   const { run, inside, ensembleId } = await planned();
   await run(nineOn(10));

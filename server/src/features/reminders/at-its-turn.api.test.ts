@@ -179,6 +179,12 @@ describe('a mail is not sent where there is nothing left to say, or nobody to sa
     ],
     ['all came back from a late one', late, ({ takeBack, skirt, belt }) => takeBack(skirt.id, belt.id), 'Kõik on tagastatud'],
     ['the due date was put off', late, ({ dueOn }) => dueOn('2026-12-24'), 'Midagi ei ole enam hilinenud'],
+    [
+      'the person has confirmed what they hold',
+      { onlyUnconfirmed: true },
+      ({ inside, mari }) => inside(({ db }) => db.updateTable('person').set({ confirmed: true }).where('id', '=', mari.id).execute()),
+      'Tantsija on vahepeal kinnitanud',
+    ],
     ['the address was removed', { holdersOnly: true }, ({ edit }) => edit({ email: null }), 'Tantsijal ei ole enam e-posti aadressi'],
     [
       'the person has left without clothes',

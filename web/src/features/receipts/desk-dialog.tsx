@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { PersonIssue } from '@riideait/contract';
+import { itemLabel, type PersonIssue } from '@riideait/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
@@ -27,7 +27,9 @@ export function DeskDialog({ person, onClose }: DeskDialogProps) {
   useBackCloses(onClose);
   const confirm = useConfirmAtDesk({ onSuccess: onClose });
   const { data: issues, busy } = useApiWhile(true, clothingQuery(person.id));
-  const held = issues?.filter(({ validUntil }) => validUntil === null).toSorted(compareBy(({ clothingName }) => clothingName));
+  const held = issues
+    ?.filter(({ validUntil }) => validUntil === null)
+    .toSorted(compareBy(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)));
 
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={`${id}-title`}>
