@@ -23,27 +23,28 @@ export async function addAnswers(scope: Scope): Promise<void> {
   }
   const open = holders.filter((_, index) => index % 2 === 0);
   const said = [
-    { kind: 'MISSING', text: 'Jäi vist laulupeole, küsin Kadrilt' },
-    { kind: 'DAMAGE', text: 'Õmblus on küljelt lahti, umbes 5 cm', wearable: true },
-    { kind: 'LONGER', text: 'Esineme laupäeval Viljandis', dueOn: dayAfter(now, 10) },
-    { kind: 'MEASURES', measures: JSON.stringify({ height: 171, waist: 74, footSize: 39 }) },
+    (line: Line) => ({ kind: 'MISSING', ...about(line), text: 'Jäi vist laulupeole, küsin Kadrilt' }),
+    (line: Line) => ({ kind: 'DAMAGE', ...about(line), text: 'Õmblus on küljelt lahti, umbes 5 cm', wearable: true }),
+    (line: Line) => ({ kind: 'LONGER', ...about(line), text: 'Esineme veel hiljem Viljandis', dueOn: daysAfter(line.dueOn ?? now, 14) }),
+    () => ({ kind: 'MEASURES', measures: JSON.stringify({ height: 171, waist: 74, footSize: 39 }) }),
   ];
-  for (const [index, answer] of said.entries()) {
-    const holder = open[index];
-    const line = holder?.lines[0];
-    if (holder === undefined || line === undefined) continue;
-    const about = answer.kind === 'MEASURES' ? {} : { issueId: line.issueId, clothingItemId: line.itemId, piece: line.piece };
+  for (const [index, say] of said.entries()) {
+    const { personId, lines: [line] = [] } = open[index] ?? {};
+    if (personId === undefined || line === undefined) continue;
     await db
       .insertInto('holderAnswer')
-      .values({ personId: holder.personId, answeredAt: before(now, index + 1, 20), ...about, ...answer })
+      .values({ personId, answeredAt: before(now, index + 1, 20), ...say(line) })
       .execute();
   }
 }
+
+const about = ({ issueId, itemId, piece }: Line) => ({ issueId, clothingItemId: itemId, piece });
 
 interface Line {
   readonly issueId: number;
   readonly itemId: number;
   readonly piece: string;
+  readonly dueOn: string | null;
 }
 
 /** Dancers of the group who hold something, with what they hold as a receipt has it, in order of their ids. */
@@ -65,7 +66,7 @@ async function findHolders({ db }: Pick<Scope, 'db'>): Promise<{ personId: numbe
 const HOUR = 3_600_000;
 const before = (now: Date, days: number, hour: number) =>
   new Date(Math.floor(now.getTime() / (24 * HOUR)) * 24 * HOUR - days * 24 * HOUR + hour * HOUR).toISOString();
-const dayAfter = (now: Date, days: number) => new Date(now.getTime() + days * 24 * HOUR).toISOString().slice(0, 10);
+const daysAfter = (day: Date | string, days: number) => new Date(new Date(day).getTime() + days * 24 * HOUR).toISOString().slice(0, 10);
 
 /** The address of one dancer's page, to try it; the same at every start. Undefined where the demo has been emptied. */
 export async function demoHolderPage({ system }: Database, secret: string, publicUrl: string, now: Date): Promise<string | undefined> {
