@@ -183,7 +183,7 @@ test('lists show who has confirmed, and who holds something and has not', async 
   }
 });
 
-test('a reminder goes to those alone who have not confirmed, and not to one who does before its turn', async () => {
+test('a reminder goes to those alone who have not confirmed', async () => {
   const { confirm, issues, keeper, group, mari, juri, inside } = await aGroupOfHolders();
   const only = { onlyUnconfirmed: true };
   const recipients = async (query: Record<string, unknown>) =>
