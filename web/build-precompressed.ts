@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 export const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
-  async writeBundle({ dir = 'dist' }) {
+  async writeBundle({ dir = 'dist' }, bundle) {
     const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(js|css|html|svg|txt|webmanifest)$/.test(file));
     const compress = async (file: string) => {
       const content = await readFile(file);
@@ -19,11 +19,7 @@ export const precompressed: Plugin = {
       ]);
     };
     // The build before this one may have left its files here.
-    await Promise.all(
-      files
-        .map((name) => join(dir, name))
-        .filter((file) => !existsSync(`${file}.br`))
-        .map(compress),
-    );
+    const isNew = (name: string) => name in bundle || !existsSync(join(dir, `${name}.br`));
+    await Promise.all(files.filter(isNew).map((name) => compress(join(dir, name))));
   },
 };
