@@ -26,7 +26,7 @@ export const settlementWords: Record<Settlement, string> = {
   FINE: 'korras',
   TAKEN_OVER: 'üle võetud',
   DUE: 'uus tähtaeg',
-  REFUSED: 'ei',
+  REFUSED: 'keeldutud',
   READ: 'loetud',
   MISTAKE: 'eksitus',
 };

@@ -94,8 +94,8 @@ test('of two keepers the second hears who settled it and how, and the list is re
   await other.close();
 
   await page.getByRole('button', { name: 'Lahenda' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: `Selle vastuse lahendas juba ${users.manager.name}: ei` })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: `Selle vastuse lahendas juba ${users.manager.name}: keeldutud` })).toBeVisible();
   await expect(answer).toBeHidden();
   await page.getByRole('button', { name: 'Lahendatud viimase 90 päeva jooksul' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: dancer.name })).toContainText(`ei · ${users.manager.name}`);
+  await expect(page.getByRole('listitem').filter({ hasText: dancer.name })).toContainText(`keeldutud · ${users.manager.name}`);
 });

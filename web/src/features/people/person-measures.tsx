@@ -66,7 +66,11 @@ export function MeasureHistory({ person }: { person: Person }) {
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0 }}>
                 {ofDay
-                  .map(({ kind, value }) => `${t(bodyFields[kind])} ${value === null ? t('cleared') : withUnit({ kind, value })}`)
+                  .map(({ kind, value, source }) =>
+                    [t(bodyFields[kind]), value === null ? t('cleared') : withUnit({ kind, value }), source === 'SELF' && t('ownMeasure')]
+                      .filter(Boolean)
+                      .join(' '),
+                  )
                   .join(', ')}
               </Typography>
             </Box>

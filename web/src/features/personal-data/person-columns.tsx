@@ -1,4 +1,4 @@
-import { deedKinds, type PersonData, smallImageUrl } from '@riideait/contract';
+import { deedKinds, type PersonData, settlementWords, smallImageUrl } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -87,7 +87,7 @@ export const answerColumns: Columns<'answers'> = [
     header: t('column.settled'),
     cell: ({ settledAt, settledAs, settledText, settledDueOn }) =>
       settledAs !== null &&
-      [formatDate(settledAt ?? ''), t(`settlement.${settledAs}`), settledText, settledDueOn && formatDate(settledDueOn)]
+      [formatDate(settledAt ?? ''), settlementWords[settledAs], settledText, settledDueOn && formatDate(settledDueOn)]
         .filter(Boolean)
         .join('; '),
   },
