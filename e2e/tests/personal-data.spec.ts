@@ -20,7 +20,7 @@ test('a manager prints all that is held about a dancer and takes it along, and p
   expect(all).toMatch(/^Rahvatantsurühm Õieke · [\d.]+$/m);
   for (const row of [
     /^Rühm Naisrühm$/m,
-    /^03\.02\.26 vööümbermõõt 71,5 cm$/m,
+    /^03\.02\.26 vööümbermõõt 71,5 cm rõivahoidja$/m,
     /^Kirivöö nr 7 [\d.]+ käes$/m,
     /Väljastus lisatud Ese: Kirivöö nr 7/,
   ])
