@@ -43,15 +43,6 @@ export function DoneDancers({ plan, people, onOpen }: DoneDancersProps) {
                 </TextLink>
               }
               detail={<Pieces plan={plan} person={person} onOpen={onOpen} />}
-              action={
-                person.confirmed
-                  ? t('hasConfirmed')
-                  : holdsAny(person) && (
-                      <Suspense>
-                        <DeskConfirm person={person} />
-                      </Suspense>
-                    )
-              }
             />
           </li>
         ))}
@@ -60,30 +51,34 @@ export function DoneDancers({ plan, people, onOpen }: DoneDancersProps) {
   );
 }
 
-const holdsAny = ({ cells }: DressingPerson) => cells.some(({ state }) => state === 'HELD');
-
-/** The pieces of a dancer, and how many she lacks. */
-function Pieces({ plan, person: { id, cells }, onOpen }: Omit<DoneDancersProps, 'people'> & { person: DressingPerson }) {
+/** The pieces of a dancer, how many she lacks, and whether she has confirmed. */
+function Pieces({ plan, person, onOpen }: Omit<DoneDancersProps, 'people'> & { person: DressingPerson }) {
+  const { id, cells, confirmed } = person;
   const short = cells.filter(isShort).length;
+  const held = cells.filter(({ state }) => state === 'HELD');
   return (
     <Box
       component="span"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, ml: -0.5, position: 'relative', zIndex: 1 }}
     >
-      {cells
-        .filter(({ state }) => state === 'HELD')
-        .map((cell) => (
-          <Button
-            key={cell.clothingNameId}
-            aria-haspopup="dialog"
-            aria-label={t('swapPiece', { piece: pieceOf(plan, cell) })}
-            onClick={() => onOpen({ personId: id, nameId: cell.clothingNameId })}
-            sx={{ px: 0.5, py: 0.25, minWidth: 0, minHeight: 36, fontWeight: 400 }}
-          >
-            {pieceOf(plan, cell)}
-          </Button>
-        ))}
+      {held.map((cell) => (
+        <Button
+          key={cell.clothingNameId}
+          aria-haspopup="dialog"
+          aria-label={t('swapPiece', { piece: pieceOf(plan, cell) })}
+          onClick={() => onOpen({ personId: id, nameId: cell.clothingNameId })}
+          sx={{ px: 0.5, py: 0.25, minWidth: 0, minHeight: 36, fontWeight: 400 }}
+        >
+          {pieceOf(plan, cell)}
+        </Button>
+      ))}
       {short > 0 && <span>{t('lacks', { number: short })}</span>}
+      {confirmed && <span>{t('hasConfirmed')}</span>}
+      {!confirmed && held.length > 0 && (
+        <Suspense>
+          <DeskConfirm person={person} variant="outlined" sx={{ ml: 0.5 }} />
+        </Suspense>
+      )}
     </Box>
   );
 }
