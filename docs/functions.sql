@@ -270,7 +270,8 @@ CREATE OR REPLACE FUNCTION riideait.end_holder_links(of_person bigint, of_addres
 AS $function$
   update holder_link set revoked_at = moment
   where in_ensemble_id = current_setting('app.ensemble_id')::bigint and revoked_at is null
-    and (of_person is null or person_id = of_person or address = lower(trim(of_address)))
+    and (of_person is null or person_id in (select id from person where ensemble_id = in_ensemble_id and of_person in (id, merged_into))
+      or address = lower(trim(of_address)))
     and (of_kind is null or kind = of_kind)
 $function$;
 
@@ -311,7 +312,7 @@ begin
   -- No undo brings them back, so the daily job need not wait for one.
   update image set unused_since = '-infinity' where ensemble_id = own and id = any(images);
   delete from account_mail where link_in_ensemble_id = own and link_person_id = erased_id;
-  delete from holder_link where in_ensemble_id = own and (person_id = erased_id or address = (
+  delete from holder_link where in_ensemble_id = own and (kind = 'SHOWN' and person_id = erased_id or address = (
     select lower(trim(email)) from person where ensemble_id = own and id = erased_id and not exists (
       select from person as other where other.ensemble_id = own and other.id <> erased_id and lower(trim(other.email)) = lower(trim(person.email)))));
 end $function$;
@@ -683,7 +684,8 @@ begin
     perform from clothing_item where ensemble_id = own and id = item for update;
     insert into item_image (clothing_item_id, image_id, kind, taken_at)
       select item, picture, 'DAMAGE', moment
-      where item is not null and 6 > (select count(*) from item_image where ensemble_id = own and clothing_item_id = item);
+      where item is not null and 6 > (select count(*) from item_image where ensemble_id = own and clothing_item_id = item)
+        and not exists (select from item_image where ensemble_id = own and clothing_item_id = item and image_id = picture);
   end if;
   insert into holder_answer (person_id, kind, answered_at, issue_id, clothing_item_id, piece, text, wearable, measures, due_on, photo_id, request_id)
     values (of_person, of_kind, moment, held_issue, item, label, words, can_wear, measured, until, photo, request);
@@ -716,7 +718,8 @@ CREATE OR REPLACE FUNCTION riideait.holder_links_of(of_person bigint, of_address
 AS $function$
   select count(*) filter (where kind = 'SHOWN'), count(*) filter (where kind = 'MAIL') from holder_link
   where in_ensemble_id = current_setting('app.ensemble_id')::bigint and revoked_at is null and ends_at > moment
-    and (kind = 'SHOWN' and person_id = of_person or address = lower(trim(of_address)))
+    and (kind = 'SHOWN' and person_id in (select id from person where ensemble_id = in_ensemble_id and of_person in (id, merged_into))
+      or address = lower(trim(of_address)))
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.image_url(hash text)
@@ -791,13 +794,16 @@ AS $function$
 declare
   own constant bigint := current_setting('app.ensemble_id')::bigint;
   receipt_lines constant jsonb := held_lines(of_person, misses);
+  -- What a keeper has settled as lost is neither asked again nor waited for.
+  asked constant bigint[] := array(select unnest(misses) except select issue_id from holder_answer
+    where ensemble_id = own and person_id = of_person and settled_as = 'LOST');
 begin
   if receipt_lines is null or array(select unnest(has || misses) order by 1)
     <> array(select (line ->> 'issueId')::bigint from jsonb_array_elements(receipt_lines) as line order by 1)
   then return 'HELD_CHANGED'; end if;
   insert into holder_receipt (person_id, confirmed_at, how, address, user_id, lines, request_id)
     values (of_person, moment, by_how, to_address, by_user, receipt_lines, request);
-  update person set confirmed = (misses = '{}') where ensemble_id = own and id = of_person and confirmed <> (misses = '{}');
+  update person set confirmed = (asked = '{}') where ensemble_id = own and id = of_person and confirmed <> (asked = '{}');
 
   -- What was missing and is there again was a mistake; what is missing still waits with its last word.
   update holder_answer set settled_at = moment, settled_as = 'MISTAKE'
@@ -811,7 +817,7 @@ begin
     join issue on issue.ensemble_id = own and issue.id = said.issue_id
     join clothing_item item on item.ensemble_id = own and item.id = issue.clothing_item_id
     join clothing_name name on name.ensemble_id = own and name.id = item.clothing_name_id
-    where not exists (
+    where issue.id = any(asked) and not exists (
       select from holder_answer as waiting
       where waiting.ensemble_id = own and waiting.person_id = of_person and waiting.kind = 'MISSING' and waiting.settled_at is null
         and waiting.issue_id = issue.id)
@@ -1033,13 +1039,13 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION riideait.note_receipt()
+CREATE OR REPLACE FUNCTION riideait.note_said()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into audit (ensemble_id, user_id, entity, entity_id, action)
-  values (new.ensemble_id, nullif(current_setting('app.user_id', true), '')::bigint, 'holder_receipt', new.id, 'INSERT');
+  values (new.ensemble_id, nullif(current_setting('app.user_id', true), '')::bigint, tg_table_name, new.id, 'INSERT');
   return null;
 end $function$;
 
@@ -1119,7 +1125,8 @@ CREATE OR REPLACE FUNCTION riideait.own_holder_links(dancer bigint)
  SET search_path TO 'riideait', 'pg_temp'
 AS $function$
   select kind, address, made_at, ends_at, revoked_at from holder_link
-  where in_ensemble_id = current_setting('app.ensemble_id')::bigint and person_id = dancer order by made_at desc
+  where in_ensemble_id = current_setting('app.ensemble_id')::bigint
+    and person_id in (select id from person where ensemble_id = in_ensemble_id and dancer in (id, merged_into)) order by made_at desc
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.past_mails(since timestamp with time zone, addresses text[], except_ids bigint[])

@@ -85,7 +85,7 @@ export const erasingEndpoints = {
     access: 'people:erase',
     summary: 'Photos of damage that the dancer sent: the manager says whether they stay with their pieces',
     params: ById,
-    data: z.array(z.object({ imageUrl: z.string(), piece: z.string().nullable() })),
+    data: z.array(z.object({ imageUrl: z.string(), piece: z.string() })),
   },
   back: {
     method: 'GET',

@@ -91,7 +91,7 @@ export const Holder = z.object({
     .object({ at: Timestamp, held: z.number().int(), missing: z.number().int() })
     .nullable()
     .meta({ description: 'The last one: of `held` pieces, `missing` of which the person does not have' }),
-  answers: z.array(OwnAnswer).meta({ description: 'Of the last 90 days, and all that wait; newest first' }),
+  answers: z.array(OwnAnswer).meta({ description: 'All that wait, and those settled in the last 90 days; newest first' }),
 });
 export type Holder = z.infer<typeof Holder>;
 

@@ -89,7 +89,7 @@ create index holder_answer_open_idx on holder_answer (ensemble_id, id) where set
 create index holder_answer_person_idx on holder_answer (ensemble_id, person_id, id);
 create index holder_answer_photo_idx on holder_answer (ensemble_id, photo_id) where photo_id is not null;
 call own_by_ensemble('holder_answer', false);
--- Settling can be undone. What a dancer said is no deed, and forgotten it is gone from the audit too.
+-- Settling can be undone. What a dancer says is no deed.
 create trigger audit_update after update on holder_answer referencing old table as former new table as rows
   for each statement execute function audit_change('holder_answer');
 do $$
@@ -135,12 +135,14 @@ language sql security definer set search_path = riideait, pg_temp as $$
   on conflict (token_hash) do update set ends_at = excluded.ends_at where holder_link.revoked_at is null
 $$;
 
--- Ends links of the ensemble of the transaction: shown ones of a person and mailed ones to the address, or those of everybody.
-create function end_holder_links(of_person bigint, of_address text, moment timestamptz) returns void
+-- Ends links of the ensemble of the transaction: shown ones of a person and mailed ones to the address, or those of everybody; of one kind alone.
+create function end_holder_links(of_person bigint, of_address text, moment timestamptz, of_kind text default null) returns void
 language sql security definer set search_path = riideait, pg_temp as $$
   update holder_link set revoked_at = moment
   where in_ensemble_id = current_setting('app.ensemble_id')::bigint and revoked_at is null
-    and (of_person is null or person_id = of_person or address = lower(trim(of_address)))
+    and (of_person is null or person_id in (select id from person where ensemble_id = in_ensemble_id and of_person in (id, merged_into))
+      or address = lower(trim(of_address)))
+    and (of_kind is null or kind = of_kind)
 $$;
 
 -- What a holder sees: nothing but the people of the link. Views with the rights of their owner, so each names ensemble and people ---------

@@ -4,7 +4,7 @@
 alter table body_measurement
   add column source text not null default 'KEEPER' constraint body_measurement_source_check check (source in ('KEEPER', 'SELF'));
 
--- As before, and whom the deed itself confirmed, by the last missing piece, is confirmed no more.
+-- As before, but who has confirmed has to again only where what they hold has changed, or where the undone deed confirmed them.
 create or replace function undo_changes(undone bigint) returns void language plpgsql as $$
 declare
   run record;

@@ -33,7 +33,7 @@ begin
   -- No undo brings them back, so the daily job need not wait for one.
   update image set unused_since = '-infinity' where ensemble_id = own and id = any(images);
   delete from account_mail where link_in_ensemble_id = own and link_person_id = erased_id;
-  delete from holder_link where in_ensemble_id = own and (person_id = erased_id or address = (
+  delete from holder_link where in_ensemble_id = own and (kind = 'SHOWN' and person_id = erased_id or address = (
     select lower(trim(email)) from person where ensemble_id = own and id = erased_id and not exists (
       select from person as other where other.ensemble_id = own and other.id <> erased_id and lower(trim(other.email)) = lower(trim(person.email)))));
 end $$;
@@ -72,5 +72,6 @@ create function own_holder_links(dancer bigint)
 returns table (kind text, address text, made_at timestamptz, ends_at timestamptz, revoked_at timestamptz)
 language sql stable security definer set search_path = riideait, pg_temp as $$
   select kind, address, made_at, ends_at, revoked_at from holder_link
-  where in_ensemble_id = current_setting('app.ensemble_id')::bigint and person_id = dancer order by made_at desc
+  where in_ensemble_id = current_setting('app.ensemble_id')::bigint
+    and person_id in (select id from person where ensemble_id = in_ensemble_id and dancer in (id, merged_into)) order by made_at desc
 $$;

@@ -1,3 +1,4 @@
+import { itemLabel } from '@riideait/contract';
 import { sql } from 'kysely';
 import { hashOfToken, tokenOf } from '../crypto/holder-token.ts';
 import { derivedKey } from '../crypto/sealed.ts';
@@ -38,28 +39,25 @@ export async function addAnswers(scope: Scope): Promise<void> {
   }
 }
 
-const about = ({ issueId, itemId, piece }: Line) => ({ issueId, clothingItemId: itemId, piece });
+const about = ({ issueId, clothingName, clothingNumber }: Line) => ({
+  issueId,
+  clothingItemId: sql<number>`(select clothing_item_id from issue where id = ${issueId})`,
+  piece: itemLabel(clothingName, clothingNumber),
+});
 
 interface Line {
   readonly issueId: number;
-  readonly itemId: number;
-  readonly piece: string;
+  readonly clothingName: string;
+  readonly clothingNumber: string | null;
   readonly dueOn: string | null;
 }
 
-/** Dancers of the group who hold something, with what they hold as a receipt has it, in order of their ids. */
+/** Dancers of the group who hold something, with the lines of a receipt, in order of their ids. */
 async function findHolders({ db }: Pick<Scope, 'db'>): Promise<{ personId: number; email: string | null; lines: Line[] }[]> {
   const { rows } = await sql<{ personId: number; email: string | null; lines: Line[] }>`
-    select person.id as "personId", person.email, json_agg(json_build_object('issueId', issue.id, 'itemId', item.id,
-      'piece', name.name || coalesce(' nr ' || item.clothing_number, ''), 'clothingName', name.name, 'clothingNumber', item.clothing_number,
-      'size', item.size_label, 'since', to_char(issue.valid_from at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dueOn', issue.due_on, 'missing', false)
-      order by name.name, item.clothing_number) as lines
-    from current_issue as issue
-    join person on person.id = issue.person_id join "group" on "group".id = person.group_id and "group".name = ${GROUP}
-    join clothing_item as item on item.id = issue.clothing_item_id join clothing_name as name on name.id = item.clothing_name_id
-    where issue.ensemble_id = current_setting('app.ensemble_id')::bigint and person.active group by person.id, person.email order by person.id`.execute(
-    db,
-  );
+    select person.id as "personId", email, lines from person join "group" on "group".id = group_id and "group".name = ${GROUP}
+    cross join lateral held_lines(person.id, '{}') as lines
+    where person.ensemble_id = current_setting('app.ensemble_id')::bigint and active and lines is not null order by person.id`.execute(db);
   return rows;
 }
 

@@ -6,7 +6,7 @@ import { type Errors, Field } from './field.tsx';
 import { Alert, useForm } from './form-parts.tsx';
 import { errorsOf, failureOf, GENERAL, isOutOfDate, lengthError } from './messages.ts';
 import { PieceFacts } from './piece-facts.tsx';
-import { type Missing, receiptOf, waitingMissing } from './receipt.ts';
+import { type Missing, receiptOf, saidMissing } from './receipt.ts';
 import { texts } from './texts.ts';
 import { nameOf } from './words.ts';
 
@@ -72,7 +72,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
 /** What is ticked and written, and the sending of it. */
 function useReceipt({ person, confirm, onConfirmed, onChanged }: ConfirmFormProps) {
   const [missing, setMissing] = useState<Missing>(() => {
-    const said = waitingMissing(person);
+    const said = saidMissing(person);
     return new Map(
       person.pieces.flatMap(({ issueId, clothingId }) => (said.has(clothingId) ? [[issueId, said.get(clothingId) ?? '']] : [])),
     );

@@ -8,7 +8,7 @@ import { MeasuresForm } from './measures-form.tsx';
 import { OwnAnswers } from './own-answers.tsx';
 import type { PersonProps } from './person-props.ts';
 import { PieceFacts } from './piece-facts.tsx';
-import { hasAnswered, waitingMissing } from './receipt.ts';
+import { hasAnswered, saidMissing } from './receipt.ts';
 import { texts } from './texts.ts';
 import { WordForm } from './word-form.tsx';
 import { confirmedWords } from './words.ts';
@@ -40,7 +40,7 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
   const [thanks, setThanks] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   const asks = looksAgain || !hasAnswered(person);
-  const missing = waitingMissing(person);
+  const missing = saidMissing(person);
 
   return (
     <div class="card">

@@ -17,15 +17,17 @@ export function receiptOf({ id, pieces }: Pick<Holder, 'id' | 'pieces'>, missing
   };
 }
 
-/** What a person has said to be missing and no keeper has settled, by piece. */
-export const waitingMissing = ({ answers }: Pick<Holder, 'answers'>): ReadonlyMap<number | null, string> =>
+/** What a person has said to be missing, by piece: it waits for a keeper, or the keeper too holds it for lost. */
+export const saidMissing = ({ answers }: Pick<Holder, 'answers'>): ReadonlyMap<number | null, string> =>
   new Map(
-    answers.filter(({ kind, settled }) => kind === 'MISSING' && settled === null).map(({ clothingId, text }) => [clothingId, text ?? '']),
+    answers
+      .filter(({ kind, settled }) => kind === 'MISSING' && (settled === null || settled.as === 'LOST'))
+      .map(({ clothingId, text }) => [clothingId, text ?? '']),
   );
 
 /** Whether the person has said all about the present list: confirmed it, or it waits for a keeper and nothing came since. */
 export const hasAnswered = (person: Holder): boolean =>
   person.confirmed ||
   (person.receipt !== null &&
-    waitingMissing(person).size > 0 &&
+    person.answers.some(({ kind, settled }) => kind === 'MISSING' && settled === null) &&
     person.pieces.every(({ since }) => Date.parse(since) <= Date.parse(person.receipt?.at ?? '')));

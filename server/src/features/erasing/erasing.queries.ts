@@ -57,13 +57,20 @@ export const findMentions = async ({ db }: Scope, id: number): Promise<Mention[]
   ).rows;
 
 /** Photos of damage that the person sent, with the piece of each. */
-export const findDamagePhotos = ({ db }: Scope, personId: number): Promise<{ imageUrl: string; piece: string | null }[]> =>
+export const findDamagePhotos = ({ db }: Scope, personId: number): Promise<{ imageUrl: string; piece: string }[]> =>
   db
-    .selectFrom('holderPhoto as photo')
-    .innerJoin('holderAnswer as answer', 'answer.photoId', 'photo.id')
+    .selectFrom('itemImage as photo')
     .innerJoin('image', 'image.id', 'photo.imageId')
-    .select([imageUrl('hash').$notNull().as('imageUrl'), 'answer.piece'])
-    .where('photo.personId', '=', personId)
+    .innerJoin('clothingItem as item', 'item.id', 'photo.clothingItemId')
+    .innerJoin('clothingName as name', 'name.id', 'item.clothingNameId')
+    .select([
+      imageUrl('hash').$notNull().as('imageUrl'),
+      sql<string>`name.name || coalesce(' nr ' || item.clothing_number, '')`.as('piece'),
+    ])
+    .where('photo.kind', '=', 'DAMAGE')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('holderPhoto as sent').whereRef('sent.imageId', '=', 'photo.imageId').where('sent.personId', '=', personId)),
+    )
     .orderBy('photo.id', 'desc')
     .execute();
 

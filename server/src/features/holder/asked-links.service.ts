@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { Caller } from '../../http/context.ts';
 import { sendJob } from '../../jobs/send-job.ts';
+import type { Letter } from '../../mail/letter.ts';
 import type { Post } from '../../mail/post.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { findEnsemblesWithPages, findPeopleOf } from './asked-links.queries.ts';
@@ -34,8 +35,9 @@ interface Sending {
   readonly now: Date;
 }
 
-/** Mails a link of each ensemble that knows the address. */
+/** Mails a link of each ensemble that knows the address: all or none, as the job may be repeated. */
 export async function sendLinks({ database, roleSwitch, post, now }: Sending, email: string): Promise<void> {
+  const letters: { letter: Letter; link: { ensembleId: number; personId: number } }[] = [];
   for (const { id: ensembleId, name } of await findEnsemblesWithPages(database.system)) {
     const people = await withScope(database, roleSwitch, { ensembleId, userId: null, now, readOnly: true }, (scope) =>
       findPeopleOf(scope, email),
@@ -43,6 +45,9 @@ export async function sendLinks({ database, roleSwitch, post, now }: Sending, em
     const [first] = people;
     if (first === undefined) continue;
     const letter = people.length > PEOPLE_OF_LINK ? sharedAddress(name) : linkAskedFor(name);
-    await post.queue(database.system, email, letter, now, { link: { ensembleId, personId: first.id } });
+    letters.push({ letter, link: { ensembleId, personId: first.id } });
   }
+  await database.system.transaction().execute(async (db) => {
+    for (const { letter, link } of letters) await post.queue(db, email, letter, now, { link });
+  });
 }

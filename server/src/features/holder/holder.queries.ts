@@ -48,7 +48,7 @@ export const findAnswers = async ({ db, now }: HolderScope) => {
     .select(['clothingItemId as clothingId', 'piece', 'text', 'dueOn'])
     .select(({ ref }) => ref('settledAs').$castTo<Settlement | null>().as('settledAs'))
     .select(['settledAt', 'settledText', 'settledDueOn'])
-    .where(({ eb, or }) => or([eb('settledAt', 'is', null), eb('answeredAt', '>', daysBefore(now, SETTLED_DAYS))]))
+    .where(({ eb, or }) => or([eb('settledAt', 'is', null), eb('settledAt', '>', daysBefore(now, SETTLED_DAYS))]))
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ settledAs, settledAt, settledText, settledDueOn, ...answer }) => ({

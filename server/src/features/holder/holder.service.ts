@@ -1,5 +1,6 @@
 import { type AnswerForm, atField, careStates, type HolderPage, type ReceiptForm, type Refusal, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
+import { dayInEstonia } from '../../day.ts';
 import type { HolderScope } from '../../db/scope.ts';
 import { findAnswers, findPeople, findPieces, getHome } from './holder.queries.ts';
 import { insertAnswer, insertReceipt, type Unsaid } from './says.queries.ts';
@@ -35,7 +36,10 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
 export const confirm = (scope: HolderScope, form: ReceiptForm): Promise<HolderPage> => pageAfter(scope, insertReceipt(scope, form));
 
 /** The same for what a person says. */
-export const answer = (scope: HolderScope, form: AnswerForm): Promise<HolderPage> => pageAfter(scope, insertAnswer(scope, form));
+export async function answer(scope: HolderScope, form: AnswerForm): Promise<HolderPage> {
+  if (form.kind === 'LONGER' && form.dueOn && form.dueOn < dayInEstonia(scope.now)) refuse(atField('dueOn', refusal('DAY_OVER')));
+  return pageAfter(scope, insertAnswer(scope, form));
+}
 
 async function pageAfter(scope: HolderScope, said: Promise<Unsaid | null>): Promise<HolderPage> {
   const unsaid = await said;

@@ -110,7 +110,7 @@ test('a lost answer, a repetition and two taps at once make one receipt', async 
 });
 
 test('a receipt and an issue at once: the receipt has what was held, and the new piece is not confirmed', async () => {
-  const { holder, mari, pieces, keeper, inside, skirt, rows, isConfirmed } = await family();
+  const { holder, mari, keeper, inside, skirt, rows, isConfirmed } = await family();
   for (let round = 0; round < 5; round += 1) {
     const before = (await holder.page(mari))?.pieces.map(({ issueId }) => issueId) ?? [];
     const item = await inside((scope) => anItem(scope, { clothingNameId: skirt }));
@@ -120,10 +120,10 @@ test('a receipt and an issue at once: the receipt has what was held, and the new
     ]);
     expect([[201, 409].includes(receipt.status), issue.status]).toEqual([true, 201]);
     expect(await isConfirmed(mari)).toBe(false);
-    const lines = (await rows('holderReceipt')).map(({ lines }) => Object(lines).length);
-    expect(lines.at(-1) ?? 0).toBeLessThanOrEqual(before.length);
+    if (receipt.status === 409) continue;
+    const [lines = []] = (await rows('holderReceipt')).slice(-1).map(({ lines }) => lines as { issueId: number }[]);
+    expect(lines.map(({ issueId }) => issueId).toSorted((a, b) => a - b)).toEqual(before.toSorted((a, b) => a - b));
   }
-  expect(pieces.mari.issueId).toBeGreaterThan(0);
 });
 
 test('a link lives 400 days from the last receipt', async () => {

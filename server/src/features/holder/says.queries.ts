@@ -21,8 +21,13 @@ export const insertReceipt = (scope: HolderScope, { personId, issueIds, missing,
   );
 };
 
+/** Of the form only what belongs to the kind. */
 export const insertAnswer = (scope: HolderScope, form: AnswerForm): Promise<Unsaid | null> => {
-  const { personId, kind, clothingId, text, wearable, measures, dueOn, imageId, requestId } = form;
+  const { personId, kind, text, requestId } = form;
+  const { wearable, imageId } = kind === 'DAMAGE' ? form : {};
+  const { clothingId } = kind === 'DAMAGE' || kind === 'LONGER' ? form : {};
+  const { measures } = kind === 'MEASURES' ? form : {};
+  const { dueOn } = kind === 'LONGER' ? form : {};
   const measured = measures ? sql`jsonb_strip_nulls(${JSON.stringify(measures)}::jsonb)` : null;
   const moment = scope.now.toISOString();
   return saying(

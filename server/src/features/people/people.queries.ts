@@ -36,7 +36,7 @@ const lastReceipt = ({ room }: Scope) =>
     : sql<LastReceipt | null>`(
   select jsonb_build_object('at', to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'held', jsonb_array_length(lines),
     'missing', jsonb_array_length(jsonb_path_query_array(lines, '$[*] ? (@.missing == true)')),
-    'stands', not exists (select from current_issue where person_id = person.id and not lines @> jsonb_build_array(jsonb_build_object('issueId', id))))
+    'stands', (person.confirmed or lines @> '[{"missing": true}]') and not exists (select from current_issue where person_id = person.id and not lines @> jsonb_build_array(jsonb_build_object('issueId', id))))
   from holder_receipt where person_id = person.id order by id desc limit 1)`;
 
 /** Answers that wait. Instructors have no right to them. */

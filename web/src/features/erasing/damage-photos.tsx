@@ -17,9 +17,9 @@ export function DamagePhotos({ personId, field }: { personId: number; field: Omi
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {photos.map(({ imageUrl, piece }) => (
           <img
-            key={imageUrl}
+            key={`${imageUrl} ${piece}`}
             src={smallImageUrl(imageUrl)}
-            alt={piece ?? t('damagePhoto')}
+            alt={piece}
             width={72}
             height={72}
             style={{ objectFit: 'cover', borderRadius: 6 }}
