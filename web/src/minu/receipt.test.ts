@@ -1,6 +1,6 @@
 import { type HeldPiece, type Holder, type OwnAnswer, ReceiptForm } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { hasAnswered, receiptOf } from './receipt.ts';
+import { hasAnswered, receiptOf, saidMissing } from './receipt.ts';
 
 const piece = (issueId: number, since = '2026-09-03T10:00:00.000Z'): HeldPiece => ({
   ...{ issueId, clothingId: 100 + issueId, clothingName: 'Vöö', clothingNumber: `${issueId}`, size: null },
@@ -55,3 +55,9 @@ test.each([
   ['said so, and a keeper found it', person({ receipt: seven, answers: [answer('MISSING', settled)] }), false],
   ['said something else', person({ receipt: seven, answers: [answer('DAMAGE')] }), false],
 ])('%s', (_, who, expected) => expect(hasAnswered(who)).toBe(expected));
+
+test('what waits and what a keeper too holds for lost is missing, what was settled otherwise is not', () => {
+  const lost = { ...settled, as: 'LOST' } as const;
+  const said = (answers: OwnAnswer[]) => [...saidMissing(person({ answers })).keys()];
+  expect([said([answer('MISSING')]), said([answer('MISSING', lost)]), said([answer('MISSING', settled)])]).toEqual([[101], [101], []]);
+});

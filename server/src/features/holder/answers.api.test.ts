@@ -1,4 +1,4 @@
-import { HOLDER_LIMITS, issuingEndpoints } from '@riideait/contract';
+import { HOLDER_LIMITS, issuingEndpoints, PHOTOS_OF_ITEM } from '@riideait/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -72,17 +72,33 @@ test('wrong values are refused at their fields', async () => {
 test('a photo of damage stands on the card of the piece too, while there is room', async () => {
   const { holder, mari, pieces, rows } = await family();
   const clothingId = pieces.mari.itemId;
-  const { imageId } = (await holder.photograph(mari, await aPicture())).data;
-  const say = () => holder.answer(mari, { kind: 'DAMAGE', clothingId, text: 'Õmblus lahti', imageId });
-  for (let photo = 0; photo < 7; photo += 1) expect((await say()).status).toBe(201);
-  const [photo] = await rows('holderPhoto');
+  const photograph = async () => (await holder.photograph(mari, await aPicture())).data.imageId;
+  const say = (imageId: number) => holder.answer(mari, { kind: 'DAMAGE', clothingId, text: 'Õmblus lahti', imageId });
+  const sent: number[] = [];
+  for (let photo = 0; photo <= PHOTOS_OF_ITEM; photo += 1) sent.push(await photograph());
+  for (const imageId of sent) expect([(await say(imageId)).status, (await say(imageId)).status]).toEqual([201, 201]);
+  const images = (await rows('holderPhoto')).map(({ imageId }) => imageId);
   const onCard = await rows('itemImage');
   expect(onCard.map((image) => [image.kind, image.clothingItemId, image.imageId])).toEqual(
-    Array.from({ length: 6 }, () => ['DAMAGE', clothingId, photo?.imageId]),
+    images.slice(0, PHOTOS_OF_ITEM).map((image) => ['DAMAGE', clothingId, image]),
   );
-  expect((await rows('holderAnswer')).map(({ photoId }) => photoId)).toEqual(Array.from({ length: 7 }, () => imageId));
+  expect(new Set((await rows('holderAnswer')).map(({ photoId }) => photoId))).toEqual(new Set(sent));
+});
 
-  expect((await holder.answer(mari, { kind: 'WORD', imageId })).status).toBe(201);
+test('of an answer only what belongs to its kind is kept, and no day that is past', async () => {
+  const { holder, mari, pieces, rows } = await family();
+  const clothingId = pieces.mari.itemId;
+  const { imageId } = (await holder.photograph(mari, await aPicture())).data;
+  const all = { clothingId, imageId, wearable: true, measures: { waist: 70 }, dueOn: '2026-10-01', text: 'Tere' };
+  for (const kind of ['WORD', 'MEASURES'] as const) expect((await holder.answer(mari, { kind, ...all })).status).toBe(201);
+  const none = { clothingItemId: null, photoId: null, wearable: null, dueOn: null };
+  expect(await rows('holderAnswer')).toMatchObject([
+    { ...none, measures: null },
+    { ...none, measures: { waist: 70 } },
+  ]);
+  expect(await rows('itemImage')).toEqual([]);
+  const past = await holder.answer(mari, { kind: 'LONGER', clothingId, dueOn: '2026-09-02' });
+  expect([past.status, past.messages[0]?.field]).toEqual([400, 'dueOn']);
 });
 
 test('a photo of somebody else is refused at its field', async () => {

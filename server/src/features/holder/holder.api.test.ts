@@ -40,6 +40,17 @@ test('a shown link shows its person alone, and whom that one was merged into', a
   expect(await seen(token)).toEqual(['Liisu']);
 });
 
+test('what an answer came to stands for 90 days after it was settled, however long it waited', async () => {
+  const { holder, mari, inside } = await family();
+  await holder.answer(mari, {});
+  clock.advance(100 * 86_400);
+  const settled = { settledAt: clock.now.toISOString(), settledAs: 'READ' };
+  await inside(({ db }) => db.updateTable('holderAnswer').set(settled).execute());
+  expect((await holder.page(mari))?.answers).toHaveLength(1);
+  clock.advance(91 * 86_400);
+  expect((await holder.page(mari))?.answers).toEqual([]);
+});
+
 test('the same address in two ensembles: each link shows its own', async () => {
   const [ours, theirs] = [await family(), await family()];
   expect([(await ours.holder.call(read)).data.people[0]?.id, (await theirs.holder.call(read)).data.people[0]?.id]).toEqual([

@@ -1,4 +1,4 @@
-import { issuingEndpoints } from '@riideait/contract';
+import { answerEndpoints, issuingEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { anItem } from '../../../test/builders.ts';
@@ -65,6 +65,16 @@ test('a missing piece waits once, with its last word; who finds it has settled i
   await without(null);
   expect(await rows('holderAnswer')).toMatchObject([{ settledAs: 'MISTAKE' }, { text: null, settledAs: null }]);
   expect([await isConfirmed(mari), (await rows('holderReceipt')).length]).toEqual([false, 5]);
+});
+
+test('a piece that a keeper holds for lost is neither asked again nor waited for', async () => {
+  const { holder, mari, pieces, keeper, rows, isConfirmed } = await family();
+  const missing = [{ issueId: pieces.mari.issueId, text: 'Kadus' }];
+  await holder.confirm(mari, [], { missing });
+  const id = (await rows('holderAnswer'))[0]?.id ?? 0;
+  expect((await keeper.call(answerEndpoints.settle, { params: { id }, body: { as: 'LOST' } })).status).toBe(200);
+  await holder.confirm(mari, [], { missing });
+  expect([(await rows('holderAnswer')).length, await isConfirmed(mari)]).toEqual([1, true]);
 });
 
 test('what is not exactly held now is refused, and nothing is written', async () => {

@@ -135,7 +135,7 @@ test('no link is made while the pages are off, or where the database cannot keep
 test('links of a person end, shown ones alone or mailed ones too, and those of everybody', async () => {
   const { keeper, manager, inside, mari, juri } = await aGroupOfHolders();
   const show = async (id: number) => (await keeper.call(receiptEndpoints.showLink, { params: { id } })).data.url;
-  const mail = async (id: number, email: string) => `#${await inside((scope) => aHolderLink(scope, id, email))}`;
+  const mail = async (id: number, email: string | null) => `#${await inside((scope) => aHolderLink(scope, id, email))}`;
   const links = async () => (await keeper.call(receiptEndpoints.links, { params: { id: mari } })).data;
   const [shown, mailed, others] = [await show(mari), await mail(mari, 'mari@tamm.test'), await show(juri)];
   expect(await links()).toEqual({ shown: 1, mailed: 1 });
@@ -145,6 +145,13 @@ test('links of a person end, shown ones alone or mailed ones too, and those of e
   expect(await links()).toEqual({ shown: 0, mailed: 1 });
   await keeper.call(receiptEndpoints.endLinks, { params: { id: mari } });
   expect([await seenBy(mailed), await seenBy(others)]).toEqual([404, ['Jüri']]);
+
+  // A link of somebody who was merged into her is hers.
+  const former = await inside((scope) => aPerson(scope, { firstName: 'Maria', mergedInto: mari, active: false }));
+  const merged = await mail(former.id, null);
+  expect([await seenBy(merged), await links()]).toEqual([['Mari'], { shown: 1, mailed: 0 }]);
+  await keeper.call(receiptEndpoints.endLinks, { params: { id: mari } });
+  expect(await seenBy(merged)).toBe(404);
 
   const elsewhere = await aGroupOfHolders();
   const { url: theirs } = (await elsewhere.keeper.call(receiptEndpoints.showLink, { params: { id: elsewhere.mari } })).data;
