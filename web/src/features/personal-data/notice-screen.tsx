@@ -18,9 +18,7 @@ export function NoticeScreen() {
       <div className="print-prose">
         <p>{t('notice.intro', { ensemble })}</p>
         <h2>{t('notice.whatTitle')}</h2>
-        <Points
-          texts={[t('notice.what1'), t('notice.what2'), t('notice.what3'), t('notice.what4'), t('notice.what5'), t('notice.what6')]}
-        />
+        <Points texts={[t('notice.what1'), t('notice.what2'), t('notice.what3'), t('notice.what4'), t('notice.what5')]} />
         <h2>{t('notice.whyTitle')}</h2>
         <p>{t('notice.why')}</p>
         <h2>{t('notice.whoTitle')}</h2>
