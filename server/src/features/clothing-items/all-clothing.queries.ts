@@ -1,5 +1,6 @@
 import { type ClothingRow, type ClothingSearch, careStateCodes, heldBy, OTHER_GROUP, storedIn } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { joinBySets } from '../../db/join-by-sets.ts';
 import type { Scope } from '../../db/scope.ts';
 import { bySize, idsOfClothing } from './clothing-search.queries.ts';
 
@@ -93,7 +94,6 @@ export async function* streamClothing(scope: Scope, { sort = 'name', order, ...f
       where ${filtered(filter)}
       order by ${key} ${direction} nulls last, ${sortKeys.name}, ${sortKeys.clothingNumber}, item.id
     ) as shown)`;
-  // Among many ensembles the planner expects one item, and would look the measurements of all through for each.
-  await sql`select set_config('enable_nestloop', 'off', true)`.execute(scope.db);
+  await joinBySets(scope);
   yield* scope.db.selectFrom(rows.as('row')).select('json').stream(PORTION);
 }

@@ -11,12 +11,6 @@ export const rollBack = ({ db }: Scope) => sql`rollback to savepoint undo`.execu
 /** Puts back what the deed changed. @throws pg.DatabaseError of a constraint */
 export const replayBackwards = ({ db }: Scope, deedId: number) => sql`select undo_changes(${deedId})`.execute(db);
 
-/**
- * Until the end of the transaction no join runs row by row: the statistics of the planner are older than a deed of thousands of changes,
- * so it expects a few, and takes minutes.
- */
-export const joinBySets = ({ db }: Scope) => sql`select set_config('enable_nestloop', 'off', true)`.execute(db);
-
 /** Tables that the deed changed, in the order in which their rows are locked: people before items, as issuing does. */
 export async function findTables({ db }: Scope, deedId: number): Promise<AuditedTable[]> {
   const rows = await db

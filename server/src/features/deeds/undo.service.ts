@@ -1,5 +1,6 @@
 import { itemLabel, UNDO_AT_ONCE } from '@riideait/contract';
 import { allowTime } from '../../db/allow-time.ts';
+import { joinBySets } from '../../db/join-by-sets.ts';
 import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
 import { sendJob } from '../../jobs/send-job.ts';
@@ -14,7 +15,6 @@ import {
   findReferences,
   findTables,
   findTakenItems,
-  joinBySets,
   lockItems,
   lockPeople,
   lockRows,
