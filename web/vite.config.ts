@@ -81,7 +81,7 @@ const minuPage: Plugin = {
 
 export default defineConfig({
   plugins: [
-    // The holder's page is none of React's.
+    // The holder's page is Preact, not React.
     react({ exclude: [/\/node_modules\//, /\/src\/minu\//] }),
     minuPage,
     withoutJsonSchema,

@@ -46,7 +46,7 @@ export const deedKinds = {
   STOCKTAKE_REOPEN: () => 'Avas inventuuri uuesti',
   STOCKTAKE_SETTLE: (count) => `Lahendas inventuuris ${count === 1 ? '1 leiu' : `${count} leidu`}`,
   STOCKTAKE_DELETE: () => 'Kustutas inventuuri',
-  ANSWER_SETTLE: (count) => (count > 1 ? `Lahendas ${count} vastust` : 'Lahendas vastuse'),
+  ANSWER_SETTLE: (count) => (count > 1 ? `Käsitles ${count} vastust` : 'Käsitles vastust'),
   IMAGE_CHANGE: () => 'Muutis pilti',
   REMINDER_ADD: () => 'Lisas korduva kirja',
   REMINDER_EDIT: () => 'Muutis korduvat kirja',

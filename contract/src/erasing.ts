@@ -27,7 +27,7 @@ export const freeTexts = {
   'stocktake_finding.text': 'inventuuri leid',
   'import.file_name': 'imporditud faili nimi',
   'holder_answer.text': 'tantsija vastus',
-  'holder_answer.settled_text': 'tantsijale vastatud sõna',
+  'holder_answer.settled_text': 'vastus tantsijale',
 } satisfies Readonly<Record<string, string>>;
 
 /** A text of a row. */

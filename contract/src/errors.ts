@@ -154,7 +154,7 @@ export const errors = {
   HOLDER_PHOTO_GONE: { status: 409, text: 'Seda pilti ei leitud. Lisa pilt uuesti.' },
   ANSWER_SETTLED: {
     status: 409,
-    text: ({ who, how }: { who: string | null; how: string }) => `Selle vastuse lahendas juba ${who ?? 'keegi teine'}: ${how}`,
+    text: ({ who, how }: { who: string | null; how: string }) => `Seda vastust käsitles juba ${who ?? 'keegi teine'}: ${how}`,
   },
   /** The issue that the answer is about has ended, or the piece is gone. */
   ANSWER_PAST: { status: 409, text: ({ what }: { what: string }) => `Seda ei saa enam teha: ${what}` },

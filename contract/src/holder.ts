@@ -10,6 +10,9 @@ export const HOLDER_HEADER = 'riideait-holder';
 /** Signs of a token: Crockford's 32, 130 bits. */
 export const HOLDER_TOKEN = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
+/** Days for which a link opens its page after it was made or last used for an answer. */
+export const HOLDER_LINK_DAYS = 400;
+
 /** Most people of one address that its link shows. */
 export const PEOPLE_OF_LINK = 6;
 

@@ -63,7 +63,7 @@ export const deedsOfUser = {
   FINDINGS_COUNTED: 'Märkis inventuuri leide',
   FINDINGS_SETTLED: 'Lahendas inventuuri leide',
   RECEIPTS_TAKEN: 'Laskis tantsijal kinnitada',
-  ANSWERS_SETTLED: 'Lahendas vastuseid',
+  ANSWERS_SETTLED: 'Käsitles vastuseid',
   REQUESTS_KEPT: 'Kordamise jaoks hoitud päringuid',
 } as const;
 

@@ -6,6 +6,9 @@ import { ById, booleanFilter, Count, Day, Id, Timestamp } from './fields.ts';
 export const ReceiptHow = z.enum(['MAIL', 'SHOWN', 'DESK']);
 export type ReceiptHow = z.infer<typeof ReceiptHow>;
 
+/** Ways to confirm in words. */
+export const receiptHowWords: Record<ReceiptHow, string> = { MAIL: 'kirja lingiga', SHOWN: 'näidatud lingiga', DESK: 'kohapeal' };
+
 /** What a person confirmed to hold, as it was then. */
 export const Receipt = z.object({
   id: Id,

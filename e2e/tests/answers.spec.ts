@@ -19,7 +19,7 @@ test('a torn belt goes from the photo of its dancer to „korras“', async ({ p
   await holder.say({ kind: 'DAMAGE', clothingId, text: 'Ots on hargnenud', wearable: false, imageId });
 
   await page.goto('/');
-  await page.getByRole('link', { name: /vastust? ootab/ }).click();
+  await page.getByRole('link', { name: /vastust? tantsija(te)?lt ootab/ }).click();
   const answer = page.getByRole('article', { name: `${dancer.name}. Katki või määrdunud: ${belt.name} nr 4` });
   await expect(answer).toContainText('Kanda ei saa');
   await expect(answer).toContainText('„Ots on hargnenud“');
@@ -32,11 +32,11 @@ test('a torn belt goes from the photo of its dancer to „korras“', async ({ p
   await undoInToast(page, `Parandusse: ${dancer.name}`);
   await expect(answer).toBeVisible();
   await answer.getByRole('button', { name: 'Veel' }).click();
-  await page.getByRole('menuitem', { name: 'Vasta ja lahenda' }).click();
-  await page.getByRole('combobox', { name: 'Kuidas lahendad' }).click();
+  await page.getByRole('menuitem', { name: 'Vasta ja käsitle' }).click();
+  await page.getByRole('combobox', { name: 'Kuidas käsitled' }).click();
   await page.getByRole('option', { name: 'Parandusse' }).click();
-  await page.getByLabel('Sõna tantsijale').fill('Saad reedeks teise');
-  await page.getByRole('button', { name: 'Lahenda' }).click();
+  await page.getByLabel('Sõnum tantsijale').fill('Saad reedeks teise');
+  await page.getByRole('button', { name: 'Käsitle' }).click();
   await expect(answer).toBeHidden();
   expect(await holder.sees()).toMatchObject({
     pieces: [{ state: 'paranduses' }],
@@ -66,7 +66,7 @@ test('measures of a dancer are taken over, and a skirt fits', async ({ page }) =
   await page.goto(`/people/${dancer.id}`);
   const row = page.getByRole('row', { name: /Seelik/ });
   await expect(row).toContainText('ei sobi');
-  await page.getByRole('link', { name: '1 vastus ootab lahendamist' }).click();
+  await page.getByRole('link', { name: '1 vastus ootab käsitlemist' }).click();
   const answer = page.getByRole('article', { name: `${dancer.name}. Uued mõõdud` });
   await expect(answer).toContainText('Vööümbermõõt 80 → 66,5 (suur muutus)');
   await expect(answer).toContainText('Jalanumber 38 (uus)');
@@ -78,7 +78,7 @@ test('measures of a dancer are taken over, and a skirt fits', async ({ page }) =
   await expect(row).not.toContainText('ei sobi');
 });
 
-test('of two keepers the second hears who settled it and how, and the list is read again', async ({ page, browser }) => {
+test('of two keepers the second is answered who settled it and how, and the list is read again', async ({ page, browser }) => {
   await logIn(page);
   const { dancer, clothingId, holder } = await beltHolder(page);
   await holder.say({ kind: 'LONGER', clothingId, dueOn: '2027-01-15', text: 'tuur' });
@@ -93,9 +93,9 @@ test('of two keepers the second hears who settled it and how, and the list is re
   await make(other, `/answers/${open?.id}/settle`, { as: 'REFUSED' });
   await other.close();
 
-  await page.getByRole('button', { name: 'Lahenda' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: `Selle vastuse lahendas juba ${users.manager.name}: keeldutud` })).toBeVisible();
+  await page.getByRole('button', { name: 'Käsitle' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: `Seda vastust käsitles juba ${users.manager.name}: keeldutud` })).toBeVisible();
   await expect(answer).toBeHidden();
-  await page.getByRole('button', { name: 'Lahendatud viimase 90 päeva jooksul' }).click();
+  await page.getByRole('button', { name: 'Käsitletud viimase 90 päeva jooksul' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: dancer.name })).toContainText(`keeldutud · ${users.manager.name}`);
 });

@@ -3,5 +3,8 @@ const inEstonia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn',
 /** The day in Estonia: `2026-09-03`. */
 export const dayInEstonia = (moment: Date): string => inEstonia.format(moment);
 
+/** The moment so many times 24 hours before. */
+export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 24 * 60 * 60 * 1000);
+
 /** A day as people write it: `3.9.2026`. */
 export const shownDay = (day: string): string => day.split('-').map(Number).toReversed().join('.');

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { dayInEstonia } from '../day.ts';
+import { dayInEstonia, daysBefore } from '../day.ts';
 import type { Database, Db } from '../db/database.ts';
 import { withScope } from '../db/scope.ts';
 
 /** Days of an inactive person without pieces after which links end, and days that an ended link stays. */
 const DAYS = { idle: 30, ended: 30 } as const;
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 
 interface DailyRun {
   readonly database: Database;

@@ -7,7 +7,7 @@ import { lengthError } from './messages.ts';
 import { texts } from './texts.ts';
 
 /** Longest text of an answer. */
-const LONGEST = 1000;
+export const ANSWER_TEXT_MAX = 1000;
 
 type Typed = Pick<FormData, 'get'>;
 
@@ -26,7 +26,7 @@ export function readDamage(form: Typed): Reading {
     { kind: 'DAMAGE', clothingId, text, ...(wearable !== null && { wearable: wearable === 'yes' }) },
     found({
       clothingId: clothingId ? undefined : texts.choosePiece,
-      text: text === '' ? texts.needed : lengthError(text, LONGEST),
+      text: text === '' ? texts.needed : lengthError(text, ANSWER_TEXT_MAX),
     }),
   );
 }
@@ -38,14 +38,14 @@ export function readLonger(form: Typed, today: string): Reading {
     found({
       clothingId: clothingId ? undefined : texts.choosePiece,
       dueOn: dueOn === '' ? texts.dayNeeded : dueOn < today ? texts.dayPast : undefined,
-      text: lengthError(text, LONGEST),
+      text: lengthError(text, ANSWER_TEXT_MAX),
     }),
   );
 }
 
 export function readWord(form: Typed): Reading {
   const text = textOf(form, 'text');
-  return readingOf({ kind: 'WORD', text }, found({ text: text === '' ? texts.needed : lengthError(text, LONGEST) }));
+  return readingOf({ kind: 'WORD', text }, found({ text: text === '' ? texts.needed : lengthError(text, ANSWER_TEXT_MAX) }));
 }
 
 const inWords = (field: Field, value: number) => formatNumber(value) + (field === 'footSize' ? '' : ` ${texts.cm}`);

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { nameOf } from './words.ts';
 
 /** Longest word about a missing piece. */
-const LONGEST = 500;
+export const MISSING_TEXT_MAX = 500;
 
 /** The field of a piece's word, by issue. */
 const fieldOf = (issueId: number) => `missing-${issueId}`;
@@ -108,7 +108,7 @@ function useReceipt({ person, confirm, onConfirmed, onChanged }: ConfirmFormProp
     if (busy) return;
     const receipt = receiptOf(person, missing);
     const tooLong = receipt.missing.flatMap(({ issueId, text }) => {
-      const error = lengthError(text ?? '', LONGEST);
+      const error = lengthError(text ?? '', MISSING_TEXT_MAX);
       return error === undefined ? [] : [[fieldOf(issueId), error]];
     });
     setErrors(Object.fromEntries(tooLong));

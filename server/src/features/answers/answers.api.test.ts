@@ -127,7 +127,7 @@ test('a missing piece is taken back; the undo gives it back and opens the answer
   expect((await held()).map(({ clothingId }) => clothingId)).toEqual([two]);
   expect((await person()).confirmed).toBe(true);
   const deed = (await keeper.call(deedsEndpoints.get, { params: { id: deedId ?? 0 } })).data;
-  expect([deed.text, deed.obstacles]).toEqual(['Lahendas vastuse: Mari Tamm', []]);
+  expect([deed.text, deed.obstacles]).toEqual(['Käsitles vastust: Mari Tamm', []]);
 
   expect((await undo(deedId)).messages).toEqual([]);
   expect(await held()).toHaveLength(2);
@@ -261,13 +261,13 @@ test('measures of a group at once: those still open, the later answer of a day l
   expect([data, (await person()).waist]).toEqual([{ settled: 3 }, 82]);
   expect((await listed({ state: 'OPEN' })).map(({ id }) => id)).toEqual([word]);
   const deed = (await keeper.call(deedsEndpoints.get, { params: { id: deedId ?? 0 } })).data;
-  expect(deed.text).toBe('Lahendas 3 vastust: Jüri Õunapuu, Mari Tamm');
+  expect(deed.text).toBe('Käsitles 3 vastust: Jüri Õunapuu, Mari Tamm');
   await undo(deedId);
   expect((await listed({ state: 'OPEN' })).map(({ id }) => id)).toEqual([...ids.slice(0, 3), word]);
   expect((await person()).waist).toBeNull();
 });
 
-test('of two keepers at once one settles; the other hears who and how', async () => {
+test('of two keepers at once one settles; the other is answered who and how', async () => {
   const { missing, settle, manager, held } = await wardrobe();
   const id = await missing();
   const answers = await Promise.all([settle(id, 'TAKEN_BACK'), settle(id, 'LOST', {}, manager)]);
@@ -277,7 +277,7 @@ test('of two keepers at once one settles; the other hears who and how', async ()
   const role = how === 'tagasi võetud' ? 'ROLE_USER' : 'ROLE_MANAGER';
   expect([refused?.codes, refused?.messages[0]?.text]).toEqual([
     ['ANSWER_SETTLED'],
-    `Selle vastuse lahendas juba Mari-Liis ${role} Tõruke: ${how}`,
+    `Seda vastust käsitles juba Mari-Liis ${role} Tõruke: ${how}`,
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type Answer, type AnswerKind, type answerEndpoints, type EndpointInput, SETTLED_DAYS, type Settlement } from '@riideait/contract';
 import { sql } from 'kysely';
+import { daysBefore } from '../../day.ts';
 import { found } from '../../db/found.ts';
 import { imageOfItem, imageUrl } from '../../db/image-url.ts';
 import { isoText } from '../../db/json-list.ts';
@@ -52,7 +53,7 @@ const answers = ({ db }: Scope) =>
 
 /** Open ones, the oldest first, then those settled lately, the newest first. */
 export const findAnswers = (scope: Scope, { state, personId, ...paging }: Filter): Promise<{ rows: KeptAnswer[]; resultCount: number }> => {
-  const since = new Date(scope.now.getTime() - SETTLED_DAYS * 86_400_000).toISOString();
+  const since = daysBefore(scope.now, SETTLED_DAYS).toISOString();
   const query = answers(scope)
     .select(resultCount)
     .where(given(personId, (id) => sql<boolean>`answer.person_id = ${id}`))

@@ -45,7 +45,7 @@ const kinds = {
   'invite-of-user': { words: 'Kutsumine', limits: { address: 200, window: 15 * 60_000 } },
   /** Links of holders that are none. */
   'holder-link': { words: 'Tantsija link', limits: { address: 30, window: 10 * 60_000 } },
-  /** Asked for by mail: by one network, and twice by one address. */
+  /** Asked for by mail: the limit of a network, and two limits of an address, an hour's and a day's. */
   'holder-links-of-network': { words: 'Tantsija lingi küsimine', limits: { address: 60, window: HOUR } },
   'holder-links-of-hour': { words: 'Tantsija lingi küsimine', limits: { address: 1, window: HOUR } },
   'holder-links-of-day': { words: 'Tantsija lingi küsimine', limits: { address: 3, window: DAY } },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { atField, REPLY_TO_LINKS, type ReplyToProof, refusal } from '@riideait/contract';
 import { AppError, refuse } from '../../app-error.ts';
+import { daysBefore } from '../../day.ts';
 import type { Database } from '../../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../../db/scope.ts';
 import type { PublicContext } from '../../http/context.ts';
@@ -19,7 +20,6 @@ import {
 } from './email-config.queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
 /** Where links are mailed from. */
 export interface PostOffice {

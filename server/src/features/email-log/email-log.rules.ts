@@ -27,18 +27,11 @@ export const unmade = (mail: StoredMail): Recipe | undefined =>
 
 /** The entry of the API; of a mail that waits as it would be now. */
 export function asEntry(mail: StoredMail, made?: Made): EmailLogEntry {
-  const {
-    stored,
-    meantFor: _,
-    sendInventory: __,
-    line: ___,
-    madeAt: ____,
-    clothingNameIds: _____,
-    onlyUnconfirmed: ______,
-    ...entry
-  } = mail;
-  const now = made && { personName: made.personName, email: made.toAddress ?? mail.email, subject: made.subject, content: made.html };
-  return { ...entry, ...now, status: shown(stored), unsent: stored === 'UNSENT' };
+  const { id, personId, createdAt, sentAt, error, attempts, stored } = mail;
+  const words = made
+    ? { personName: made.personName, email: made.toAddress ?? mail.email, subject: made.subject, content: made.html }
+    : { personName: mail.personName, email: mail.email, subject: mail.subject, content: mail.content };
+  return { id, personId, createdAt, sentAt, error, attempts, ...words, status: shown(stored), unsent: stored === 'UNSENT' };
 }
 
 export interface Sorting {

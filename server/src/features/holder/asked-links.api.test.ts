@@ -1,4 +1,4 @@
-import { API_BASE, HOLDER_TOKEN, holderEndpoints } from '@riideait/contract';
+import { API_BASE, HOLDER_TOKEN, holderEndpoints, PEOPLE_OF_LINK } from '@riideait/contract';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -116,11 +116,11 @@ test('where the pages are off, and of people who were erased or merged, nothing 
   expect(await send()).toEqual([]);
 });
 
-test('seven people of one address get a letter without a link', async () => {
+test(`more than ${PEOPLE_OF_LINK} people of one address get a letter without a link`, async () => {
   const email = anAddress();
-  await ensembleOf(email, { names: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] });
+  await ensembleOf(email, { names: Array.from({ length: PEOPLE_OF_LINK + 1 }, (_, place) => `Tantsija ${place}`) });
   await look([email]);
-  expect(await send()).toMatchObject([{ token: '', text: expect.stringContaining('rohkem kui 6 inimesel') }]);
+  expect(await send()).toMatchObject([{ token: '', text: expect.stringContaining(`rohkem kui ${PEOPLE_OF_LINK} inimesel`) }]);
 });
 
 test('a letter whose address has changed hands meanwhile is not sent', async () => {

@@ -1,6 +1,8 @@
 import type { AnswerKind, BodyKind, CareState, Holder, HolderPage, Settlement } from '@riideait/contract';
 import { SETTLED_DAYS } from '@riideait/contract';
 import { sql } from 'kysely';
+import { daysBefore } from '../../day.ts';
+import { isoText } from '../../db/json-list.ts';
 import { estonian } from '../../db/order.ts';
 import type { HolderScope } from '../../db/scope.ts';
 
@@ -19,7 +21,7 @@ export const findPeople = async ({ db }: HolderScope): Promise<Omit<Holder, 'pie
     .select(({ ref }) => ref('person.confirmed').$notNull().as('confirmed'))
     .select(
       sql<Holder['receipt']>`case when receipt.person_id is not null then
-        jsonb_build_object('at', to_char(receipt.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'held', receipt.held, 'missing', receipt.missing)
+        jsonb_build_object('at', ${isoText('receipt.confirmed_at')}, 'held', receipt.held, 'missing', receipt.missing)
         end`.as('receipt'),
     )
     .orderBy(estonian('person.name'))
@@ -48,7 +50,7 @@ export const findAnswers = async ({ db, now }: HolderScope) => {
     .select(['clothingItemId as clothingId', 'piece', 'text', 'dueOn'])
     .select(({ ref }) => ref('settledAs').$castTo<Settlement | null>().as('settledAs'))
     .select(['settledAt', 'settledText', 'settledDueOn'])
-    .where(({ eb, or }) => or([eb('settledAt', 'is', null), eb('settledAt', '>', daysBefore(now, SETTLED_DAYS))]))
+    .where(({ eb, or }) => or([eb('settledAt', 'is', null), eb('settledAt', '>', daysBefore(now, SETTLED_DAYS).toISOString())]))
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ settledAs, settledAt, settledText, settledDueOn, ...answer }) => ({
@@ -56,5 +58,3 @@ export const findAnswers = async ({ db, now }: HolderScope) => {
     settled: settledAs !== null && settledAt !== null ? { as: settledAs, at: settledAt, text: settledText, dueOn: settledDueOn } : null,
   }));
 };
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();

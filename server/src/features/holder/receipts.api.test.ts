@@ -1,4 +1,4 @@
-import { answerEndpoints, issuingEndpoints } from '@riideait/contract';
+import { answerEndpoints, HOLDER_LIMITS, HOLDER_LINK_DAYS, issuingEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { anItem } from '../../../test/builders.ts';
@@ -136,23 +136,23 @@ test('a receipt and an issue at once: the receipt has what was held, and the new
   }
 });
 
-test('a link lives 400 days from the last receipt', async () => {
+test(`a link lives ${HOLDER_LINK_DAYS} days from the last receipt`, async () => {
   const { holder, mari, pieces } = await family();
-  clock.advance(399 * 86_400);
+  clock.advance((HOLDER_LINK_DAYS - 1) * 86_400);
   expect((await holder.confirm(mari, [pieces.mari.issueId])).status).toBe(201);
-  clock.advance(399 * 86_400);
+  clock.advance((HOLDER_LINK_DAYS - 1) * 86_400);
   expect((await holder.page(mari))?.receipt).toMatchObject({ held: 1 });
   clock.advance(2 * 86_400);
   expect(await holder.confirm(mari, [pieces.mari.issueId])).toMatchObject({ status: 404, codes: ['HOLDER_LINK_ENDED'] });
 });
 
-test('twenty receipts of a person a day', async () => {
+test(`${HOLDER_LIMITS.answers} receipts of a person a day`, async () => {
   const { holder, mari, jaan, pieces } = await family();
   const confirm = async () => (await holder.confirm(mari, [pieces.mari.issueId])).codes;
-  for (let receipt = 0; receipt < 20; receipt += 1) expect(await confirm()).toEqual([]);
+  for (let receipt = 0; receipt < HOLDER_LIMITS.answers; receipt += 1) expect(await confirm()).toEqual([]);
   expect(await confirm()).toEqual(['TOO_MANY_ANSWERS']);
   expect((await holder.confirm(jaan, [pieces.jaan.issueId])).status).toBe(201);
-  clock.advance(86_400 + 1);
+  clock.advance(HOLDER_LIMITS.hours * 60 * 60 + 1);
   expect(await confirm()).toEqual([]);
 });
 

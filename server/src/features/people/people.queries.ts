@@ -13,6 +13,7 @@ import {
 } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
+import { isoText } from '../../db/json-list.ts';
 import { isLate } from '../../db/late.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
@@ -34,7 +35,7 @@ const lastReceipt = ({ room }: Scope) =>
   room
     ? sql<null>`null::jsonb`
     : sql<LastReceipt | null>`(
-  select jsonb_build_object('at', to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'held', jsonb_array_length(lines),
+  select jsonb_build_object('at', ${isoText('confirmed_at')}, 'held', jsonb_array_length(lines),
     'missing', jsonb_array_length(jsonb_path_query_array(lines, '$[*] ? (@.missing == true)')),
     'stands', (person.confirmed or lines @> '[{"missing": true}]') and not exists (select from current_issue where person_id = person.id and not lines @> jsonb_build_array(jsonb_build_object('issueId', id))))
   from holder_receipt where person_id = person.id order by id desc limit 1)`;

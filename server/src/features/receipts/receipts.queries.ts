@@ -28,13 +28,13 @@ export async function insertReceipt(
 }
 
 /** Where a link is shown from. */
-interface Shower {
+interface ShownFrom {
   readonly address: string;
   readonly userAgent: string | null;
 }
 
 /** Keeps the hash of a link's token, and says in the security log who shows it. */
-export const keepLink = ({ db, now }: Scope, personId: number, hash: Buffer, { address, userAgent }: Shower) =>
+export const keepLink = ({ db, now }: Scope, personId: number, hash: Buffer, { address, userAgent }: ShownFrom) =>
   sql`select show_holder_link(${hash}, ${personId}, ${now.toISOString()}, ${address}, ${userAgent})`.execute(db);
 
 /** How many links show the person now. */

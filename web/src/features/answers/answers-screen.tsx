@@ -20,7 +20,10 @@ import { SettledRow } from './settled-row.tsx';
 /** What dancers answered: what waits, and what became of the others. */
 export function AnswersScreen() {
   const { t } = useTranslation('answers');
-  const { data: open, pagination } = useApi(answersQuery('OPEN'));
+  const [page, setPage] = useState(1);
+  const { data: open, pagination } = useApi(answersQuery('OPEN', page));
+  // The last answer of a later page was settled.
+  if (open.length === 0 && page > 1) setPage(1);
   const measures = open.filter(({ kind }) => kind === 'MEASURES');
 
   return (
@@ -35,13 +38,14 @@ export function AnswersScreen() {
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 720 }}>
-        {open.length === 0 && (
+        {pagination.resultCount === 0 && (
           <Card>
             <EmptyState icon={<MarkChatReadOutlined />} title={t('empty')} text={t('emptyText')} />
           </Card>
         )}
         {open.map((answer) => answer.kind !== 'MEASURES' && <AnswerCard key={answer.id} answer={answer} />)}
         {measures.length > 0 && <MeasuresCard answers={measures} />}
+        {pagination.resultCount > PAGE && <Pager page={page} count={PAGE} resultCount={pagination.resultCount} onPage={setPage} />}
         <Collapsible title={t('settledTitle')}>
           <Suspense fallback={<LinesSkeleton lines={3} height={64} />}>
             <Settled />

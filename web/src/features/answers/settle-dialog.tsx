@@ -12,7 +12,7 @@ import { AnswerHead, useAbout } from './answer-head.tsx';
 import { useSettle } from './answers.api.ts';
 
 const Form = z.object({
-  as: requiredChoice('Lahendus', Settlement),
+  as: requiredChoice('Käsitlemise viis', Settlement),
   dueOn: typedDayOrNone,
   text: prose(SETTLED_TEXT_MAX),
 });

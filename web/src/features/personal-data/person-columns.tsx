@@ -1,4 +1,4 @@
-import { deedKinds, type PersonData, settlementWords, smallImageUrl } from '@riideait/contract';
+import { deedKinds, type PersonData, receiptHowWords, settlementWords, smallImageUrl } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -57,7 +57,7 @@ export const stocktakeColumns: Columns<'stocktakes'> = [
 
 export const receiptColumns: Columns<'receipts'> = [
   { header: t('column.at'), cell: ({ at }) => formatDateTime(at), kind: 'fit' },
-  { header: t('column.method'), cell: ({ how, address }) => (address === null ? t(`how.${how}`) : `${t(`how.${how}`)}, ${address}`) },
+  { header: t('column.method'), cell: ({ how, address }) => [receiptHowWords[how], address].filter(Boolean).join(', ') },
   {
     header: t('column.pieces'),
     cell: ({ lines }) =>
@@ -100,7 +100,7 @@ export const photoColumns: Columns<'photos'> = [
 
 export const linkColumns: Columns<'links'> = [
   { header: t('column.at'), cell: ({ madeAt }) => formatDateTime(madeAt), kind: 'fit' },
-  { header: t('column.method'), cell: ({ kind, address }) => address ?? t(`how.${kind}`) },
+  { header: t('column.method'), cell: ({ kind, address }) => address ?? receiptHowWords[kind] },
   { header: t('column.endedAt'), cell: ({ revokedAt, endsAt }) => formatDate(revokedAt ?? endsAt), kind: 'fit' },
 ];
 

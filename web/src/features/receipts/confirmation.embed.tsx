@@ -13,15 +13,15 @@ import { i18n } from '../../texts/i18n.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { fullName } from '../people/people.api.ts';
 import { DeskConfirm } from './desk-confirm.embed.tsx';
-import { HolderLinks } from './holder-links.tsx';
+import { HolderLinks, useMayShowLinks } from './holder-links.tsx';
 
 const ReceiptList = lazy(() => import('./receipt-list.tsx').then((module) => ({ default: module.ReceiptList })));
 
 const t = i18n.getFixedT(null, 'receipts');
 
-/** 'Kinnitas 12.11.2026, 8 eset', 'Kinnitas 12.11.2026, 7/8', 'Ei ole kinnitanud'. */
+/** 'Kinnitas 12.11.2026, 8 eset', 'Kinnitas 12.11.2026, 7/8', 'Ei ole kinnitanud'; 'Kinnitusi ei ole' of who holds nothing. */
 function wordsOf({ receipt }: Person, isHolding: boolean): string {
-  if (receipt === null) return t('notConfirmed');
+  if (receipt === null) return t(isHolding ? 'notConfirmed' : 'noReceipts');
   const day = formatDate(receipt.at);
   if (!isHolding) return t('confirmedLast', { day });
   if (!receipt.stands) return t('notConfirmedSince', { day });
@@ -35,8 +35,9 @@ export function Confirmation({ person, isHolding }: { person: Person; isHolding:
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const mayRead = useMayNow('receipts:read');
+  const mayShowLinks = useMayShowLinks();
   const { receipt } = person;
-  if (!mayRead || !(isHolding || receipt)) return null;
+  if (!mayRead || !(isHolding || receipt || mayShowLinks)) return null;
 
   return (
     <Card component="section" aria-label={t('confirmation')} sx={{ px: 2, py: 1 }}>
@@ -55,7 +56,7 @@ export function Confirmation({ person, isHolding }: { person: Person; isHolding:
           </Button>
         )}
         {isHolding && <DeskConfirm person={{ id: person.id, name: fullName(person) }} />}
-        <HolderLinks person={person} />
+        {mayShowLinks && <HolderLinks person={person} />}
       </Box>
       {isOpen && (
         <Box id={id}>

@@ -12,16 +12,19 @@ import { useEndLinks, useShowLink } from './receipts.api.ts';
 
 const LinkDialog = lazy(() => import('./link-dialog.tsx').then((module) => ({ default: module.LinkDialog })));
 
-/** Shows a link of the person, or ends all of them; where the pages of dancers are on. */
+/** Whether the user may show and end links of dancers now: only where the pages of dancers are on. */
+export function useMayShowLinks(): boolean {
+  const mayShow = useMayNow('receipts:write');
+  return useCurrentUser()?.holderPages === true && mayShow;
+}
+
+/** Shows a link of the person, or ends all of them. */
 export function HolderLinks({ person }: { person: Person }) {
   const { t } = useTranslation('receipts');
-  const mayShow = useMayNow('receipts:write');
-  const hasPages = useCurrentUser()?.holderPages === true;
   const [url, setUrl] = useState<string | null>(null);
   const [isEnding, setEnding] = useState(false);
   const show = useShowLink({ onSuccess: (made) => setUrl(made.url) });
   const end = useEndLinks({ onSuccess: () => setEnding(false) });
-  if (!mayShow || !hasPages) return null;
 
   return (
     <>

@@ -8,7 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { Person } from '@riideait/contract';
+import { HOLDER_LINK_DAYS, type Person } from '@riideait/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -37,7 +37,7 @@ export function LinkDialog({ person, url, onClose }: LinkDialogProps) {
         <Box sx={{ width: 'min(100%, 62vh, 520px)', '& svg': { display: 'block', width: 1, height: 'auto' } }}>
           <QrCode text={url} label={t('qrOf', { name: fullName(person) })} size={360} />
         </Box>
-        <Typography sx={{ maxWidth: 520 }}>{t('howToRead')}</Typography>
+        <Typography sx={{ maxWidth: 520 }}>{t('howToRead', { days: HOLDER_LINK_DAYS })}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
           <Sending url={url} phoneNumber={person.phoneNumber} />
           <CopyButton text={url} copied={t('linkCopied')} />

@@ -1,17 +1,14 @@
 import './texts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { itemLabel, type Receipt } from '@riideait/contract';
+import { itemLabel, type Receipt, receiptHowWords } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { receiptsQuery } from './receipts.api.ts';
 
-const t = i18n.getFixedT(null, 'receipts');
-
 /** 'kirja lingiga', 'kohapeal (Piret Õunapuu)'. */
-const howOf = ({ how, by }: Receipt): string => [t(`how.${how}`), by !== null && `(${by})`].filter(Boolean).join(' ');
+const howOf = ({ how, by }: Receipt): string => [receiptHowWords[how], by !== null && `(${by})`].filter(Boolean).join(' ');
 
 const labelOf = ({ clothingName, clothingNumber }: Receipt['lines'][number]) => itemLabel(clothingName, clothingNumber);
 

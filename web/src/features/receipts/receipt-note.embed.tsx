@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Person, Receipt } from '@riideait/contract';
+import { type Person, type Receipt, receiptHowWords } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import { useMay } from '../../shell/use-session.ts';
@@ -19,7 +19,7 @@ export function ReceiptNote({ person }: { person: Person }) {
     <p>
       {t(missing === 0 ? 'noteAll' : 'noteSome', {
         at: formatDateTime(newest.at),
-        how: t(`how.${newest.how}`),
+        how: receiptHowWords[newest.how],
         by: byOf(newest),
         count,
         has: count - missing,
