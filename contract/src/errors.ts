@@ -237,6 +237,7 @@ export const errors = {
   },
   REMINDER_ENDED: { status: 409, text: 'See meeldetuletus on juba lõppenud' },
   DAY_OVER: { status: 400, text: 'Vali homne või hilisem päev' },
+  DAY_NOT_LATER: { status: 400, text: ({ day }: { day: string }) => `Selle eseme tähtaeg on niigi ${writtenDay(day)}. Vali hilisem päev.` },
 
   EMAIL_TAKEN: { status: 409, text: 'Selle e-posti aadressiga kasutaja on juba olemas' },
   CODE_TAKEN: { status: 409, text: ({ code }: { code: string }) => `Kood „${code}“ on juba kasutusel` },

@@ -169,7 +169,7 @@ export const holderEndpoints = {
     method: 'POST',
     path: '/holder/answers',
     access: 'holder',
-    statements: 5,
+    statements: 6,
     summary: 'Say something that a keeper settles',
     body: AnswerForm,
     data: HolderPage,

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { HeldPiece, Holder, HolderPage } from '@riideait/contract';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Calls, Outcome } from './calls.ts';
 import { type Errors, Field } from './field.tsx';
 import { Alert, useForm } from './form-parts.tsx';
@@ -41,7 +41,6 @@ export function ConfirmForm(props: ConfirmFormProps) {
       }}
     >
       <p>{texts.question}</p>
-      <Alert text={errors[GENERAL]} />
       <ul class="pieces">
         {person.pieces.map((piece) => (
           <Tick
@@ -55,6 +54,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
         ))}
       </ul>
       <div class="deciding">
+        {/* Beside the button: the list is longer than the screen. */}
+        <Alert text={errors[GENERAL]} />
         {held < person.pieces.length && <p>{texts.willConfirm(held, person.pieces.length - held)}</p>}
         <button type="submit" class="primary" aria-disabled={busy}>
           {busy ? texts.sending : held === 0 ? texts.confirmNone : texts.confirm}
@@ -134,16 +135,28 @@ interface TickProps {
   onWrite: (text: string) => void;
 }
 
-const Tick = ({ piece, text, error, onTick, onWrite }: TickProps) => (
-  <li>
-    <label class="piece">
-      <input type="checkbox" checked={text === undefined} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
-      <PieceFacts piece={piece} />
-    </label>
-    {text !== undefined && (
-      <Field name={fieldOf(piece.issueId)} label={texts.whatOfIt(nameOf(piece))} error={error}>
-        {(input) => <textarea {...input} rows={2} value={text} onInput={({ currentTarget }) => onWrite(currentTarget.value)} />}
-      </Field>
-    )}
-  </li>
-);
+function Tick({ piece, text, error, onTick, onWrite }: TickProps) {
+  const word = useRef<HTMLTextAreaElement>(null);
+  const isMissing = text !== undefined;
+  const wasMissing = useRef(isMissing);
+  // The button at the bottom would cover the field.
+  useEffect(() => {
+    if (isMissing && !wasMissing.current) word.current?.scrollIntoView({ block: 'nearest' });
+    wasMissing.current = isMissing;
+  }, [isMissing]);
+  return (
+    <li>
+      <label class="piece">
+        <input type="checkbox" checked={!isMissing} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
+        <PieceFacts piece={piece} />
+      </label>
+      {isMissing && (
+        <Field name={fieldOf(piece.issueId)} label={texts.whatOfIt(nameOf(piece))} error={error}>
+          {(input) => (
+            <textarea {...input} ref={word} rows={2} value={text} onInput={({ currentTarget }) => onWrite(currentTarget.value)} />
+          )}
+        </Field>
+      )}
+    </li>
+  );
+}

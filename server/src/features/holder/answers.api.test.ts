@@ -85,8 +85,8 @@ test('a photo of damage stands on the card of the piece too, while there is room
   expect(new Set((await rows('holderAnswer')).map(({ photoId }) => photoId))).toEqual(new Set(sent));
 });
 
-test('of an answer only what belongs to its kind is kept, and no day that is past', async () => {
-  const { holder, mari, pieces, rows } = await family();
+test('of an answer only what belongs to its kind is kept; no day is past or before the present one', async () => {
+  const { holder, mari, pieces, rows, inside } = await family();
   const clothingId = pieces.mari.itemId;
   const { imageId } = (await holder.photograph(mari, await aPicture())).data;
   const all = { clothingId, imageId, wearable: true, measures: { waist: 70 }, dueOn: '2026-10-01', text: 'Tere' };
@@ -98,7 +98,11 @@ test('of an answer only what belongs to its kind is kept, and no day that is pas
   ]);
   expect(await rows('itemImage')).toEqual([]);
   const past = await holder.answer(mari, { kind: 'LONGER', clothingId, dueOn: '2026-09-02' });
-  expect([past.status, past.messages[0]?.field]).toEqual([400, 'dueOn']);
+  expect([past.status, past.codes, past.messages[0]?.field]).toEqual([400, ['DAY_OVER'], 'dueOn']);
+
+  await inside(({ db }) => db.updateTable('issue').set({ dueOn: '2026-10-01' }).where('id', '=', pieces.mari.issueId).execute());
+  const longer = (dueOn: string) => holder.answer(mari, { kind: 'LONGER', clothingId, dueOn });
+  expect([(await longer('2026-10-01')).codes, (await longer('2026-10-02')).status]).toEqual([['DAY_NOT_LATER'], 201]);
 });
 
 test('a photo of somebody else is refused at its field', async () => {

@@ -37,8 +37,15 @@ export const confirm = (scope: HolderScope, form: ReceiptForm): Promise<HolderPa
 
 /** The same for what a person says. */
 export async function answer(scope: HolderScope, form: AnswerForm): Promise<HolderPage> {
-  if (form.kind === 'LONGER' && form.dueOn && form.dueOn < dayInEstonia(scope.now)) refuse(atField('dueOn', refusal('DAY_OVER')));
+  if (form.kind === 'LONGER') await refuseUnlessLater(scope, form);
   return pageAfter(scope, insertAnswer(scope, form));
+}
+
+async function refuseUnlessLater(scope: HolderScope, { personId, clothingId, dueOn }: AnswerForm): Promise<void> {
+  if (!dueOn) return;
+  if (dueOn < dayInEstonia(scope.now)) refuse(atField('dueOn', refusal('DAY_OVER')));
+  const held = (await findPieces(scope)).find((piece) => piece.personId === personId && piece.clothingId === clothingId);
+  if (held?.dueOn && dueOn <= held.dueOn) refuse(atField('dueOn', refusal('DAY_NOT_LATER', { day: held.dueOn })));
 }
 
 async function pageAfter(scope: HolderScope, said: Promise<Unsaid | null>): Promise<HolderPage> {

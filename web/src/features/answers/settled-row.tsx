@@ -13,7 +13,9 @@ export function SettledRow({ answer }: { answer: Answer }) {
   const about = useAbout()(answer);
   const { personId, personName, text, settled } = answer;
   if (settled === null) return null;
-  const how = [settlementWords[settled.as], settled.dueOn && writtenDay(settled.dueOn)].filter(Boolean).join(' ');
+  // A dancer who confirms a piece after all takes back that it was missing.
+  const isOwn = settled.as === 'MISTAKE' && settled.by === null;
+  const how = [isOwn ? t('byDancer') : settlementWords[settled.as], settled.dueOn && writtenDay(settled.dueOn)].filter(Boolean).join(' ');
   const outcome = [how, settled.by, formatDate(settled.at)].filter(Boolean).join(' · ');
 
   return (

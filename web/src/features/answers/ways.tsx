@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { type Answer, type Settlement, settlementsFor } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writtenDay } from '../../lib/typed-days.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useSettle } from './answers.api.ts';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -15,20 +16,14 @@ export function Ways({ answer, about }: { answer: Answer; about: string }) {
   const settle = useSettle();
   const [asking, setAsking] = useState<Settlement | null>(null);
   const ways = settlementsFor(answer).filter((way) => way !== 'MISTAKE');
-  const choose = (as: Settlement) => (as === 'DUE' ? setAsking(as) : settle.mutate({ params: { id: answer.id }, body: { as } }));
+  const choose = (as: Settlement) => settle.mutate({ params: { id: answer.id }, body: { as } });
+  const wordsOf = (way: Settlement) => (way === 'DUE' ? t('do.until', { day: writtenDay(answer.dueOn ?? '') }) : t(`do.${way}`));
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {ways.map((way) => (
-        <Button
-          key={way}
-          variant="outlined"
-          disabled={settle.isPending}
-          onClick={() => choose(way)}
-          aria-haspopup={way === 'DUE' ? 'dialog' : undefined}
-          sx={{ px: 1.5 }}
-        >
-          {t(`do.${way}`)}
+        <Button key={way} variant="outlined" disabled={settle.isPending} onClick={() => choose(way)} sx={{ px: 1.5 }}>
+          {wordsOf(way)}
         </Button>
       ))}
       {/* Beside the heading of the card: on a phone the buttons take the whole line. */}
