@@ -96,7 +96,7 @@ test('a parent confirms for two children in two groups by one link', async ({ pa
   for (const { id } of [small, big]) expect(await confirmed(id, true)).toHaveLength(1);
 });
 
-test('a dancer confirms on the keeper’s phone; a link is shown, opened and ended', async ({ page, context }) => {
+test('a dancer confirms on the keeper’s phone; a link is shown, opened and ended, also of who holds nothing', async ({ page, context }) => {
   const { manager, add, dancer } = await anEnsembleWithPages();
   const group = await add('/groups', { name: 'Naisrühm' });
   const mari = await dancer(group.id, 'Mari', newAddress(), ['12', '7']);
@@ -146,4 +146,10 @@ test('a dancer confirms on the keeper’s phone; a link is shown, opened and end
 
   await page.goto(`/print/person/${mari.id}`);
   await expect(page.getByText(/^Kinnitas .* kohapeal \(Õie Žukova\): 2 eset$/)).toBeVisible();
+
+  const juri = await add('/people', { firstName: 'Jüri', lastName: 'Õunapuu', genderCode: 'M', groupId: group.id });
+  await page.goto(`/people/${juri.id}`);
+  await expect(section).toContainText('Kinnitusi ei ole');
+  await expect(section.getByRole('button', { name: 'Lõpeta lingid' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Näita linki' })).toBeVisible();
 });
