@@ -284,7 +284,7 @@ test('of two keepers at once one settles; the other is answered who and how', as
 test('a settlement of another kind is refused at its field; nothing is settled', async () => {
   const { answered, settle, listed } = await wardrobe();
   const { status, messages } = await settle(await answered({}), 'WASH');
-  expect([status, messages[0]?.field, messages[0]?.text]).toEqual([400, 'as', 'Seda vastust ei saa nii lahendada']);
+  expect([status, messages[0]?.field, messages[0]?.text]).toEqual([400, 'as', 'Seda vastust ei saa nii käsitleda']);
   expect((await listed())[0]?.settled).toBeNull();
 });
 

@@ -52,7 +52,7 @@ async function lockAnswer(scope: Scope, id: number): Promise<Answer> {
 function refuseUnlessPossible(answer: Answer, as: Settlement): void {
   if (settlementsFor(answer).includes(as)) return;
   if (answer.meanwhile !== null) refuse(refusal('ANSWER_PAST', { what: answer.meanwhile }));
-  refuse(atField('as', refusal('INVALID', { reason: 'Seda vastust ei saa nii lahendada' })));
+  refuse(atField('as', refusal('INVALID', { reason: 'Seda vastust ei saa nii käsitleda' })));
 }
 
 async function carryOut(scope: Scope, answer: Answer, as: Settlement, dueOn: string | null): Promise<void> {
