@@ -54,7 +54,7 @@ test('measures of a dancer are taken over, and a skirt fits', async ({ page }) =
   const dancer = await aDancer(page, { waist: 80, measuredOn: '2025-09-01' });
   const types = await ask<{ id: number; name: string }[]>(page, '/clothing-types');
   const skirt = await make<{ id: number }>(page, '/clothing-names', {
-    name: `Seelik ${dancer.lastName}`,
+    name: `Kört ${dancer.lastName}`,
     clothingTypeId: types.find(({ name }) => name === 'Seelikud')?.id,
     garmentKind: 'SKIRT',
     sizeMeans: 'WAIST',
@@ -64,7 +64,7 @@ test('measures of a dancer are taken over, and a skirt fits', async ({ page }) =
   await (await holderOf(page, dancer.id)).say({ kind: 'MEASURES', measures: { waist: 66.5, footSize: 38 } });
 
   await page.goto(`/people/${dancer.id}`);
-  const row = page.getByRole('row', { name: /Seelik/ });
+  const row = page.getByRole('row', { name: /Kört/ });
   await expect(row).toContainText('ei sobi');
   await page.getByRole('link', { name: '1 vastus ootab käsitlemist' }).click();
   const answer = page.getByRole('article', { name: `${dancer.name}. Uued mõõdud` });

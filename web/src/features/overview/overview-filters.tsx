@@ -66,7 +66,7 @@ export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: Ove
 
   return (
     <FilterBar label={t('filters')}>
-      <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1, '& > *': { flex: '1 1 130px' } }}>
+      <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1, '& > *': { flex: '1 1 110px' } }}>
         {isMobile ? set : group}
         <Box sx={{ display: { sm: 'none' }, '&&': { flex: 'none' }, mr: -1 }}>{fold}</Box>
       </Box>
@@ -75,7 +75,7 @@ export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: Ove
           display: { xs: isOpen ? 'grid' : 'none', sm: 'contents' },
           gridTemplateColumns: '1fr 1fr',
           gap: 1.5,
-          '& > *': { flex: '1 1 130px' },
+          '& > *': { flex: '1 1 110px' },
         }}
       >
         {isMobile && group}
