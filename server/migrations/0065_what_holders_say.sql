@@ -35,9 +35,10 @@ language plpgsql as $$
 declare
   own constant bigint := current_setting('app.ensemble_id')::bigint;
   receipt_lines constant jsonb := held_lines(of_person, misses);
-  -- What a keeper has settled as lost is neither asked again nor waited for.
-  asked constant bigint[] := array(select unnest(misses) except select issue_id from holder_answer
-    where ensemble_id = own and person_id = of_person and settled_as = 'LOST');
+  -- While a piece that a keeper has settled as lost is lost, it is neither asked again nor waited for.
+  asked constant bigint[] := array(select unnest(misses) except select answer.issue_id from holder_answer as answer
+    join clothing_item item on item.ensemble_id = own and item.id = answer.clothing_item_id
+    where answer.ensemble_id = own and answer.person_id = of_person and answer.settled_as = 'LOST' and item.state = 'LOST');
 begin
   if receipt_lines is null or array(select unnest(has || misses) order by 1)
     <> array(select (line ->> 'issueId')::bigint from jsonb_array_elements(receipt_lines) as line order by 1)
@@ -46,7 +47,7 @@ begin
     values (of_person, moment, by_how, to_address, by_user, receipt_lines, request);
   update person set confirmed = (asked = '{}') where ensemble_id = own and id = of_person and confirmed <> (asked = '{}');
 
-  -- What was missing and is there again was a mistake; what is missing still waits with its last word.
+  -- An answer about a piece that the person has after all was a mistake; one about a piece still missing takes the new word.
   update holder_answer set settled_at = moment, settled_as = 'MISTAKE'
     where ensemble_id = own and person_id = of_person and kind = 'MISSING' and settled_at is null and issue_id = any(has);
   update holder_answer as waiting set text = said.word from unnest(misses, words) as said (issue_id, word)

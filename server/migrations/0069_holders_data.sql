@@ -15,7 +15,7 @@ create or replace function free_texts() returns table (entity text, field text, 
 $$;
 
 -- Erases what a dancer confirmed and answered, with the links; runs before `erase_person`, which empties the audit. Photos of damage stay with
--- their pieces where that is asked for: nobody is named there.
+-- their pieces if `keep_photos`: they name nobody.
 create function erase_holder(erased_id bigint, keep_photos boolean) returns void
 language plpgsql security definer set search_path = riideait, pg_temp as $$
 declare

@@ -62,7 +62,7 @@ interface LetterToHolder {
   readonly createdAt: string;
 }
 
-/** A letter of an ensemble to a holder with the link in it; undefined, and deleted, where the link would show nobody by now. */
+/** Puts the link into a letter to a holder. Deletes a letter whose link would show nobody by now, and answers undefined. */
 async function fromEnsemble(db: Db, { linkOf, now }: AccountDelivery, mail: Claimed, letter: LetterToHolder): Promise<Claimed | undefined> {
   const { id, ofEnsemble, personId, createdAt } = letter;
   await sql`select set_config('app.ensemble_id', ${String(ofEnsemble)}, true)`.execute(db);

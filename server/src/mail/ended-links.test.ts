@@ -77,7 +77,7 @@ test('links of who is inactive and holds nothing for thirty days end, others sta
   const theirs = await other.inside(async (scope) => aHolderLink(scope, (await aPerson(scope)).id));
 
   await daily();
-  // Her own link ends, that of the address shows her brother; nobody has the last address.
+  // Her own link ends. The link of the address shows her brother, so it stays. Nobody has the last address, so its link ends.
   expect(await states([...made.tokens, theirs])).toEqual(['ended', 'ended', 'open', 'open', 'open', 'open', 'ended', 'ended', 'open']);
   clock.advance(DAY);
   await daily();

@@ -12,7 +12,7 @@ interface DailyRun {
   readonly complain: (error: unknown, words: string) => void;
 }
 
-/** Ends links that show nobody who is active or lately held something, and deletes links that ended long ago. */
+/** Ends links whose people are all inactive and have held nothing lately, and deletes links that ended long ago. */
 export async function endOldLinks({ database, now, complain }: DailyRun): Promise<void> {
   const { system } = database;
   await sql`delete from holder_link where least(revoked_at, ends_at) < ${daysBefore(now, DAYS.ended).toISOString()}::timestamptz`.execute(

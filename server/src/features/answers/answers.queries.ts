@@ -115,7 +115,9 @@ export async function hasConfirmedAll({ db }: Scope, personId: number): Promise<
         select from current_issue where person_id = ${personId}
           and (not lines @> jsonb_build_array(jsonb_build_object('issueId', current_issue.id))
             or lines @> jsonb_build_array(jsonb_build_object('issueId', current_issue.id, 'missing', true)))
-          and not exists (select from holder_answer where issue_id = current_issue.id and settled_as = 'LOST'))`.execute(db);
+          and not exists (
+            select from holder_answer join clothing_item on clothing_item.id = holder_answer.clothing_item_id and state = 'LOST'
+            where issue_id = current_issue.id and settled_as = 'LOST'))`.execute(db);
   return rows.length > 0;
 }
 

@@ -17,7 +17,7 @@ export type KeptAnswer = Omit<Answer, 'meanwhile'> & { readonly now: PieceNow };
 
 type Judged = Pick<KeptAnswer, 'personId' | 'clothingId' | 'now'> & { readonly kind: AnswerKind; readonly settled: unknown };
 
-/** What happened since an answer was given that leaves nothing to do about its piece. Damage is of the piece, whoever has it. */
+/** Why nothing can be done about the piece of an answer any more, in words. Damage is about the piece: another holder changes nothing. */
 export function meanwhileOf({ kind, personId, clothingId, settled, now }: Judged): string | null {
   if (clothingId === null || settled !== null) return null;
   if (now.gone) return 'ese on vahepeal kustutatud';

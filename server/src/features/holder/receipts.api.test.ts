@@ -68,13 +68,18 @@ test('a missing piece waits once, with its last word; who finds it has settled i
 });
 
 test('a piece that a keeper holds for lost is neither asked again nor waited for', async () => {
-  const { holder, mari, pieces, keeper, rows, isConfirmed } = await family();
+  const { holder, mari, pieces, keeper, rows, isConfirmed, inside } = await family();
   const missing = [{ issueId: pieces.mari.issueId, text: 'Kadus' }];
   await holder.confirm(mari, [], { missing });
   const id = (await rows('holderAnswer'))[0]?.id ?? 0;
   expect((await keeper.call(answerEndpoints.settle, { params: { id }, body: { as: 'LOST' } })).status).toBe(200);
   await holder.confirm(mari, [], { missing });
   expect([(await rows('holderAnswer')).length, await isConfirmed(mari)]).toEqual([1, true]);
+
+  // Found, it is asked again.
+  await inside(({ db }) => db.updateTable('clothingItem').set({ state: 'OK' }).where('id', '=', pieces.mari.itemId).execute());
+  await holder.confirm(mari, [], { missing });
+  expect([(await rows('holderAnswer')).length, await isConfirmed(mari)]).toEqual([2, false]);
 });
 
 test('what is not exactly held now is refused, and nothing is written', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
 import { TextLink } from '../../ui/link.tsx';
 
-/** Who answered, linked to the dancer's page, of which group, and when. */
+/** Name of the dancer, a link to the page; group and day. */
 export function AnswerHead({ answer: { personId, personName, groupName, at } }: { answer: Answer }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
