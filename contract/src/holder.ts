@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyLimits } from './bodies.ts';
+import { type BodyField, bodyFields, bodyLimits } from './bodies.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Day, Email, Id, prose, requiredChoice, Timestamp, tenths } from './fields.ts';
 import { BodyKind } from './fit.ts';
@@ -42,17 +42,12 @@ export const Settlement = z.enum([
 ]);
 export type Settlement = z.infer<typeof Settlement>;
 
-const measure = (field: keyof typeof bodyLimits) => tenths(bodyLimits[field], 1).nullish();
+const measure = (field: BodyField) => tenths(bodyLimits[field], 1).nullish();
 
 /** Measures that a holder took, by field; cm, feet in European sizes. */
-export const AnsweredMeasures = z.object({
-  height: measure('height'),
-  chest: measure('chest'),
-  waist: measure('waist'),
-  hips: measure('hips'),
-  headSize: measure('headSize'),
-  footSize: measure('footSize'),
-});
+export const AnsweredMeasures = z.object(
+  Object.fromEntries(Object.values(bodyFields).map((field) => [field, measure(field)])) as Record<BodyField, ReturnType<typeof measure>>,
+);
 export type AnsweredMeasures = z.infer<typeof AnsweredMeasures>;
 
 /** A piece as its holder sees it. */
