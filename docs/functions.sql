@@ -301,6 +301,10 @@ declare
   own constant bigint := current_setting('app.ensemble_id')::bigint;
   images constant bigint[] := array(select image_id from holder_photo where ensemble_id = own and person_id = erased_id);
 begin
+  update audit set old_values = null, new_values = null where ensemble_id = own and entity = 'attendance'
+    and (old_values ->> 'person_id' = erased_id::text or new_values ->> 'person_id' = erased_id::text
+      or entity_id in (select id from attendance where ensemble_id = own and person_id = erased_id));
+  delete from attendance where ensemble_id = own and person_id = erased_id;
   update audit set old_values = null, new_values = null where ensemble_id = own and entity = 'holder_answer'
     and entity_id in (select id from holder_answer where ensemble_id = own and person_id = erased_id);
   delete from holder_answer where ensemble_id = own and person_id = erased_id;
@@ -524,9 +528,28 @@ AS $function$
     select from deed_subject as subject
     left join person on subject.entity = 'person' and person.ensemble_id = subject.ensemble_id and person.id = entity_id
     left join dressing_plan as plan on subject.entity = 'dressing_plan' and plan.ensemble_id = subject.ensemble_id and plan.id = entity_id
-    where subject.ensemble_id = deed.ensemble_id and deed_id = deed.id and subject.entity in ('person', 'group', 'dressing_plan')
-      and (coalesce(person.group_id, plan.group_id, case subject.entity when 'group' then entity_id end)
-        = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])) is not true)
+    where subject.ensemble_id = deed.ensemble_id and deed_id = deed.id and case
+      when subject.entity = 'performance' then entity_id in (select foreign_performances())
+      when plan.performance_id is not null then plan.performance_id in (select foreign_performances())
+      -- A plan that went with its performance.
+      when subject.entity = 'dressing_plan' and plan.id is null then not exists (
+        select from deed_subject as whole
+        where whole.ensemble_id = deed.ensemble_id and whole.deed_id = deed.id and whole.entity = 'performance')
+      when subject.entity in ('person', 'group', 'dressing_plan') then
+        (coalesce(person.group_id, plan.group_id, case subject.entity when 'group' then entity_id end)
+          = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])) is not true
+      else false end)
+$function$;
+
+CREATE OR REPLACE FUNCTION riideait.foreign_performances()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select performance_id from performance_group where ensemble_id = current_setting('app.ensemble_id')::bigint
+  group by performance_id
+  having bool_and((group_id = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])) is not true)
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.forget_ensemble(removed_id bigint)
@@ -602,7 +625,9 @@ AS $function$
     ('clothing_name', 'description', false), ('clothing_name', 'material', false), ('place', 'note', false), ('place', 'name', true),
     ('dressing_plan', 'name', true), ('stocktake', 'name', true), ('stocktake_finding', 'text', true), ('stocktake_entry', 'text', true),
     ('clothing_name', 'name', true), ('clothing_set', 'name', true), ('group', 'name', true), ('import', 'file_name', true),
-    ('holder_answer', 'text', false), ('holder_answer', 'settled_text', false)
+    ('holder_answer', 'text', false), ('holder_answer', 'settled_text', false),
+    ('performance', 'name', true), ('performance', 'place', true), ('performance', 'note', false), ('performance_number', 'name', true),
+    ('attendance', 'word', false)
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.full_name(first_names text[], last_names text[])
@@ -928,6 +953,11 @@ begin
     cell.person_id = other and twin.person_id = kept and (cell.state <> 'LOCKED' or twin.state = 'LOCKED')
     or cell.person_id = kept and twin.person_id = other and cell.state <> 'LOCKED' and twin.state = 'LOCKED');
 
+  delete from number_dancer as part using number_dancer as twin
+  where part.number_id = twin.number_id and part.person_id = other and twin.person_id = kept;
+  delete from attendance as part using attendance as twin
+  where part.performance_id = twin.performance_id and part.person_id = other and twin.person_id = kept;
+
   -- Of two measures of a day one stays, and none that is newer than the one that counts.
   delete from body_measurement as measure using body_measurement as counts
   where measure.kind = counts.kind
@@ -1024,6 +1054,20 @@ begin
     new.inactive_since := coalesce(new.inactive_since, (now() at time zone 'Europe/Tallinn')::date);
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.note_performance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deed_subject (deed_id, entity, entity_id)
+  select distinct nullif(current_setting('app.deed_id', true), '')::bigint, 'performance',
+    coalesce((to_jsonb(changed) ->> 'performance_id')::bigint, id)
+  from changed
+  where nullif(current_setting('app.deed_id', true), '') is not null
+  on conflict do nothing;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION riideait.note_plan()
@@ -1165,7 +1209,7 @@ CREATE OR REPLACE FUNCTION riideait.raise_version()
  LANGUAGE plpgsql
 AS $function$
 declare
-  others constant text[] := array['version', 'confirmed', 'deleted_at', 'image_id', 'state_since', 'state_by',
+  others constant text[] := array['version', 'confirmed', 'deleted_at', 'image_id', 'state_since', 'state_by', 'asked_at', 'closed_at',
     'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded'];
 begin
   if to_jsonb(new) - others <> to_jsonb(old) - others then
@@ -1182,6 +1226,17 @@ begin
   update clothing_item set version = version + changes
   from (select ensemble_id, clothing_item_id, count(*) as changes from changed group by 1, 2) as measured
   where clothing_item.ensemble_id = measured.ensemble_id and clothing_item.id = measured.clothing_item_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.raise_version_of_performances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update performance set version = version + changes
+  from (select ensemble_id, performance_id, count(*) as changes from changed group by 1, 2) as part
+  where performance.ensemble_id = part.ensemble_id and performance.id = part.performance_id;
   return null;
 end $function$;
 
@@ -1241,6 +1296,23 @@ AS $function$
   select exists (select from unnest(texts) as said where strpos(value, to_jsonb(said)::text) > 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION riideait.shared_performances()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select performance.id from performance
+  left join performance_group as part on part.ensemble_id = performance.ensemble_id and part.performance_id = performance.id
+  where performance.ensemble_id = current_setting('app.ensemble_id')::bigint
+    and (part.group_id = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])) is not true
+  union
+  select performance_id from number_dancer
+  join person on person.ensemble_id = number_dancer.ensemble_id and person.id = person_id
+  where number_dancer.ensemble_id = current_setting('app.ensemble_id')::bigint
+    and (person.group_id = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])) is not true
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.shared_plans()
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -1254,6 +1326,9 @@ AS $function$
   ) as part join person on person.ensemble_id = part.ensemble_id and person.id = person_id
   where part.ensemble_id = current_setting('app.ensemble_id')::bigint
     and (group_id = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])) is not true
+  union
+  select id from dressing_plan
+  where ensemble_id = current_setting('app.ensemble_id')::bigint and performance_id in (select shared_performances())
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.show_holder_link(hash bytea, of_person bigint, moment timestamp with time zone, from_address text, by_agent text)

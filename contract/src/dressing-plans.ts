@@ -82,6 +82,7 @@ const planFields = {
   leftOutPersonIds: z.array(Id),
   clothingSetIds: z.array(Id),
   dueOn: Day.nullable(),
+  performanceId: Id.nullable().meta({ description: 'Of a performance: dancers, sets and due day follow it' }),
 };
 
 export const DressingPlan = z.object({

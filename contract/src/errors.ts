@@ -116,6 +116,16 @@ export const errors = {
   },
   /** A plan that an instructor cannot see whole. */
   PLAN_SHARED: { status: 409, text: 'Selles plaanis on ka teise rühma tantsijaid: seda muudab rõivahoidja.' },
+  PLAN_OF_PERFORMANCE: {
+    status: 409,
+    text: ({ name }: { name: string }) => `Plaan kuulub esinemisele „${name}“: see kustub koos esinemisega`,
+  },
+  PERFORMANCE_SHARED: { status: 409, text: 'Sellel esinemisel on ka teise rühma tantsijaid: seda muudab rõivahoidja.' },
+  PERFORMANCE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Esinemine „${name}“ on lõpetatud` },
+  PERFORMANCE_PAST: { status: 400, text: 'See päev on juba möödas' },
+  PERFORMANCE_DAYS: { status: 400, text: 'Esemeid on vaja esinemise päeval: algus ei saa olla hiljem ega lõpp varem' },
+  SET_OF_OTHER_GENDER: { status: 400, text: ({ set }: { set: string }) => `Komplekt „${set}“ on teise soo jaoks` },
+  NOT_IN_PERFORMANCE: { status: 409, text: ({ name }: { name: string }) => `Tantsija ei ole esinemisel „${name}“` },
   NOT_IN_PLAN: { status: 409, text: ({ person }: { person: string }) => `${person} ei ole selles plaanis` },
   PIECE_IN_PLAN: {
     status: 409,

@@ -34,6 +34,7 @@ import { mergingEndpoints } from './merging.ts';
 import { overviewEndpoints } from './overview.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { peopleEndpoints } from './people.ts';
+import { performanceEndpoints } from './performances.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { placeEndpoints } from './places.ts';
 import { receiptEndpoints } from './receipts.ts';
@@ -109,6 +110,8 @@ export * from './overview.ts';
 export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './people.ts';
+export * from './performance-programme.ts';
+export * from './performances.ts';
 export * from './permissions.ts';
 export * from './person-name.ts';
 export * from './personal-data.ts';
@@ -178,6 +181,7 @@ export const endpointsByFeature = {
   retention: retentionEndpoints,
   stocktakes: stocktakeEndpoints,
   dressing: dressingEndpoints,
+  performances: performanceEndpoints,
   keptRegister: keptRegisterEndpoints,
   overview: overviewEndpoints,
   search: searchEndpoints,

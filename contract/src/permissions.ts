@@ -50,6 +50,8 @@ export const permissions = {
   'stocktakes:delete': managers,
   /** Plans and how pieces fit: words about bodies. */
   'dressing:use': keepersAndInstructors,
+  'performances:read': everyone,
+  'performances:write': keepersAndInstructors,
   'ease:write': managers,
   /** Only while the ensemble works offline. */
   'register:keep': keepers,

@@ -44,6 +44,7 @@ import { mergingRoutes } from './features/merging/merging.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { performanceRoutes } from './features/performances/performances.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { placeRoutes } from './features/places/places.routes.ts';
 import { receiptRoutes } from './features/receipts/receipts.routes.ts';
@@ -155,6 +156,7 @@ const features = [
   retentionRoutes,
   stocktakeRoutes,
   dressingRoutes,
+  performanceRoutes,
   keptRegisterRoutes,
   overviewRoutes,
   searchRoutes,

@@ -6,6 +6,7 @@ import { subjectsOf } from './record.ts';
 export const subjectOfDeed = {
   ANSWER: 'person',
   DRESSING: 'dressing_plan',
+  PERFORMANCE: 'performance',
   STOCKTAKE: 'stocktake',
   GROUP: 'group',
   REMINDER: 'group',

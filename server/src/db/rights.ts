@@ -7,6 +7,7 @@ const VIEWS = [
   'current_issue',
   'current_item',
   'current_name',
+  'dance',
   'free_item',
   'own_ensemble',
   'own_proved_address',

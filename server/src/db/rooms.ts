@@ -24,6 +24,7 @@ const isVisible = (column: string, table: string) => `(${column} IN ( SELECT ${t
 const isForeign = (column: string) => `(${column} IN ( SELECT foreign_deeds() AS foreign_deeds))`;
 const SEES_MEASURES = setting('sees_measures', 'boolean');
 const ofPerson = isVisible('person_id', 'person');
+const ofPerformance = isVisible('performance_id', 'performance');
 const ofPlan = isVisible('dressing_plan_id', 'dressing_plan');
 const ALL = 'select, insert, update, delete';
 /** Statements for everybody name these tables; instructors find no rows. */
@@ -35,10 +36,17 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
   group: { may: 'select', where: `(id = ANY (${GROUPS}))` },
   issue: { may: ALL, where: ofPerson },
   body_measurement: { may: 'select', where: `(${SEES_MEASURES} AND ${ofPerson})` },
-  dressing_plan: { may: ALL, where: `(${SEES_MEASURES} AND (group_id = ANY (${GROUPS})))` },
+  performance: { may: ALL, where: '(NOT (id IN ( SELECT foreign_performances() AS foreign_performances)))' },
+  performance_group: { may: ALL, where: `(group_id = ANY (${GROUPS}))` },
+  performance_number: { may: ALL, where: ofPerformance },
+  number_dancer: { may: ALL, where: `(${ofPerformance} AND ${ofPerson})` },
+  attendance: { may: ALL, where: `(${ofPerformance} AND ${ofPerson})` },
+  worn: { may: ALL, where: `(${ofPerformance} AND ${ofPerson})` },
+  // The plan itself says nothing of bodies.
+  dressing_plan: { may: ALL, where: `((${SEES_MEASURES} AND (group_id = ANY (${GROUPS}))) OR ${ofPerformance})` },
   dressing_set: { may: ALL, where: ofPlan },
   dressing_person: { may: ALL, where: `(${ofPlan} AND ${ofPerson})` },
-  dressing_cell: { may: ALL, where: `(${ofPlan} AND ${ofPerson})` },
+  dressing_cell: { may: ALL, where: `(${SEES_MEASURES} AND ${ofPlan} AND ${ofPerson})` },
   audit: { may: 'select, insert', where: `(${ME} AND (NOT ${isForeign('COALESCE(deed_id, (0)::bigint)')}))` },
   deed: { may: 'select, insert, update', where: `(${ME} AND (NOT ${isForeign('id')}))` },
   deed_subject: { may: 'select, insert', where: isVisible('deed_id', 'deed') },
@@ -66,7 +74,7 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
 };
 
 const VIEWS = [
-  ...['current_issue', 'own_ensemble', 'user_name'].map((name) => `${SCHEMA}.${name}`),
+  ...['current_issue', 'dance', 'own_ensemble', 'user_name'].map((name) => `${SCHEMA}.${name}`),
   ...['current_issue', 'current_item', 'current_name', 'free_item'].map((name) => `${ROOMS_SCHEMA}.${name}`),
 ];
 
@@ -75,6 +83,7 @@ const FUNCTIONS = [
   'current_deed',
   'fold',
   'foreign_deeds',
+  'foreign_performances',
   'image_url',
   'label_of_size',
   'left_since',
@@ -83,6 +92,7 @@ const FUNCTIONS = [
   'past_mails',
   'photo_of',
   'piece_number_key',
+  'shared_performances',
   'shared_plans',
   'size_number',
   'taken_items',

@@ -114,6 +114,19 @@ export interface Attempt {
   kind: string;
 }
 
+export interface Attendance {
+  byHolder: boolean;
+  comes: boolean;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  late: Generated<boolean>;
+  performanceId: number;
+  personId: number;
+  saidAt: string;
+  saidBy: number | null;
+  word: string | null;
+}
+
 export interface Audit {
   action: string;
   at: Generated<string>;
@@ -257,6 +270,15 @@ export interface DailyBackup {
   onlyRow: Generated<boolean>;
 }
 
+export interface Dance {
+  absent: boolean | null;
+  clothingSetId: number | null;
+  ensembleId: number | null;
+  numberId: number | null;
+  performanceId: number | null;
+  personId: number | null;
+}
+
 export interface Deed {
   at: Generated<string>;
   ensembleId: Generated<number>;
@@ -285,6 +307,7 @@ export interface DressingCell {
   ensembleId: Generated<number>;
   id: Generated<number>;
   personId: number;
+  since: Generated<string>;
   state: DressingState;
 }
 
@@ -302,6 +325,7 @@ export interface DressingPlan {
   groupId: number | null;
   id: Generated<number>;
   name: string;
+  performanceId: number | null;
   version: Generated<number>;
 }
 
@@ -372,6 +396,7 @@ export interface EmailCount {
 
 export interface Ensemble {
   asksMeasures: Generated<ArrayType<BodyKind>>;
+  changeSeconds: Generated<number>;
   closesOn: string | null;
   code: string;
   createdAt: Generated<string>;
@@ -379,6 +404,8 @@ export interface Ensemble {
   holderPages: Generated<boolean>;
   id: Generated<number>;
   name: string;
+  pauseSeconds: Generated<number>;
+  pieceSeconds: Generated<number>;
   removingSince: string | null;
   secondFactorRequired: Generated<boolean>;
   strangersCard: Generated<boolean>;
@@ -651,11 +678,23 @@ export interface NamedUser {
   userId: number;
 }
 
+export interface NumberDancer {
+  added: boolean;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  numberId: number;
+  performanceId: number;
+  personId: number;
+}
+
 export interface OwnEnsemble {
+  changeSeconds: number | null;
   defaultDueOn: string | null;
   holderPages: boolean | null;
   id: number | null;
   name: string | null;
+  pauseSeconds: number | null;
+  pieceSeconds: number | null;
   viewersSeeContacts: boolean | null;
 }
 
@@ -683,6 +722,41 @@ export interface PasskeyChallenge {
   expiresAt: string;
   hash: Buffer;
   userId: number | null;
+}
+
+export interface Performance {
+  askedAt: string | null;
+  closedAt: string | null;
+  ensembleId: Generated<number>;
+  gatherAt: string | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  neededFrom: string;
+  neededUntil: string;
+  note: string | null;
+  onDay: string;
+  place: string | null;
+  version: Generated<number>;
+}
+
+export interface PerformanceGroup {
+  ensembleId: Generated<number>;
+  groupId: number;
+  id: Generated<number>;
+  performanceId: number;
+}
+
+export interface PerformanceNumber {
+  ensembleId: Generated<number>;
+  fixed: boolean;
+  id: Generated<number>;
+  menSetId: number | null;
+  name: string;
+  performanceId: number;
+  position: number;
+  seconds: number | null;
+  womenSetId: number | null;
 }
 
 export interface Person {
@@ -881,11 +955,20 @@ export interface UserName {
   name: string | null;
 }
 
+export interface Worn {
+  clothingItemId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  performanceId: number;
+  personId: number;
+}
+
 export interface DB {
   accountCode: AccountCode;
   accountMail: AccountMail;
   appUser: AppUser;
   attempt: Attempt;
+  attendance: Attendance;
   audit: Audit;
   bodyMeasurement: BodyMeasurement;
   clothingItem: ClothingItem;
@@ -897,6 +980,7 @@ export interface DB {
   currentItem: CurrentItem;
   currentName: CurrentName;
   dailyBackup: DailyBackup;
+  dance: Dance;
   deed: Deed;
   deedSubject: DeedSubject;
   dressingCell: DressingCell;
@@ -934,11 +1018,15 @@ export interface DB {
   measuredValue: MeasuredValue;
   measurement: Measurement;
   namedUser: NamedUser;
+  numberDancer: NumberDancer;
   ownEnsemble: OwnEnsemble;
   ownProvedAddress: OwnProvedAddress;
   ownSecurityEvent: OwnSecurityEvent;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
+  performance: Performance;
+  performanceGroup: PerformanceGroup;
+  performanceNumber: PerformanceNumber;
   person: Person;
   place: Place;
   recoveryCode: RecoveryCode;
@@ -956,4 +1044,5 @@ export interface DB {
   totp: Totp;
   userGroup: UserGroup;
   userName: UserName;
+  worn: Worn;
 }

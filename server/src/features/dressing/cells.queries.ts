@@ -59,7 +59,7 @@ const rowsOf = (cells: readonly CellWrite[]) =>
   recordset(cells, '"personId" bigint, "clothingNameId" bigint, state dressing_state, "clothingId" bigint');
 
 /** Makes these the cells of the plan at their people and names; without a state the cell is emptied of what it had. */
-export async function writeCells({ db }: Scope, planId: number, cells: readonly CellWrite[]): Promise<void> {
+export async function writeCells({ db, now }: Scope, planId: number, cells: readonly CellWrite[]): Promise<void> {
   const given = rowsOf(cells);
   // Pieces move from cell to cell: first delete, then update, last insert.
   await sql`
@@ -68,11 +68,11 @@ export async function writeCells({ db }: Scope, planId: number, cells: readonly 
     db,
   );
   await sql`
-    update dressing_cell set state = given.state, clothing_item_id = "clothingId" from ${given}
+    update dressing_cell set state = given.state, clothing_item_id = "clothingId", since = ${now.toISOString()}::timestamptz from ${given}
     where dressing_plan_id = ${planId} and person_id = "personId" and clothing_name_id = "clothingNameId"
       and (dressing_cell.state, clothing_item_id) is distinct from (given.state, "clothingId")`.execute(db);
   await sql`
-    insert into dressing_cell (dressing_plan_id, person_id, clothing_name_id, state, clothing_item_id)
-    select ${planId}, "personId", "clothingNameId", state, "clothingId" from ${given} where state is not null
+    insert into dressing_cell (dressing_plan_id, person_id, clothing_name_id, state, clothing_item_id, since)
+    select ${planId}, "personId", "clothingNameId", state, "clothingId", ${now.toISOString()}::timestamptz from ${given} where state is not null
     on conflict (ensemble_id, dressing_plan_id, person_id, clothing_name_id) do nothing`.execute(db);
 }

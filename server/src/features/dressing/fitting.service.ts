@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import { bestFirst, countShortages, readFitting } from '../fit/fit.service.ts';
 import type { Proposal, ProposalOrder } from '../fit/solver.service.ts';
 import type { CellKey, Layout } from './dressing.types.ts';
-import { cellsOf } from './layout.rules.ts';
+import { cellsOf, isShort } from './layout.rules.ts';
 
 /** Free pieces of a name for a person, best-fitting first, WRONG ones last. */
 export async function choicesFor(scope: Scope, personId: number, clothingNameId: number): Promise<Choice[]> {
@@ -27,7 +27,7 @@ export async function fitPlan(scope: Scope, layout: Layout): Promise<FittedPlan>
     personIds: layout.people.map(({ id }) => id),
     clothingNameIds: layout.names.map(({ id }) => id),
   });
-  const short = cellsOf(layout).filter(({ cell }) => cell.state === 'NONE' || cell.obstacle !== null);
+  const short = cellsOf(layout).filter(({ cell }) => isShort(cell));
   return {
     fitOf: (personId, clothingId) => fitting.judge(personId, clothingId)?.fit() ?? null,
     shortages: withNames(countShortages(fitting, short.map(keyOf), rows.today), layout.names),

@@ -56,5 +56,8 @@ const isHanded = (cells: readonly LaidCell[]): boolean => cells.some(({ state })
 /** A piece is planned and not handed over yet. */
 export const isWaiting = ({ state }: Pick<LaidCell, 'state'>): boolean => state === 'PROPOSED' || state === 'LOCKED';
 
+/** No piece is there for it: nothing is chosen, or it cannot be had any more. */
+export const isShort = ({ state, obstacle }: Pick<LaidCell, 'state' | 'obstacle'>): boolean => state === 'NONE' || obstacle !== null;
+
 /** All cells of a plan. */
 export const cellsOf = ({ people }: Layout): CellPlace[] => people.flatMap((person) => person.cells.map((cell) => ({ person, cell })));

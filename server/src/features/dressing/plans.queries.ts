@@ -17,7 +17,7 @@ const plans = ({ db }: Scope) =>
     .selectFrom('dressingPlan')
     .leftJoin('group', 'group.id', 'dressingPlan.groupId')
     .select(['dressingPlan.id', 'dressingPlan.version', 'dressingPlan.name', 'dressingPlan.groupId', 'group.name as groupName'])
-    .select('dressingPlan.dueOn')
+    .select(['dressingPlan.dueOn', 'dressingPlan.performanceId'])
     .select(idsOf('dressing_person', 'person_id', sql`added`).as('addedPersonIds'))
     .select(idsOf('dressing_person', 'person_id', sql`not added`).as('leftOutPersonIds'))
     .select(idsOf('dressing_set', 'clothing_set_id').as('clothingSetIds'));
@@ -52,8 +52,12 @@ export const lockPlans = ({ db }: Scope) => db.selectFrom('dressingPlan').select
 
 type PlanValues = Pick<Plan, 'name' | 'groupId' | 'dueOn'>;
 
-export const insertPlan = async ({ db }: Scope, { name, groupId, dueOn }: PlanValues): Promise<number> =>
-  (await db.insertInto('dressingPlan').values({ name, groupId, dueOn }).returning('id').executeTakeFirstOrThrow()).id;
+export const insertPlan = async (
+  { db }: Scope,
+  { name, groupId, dueOn }: PlanValues,
+  performanceId: number | null = null,
+): Promise<number> =>
+  (await db.insertInto('dressingPlan').values({ name, groupId, dueOn, performanceId }).returning('id').executeTakeFirstOrThrow()).id;
 
 export const updatePlan = ({ db }: Scope, id: number, { name, groupId, dueOn }: PlanValues) =>
   db.updateTable('dressingPlan').set({ name, groupId, dueOn }).where('id', '=', id).execute();

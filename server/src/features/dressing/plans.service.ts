@@ -3,6 +3,7 @@ import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import type { Plan } from './dressing.types.ts';
+import { isShort } from './layout.rules.ts';
 import { readLayouts } from './layout.service.ts';
 import { lockPlan } from './locked-plan.service.ts';
 import {
@@ -74,8 +75,24 @@ export async function editPlan(scope: Scope, id: number, { version, ...given }: 
   return showPlan(scope, id);
 }
 
+/** The plan of a new performance. */
+export const addPlanOf = (scope: Scope, performanceId: number, plan: Pick<Plan, 'name' | 'dueOn'>): Promise<number> =>
+  insertPlan(scope, { ...plan, groupId: null }, performanceId);
+
+/** Name and due day of a plan as those of its performance. */
+export const followPerformance = (scope: Scope, id: number, plan: Pick<Plan, 'name' | 'dueOn'>) =>
+  updatePlan(scope, id, { ...plan, groupId: null });
+
+/** Dancers of these plans who lack a piece. */
+export async function countShort(scope: Scope, planIds: readonly number[]): Promise<Map<number, number>> {
+  const layouts = await readLayouts(scope, planIds);
+  return new Map(layouts.map(({ planId, people }) => [planId, people.filter(({ cells }) => cells.some(isShort)).length]));
+}
+
 export async function deletePlan(scope: Scope, id: number): Promise<null> {
   await lockPlan(scope, id);
+  const { name, performanceId } = await getPlan(scope, id);
+  if (performanceId !== null) refuse(refusal('PLAN_OF_PERFORMANCE', { name }));
   await removePlan(scope, id);
   return null;
 }

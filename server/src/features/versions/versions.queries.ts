@@ -9,7 +9,7 @@ export async function getVersion({ db }: Scope, table: VersionedTable, id: numbe
 }
 
 /** Columns that are no fields of a form: those that the trigger `raise_version` ignores, and `inactive_since`, which follows `active`. */
-const NOT_OF_FORM = ['confirmed', 'inactive_since', 'deleted_at', 'image_id', 'state_since', 'state_by'];
+const NOT_OF_FORM = ['confirmed', 'inactive_since', 'deleted_at', 'image_id', 'state_since', 'state_by', 'asked_at', 'closed_at'];
 
 const userName = sql`(select name from user_name where user_name.id = user_id)`;
 
@@ -29,8 +29,18 @@ const planned = (planId: number) => sql`
   from audit where entity in ('dressing_person', 'dressing_set')
     and coalesce(old_values, new_values) ->> 'dressing_plan_id' = ${String(planId)}`;
 
+/** Groups, numbers and their dancers of a performance, past ones too, as fields of its forms. */
+const performed = (performanceId: number) => sql`
+  select id, at, user_id, jsonb_build_object(case entity when 'performance_group' then 'group_ids' else 'numbers' end, null) as columns, null, null
+  from audit where entity in ('performance_group', 'performance_number', 'number_dancer')
+    and coalesce(old_values, new_values) ->> 'performance_id' = ${String(performanceId)}`;
+
 /** Changes of other rows that raise the version of a record. */
-const parts: Partial<Record<VersionedTable, (id: number) => ReturnType<typeof sql>>> = { clothing_item: measured, dressing_plan: planned };
+const parts: Partial<Record<VersionedTable, (id: number) => ReturnType<typeof sql>>> = {
+  clothing_item: measured,
+  dressing_plan: planned,
+  performance: performed,
+};
 
 /** The last `count` changes that have raised the version of a record, by column; the newest first. */
 export async function findChanges({ db }: Scope, table: VersionedTable, id: number, count: number): Promise<Change[]> {

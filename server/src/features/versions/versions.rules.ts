@@ -6,6 +6,8 @@ import {
   type EditClothingSetForm,
   type EditDressingForm,
   type EditGroupForm,
+  type EditPerformanceForm,
+  type NumbersForm,
   personColumns,
   type Refusal,
   refusal,
@@ -26,6 +28,19 @@ const dressing_plan: Words<EditDressingForm> = {
   dueOn: 'tähtaeg',
 };
 
+const performance: Words<EditPerformanceForm & NumbersForm> = {
+  name: 'nimi',
+  kind: 'liik',
+  onDay: 'päev',
+  gatherAt: 'kogunemine',
+  place: 'koht',
+  note: 'märkus',
+  neededFrom: 'millest alates',
+  neededUntil: 'mis ajani',
+  groupIds: 'rühmad',
+  numbers: 'kava',
+};
+
 const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));
 
 const words = {
@@ -35,6 +50,7 @@ const words = {
   clothing_item: { ...wordsOf(clothingItemColumns), measurements: 'mõõdud' },
   clothing_set,
   dressing_plan,
+  performance,
 };
 
 /** A table whose rows carry a version. */

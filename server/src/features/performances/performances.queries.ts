@@ -1,0 +1,94 @@
+import type { Performance, PerformanceRow } from '@riideait/contract';
+import { sql } from 'kysely';
+import { found } from '../../db/found.ts';
+import { today } from '../../db/late.ts';
+import type { Scope } from '../../db/scope.ts';
+import { idArray } from '../../db/sets.ts';
+import type { PerformanceValues } from './performances.types.ts';
+
+const clock = sql<string | null>`to_char(performance.gather_at, 'HH24:MI')`;
+
+/** Without `numberOfShort`, which the plans know. */
+type StoredRow = Omit<PerformanceRow, 'numberOfShort'>;
+/** Without its programme and its dancers. */
+type StoredPerformance = Omit<Performance, 'numbers' | 'people' | 'shared'>;
+
+const performances = ({ db }: Scope) =>
+  db
+    .selectFrom('performance')
+    .innerJoin('dressingPlan', 'dressingPlan.performanceId', 'performance.id')
+    .select(['performance.id', 'performance.version', 'performance.name', 'performance.onDay', 'performance.place'])
+    .select(sql<Performance['kind']>`performance.kind`.as('kind'))
+    .select(['performance.neededFrom', 'performance.neededUntil', 'performance.closedAt', 'dressingPlan.id as planId'])
+    .select(clock.as('gatherAt'))
+    .select(
+      sql<Performance['groups']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', "group".id, 'name', "group".name) order by "group".name collate "et_natural"), '[]')
+        from performance_group as part join "group" on "group".id = part.group_id where part.performance_id = performance.id)`.as('groups'),
+    );
+
+const rows = (scope: Scope) =>
+  performances(scope).select(
+    sql<number>`(select count(distinct person_id) from dance where dance.performance_id = performance.id and not absent)`.as(
+      'numberOfPeople',
+    ),
+  );
+
+/** Those that are not over by their day, the next one first, then the past ones, the newest first. */
+export const findPerformances = (scope: Scope): Promise<StoredRow[]> =>
+  rows(scope)
+    .orderBy(sql`performance.on_day < ${today(scope)}`)
+    .orderBy(sql`abs(performance.on_day - ${today(scope)})`)
+    .orderBy('performance.id')
+    .execute();
+
+/** Those of today and the days to come until `until` that are not closed, the next one first. */
+export const findComing = (scope: Scope, until: string): Promise<StoredRow[]> =>
+  rows(scope)
+    .where('performance.closedAt', 'is', null)
+    .where(sql<boolean>`performance.on_day between ${today(scope)} and ${until}`)
+    .orderBy('performance.onDay')
+    .orderBy('performance.id')
+    .execute();
+
+export const getPerformance = async (scope: Scope, id: number): Promise<StoredPerformance> =>
+  found(await performances(scope).select(['performance.note', 'performance.askedAt']).where('performance.id', '=', id).executeTakeFirst());
+
+/** Locks a performance, or 404. */
+export const lockRowOfPerformance = async ({ db }: Scope, id: number) =>
+  found(await db.selectFrom('performance').select(['id', 'name', 'closedAt']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
+
+/** Whether others than the groups of the instructor of this request dance too. */
+export async function isShared({ db, room }: Scope, id: number): Promise<boolean> {
+  if (!room) return false;
+  const { rows } = await sql`select from shared_performances() as performance_id where performance_id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+export const insertPerformance = async ({ db }: Scope, values: PerformanceValues): Promise<number> =>
+  (await db.insertInto('performance').values(values).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updatePerformance = ({ db }: Scope, id: number, values: PerformanceValues) =>
+  db.updateTable('performance').set(values).where('id', '=', id).execute();
+
+/** Deletes a performance; its groups, numbers, attendance and plan cascade. */
+export const removePerformance = ({ db }: Scope, id: number) => db.deleteFrom('performance').where('id', '=', id).execute();
+
+/** Makes these the groups of the performance. */
+export async function writeGroups({ db }: Scope, performanceId: number, groupIds: readonly number[]): Promise<void> {
+  await sql`delete from performance_group where performance_id = ${performanceId} and group_id <> all(${idArray(groupIds)})`.execute(db);
+  await sql`
+    insert into performance_group (performance_id, group_id) select ${performanceId}, unnest(${idArray(groupIds)})
+    on conflict do nothing`.execute(db);
+}
+
+/** Ids of these groups that are there and are no borrowers. */
+export async function findGroupIds({ db }: Scope, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('group')
+    .select('id')
+    .where(sql<boolean>`id = any(${idArray(ids)}) and not borrowers`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

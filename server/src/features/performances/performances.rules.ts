@@ -1,0 +1,41 @@
+import { atField, type EditPerformanceForm, type Refusal, refusal } from '@riideait/contract';
+import type { PerformanceValues } from './performances.types.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The day so many days later, or earlier. */
+export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** Whole days from one day to another. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
+/**
+ * The values of a form. Days of need that are left out keep their distance from the day of the performance: one day before and one after,
+ * or as they were; null makes them so again.
+ */
+export function valuesOf(
+  { name, kind, onDay, gatherAt, place, note, neededFrom, neededUntil }: Omit<EditPerformanceForm, 'groupIds' | 'version'>,
+  present?: PerformanceValues,
+): PerformanceValues {
+  const before = present && neededFrom === undefined ? daysBetween(present.neededFrom, present.onDay) : 1;
+  const after = present && neededUntil === undefined ? daysBetween(present.onDay, present.neededUntil) : 1;
+  return {
+    name,
+    kind,
+    onDay,
+    gatherAt: gatherAt === undefined ? (present?.gatherAt ?? null) : gatherAt,
+    place: place === undefined ? (present?.place ?? null) : place,
+    note: note === undefined ? (present?.note ?? null) : note,
+    neededFrom: neededFrom ?? dayAfter(onDay, -before),
+    neededUntil: neededUntil ?? dayAfter(onDay, after),
+  };
+}
+
+/** Refusals of the days of a performance; a day that stays may be past. */
+export function whyNotThen({ onDay, neededFrom, neededUntil }: PerformanceValues, today: string, formerDay?: string): Refusal[] {
+  return [
+    ...(onDay < today && onDay !== formerDay ? [atField('onDay', refusal('PERFORMANCE_PAST'))] : []),
+    ...(neededFrom > onDay ? [atField('neededFrom', refusal('PERFORMANCE_DAYS'))] : []),
+    ...(neededUntil < onDay ? [atField('neededUntil', refusal('PERFORMANCE_DAYS'))] : []),
+  ];
+}
