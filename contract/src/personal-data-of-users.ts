@@ -64,6 +64,7 @@ export const deedsOfUser = {
   FINDINGS_SETTLED: 'Lahendas inventuuri leide',
   RECEIPTS_TAKEN: 'Laskis tantsijal kinnitada',
   ANSWERS_SETTLED: 'Käsitles vastuseid',
+  ATTENDANCE_NOTED: 'Märkis, kes esinemisele tuleb',
   REQUESTS_KEPT: 'Kordamise jaoks hoitud päringuid',
 } as const;
 

@@ -21,9 +21,10 @@ const piece = { clothingName: Words, clothingNumber: Words, ...sized };
 /** A change of a row about the dancer. Ids stand as names; users are left out. */
 const ChangeOfPerson = z.object({
   at: Timestamp,
-  record: z
-    .string()
-    .meta({ description: 'person, issue, body_measurement, dressing_person, dressing_cell, holder_answer or stocktake_finding' }),
+  record: z.string().meta({
+    description:
+      'person, issue, body_measurement, dressing_person, dressing_cell, attendance, number_dancer, worn, holder_answer or stocktake_finding',
+  }),
   action: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   fields: z.array(z.object({ field: z.string(), old: Words, new: Words })),
 });
@@ -53,6 +54,21 @@ export const PersonData = z.object({
       dueOn: Day.nullable(),
       added: z.boolean().nullable().meta({ description: 'Added to the group, or left out of it; null: of the group' }),
       pieces: z.array(z.object({ ...piece, state: z.enum(['PROPOSED', 'LOCKED', 'EMPTY', 'OWN']) })),
+    }),
+  ),
+  performances: z.array(
+    z.object({
+      name: z.string(),
+      onDay: Day,
+      comes: z.boolean().nullable().meta({ description: 'Null: nothing was said' }),
+      late: z.boolean().nullable().meta({ description: 'A no that came when the pieces had been got ready' }),
+      word: Words,
+      saidAt: Timestamp.nullable(),
+      byHolder: z.boolean().nullable(),
+      numbers: z
+        .array(z.object({ name: z.string(), added: z.boolean() }))
+        .meta({ description: 'In which the dancer was added to the groups, or left out of them' }),
+      worn: z.array(z.object(piece)),
     }),
   ),
   stocktakes: z.array(

@@ -3,7 +3,17 @@ import type { DeedKind, ItemPhoto } from '@riideait/contract';
 import { type Insertable, sql } from 'kysely';
 import { hashOfToken, makeHolderToken } from '../src/crypto/holder-token.ts';
 import type { Db } from '../src/db/database.ts';
-import type { ClothingItem, ClothingName, Email, HolderAnswer, Import, Person, RecurringReminder, Stocktake } from '../src/db/schema.ts';
+import type {
+  ClothingItem,
+  ClothingName,
+  Email,
+  HolderAnswer,
+  Import,
+  Performance,
+  Person,
+  RecurringReminder,
+  Stocktake,
+} from '../src/db/schema.ts';
 import type { Scope } from '../src/db/scope.ts';
 
 let serial = 0;
@@ -88,6 +98,48 @@ export async function aDressingPlan({ db }: Scope, personIds: readonly number[],
     await db.insertInto('dressingPerson').values({ dressingPlanId: plan.id, personId, added: true }).execute();
   for (const clothingSetId of setIds) await db.insertInto('dressingSet').values({ dressingPlanId: plan.id, clothingSetId }).execute();
   return plan;
+}
+
+/** A performance of the group with its plan; without dances. */
+export async function aPerformance({ db }: Scope, values: Partial<Insertable<Performance>> = {}, groupId?: number) {
+  const days = { onDay: '2026-09-12', neededFrom: '2026-09-11', neededUntil: '2026-09-13' };
+  const performance = await db
+    .insertInto('performance')
+    .values({ name: `Esinemine ${++serial}`, kind: 'SHOW', ...days, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { id: performanceId, name, neededUntil: dueOn } = performance;
+  await db.insertInto('dressingPlan').values({ performanceId, name, dueOn }).execute();
+  if (groupId !== undefined) await db.insertInto('performanceGroup').values({ performanceId, groupId }).execute();
+  return performance;
+}
+
+interface Dance {
+  readonly personId: number;
+  /** In the name of the number and in her word. */
+  readonly word: string;
+  readonly womenSetId?: number;
+  /** Added to the groups in the number. */
+  readonly added?: boolean;
+  /** The piece that she wore. */
+  readonly itemId?: number | undefined;
+}
+
+/** A number of the performance, whose dancer says that she does not come. */
+export async function aNumber({ db, now }: Scope, performanceId: number, { personId, word, womenSetId, added, itemId }: Dance) {
+  const number = await db
+    .insertInto('performanceNumber')
+    .values({ performanceId, position: 0, name: `Tants ${word}`, fixed: false, womenSetId: womenSetId ?? null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (added) await db.insertInto('numberDancer').values({ performanceId, numberId: number.id, personId, added }).execute();
+  const said = { comes: false, word: `sõna ${word}`, saidAt: now.toISOString(), byHolder: true };
+  await db
+    .insertInto('attendance')
+    .values({ performanceId, personId, ...said })
+    .execute();
+  if (itemId !== undefined) await db.insertInto('worn').values({ performanceId, personId, clothingItemId: itemId }).execute();
+  return number;
 }
 
 /** A stocktake of all pieces that is being counted. */

@@ -21,6 +21,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   places: newestOf('place'),
   dressing: `select dressing_plan_id as id, min(person_id) as "personId", min(clothing_name_id) as "clothingNameId" from dressing_cell
     group by 1 order by count(*) desc, 1 limit 1`,
+  performances: mostOf('performance_id', 'performance_number'),
   stocktakes: newestOf('stocktake'),
   deeds: newestOf('deed'),
   imports: `select max(id) as id, 2 as row from import`,

@@ -13,10 +13,12 @@ import {
   aHolderLink,
   aMeasurement,
   aName,
+  aNumber,
   anEmail,
   anImport,
   anIssue,
   anItem,
+  aPerformance,
   aPerson,
   aPhoto,
   aPlace,
@@ -47,6 +49,8 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     await db.insertInto('letterSize').values({ letter: 'M', womenFrom: 38, womenTo: 40, menFrom: 50, menTo: 52 }).execute();
     await withAnswers(scope, { personId: person.id, imageId, word });
     await aHolderLink(scope, person.id, `${word}@tantsijad.test`);
+    const performance = await aPerformance(scope, { name: `Esinemine ${word}` }, group.id);
+    await aNumber(scope, performance.id, { personId: person.id, word, womenSetId: set.id, added: true, itemId: item.id });
     await planAndCount(scope, { personId: person.id, nameId: name.id, itemId: item.id, setId: set.id, word });
     await mailsAndDeeds(scope, { groupId: group.id, personId: person.id, userId: keeper.id, word });
   });

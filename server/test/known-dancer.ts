@@ -7,6 +7,7 @@ import {
   clothingItemEndpoints as items,
   mergingEndpoints,
   peopleEndpoints as people,
+  performanceEndpoints as performances,
   placeEndpoints as places,
   reminderEndpoints as reminders,
   returnEndpoints as returns,
@@ -37,7 +38,7 @@ export const KNOWN = [
     '59 876 543',
   ],
   ...['Tuulepesa', 'tuulepesa@unustus.test', '5777 1234'],
-  ...['5900 0177', '171.3', '173.7', '93.9', '69.7', 'lillapael', 'kitsaskrae', 'unustatudrida'],
+  ...['5900 0177', '171.3', '173.7', '93.9', '69.7', 'lillapael', 'kitsaskrae', 'unustatudrida', 'tulemisesõna'],
 ];
 
 const NAME = 'Kunigunde Õunapuuvõsa';
@@ -91,6 +92,7 @@ export async function aKnownDancer({ anEnsemble, database, clock, imports }: Tes
   await twin(dancer);
   await moves(dancer);
   await plans(dancer);
+  await performance(dancer);
   await stocktake(dancer, clock.now);
   await mails(dancer);
   await files(dancer, imports);
@@ -161,6 +163,18 @@ async function plans({ id, groupId, setId, nameId, second, third, call }: Dancer
   await call(dressingEndpoints.add, { body: { ...plan, name: 'Teine', leftOutPersonIds: [id] } });
   await call(dressingEndpoints.handOver, { params: { id: made.id }, body: { people: [{ personId: id, clothingIds: [third] }] } });
   await call(returns.return, { body: { items: [{ clothingId: third }] } });
+}
+
+/** A performance with the dancer in its number, with a word about coming and a piece that was worn. */
+async function performance({ id, groupId, first, call, inside }: Dancer) {
+  const form = { name: `Kontsert, ${NAME}`, onDay: '2026-12-24', note: `${NAME} toob lindid`, groupIds: [groupId] };
+  const made = performances.add.data.parse((await call(performances.add, { body: form })).data);
+  const params = { id: made.id };
+  const tuljak = { name: `${NAME} soolo`, addedPersonIds: [id] };
+  await call(performances.setNumbers, { params, body: { numbers: [tuljak] } });
+  await call(performances.attend, { params, body: { people: [{ personId: id, comes: false, word: 'tulemisesõna' }] } });
+  const worn = { performanceId: made.id, personId: id, clothingItemId: first };
+  await inside(({ db }) => db.insertInto('worn').values(worn).execute());
 }
 
 /** A piece counted while the dancer has it, and a text with the name. */

@@ -10,6 +10,7 @@ const owners: Readonly<Record<string, string>> = {
   accountCode: 'features/registration',
   accountMail: 'mail',
   appUser: 'features/users',
+  attendance: 'features/performances',
   attempt: 'features/auth',
   audit: 'features/deeds',
   bodyMeasurement: 'features/people',
@@ -48,8 +49,12 @@ const owners: Readonly<Record<string, string>> = {
   mailPace: 'mail',
   measuredValue: 'features/measurements',
   measurement: 'features/measurements',
+  numberDancer: 'features/performances',
   passkey: 'features/passkeys',
   passkeyChallenge: 'features/passkeys',
+  performance: 'features/performances',
+  performanceGroup: 'features/performances',
+  performanceNumber: 'features/performances',
   person: 'features/people',
   place: 'features/places',
   recoveryCode: 'features/second-factor',
@@ -65,6 +70,7 @@ const owners: Readonly<Record<string, string>> = {
   stocktakeFinding: 'features/stocktakes',
   userGroup: 'features/users',
   totp: 'features/second-factor',
+  worn: 'features/performances',
 };
 
 /** An undo and the removal of an ensemble write and lock rows of all tables. */

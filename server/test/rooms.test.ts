@@ -46,6 +46,7 @@ async function paramsOf({ path }: Endpoint, { nameId, setId, ensemble }: House, 
     'clothing-names': { id: nameId, nameId, itemId: side.held, measurementId: 1 },
     'clothing-set': { id: setId, nameId },
     clothing: { id: side.held },
+    performances: { id: side.performanceId },
     dressing: { id: side.planId, personId: side.personId, clothingNameId: nameId },
   };
   if (ofRegister[prefix] !== undefined) return ofRegister[prefix];
@@ -102,6 +103,12 @@ async function recordOf({ ensemble }: House, { groupId }: Side): Promise<string>
         (select jsonb_agg(to_jsonb(body_measurement) order by body_measurement.id) from body_measurement
           join person on person.id = person_id where group_id = ${groupId}),
         (select jsonb_agg(to_jsonb(dressing_plan)) from dressing_plan where group_id = ${groupId}),
+        (select jsonb_agg(to_jsonb(performance) order by performance.id) from performance join performance_group as part on performance_id = performance.id
+          where group_id = ${groupId}),
+        (select jsonb_agg(to_jsonb(number) order by number.id) from performance_number as number join performance_group as part using (performance_id)
+          where group_id = ${groupId}),
+        (select jsonb_agg(to_jsonb(attendance) order by attendance.id) from attendance join person on person.id = person_id where group_id = ${groupId}),
+        (select jsonb_agg(to_jsonb(part) order by part.id) from number_dancer as part join person on person.id = person_id where group_id = ${groupId}),
         (select jsonb_agg(to_jsonb(dressing_cell) order by dressing_cell.id) from dressing_cell
           join person on person.id = person_id where group_id = ${groupId}),
         (select count(*) from email join person on person.id = person_id where group_id = ${groupId})) as record`.execute(db),
@@ -195,7 +202,12 @@ describe('policies', () => {
     group: 1,
     issue: 1,
     body_measurement: 1,
-    dressing_plan: 1,
+    performance: 1,
+    performance_group: 1,
+    performance_number: 1,
+    attendance: 1,
+    // One of them of the performance.
+    dressing_plan: 2,
     dressing_set: 1,
     item_image: 1,
   };

@@ -1,6 +1,7 @@
 import type { InstructorRights } from '@riideait/contract';
+import type { Scope } from '../src/db/scope.ts';
 import type { TestApp, TestEnsemble, TestUser } from './app.ts';
-import { aDressingPlan, aGroup, aName, anIssue, anItem, aPerson, aSet } from './builders.ts';
+import { aDressingPlan, aGroup, aName, aNumber, anIssue, anItem, aPerformance, aPerson, aSet } from './builders.ts';
 
 /** A group with a dancer, all of whose words are found in no other group. */
 export interface Side {
@@ -12,6 +13,8 @@ export interface Side {
   /** The piece that the dancer holds. */
   readonly held: number;
   readonly planId: number;
+  /** A performance of the group alone, to which the dancer does not come. */
+  readonly performanceId: number;
   /** Words that only those may read who see the group. */
   readonly words: readonly string[];
 }
@@ -30,6 +33,51 @@ export interface House {
 const ALL = { seesContacts: true, seesMeasures: true, mayIssue: true };
 const LETTERS = ['Aas', 'Berg', 'Cedermann'];
 
+/** A group with a dancer who holds a piece of the name, a plan and a performance in the set. */
+async function aSide(scope: Scope, lastName: string, index: number, { nameId, setId }: { nameId: number; setId: number }): Promise<Side> {
+  const group = await aGroup(scope, `Rühm ${lastName}`);
+  const contacts = { email: `${lastName.toLowerCase()}@tantsijad.test`, phoneNumber: `555777${index}1` };
+  const person = await aPerson(scope, { firstName: 'Mari', lastName, groupId: group.id, waist: 71.3 + index, ...contacts });
+  const other = await aPerson(scope, { firstName: 'Liis', lastName: `${lastName}soo`, groupId: group.id });
+  await scope.db
+    .insertInto('bodyMeasurement')
+    .values({ personId: person.id, kind: 'WAIST', value: 71.3 + index, measuredOn: '2026-09-01' })
+    .execute();
+  const held = (await anItem(scope, { clothingNameId: nameId, clothingNumber: `${index + 1}` })).id;
+  const issue = await anIssue(scope, person.id, held);
+  await scope.db
+    .updateTable('issue')
+    .set({ comment: `märkus ${lastName}` })
+    .where('id', '=', issue.id)
+    .execute();
+  const plan = await aDressingPlan(scope, [], [setId], `Plaan ${lastName}`);
+  await scope.db.updateTable('dressingPlan').set({ groupId: group.id }).where('id', '=', plan.id).execute();
+  const performance = await aPerformance(scope, { name: `Esinemine ${lastName}` }, group.id);
+  await aNumber(scope, performance.id, { personId: person.id, word: lastName, womenSetId: setId });
+  const words = [
+    lastName,
+    `${lastName}soo`,
+    `Rühm ${lastName}`,
+    contacts.email,
+    contacts.phoneNumber,
+    `märkus ${lastName}`,
+    `Plaan ${lastName}`,
+    `Esinemine ${lastName}`,
+    `Tants ${lastName}`,
+    `sõna ${lastName}`,
+  ];
+  return {
+    groupId: group.id,
+    personId: person.id,
+    otherId: other.id,
+    lastName,
+    held,
+    planId: plan.id,
+    performanceId: performance.id,
+    words,
+  };
+}
+
 /** An ensemble of three groups. */
 export async function aHouse({ anEnsemble, anInstructor }: Pick<TestApp, 'anEnsemble' | 'anInstructor'>): Promise<House> {
   const ensemble = await anEnsemble();
@@ -38,35 +86,7 @@ export async function aHouse({ anEnsemble, anInstructor }: Pick<TestApp, 'anEnse
     const set = await aSet(scope, [name.id], 'Muhu');
     const piece = async (clothingNumber: string | null) => (await anItem(scope, { clothingNameId: name.id, clothingNumber })).id;
     const sides: Side[] = [];
-    for (const [index, lastName] of LETTERS.entries()) {
-      const group = await aGroup(scope, `Rühm ${lastName}`);
-      const contacts = { email: `${lastName.toLowerCase()}@tantsijad.test`, phoneNumber: `555777${index}1` };
-      const person = await aPerson(scope, { firstName: 'Mari', lastName, groupId: group.id, waist: 71.3 + index, ...contacts });
-      const other = await aPerson(scope, { firstName: 'Liis', lastName: `${lastName}soo`, groupId: group.id });
-      await scope.db
-        .insertInto('bodyMeasurement')
-        .values({ personId: person.id, kind: 'WAIST', value: 71.3 + index, measuredOn: '2026-09-01' })
-        .execute();
-      const held = await piece(`${index + 1}`);
-      const issue = await anIssue(scope, person.id, held);
-      await scope.db
-        .updateTable('issue')
-        .set({ comment: `märkus ${lastName}` })
-        .where('id', '=', issue.id)
-        .execute();
-      const plan = await aDressingPlan(scope, [], [set.id], `Plaan ${lastName}`);
-      await scope.db.updateTable('dressingPlan').set({ groupId: group.id }).where('id', '=', plan.id).execute();
-      const words = [
-        lastName,
-        `${lastName}soo`,
-        `Rühm ${lastName}`,
-        contacts.email,
-        contacts.phoneNumber,
-        `märkus ${lastName}`,
-        `Plaan ${lastName}`,
-      ];
-      sides.push({ groupId: group.id, personId: person.id, otherId: other.id, lastName, held, planId: plan.id, words });
-    }
+    for (const [index, lastName] of LETTERS.entries()) sides.push(await aSide(scope, lastName, index, { nameId: name.id, setId: set.id }));
     const free = [await piece('21'), await piece('22'), await piece(null)] as const;
     // The first piece of the first group was with the third before.
     const [first, , third] = sides;

@@ -147,7 +147,16 @@ test('requests cannot read users, sessions, tokens and limits, except the name o
   }
   const ensembles = await inside(({ db }) => db.selectFrom('ownEnsemble').selectAll().execute());
   expect(ensembles).toEqual([
-    { id: ensembleId, name: `Ansambel ${code}`, defaultDueOn: null, viewersSeeContacts: false, holderPages: false },
+    {
+      id: ensembleId,
+      name: `Ansambel ${code}`,
+      defaultDueOn: null,
+      viewersSeeContacts: false,
+      holderPages: false,
+      pauseSeconds: 30,
+      changeSeconds: 20,
+      pieceSeconds: 12,
+    },
   ]);
 });
 

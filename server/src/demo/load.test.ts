@@ -170,3 +170,15 @@ test('half of one group has confirmed, four answers wait, and the page of one da
   expect(address).toMatch(/^http:\/\/localhost:3000\/minu#[0-9A-HJKMNP-TV-Z]{26}$/);
   expect(await open()).toBe(address);
 });
+
+test('the demo has a performance that is over and one on the coming Saturday, in which everybody has a set', async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select name, on_day::text as day, (select count(*) from performance_number where performance_id = performance.id) as numbers,
+      (select count(*) from attendance where performance_id = performance.id and not comes) as absent,
+      (select count(*) from dance where performance_id = performance.id and clothing_set_id is null) as bare
+    from performance order by on_day`.execute(first().system);
+  expect(rows).toEqual([
+    { name: 'Mardilaat', day: '2026-10-31', numbers: 3, absent: 0, bare: 0 },
+    { name: 'Advendikontsert', day: '2026-11-28', numbers: 3, absent: 1, bare: 0 },
+  ]);
+});

@@ -9,6 +9,7 @@ import { addCare } from './care.ts';
 import { addMails } from './mails.ts';
 import { addMeasures } from './measures.ts';
 import { demoDancers, groups } from './people.ts';
+import { addPerformances } from './performances.ts';
 import { addPictures } from './pictures.ts';
 import { addPlans } from './plans.ts';
 import { random } from './random.ts';
@@ -80,6 +81,7 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
   await countRows(db);
   await addCare(scope, { keeperId: users[2]?.id ?? 0, groupName: groups[1]?.name ?? '' });
   await addPlans(scope, { keeperId: users[2]?.id ?? 0 });
+  await addPerformances(scope, { keeperId: users[2]?.id ?? 0 });
   await addStocktakes(scope, { keeperId: users[2]?.id ?? 0 });
   await addPictures(scope, store);
   await addMails(scope, { publicUrl, keeperId: users[2]?.id ?? 0 });

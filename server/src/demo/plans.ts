@@ -16,11 +16,14 @@ export async function addPlans(scope: Scope, { keeperId }: { keeperId: number })
     clothingSetIds: [set.id],
     dueOn: null,
   });
-  // Solved here: to start a thread takes longer.
-  await propose(
-    { ...scope, userId: keeperId, room: null, inScope: (work) => work(scope) },
+  await proposeHere(scope, keeperId, id);
+}
+
+/** Proposes pieces for a plan; solved here, since to start a thread takes longer. */
+export const proposeHere = (scope: Scope, userId: number, planId: number) =>
+  propose(
+    { ...scope, userId, room: null, inScope: (work) => work(scope) },
     { solveInThread: async (_context, { rows, ...wanted }) => solve({ ...inputOf(rows), ...wanted }) },
-    id,
+    planId,
     { locked: [] },
   );
-}

@@ -34,6 +34,7 @@ const subjects = sql<Subject[]>`(
       (select name from place where entity = 'place' and id = entity_id),
       (select name from clothing_set where entity = 'clothing_set' and id = entity_id),
       (select name from dressing_plan where entity = 'dressing_plan' and id = entity_id),
+      (select name from performance where entity = 'performance' and id = entity_id),
       (select name from stocktake where entity = 'stocktake' and id = entity_id),
       (select coalesce(old_values ->> 'name', trim((old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name'))) from audit
         where audit.entity = deed_subject.entity and audit.entity_id = deed_subject.entity_id and action = 'DELETE' limit 1)) as name

@@ -2,6 +2,7 @@ import { clothingItemRecord, clothingNameRecord, obstaclesOf, personRecord } fro
 
 /** Tables whose changes are audited, and so can be undone. `undo-words.test.ts` compares all of this file with the database. */
 export const auditedTables = [
+  'attendance',
   'body_measurement',
   'clothing_item',
   'clothing_name',
@@ -22,11 +23,16 @@ export const auditedTables = [
   'letter_size',
   'measured_value',
   'measurement',
+  'number_dancer',
+  'performance',
+  'performance_group',
+  'performance_number',
   'person',
   'place',
   'recurring_reminder',
   'stocktake',
   'stocktake_finding',
+  'worn',
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 
@@ -34,6 +40,7 @@ export const isAudited = (table: string): table is AuditedTable => auditedTables
 
 /** What refers to a row that goes, by table; `merged_into`: a person who was merged into it. */
 export const uses = {
+  attendance: 'vahepeal on märgitud, kes tuleb',
   body_measurement: 'vahepeal mõõdetud',
   clothing_item: clothingItemRecord.added,
   clothing_name: clothingNameRecord.added,
@@ -51,11 +58,15 @@ export const uses = {
   measured_value: 'vahepeal mõõdetud',
   measurement: 'vahepeal on lisatud mõõte',
   merged_into: 'temaga on vahepeal ühendatud teine tantsija',
+  number_dancer: 'vahepeal pandud esinemise kavva',
+  performance_group: 'vahepeal pandud esinemisele',
+  performance_number: 'vahepeal pandud esinemise kavva',
   person: personRecord.added,
   recurring_reminder: 'vahepeal on lisatud korduv kiri',
   reminder_run: 'vahepeal on saadetud kirju',
   stocktake_entry: 'vahepeal on loetud',
   stocktake_finding: 'vahepeal on inventuur lõpetatud',
+  worn: 'vahepeal on esinemine lõpetatud',
 } as const;
 export type Use = keyof typeof uses;
 
@@ -70,6 +81,9 @@ export const violations: Readonly<Record<string, string>> = {
   ...obstaclesOf(clothingNameRecord),
   ...obstaclesOf(clothingItemRecord),
   ...obstaclesOf(personRecord),
+  attendance_once: 'Vahepeal on märgitud, kas tantsija tuleb',
+  attendance_performance_id_fkey: gone('Esinemine'),
+  attendance_person_id_fkey: gone('Tantsija'),
   body_measurement_day_taken: 'Sama päeva mõõt on vahepeal sisestatud',
   body_measurement_person_id_fkey: gone('Tantsija'),
   clothing_item_clothing_name_id_fkey: gone('Nimetus'),
@@ -92,6 +106,8 @@ export const violations: Readonly<Record<string, string>> = {
   dressing_person_dressing_plan_id_fkey: gone('Plaan'),
   dressing_person_once: 'Tantsija on vahepeal plaani lisatud',
   dressing_person_person_id_fkey: gone('Tantsija'),
+  dressing_plan_performance_id_fkey: gone('Esinemine'),
+  dressing_plan_performance_once: 'Esinemisel on juba plaan',
   dressing_plan_group_id_fkey: gone('Rühm'),
   dressing_set_clothing_set_id_fkey: gone('Komplekt'),
   dressing_set_dressing_plan_id_fkey: gone('Plaan'),
@@ -111,9 +127,22 @@ export const violations: Readonly<Record<string, string>> = {
   measured_value_measurement_id_fkey: gone('Endine mõõt'),
   measurement_clothing_name_id_fkey: gone('Nimetus'),
   measurement_name_taken: SAME_NAME,
+  number_dancer_once: 'Tantsija on vahepeal kavva pandud',
+  number_dancer_person_id_fkey: gone('Tantsija'),
+  performance_group_group_id_fkey: gone('Rühm'),
+  performance_group_once: 'Rühm on vahepeal esinemisele pandud',
+  performance_group_performance_id_fkey: gone('Esinemine'),
+  performance_number_men_set_id_fkey: gone('Komplekt'),
+  performance_number_of_performance: 'Number on juba kavas',
+  performance_number_performance_id_fkey: gone('Esinemine'),
+  performance_number_women_set_id_fkey: gone('Komplekt'),
   place_name_taken: SAME_NAME,
   recurring_reminder_group_id_fkey: gone('Rühm'),
   stocktake_finding_stocktake_id_fkey: gone('Inventuur'),
+  worn_clothing_item_id_fkey: gone('Ese'),
+  worn_once: 'Ese on vahepeal kantuks märgitud',
+  worn_performance_id_fkey: gone('Esinemine'),
+  worn_person_id_fkey: gone('Tantsija'),
 };
 
 /** Any other constraint is a check that a migration has made since. */

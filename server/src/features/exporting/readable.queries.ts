@@ -52,6 +52,35 @@ const plans: ReadableSheet = {
     order by plan.id, person.last_name, person.first_name, cell.id`,
 };
 
+const performances: ReadableSheet = {
+  file: 'esinemised',
+  headings: ['Esinemine', 'Päev', 'Koht', 'Mitmes', 'Number', 'Minuteid', 'Naised', 'Mehed'],
+  query: sql`
+    select json_build_array(performance.name, on_day, place, number.position + 1, number.name, round(number.seconds / 60.0, 2), women.name, men.name) as cells
+    from performance
+    left join performance_number as number on number.performance_id = performance.id
+    left join clothing_set as women on women.id = number.women_set_id
+    left join clothing_set as men on men.id = number.men_set_id
+    order by on_day, performance.id, number.position, number.id`,
+};
+
+const performers: ReadableSheet = {
+  file: 'esinejad',
+  headings: ['Esinemine', 'Päev', 'Tantsija', 'Tuleb', 'Sõna', 'Nimetus', 'Number'],
+  query: sql`
+    select json_build_array(performance.name, on_day, ${name}, case comes when true then 'jah' when false then 'ei' end, word,
+      clothing_name.name, item.clothing_number) as cells
+    from performance
+    join (
+      select performance_id, person_id, comes, word, null::bigint as clothing_item_id from attendance
+      union all select performance_id, person_id, null, null, clothing_item_id from worn
+    ) as part on part.performance_id = performance.id
+    join person on person.id = part.person_id
+    left join clothing_item as item on item.id = part.clothing_item_id
+    left join clothing_name on clothing_name.id = item.clothing_name_id
+    order by on_day, performance.id, person.last_name, person.first_name, person.id, part.comes nulls last, clothing_name.name, item.id`,
+};
+
 const stocktakes: ReadableSheet = {
   file: 'inventuurid',
   headings: ['Inventuur', 'Algas', 'Suleti', 'Leid', 'Nimetus', 'Number', 'Tantsija', 'Pidi olema', 'Loeti', 'Märge'],
@@ -105,4 +134,15 @@ const changes: ReadableSheet = {
     from audit left join user_name on user_name.id = audit.user_id order by audit.id`,
 };
 
-export const readableSheets: readonly ReadableSheet[] = [history, sets, plans, stocktakes, mails, mailTexts, reminders, changes];
+export const readableSheets: readonly ReadableSheet[] = [
+  history,
+  sets,
+  plans,
+  performances,
+  performers,
+  stocktakes,
+  mails,
+  mailTexts,
+  reminders,
+  changes,
+];

@@ -8,10 +8,12 @@ import {
   aGroup,
   aHolderLink,
   aName,
+  aNumber,
   anEmail,
   anImage,
   anImport,
   anItem,
+  aPerformance,
   aPerson,
   aRecurringReminder,
   aStocktake,
@@ -79,6 +81,8 @@ async function theRest(scope: Scope, personId: number, form: { firstName: string
     .insertInto('dressingCell')
     .values({ ...cell, state: 'LOCKED' })
     .execute();
+  const performance = await aPerformance(scope, { name: `Tantsupäev ${mark}` });
+  await aNumber(scope, performance.id, { personId, word: mark, added: true, itemId: items[0]?.id });
   const stocktake = await aStocktake(scope, { name: `Loendus ${mark}`, closedAt: now.toISOString() });
   const finding = { stocktakeId: stocktake.id, kind: 'ISSUED', personId, clothingItemId: items[0]?.id ?? null } as const;
   await db.insertInto('stocktakeFinding').values(finding).execute();
@@ -201,6 +205,7 @@ test('nothing of another dancer is in it, and nothing that names a user', async 
 
 /** Where the rows of each table with a person stand, by the column that refers to one. */
 const covered = {
+  attendance: 'performances',
   body_measurement: 'measurements',
   dressing_cell: 'plans',
   dressing_person: 'plans',
@@ -210,19 +215,23 @@ const covered = {
   holder_photo: 'photos',
   holder_receipt: 'receipts',
   issue: 'issues',
+  number_dancer: 'performances',
   person: 'merged',
   stocktake_finding: 'stocktakes',
+  worn: 'performances',
 } as const;
 
 /** Columns that the answer leaves out: keys, ids (it has the names), users, and columns without data of the person. */
 const LEFT_OUT = [
   /^(id|ensemble_id|version|person_id|.*_folded|gender_code|group_id|erased_at|merged_into)$/,
-  /_(item|name|plan|place|stocktake)_id$|^(stocktake|place)_id$/,
-  /^(issuer_id|receiver_id|user_id|counted_by|settled_by|settled_by_id|made_by_id)$/,
+  /_(item|name|plan|place|stocktake)_id$|^(stocktake|place|performance|number)_id$/,
+  /^(issuer_id|receiver_id|user_id|counted_by|settled_by|settled_by_id|made_by_id|said_by)$/,
   // Of links, receipts and answers: keys, and what stands as lines and measures.
   /^(token_hash|in_ensemble_id|request_id|issue_id|photo_id|image_id|lines|measures)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address; how it is made is the same for all of a sending.
   /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at)$/,
+  // When a cell of a plan got its piece.
+  /^since$/,
   // Of findings of other kinds, what was done about a piece, and its name and places for when they are gone.
   /^(text|size|size_label|expected|counted|counted_at|state|settled_at|settlement|piece_name|piece_number|place_name|found_place_name)$/,
 ];
@@ -340,6 +349,8 @@ test('whatever is known of a dancer is in it', async () => {
     'deed',
     'dressing_plan',
     'holder_answer',
+    'performance',
+    'performance_number',
     'place',
     'stocktake_entry',
     'stocktake_finding',

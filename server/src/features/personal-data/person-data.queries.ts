@@ -45,6 +45,22 @@ const plans = sql`
     union select dressing_plan_id from dressing_cell where person_id = (select id from subject))
   order by id desc`;
 
+/** Performances in which more is known of the dancer than that her group dances. */
+const performances = sql`
+  select performance.name, on_day as "onDay", comes, late, word, ${isoText('said_at')} as "saidAt", by_holder as "byHolder",
+    ${jsonList(sql`
+      select number.name, added from number_dancer as part join performance_number as number on number.id = part.number_id
+      where part.performance_id = performance.id and person_id = (select id from subject) order by position, number.id`)} as numbers,
+    ${jsonList(sql`
+      select ${piece} from worn join clothing_item as item on item.id = clothing_item_id join clothing_name as name on name.id = clothing_name_id
+      where worn.performance_id = performance.id and person_id = (select id from subject) order by name.name, item.id`)} as worn
+  from performance left join attendance on performance_id = performance.id and person_id = (select id from subject)
+  where performance.id in (
+    select performance_id from attendance where person_id = (select id from subject)
+    union select performance_id from number_dancer where person_id = (select id from subject)
+    union select performance_id from worn where person_id = (select id from subject))
+  order by on_day desc, performance.id desc`;
+
 /** Items and names of a finding are no references: of those that are gone it keeps the names. */
 const stocktakes = sql`
   select coalesce(name.name, finding.piece_name) as "clothingName", case when item.id is null then finding.piece_number else item.clothing_number end as "clothingNumber",
@@ -90,7 +106,7 @@ export async function findPersonData({ db }: Scope, id: number): Promise<Parts |
     pattern as materialized (${pattern})
     select (select name from own_ensemble) as ensemble,
       (select to_json(entry) from (${recordOf('subject')}) as entry) as record, ${jsonList(recordOf('merged'))} as merged,
-      ${jsonList(measurements)} as measurements, ${jsonList(issues)} as issues, ${jsonList(mails)} as mails, ${jsonList(plans)} as plans,
+      ${jsonList(measurements)} as measurements, ${jsonList(issues)} as issues, ${jsonList(mails)} as mails, ${jsonList(plans)} as plans, ${jsonList(performances)} as performances,
       ${jsonList(stocktakes)} as stocktakes, ${jsonList(receipts)} as receipts, ${jsonList(answers)} as answers, ${jsonList(photos)} as photos, ${jsonList(links)} as links, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
       ${jsonList(deeds)} as deeds, ${jsonList(requests)} as requests, ${jsonList(mentions)} as mentions, ${jsonList(changes)} as changes
     from subject`.execute(db);

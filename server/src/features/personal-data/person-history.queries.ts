@@ -8,12 +8,15 @@ export const ownRows = sql`
   union select 'body_measurement', id from body_measurement where person_id = (select id from subject)
   union select 'dressing_person', id from dressing_person where person_id = (select id from subject)
   union select 'dressing_cell', id from dressing_cell where person_id = (select id from subject)
+  union select 'attendance', id from attendance where person_id = (select id from subject)
+  union select 'number_dancer', id from number_dancer where person_id = (select id from subject)
+  union select 'worn', id from worn where person_id = (select id from subject)
   union select 'holder_answer', id from holder_answer where person_id = (select id from subject)
   union select 'stocktake_finding', id from stocktake_finding where person_id = (select id from subject)
   union select entity, entity_id from audit where coalesce(new_values, old_values) ->> 'person_id' in (select id::text from known)`;
 
 /** Columns with the dancer or with users: names of users are their own data. */
-const LEFT_OUT = ['person_id', 'merged_into', 'issuer_id', 'receiver_id', 'counted_by', 'settled_by', 'settled_by_id'];
+const LEFT_OUT = ['person_id', 'merged_into', 'issuer_id', 'receiver_id', 'counted_by', 'settled_by', 'settled_by_id', 'said_by'];
 
 /** A value of the audit as text, an id as the name of its row. */
 const words = (value: 'o' | 'n') => {
@@ -25,6 +28,8 @@ const words = (value: 'o' | 'n') => {
     when 'clothing_name_id' then ${nameIn('clothing_name')}
     when 'dressing_plan_id' then ${nameIn('dressing_plan')}
     when 'stocktake_id' then ${nameIn('stocktake')}
+    when 'performance_id' then ${nameIn('performance')}
+    when 'number_id' then ${nameIn('performance_number')}
     when 'place_id' then ${nameIn('place')}
     when 'found_place_id' then ${nameIn('place')}
     when 'clothing_item_id' then coalesce((

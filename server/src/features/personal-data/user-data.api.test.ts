@@ -2,7 +2,18 @@ import { issuingEndpoints, personalDataEndpoints, returnEndpoints } from '@riide
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
-import { aDeed, aGroup, anEmail, anImport, anInvitation, anItem, aPasskey, aPerson, aStocktake } from '../../../test/builders.ts';
+import {
+  aDeed,
+  aGroup,
+  anEmail,
+  anImport,
+  anInvitation,
+  anItem,
+  aPasskey,
+  aPerformance,
+  aPerson,
+  aStocktake,
+} from '../../../test/builders.ts';
 import type { Scope } from '../../db/scope.ts';
 
 const { anEnsemble, aUser, clock, database } = testApp();
@@ -78,6 +89,11 @@ async function withDeeds(scope: Scope, { id, email }: TestUser) {
   await db
     .insertInto('holderAnswer')
     .values({ personId: person.id, kind: 'WORD', answeredAt: at, text: 'Salajane sõna', ...settled })
+    .execute();
+  const performance = await aPerformance(scope);
+  await db
+    .insertInto('attendance')
+    .values({ performanceId: performance.id, personId: person.id, comes: true, saidAt: at, saidBy: id, byHolder: false })
     .execute();
   const stocktake = await aStocktake(scope, { startedBy: id, closedBy: id, closedAt: at });
   const entry = { stocktakeId: stocktake.id, entryId: crypto.randomUUID(), at, countedBy: id };
@@ -169,6 +185,7 @@ test('what the user did in a register is counted by day and record', async () =>
 /** Where each column that refers to a user stands; null: it is no data about the user, or gone within minutes. */
 const covered: Readonly<Record<string, string | null>> = {
   'account_code.user_id': 'links',
+  'attendance.said_by': 'ATTENDANCE_NOTED',
   'clothing_item.state_by': 'STATE_CHANGED',
   'deed.undoing_by': null,
   'deed.user_id': 'deeds',

@@ -19,6 +19,7 @@ const sources: Readonly<Record<keyof typeof deedsOfUser, { readonly table: strin
   FINDINGS_SETTLED: { table: 'stocktake_finding', user: 'settled_by', moment: 'settled_at' },
   RECEIPTS_TAKEN: { table: 'holder_receipt', user: 'user_id', moment: 'confirmed_at' },
   ANSWERS_SETTLED: { table: 'holder_answer', user: 'settled_by_id', moment: 'settled_at' },
+  ATTENDANCE_NOTED: { table: 'attendance', user: 'said_by', moment: 'said_at' },
   REQUESTS_KEPT: { table: 'request', user: 'user_id', moment: 'at' },
 };
 

@@ -37,6 +37,7 @@ const plan = (...people: DressingPerson[]): DressingPlan => ({
   leftOutPersonIds: [],
   clothingSetIds: [1],
   dueOn: null,
+  performanceId: null,
   clothingNames: [
     { id: 1, name: 'Muhu seelik' },
     { id: 2, name: 'Tanu' },

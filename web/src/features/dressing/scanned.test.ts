@@ -31,7 +31,7 @@ const eha = person(2, 'Eha', [cell(SKIRT, 14), cell(BLOUSE, 24)]);
 const kai = person(3, 'Kai', [cell(SKIRT, null), cell(BLOUSE, 26, 'HELD')]);
 const plan: DressingPlan = {
   ...{ id: 1, version: 1, name: 'Pidu', groupId: null, groupName: null, addedPersonIds: [], leftOutPersonIds: [], clothingSetIds: [] },
-  ...{ dueOn: null, clothingNames: [], shortages: [], people: [mari, eha, kai] },
+  ...{ dueOn: null, performanceId: null, clothingNames: [], shortages: [], people: [mari, eha, kai] },
 };
 
 const meaning = (id: number, clothingNameId: number, turn?: number, scanned: number[] = []) => {

@@ -48,6 +48,21 @@ export const planColumns: Columns<'plans'> = [
   },
 ];
 
+export const performanceColumns: Columns<'performances'> = [
+  { header: t('column.performance'), cell: ({ name }) => name },
+  { header: t('column.day'), cell: ({ onDay }) => formatDate(onDay), kind: 'fit' },
+  {
+    header: t('column.comes'),
+    cell: ({ comes, word, saidAt }) =>
+      [comes !== null && t(comes ? 'yes' : 'no'), word, saidAt !== null && formatDateTime(saidAt)].filter(Boolean).join('; '),
+  },
+  {
+    header: t('column.numbers'),
+    cell: ({ numbers }) => numbers.map(({ name, added }) => `${name} (${t(added ? 'added.yes' : 'added.no')})`).join('; '),
+  },
+  { header: t('column.worn'), cell: ({ worn }) => worn.map(pieceWords).join('; ') },
+];
+
 export const stocktakeColumns: Columns<'stocktakes'> = [
   { header: t('column.stocktake'), cell: ({ stocktake }) => stocktake },
   { header: t('column.closedAt'), cell: ({ closedAt }) => day(closedAt), kind: 'fit' },

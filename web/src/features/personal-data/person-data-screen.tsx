@@ -13,6 +13,7 @@ import {
   mailColumns,
   measureColumns,
   mentionColumns,
+  performanceColumns,
   photoColumns,
   planColumns,
   receiptColumns,
@@ -42,6 +43,7 @@ function PersonDataPage({ data }: { data: PersonData }) {
     issues,
     mails,
     plans,
+    performances,
     stocktakes,
     receipts,
     answers,
@@ -66,6 +68,7 @@ function PersonDataPage({ data }: { data: PersonData }) {
       <DataTable title={t('section.measurements')} columns={measureColumns} rows={measurements} />
       <DataTable title={t('section.issues')} columns={issueColumns} rows={issues} />
       <DataTable title={t('section.plans')} columns={planColumns} rows={plans} />
+      <DataTable title={t('section.performances')} columns={performanceColumns} rows={performances} />
       <DataTable title={t('section.stocktakes')} columns={stocktakeColumns} rows={stocktakes} />
       <DataTable title={t('section.receipts')} columns={receiptColumns} rows={receipts} />
       <DataTable title={t('section.answers')} columns={answerColumns} rows={answers} />
