@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_IN_PLAN } from './dressing-plans.ts';
 import type { Endpoints } from './endpoint.ts';
-import { ById, basedOn, Count, Day, Id, keptText, prose, required, Timestamp, text, Version } from './fields.ts';
+import { ById, basedOn, Count, Day, Id, keptText, prose, required, requiredChoice, Timestamp, text, Version } from './fields.ts';
 import { GenderCode } from './gender.ts';
 import { NumbersForm, PerformanceNumber } from './performance-programme.ts';
 
@@ -9,7 +9,7 @@ export const performanceKinds = { SHOW: 'Esinemine', REHEARSAL: 'Proov kostüüm
 const Kind = z.enum(Object.keys(performanceKinds) as [keyof typeof performanceKinds, ...(keyof typeof performanceKinds)[]]);
 
 /** Hours and minutes in Europe/Tallinn. */
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Kellaaeg on kujul 18:00');
+const Clock = z.iso.time({ precision: -1, error: 'Kellaaeg on kujul 18:00' });
 
 const ids = (most: number) =>
   z
@@ -21,7 +21,7 @@ const NEEDED = 'Its pieces are promised for these days; left out or null: the da
 const fields = {
   name: required('Esinemise nimi', 100),
   kind: Kind.default('SHOW'),
-  onDay: z.preprocess((value) => value ?? '', Day),
+  onDay: requiredChoice('Päev', Day),
   gatherAt: keptText(Clock),
   place: keptText(text(100)),
   note: keptText(prose(1000)),
