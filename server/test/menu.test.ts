@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { menuFor } from '../src/features/account/menu.ts';
 
 const inClient = (path: string) => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), 'utf8');
-const menu = menuFor(allPermissions);
+const menu = menuFor(allPermissions, true);
 const entries = menu.flatMap(({ items }) => items);
 
 test('every group and entry of the menu has its text in the client', () => {
@@ -30,8 +30,10 @@ test('the drawer has nine entries at most', () => {
   expect(menu.filter(({ place }) => place === 'DRAWER').length).toBeLessThanOrEqual(9);
 });
 
-const routesOf = (role: RoleCode) =>
-  menuFor(permissionsOf(role)).map(({ name, items }) => `${name}: ${items.map(({ displayName }) => displayName).join(' ')}`);
+const routesOf = (role: RoleCode, hasPerformances = false) =>
+  menuFor(permissionsOf(role), hasPerformances).map(
+    ({ name, items }) => `${name}: ${items.map(({ displayName }) => displayName).join(' ')}`,
+  );
 
 test('a keeper works with all of the drawer and has no administration', () => {
   expect(routesOf('ROLE_USER')).toEqual([
@@ -70,4 +72,10 @@ test('a viewer sees the registers', () => {
     'stocktake: stocktake',
     'settings: clothingTypes',
   ]);
+});
+
+test('with a performance plans have a tab more; who makes no plans has an entry of that name', () => {
+  expect(routesOf('ROLE_USER', true)).toContain('dressing: dressing performances');
+  expect(routesOf('ROLE_INSTRUCTOR', true)).toContain('dressing: dressing performances');
+  expect(routesOf('ROLE_VIEWER', true)).toContain('performances: performances');
 });

@@ -31,6 +31,7 @@ import { mergeRoute } from './features/merging/merging.route.tsx';
 import { decisionsRoute } from './features/offline/decisions.route.tsx';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, measureRoute, peopleSearchRoute } from './features/people/people.route.tsx';
+import { performanceRoutes } from './features/performances/performances.route.tsx';
 import { personalDataRoutes } from './features/personal-data/personal-data.route.tsx';
 import { placesRoute } from './features/places/places.route.tsx';
 import { printRoutes } from './features/printing/printing.route.tsx';
@@ -108,6 +109,7 @@ const routeTree = rootRoute.addChildren([
     importsRoute,
     importRoute,
     ...dressingRoutes,
+    ...performanceRoutes,
     ...printRoutes,
     labelsRoute,
     ...stocktakeRoutes,

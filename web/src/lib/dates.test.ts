@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysSince, formatDate, formatDateTime, formatTime } from './dates.ts';
+import { daysSince, formatDate, formatDateTime, formatTime, namedDay } from './dates.ts';
 
 test('the day is the one in Tallinn, in summer and in winter', () => {
   expect(formatDate('2026-09-03T20:59:00Z')).toBe('03.09.26');
@@ -24,4 +24,10 @@ test.each([
   ['over the day that has 25 hours', '2025-10-25T20:30:00Z', 313],
 ])('days of the calendar in Tallinn: %s', (_, moment, days) => {
   expect(daysSince(moment, new Date('2026-09-03T15:05:00Z'))).toBe(days);
+});
+
+test('a day has its weekday, and its year unless that is now', () => {
+  const now = new Date('2026-12-31T21:00:00Z');
+  expect(namedDay('2026-12-05', now)).toBe('laupäev 5.12');
+  expect(namedDay('2027-01-01', now)).toBe('reede 1.1.2027');
 });

@@ -39,6 +39,13 @@ export const formatTime = (iso: string, locale: Locale = DEFAULT_LOCALE): string
 export const weekday = (moment: Date, locale: Locale = DEFAULT_LOCALE): string =>
   new Intl.DateTimeFormat(intlTags[locale], { timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' }).format(moment);
 
+/** An ISO 8601 day with its weekday, and with the year if that is not this one: 'laupäev 5.12'. */
+export function namedDay(day: string, now: Date, locale: Locale = DEFAULT_LOCALE): string {
+  const [year, month, date] = day.split('-').map(Number);
+  const name = new Intl.DateTimeFormat(intlTags[locale], { timeZone: 'UTC', weekday: 'long' }).format(new Date(day));
+  return `${name} ${date}.${month}${isoDay(now).startsWith(`${year}-`) ? '' : `.${year}`}`;
+}
+
 /** Days of the calendar in Tallinn, each at midnight UTC. */
 const midnight = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, ...day, year: 'numeric' });
 const dayOf = (moment: Date): number => Date.parse(isoDay(moment));

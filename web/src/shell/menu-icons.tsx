@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import CelebrationOutlined from '@mui/icons-material/CelebrationOutlined';
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   issue: ShoppingBasketOutlined,
   return: AssignmentReturnOutlined,
   dressing: CheckroomOutlined,
+  performances: CelebrationOutlined,
   care: LocalLaundryServiceOutlined,
   stocktake: FactCheckOutlined,
   email: MailOutlined,

@@ -5,6 +5,8 @@ interface Entry {
   readonly url: string;
   /** Null: everybody who has an ensemble. */
   readonly needs: Permission | null;
+  /** Only where there is a performance: who has none sees nothing of them. */
+  readonly ofPerformances?: boolean;
 }
 
 /** Groups of the side drawer, nine at most, of an instructor seven, and of the settings; the first entry is where a group leads, all of them are its tabs. */
@@ -32,7 +34,14 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
   },
   { name: 'issue', place: 'DRAWER', items: [{ displayName: 'issue', url: '/issue', needs: 'issuing:write' }] },
   { name: 'return', place: 'DRAWER', items: [{ displayName: 'return', url: '/return', needs: 'issuing:write' }] },
-  { name: 'dressing', place: 'DRAWER', items: [{ displayName: 'dressing', url: '/dressing', needs: 'dressing:use' }] },
+  {
+    name: 'dressing',
+    place: 'DRAWER',
+    items: [
+      { displayName: 'dressing', url: '/dressing', needs: 'dressing:use' },
+      { displayName: 'performances', url: '/performances', needs: 'performances:read', ofPerformances: true },
+    ],
+  },
   { name: 'care', place: 'DRAWER', items: [{ displayName: 'clothingCare', url: '/clothing/care', needs: 'stocktakes:read' }] },
   { name: 'stocktake', place: 'DRAWER', items: [{ displayName: 'stocktake', url: '/stocktake', needs: 'stocktakes:read' }] },
   {
@@ -69,16 +78,19 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
   },
 ];
 
+/** Who makes no plans sees performances alone, by their own name. */
+const nameOf = (name: string, [first]: readonly { displayName: string }[]): string =>
+  name === 'dressing' && first?.displayName === 'performances' ? 'performances' : name;
+
 /** The menu for these permissions; empty groups are left out. Without any permission there is no ensemble, and no menu. */
-export const menuFor = (permissions: readonly Permission[]): MenuGroup[] =>
-  permissions.length === 0
-    ? []
-    : menu
-        .map(({ name, place, items }) => ({
-          name,
-          place,
-          items: items
-            .filter(({ needs }) => needs === null || permissions.includes(needs))
-            .map(({ displayName, url }) => ({ displayName, url })),
-        }))
-        .filter(({ items }) => items.length > 0);
+export function menuFor(permissions: readonly Permission[], hasPerformances: boolean): MenuGroup[] {
+  if (permissions.length === 0) return [];
+  const isShown = ({ needs, ofPerformances = false }: Entry) =>
+    (needs === null || permissions.includes(needs)) && (hasPerformances || !ofPerformances);
+  return menu
+    .map(({ name, place, items }) => {
+      const shown = items.filter(isShown).map(({ displayName, url }) => ({ displayName, url }));
+      return { name: nameOf(name, shown), place, items: shown };
+    })
+    .filter(({ items }) => items.length > 0);
+}

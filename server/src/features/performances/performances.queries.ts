@@ -51,6 +51,9 @@ export const findComing = (scope: Scope, until: string): Promise<StoredRow[]> =>
     .orderBy('performance.id')
     .execute();
 
+export const isThereAny = async ({ db }: Scope): Promise<boolean> =>
+  (await db.selectFrom('performance').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 export const getPerformance = async (scope: Scope, id: number): Promise<StoredPerformance> =>
   found(await performances(scope).select(['performance.note', 'performance.askedAt']).where('performance.id', '=', id).executeTakeFirst());
 

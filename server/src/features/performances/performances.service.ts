@@ -26,6 +26,7 @@ import {
   getPerformance,
   insertPerformance,
   isShared,
+  isThereAny,
   removePerformance,
   updatePerformance,
   writeGroups,
@@ -35,6 +36,8 @@ import type { PerformanceValues } from './performances.types.ts';
 
 export const listPerformances = async (scope: Scope, seesPlans: boolean): Promise<PerformanceRow[]> =>
   withShort(scope, await findPerformances(scope), seesPlans);
+
+export const hasPerformances = (scope: Scope): Promise<boolean> => isThereAny(scope);
 
 /** Days from today that a performance counts as near. */
 const NEAR = 8;

@@ -7,7 +7,7 @@ import { dancerGroupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { AddedPeople } from './added-people.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { type KnownPerson, type PlanContractForm, planName } from './plan-form.ts';
-import { SetsInput } from './sets-input.tsx';
+import { SetsInput } from './sets-input.embed.tsx';
 
 interface PlanFieldsProps {
   form: PlanContractForm;

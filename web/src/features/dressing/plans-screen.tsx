@@ -12,6 +12,7 @@ import { Page, PageAction } from '../../ui/page.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { plansQuery } from './dressing.api.ts';
+import { FirstPerformance } from './first-performance.tsx';
 import { PlanCard, planColumns } from './plan-columns.tsx';
 import { AddPlanDialog, DeletePlanDialog } from './plan-dialogs.tsx';
 
@@ -51,6 +52,7 @@ export function PlansScreen() {
           <RowActions of={plan.name} actions={[{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDeleted(plan) }]} />
         )}
       />
+      <FirstPerformance />
       {(adds || groupId !== undefined) && <AddPlanDialog groupId={groupId} onClose={close} />}
       {deleted && <DeletePlanDialog plan={deleted} onClose={() => setDeleted(null)} />}
     </Page>

@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
 import { useApi } from '../../ui/api.ts';
+import { ChipsInput } from '../../ui/chips-input.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { placesQuery } from '../places/places.api.ts';
 import { useAddStocktake } from './changes.ts';
-import { ChipsInput } from './chips-input.tsx';
 import { NamesInput } from './names-input.tsx';
 
 /** A new stocktake: its name, and what it is about. */

@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
+import { type Chip, ChipsInput } from '../../ui/chips-input.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { clothingNameHitsQuery } from '../clothing-names/clothing-names.api.ts';
-import { type Chip, ChipsInput } from './chips-input.tsx';
 
 /** Characters that the search needs. */
 const ENOUGH = 2;

@@ -33,23 +33,32 @@ export function ChipsInput({ label, options, value, error, onChange, children }:
       </Typography>
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {options.map((option) => {
-          const isOn = value.includes(option.id);
-          return (
-            <Button
-              key={option.id}
-              variant="outlined"
-              startIcon={isOn && <Check />}
-              aria-pressed={isOn}
-              onClick={() => toggle(option.id)}
-              sx={{ px: 1.5, textAlign: 'left', lineHeight: 1.25, overflowWrap: 'anywhere', ...(isOn && { bgcolor: 'action.selected' }) }}
-            >
-              {option.name}
-            </Button>
-          );
-        })}
+        {options.map((option) => (
+          <ChipButton key={option.id} isOn={value.includes(option.id)} onClick={() => toggle(option.id)}>
+            {option.name}
+          </ChipButton>
+        ))}
       </Box>
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   );
 }
+
+interface ChipButtonProps {
+  isOn: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A choice as a button. */
+export const ChipButton = ({ isOn, onClick, children }: ChipButtonProps) => (
+  <Button
+    variant="outlined"
+    startIcon={isOn && <Check />}
+    aria-pressed={isOn}
+    onClick={onClick}
+    sx={{ px: 1.5, textAlign: 'left', lineHeight: 1.25, overflowWrap: 'anywhere', ...(isOn && { bgcolor: 'action.selected' }) }}
+  >
+    {children}
+  </Button>
+);

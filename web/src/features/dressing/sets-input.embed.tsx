@@ -1,3 +1,4 @@
+import './texts.ts';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { PerformancePerson } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/dates.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { useAttend, useShown } from './performances.api.ts';
+
+interface AttendanceRowProps {
+  performanceId: number;
+  person: PerformancePerson;
+  mayNote: boolean;
+}
+
+/** A dancer: a tap says that she comes or not, a second one takes it back. */
+export function AttendanceRow({ performanceId, person, mayNote }: AttendanceRowProps) {
+  const { t } = useTranslation('performances');
+  const attend = useAttend({ onSuccess: useShown() });
+  const sent = attend.isPending ? attend.variables.body?.people[0]?.comes : undefined;
+  const comes = sent === undefined ? person.comes : sent;
+  const note = (next: boolean | null) =>
+    attend.mutate({ params: { id: performanceId }, body: { people: [{ personId: person.id, comes: next }] } });
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1, minHeight: 60 }}
+    >
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{person.name}</Box>
+        <Said person={person} />
+      </Box>
+      {mayNote ? (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={person.name}
+          value={comes === null ? null : String(comes)}
+          onChange={(_, next: string | null) => note(next === null ? null : next === 'true')}
+        >
+          <ToggleButton value="true" color="success" sx={toggle}>
+            {t('comes')}
+          </ToggleButton>
+          <ToggleButton value="false" color="error" sx={toggle}>
+            {t('comesNot')}
+          </ToggleButton>
+        </ToggleButtonGroup>
+      ) : (
+        <span>{comes === null ? t('unsaid') : t(comes ? 'comes' : 'comesNot')}</span>
+      )}
+      {mayNote && person.late && (
+        <Button
+          variant="outlined"
+          color="error"
+          loading={attend.isPending}
+          onClick={() => note(false)}
+          sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}
+        >
+          <span>{t('markAbsent')}</span>
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const toggle = { minHeight: 44, px: 1.5, textTransform: 'none', fontWeight: 600 } as const;
+
+/** Her group, who said it and when, her own words, and what is missing to dress her. */
+function Said({ person: { id, groupName, genderCode, comes, late, word, saidAt, saidBy } }: { person: PerformancePerson }) {
+  const { t } = useTranslation('performances');
+  const when = saidAt === null ? '' : formatDateTime(saidAt);
+  const said = late ? t('lateNo', { when }) : saidBy === null ? t('saidSelf', { when }) : t('saidBy', { name: saidBy, when });
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <Box sx={late ? { color: 'error.main' } : undefined}>{[groupName, comes !== null && said].filter(Boolean).join(' · ')}</Box>
+      {word && <div>„{word}“</div>}
+      {genderCode === null && (
+        <TextLink to="/people/$id" params={{ id }} color="error">
+          {t('noGender')}
+        </TextLink>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import type { Performance } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { useMayChange } from './may-change.ts';
+import { CopyPerformanceDialog, DeletePerformanceDialog, EditPerformanceDialog } from './performance-dialogs.tsx';
+
+const dialogs = { edit: EditPerformanceDialog, copy: CopyPerformanceDialog, delete: DeletePerformanceDialog } as const;
+
+export function PerformanceActions({ performance }: { performance: Performance }) {
+  const { t } = useTranslation('performances');
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const mayCopy = useMay('performances:write') && !performance.shared;
+  const { mayChange } = useMayChange(performance);
+  const actions = [
+    ...(mayChange ? [{ label: t('edit'), icon: <EditOutlined />, onClick: () => setOpen('edit') }] : []),
+    ...(mayCopy ? [{ label: t('copy'), icon: <ContentCopyOutlined />, onClick: () => setOpen('copy') }] : []),
+    ...(mayChange ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setOpen('delete') }] : []),
+  ];
+  const Dialog = open && dialogs[open];
+  return (
+    <>
+      {actions.length > 0 && <MenuButton label={t('actions')} actions={actions} />}
+      {Dialog && <Dialog performance={performance} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

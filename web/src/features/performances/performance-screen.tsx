@@ -1,0 +1,36 @@
+import './texts.ts';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../ui/api.ts';
+import { Page } from '../../ui/page.tsx';
+import { Attendance } from './attendance.tsx';
+import { PerformanceActions } from './performance-actions.tsx';
+import { PerformanceSteps } from './performance-steps.tsx';
+import { performanceQuery } from './performances.api.ts';
+import { Programme } from './programme.tsx';
+import { whenAndWhere } from './words.ts';
+
+const route = getRouteApi('/signed-in/performances/$id');
+
+/** A performance: what is next, its programme and who comes. */
+export function PerformanceScreen() {
+  const { t } = useTranslation('performances');
+  const { id } = route.useParams();
+  const { data: performance } = useApi(performanceQuery(id));
+  const { name, groups, note, shared } = performance;
+  return (
+    <Page title={name} action={<PerformanceActions performance={performance} />}>
+      <div>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{whenAndWhere(performance)}</Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{groups.map((group) => group.name).join(', ')}</Typography>
+        {note && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.5 }}>{note}</Typography>}
+      </div>
+      {shared && <Alert severity="info">{t('shared')}</Alert>}
+      <PerformanceSteps performance={performance} />
+      <Programme performance={performance} />
+      <Attendance performance={performance} />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import './texts.ts';
+import { type Performance, performanceEndpoints } from '@riideait/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'performances');
+
+export const performancesQuery = apiQuery('performances', performanceEndpoints.list, {});
+
+export const performanceQuery = (id: number) => apiQuery('performances', performanceEndpoints.get, { params: { id } });
+
+export const readPerformance = async (id: number) => (await call(performanceEndpoints.get, { params: { id } })).data;
+
+/** Shows an answer at once, before it is read again. */
+export function useShown() {
+  const client = useQueryClient();
+  return (data: Performance) => void client.setQueryData(performanceQuery(data.id).queryKey, { data, pagination: undefined });
+}
+
+export const useAddPerformance = (handlers: MutationHandlers<typeof performanceEndpoints.add>) =>
+  useApiMutation(performanceEndpoints.add, { success: t('added'), ...handlers });
+
+export const useEditPerformance = (handlers: MutationHandlers<typeof performanceEndpoints.edit>) =>
+  useApiMutation(performanceEndpoints.edit, { success: t('edited'), ...handlers });
+
+export const useCopyPerformance = (handlers: MutationHandlers<typeof performanceEndpoints.copy>) =>
+  useApiMutation(performanceEndpoints.copy, { success: t('added'), ...handlers });
+
+export const useDeletePerformance = (handlers: MutationHandlers<typeof performanceEndpoints.delete>) =>
+  useApiMutation(performanceEndpoints.delete, { success: t('deleted'), ...handlers });
+
+export const useSetNumbers = (handlers: MutationHandlers<typeof performanceEndpoints.setNumbers>) =>
+  useApiMutation(performanceEndpoints.setNumbers, { success: t('numbersSaved'), ...handlers });
+
+export const useAttend = (handlers: MutationHandlers<typeof performanceEndpoints.attend> = {}) =>
+  useApiMutation(performanceEndpoints.attend, handlers);

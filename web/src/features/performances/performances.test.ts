@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { countsOf, isNamed } from './attendance.rules.ts';
+import { weekendDays } from './days.ts';
+import { writtenClock } from './performance-form.ts';
+import { onePerGender } from './sets.ts';
+
+test.each([
+  ['a Friday', '2026-11-27T10:00:00Z', ['2026-11-28', '2026-11-29', '2026-12-05', '2026-12-06']],
+  ['a Sunday', '2026-11-29T10:00:00Z', ['2026-11-29', '2026-12-05', '2026-12-06', '2026-12-12']],
+  ['Saturday in Tallinn, Friday in UTC', '2026-11-27T22:30:00Z', ['2026-11-28', '2026-11-29', '2026-12-05', '2026-12-06']],
+])('the next days of weekends from %s', (_, now, days) => {
+  expect(weekendDays(new Date(now))).toEqual(days);
+});
+
+test.each([
+  ['18', '18:00'],
+  ['9.30', '09:30'],
+  [' 16,45 ', '16:45'],
+  ['16:45', '16:45'],
+  ['', ''],
+  ['pärast lõunat', 'pärast lõunat'],
+])('a typed time %j is sent as %j', (typed, sent) => {
+  expect(writtenClock(typed)).toBe(sent);
+});
+
+const sets = [
+  { id: 1, genderCode: 'F' },
+  { id: 2, genderCode: 'F' },
+  { id: 3, genderCode: 'M' },
+  { id: 4, genderCode: null },
+] as const;
+
+test.each([
+  ['of women and of men', [1], [1, 3], [1, 3]],
+  ['another of women', [1, 3], [1, 3, 2], [3, 2]],
+  ['one for all', [1, 3], [1, 3, 4], [4]],
+  ['one of women in place of that for all', [4], [4, 1], [1]],
+  ['one taken away', [1, 3], [3], [3]],
+])('of each gender one set is chosen: %s', (_, before, next, chosen) => {
+  expect(onePerGender(sets, before, next)).toEqual(chosen);
+});
+
+test('who has not said is counted apart', () => {
+  expect(countsOf([{ comes: true }, { comes: false }, { comes: null }, { comes: null }])).toEqual({ coming: 1, absent: 1, unsaid: 2 });
+});
+
+test.each([
+  ['mari', true],
+  ['ta mä', true],
+  ['põld', true],
+  ['amm', false],
+  ['', true],
+])('%j is looked for among words of the name: %s', (typed, found) => {
+  expect(isNamed({ name: 'Mari-Mägi Tamm-Põld' }, typed)).toBe(found);
+});
