@@ -1,6 +1,6 @@
 import { type BodyKind, defaultEase, defaultLetterSizes, type GarmentKind } from '@riideait/contract';
 import type { Body, Garment, Piece, ProposalInput, Wearing } from '../src/features/fit/fit.types.ts';
-import { seeded } from '../src/features/fit/seeded.rules.ts';
+import { seeded } from '../src/seeded.ts';
 
 /** The day of these tests. */
 export const TODAY = '2026-11-22';

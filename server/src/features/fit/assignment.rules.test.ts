@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { seeded } from '../../seeded.ts';
 import { assign, type Costs, FORBIDDEN } from './assignment.rules.ts';
-import { seeded } from './seeded.rules.ts';
 
 interface Outcome {
   readonly given: number;

@@ -1,5 +1,5 @@
+import { seeded } from '../../seeded.ts';
 import { assign, type Costs, FORBIDDEN } from './assignment.rules.ts';
-import { seeded } from './seeded.rules.ts';
 
 /** Points for each piece beyond the first with the same number that a dancer has. */
 export const SAME_NUMBER = 10;
