@@ -122,6 +122,8 @@ export const errors = {
   },
   PERFORMANCE_SHARED: { status: 409, text: 'Sellel esinemisel on ka teise rühma tantsijaid: seda muudab rõivahoidja.' },
   PERFORMANCE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Esinemine „${name}“ on lõpetatud` },
+  /** Of a holder's answer. */
+  PERFORMANCE_OVER: { status: 409, text: 'See esinemine on lõpetatud või möödas: vastata enam ei saa.' },
   PERFORMANCE_PAST: { status: 400, text: 'See päev on juba möödas' },
   PERFORMANCE_DAYS: { status: 400, text: 'Esemeid on vaja esinemise päeval: algus ei saa olla hiljem ega lõpp varem' },
   SET_OF_OTHER_GENDER: { status: 400, text: ({ set }: { set: string }) => `Komplekt „${set}“ on teise soo jaoks` },

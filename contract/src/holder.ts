@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BodyField, bodyFields, bodyLimits } from './bodies.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Day, Email, Id, prose, requiredChoice, Timestamp, tenths } from './fields.ts';
+import { Day, Email, Id, keptText, prose, requiredChoice, Timestamp, tenths, text } from './fields.ts';
 import { BodyKind } from './fit.ts';
 
 /** Header with the token of a holder's link, of endpoints with the access `holder`. */
@@ -80,6 +80,36 @@ export const OwnAnswer = z.object({
 });
 export type OwnAnswer = z.infer<typeof OwnAnswer>;
 
+/** A performance to come in which a person dances, as its dancer sees it. */
+export const HolderPerformance = z.object({
+  id: Id,
+  name: z.string(),
+  onDay: Day,
+  gatherAt: z.string().nullable().meta({ description: 'In Europe/Tallinn: "18:00"' }),
+  place: z.string().nullable(),
+  comes: z.boolean().nullable().meta({ description: 'Null: nothing was said, which counts as coming' }),
+  late: z
+    .boolean()
+    .meta({ description: 'The no came when the pieces had been got ready; the person counts as coming until a keeper says no' }),
+  word: z.string().nullable(),
+  saidAt: Timestamp.nullable(),
+  saidBy: z.enum(['SELF', 'KEEPER']).nullable(),
+  numbers: z
+    .array(z.object({ name: z.string(), clothingNames: z.array(z.string()) }))
+    .meta({ description: 'Those that the person dances, in their order' }),
+  pieces: z
+    .array(
+      z.object({
+        clothingName: z.string(),
+        clothingNumber: z.string().nullable(),
+        size: z.string().nullable(),
+        state: z.enum(['HELD', 'PROMISED', 'OWN', 'NONE']).meta({ description: 'OWN: the person brings one of their own' }),
+      }),
+    )
+    .meta({ description: 'What the person wears in them, by name' }),
+});
+export type HolderPerformance = z.infer<typeof HolderPerformance>;
+
 export const Holder = z.object({
   id: Id,
   name: z.string().meta({ description: 'First name; of a borrower the only one' }),
@@ -90,6 +120,7 @@ export const Holder = z.object({
     .nullable()
     .meta({ description: 'The last one: of `held` pieces, `missing` of which the person does not have' }),
   answers: z.array(OwnAnswer).meta({ description: 'All that wait, and those settled in the last 90 days; newest first' }),
+  performances: z.array(HolderPerformance).meta({ description: 'Those to come that are not closed, the next one first' }),
 });
 export type Holder = z.infer<typeof Holder>;
 
@@ -141,12 +172,20 @@ export const AnswerForm = z
   });
 export type AnswerForm = z.infer<typeof AnswerForm>;
 
+export const AttendForm = z.object({
+  personId,
+  performanceId: requiredChoice('performanceId', Id),
+  comes: z.boolean(),
+  word: keptText(text(200)),
+});
+export type AttendForm = z.infer<typeof AttendForm>;
+
 export const holderEndpoints = {
   read: {
     method: 'GET',
     path: '/holder',
     access: 'holder',
-    statements: 4,
+    statements: 5,
     summary: 'What the people of a link hold, and what they answered',
     data: HolderPage,
   },
@@ -154,7 +193,7 @@ export const holderEndpoints = {
     method: 'POST',
     path: '/holder/receipts',
     access: 'holder',
-    statements: 5,
+    statements: 6,
     summary: 'Confirm what one holds: each present issue stands either in `issueIds` or in `missing`',
     body: ReceiptForm,
     data: HolderPage,
@@ -164,9 +203,19 @@ export const holderEndpoints = {
     method: 'POST',
     path: '/holder/answers',
     access: 'holder',
-    statements: 6,
+    statements: 7,
     summary: 'Say something that a keeper settles',
     body: AnswerForm,
+    data: HolderPage,
+    created: true,
+  },
+  attend: {
+    method: 'POST',
+    path: '/holder/attendance',
+    access: 'holder',
+    statements: 6,
+    summary: 'Say whether one comes to a performance; the last word counts',
+    body: AttendForm,
     data: HolderPage,
     created: true,
   },

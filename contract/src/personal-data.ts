@@ -106,7 +106,13 @@ export const PersonData = z.object({
   photos: z.array(z.object({ at: Timestamp, imageUrl: z.string() })).meta({ description: 'That the dancer sent' }),
   links: z
     .array(
-      z.object({ kind: z.enum(['MAIL', 'SHOWN']), address: Words, madeAt: Timestamp, endsAt: Timestamp, revokedAt: Timestamp.nullable() }),
+      z.object({
+        kind: z.enum(['MAIL', 'SHOWN', 'CALENDAR']),
+        address: Words,
+        madeAt: Timestamp,
+        endsAt: Timestamp,
+        revokedAt: Timestamp.nullable(),
+      }),
     )
     .meta({ description: 'Links to what the dancer holds' }),
   reminders: z.array(

@@ -6,6 +6,10 @@ import { ById, booleanFilter, Count, Day, Id, Timestamp } from './fields.ts';
 export const ReceiptHow = z.enum(['MAIL', 'SHOWN', 'DESK']);
 export type ReceiptHow = z.infer<typeof ReceiptHow>;
 
+/** Links that a keeper makes: to the page of a person, and to a calendar that programs read. */
+export const ShownKind = z.enum(['SHOWN', 'CALENDAR']);
+export type ShownKind = z.infer<typeof ShownKind>;
+
 /** Ways to confirm in words. */
 export const receiptHowWords: Record<ReceiptHow, string> = { MAIL: 'kirja lingiga', SHOWN: 'näidatud lingiga', DESK: 'kohapeal' };
 
@@ -57,7 +61,7 @@ export const receiptEndpoints = {
     access: 'receipts:write',
     summary: 'How many links of the person can be opened now',
     params: ById,
-    data: z.object({ shown: Count, mailed: Count }),
+    data: z.object({ shown: Count, mailed: Count, calendars: Count }),
   },
   showLink: {
     method: 'POST',
@@ -65,8 +69,9 @@ export const receiptEndpoints = {
     access: 'receipts:write',
     deed: null,
     statements: 4,
-    summary: 'Make a link to show or send to the person; it goes to the security log',
+    summary: 'Make a link to show or send to the person, to the page or to a calendar; it goes to the security log',
     params: ById,
+    body: z.object({ kind: ShownKind.default('SHOWN') }).nullish(),
     data: z.object({ url: z.string() }),
     created: true,
   },

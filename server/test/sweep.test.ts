@@ -51,6 +51,7 @@ interface TestHolder {
   readonly personId: number;
   readonly issueId: number;
   readonly clothingId: number;
+  readonly performanceId: number;
   readonly link: Client;
   /** Has ended. */
   readonly formerLink: Client;
@@ -115,11 +116,13 @@ async function tenant(): Promise<Tenant> {
 
 const aHolder = ({ inside }: TestEnsemble): Promise<TestHolder> =>
   inside(async (scope) => {
-    const [{ id: personId }, { id: clothingId }] = [await aPerson(scope), await anItem(scope)];
+    const group = await aGroup(scope);
+    const [{ id: personId }, { id: clothingId }] = [await aPerson(scope, { groupId: group.id }), await anItem(scope)];
+    const { id: performanceId } = await aPerformance(scope, group.id, null);
     const { id: issueId } = await anIssue(scope, personId, clothingId);
     const former = await aHolderLink({ ...scope, now: new Date(scope.now.getTime() - 401 * 86_400_000) }, personId);
     const link = holderOf(app, await aHolderLink(scope, personId));
-    return { personId, issueId, clothingId, link, formerLink: holderOf(app, former) };
+    return { personId, issueId, clothingId, performanceId, link, formerLink: holderOf(app, former) };
   });
 
 /** The same for rows above ensembles. Personal rows belong to the viewer, who reads them last. */
@@ -162,8 +165,16 @@ const bodyOf = (endpoint: Endpoint) => {
 };
 
 /** The same for what a holder sends, about her piece. */
-function holderBody(endpoint: Endpoint, { personId, issueId, clothingId }: TestHolder): Record<string, unknown> | undefined {
-  const own: Record<string, unknown> = { personId, issueIds: [issueId], missing: [], kind: 'WORD', clothingId, imageId: null };
+function holderBody(endpoint: Endpoint, { personId, issueId, clothingId, performanceId }: TestHolder): Record<string, unknown> | undefined {
+  const own: Record<string, unknown> = {
+    personId,
+    issueIds: [issueId],
+    missing: [],
+    kind: 'WORD',
+    clothingId,
+    imageId: null,
+    performanceId,
+  };
   const body = sampleBody(endpoint);
   return body && Object.fromEntries(Object.entries(body).map(([field, value]) => [field, field in own ? own[field] : value]));
 }
@@ -175,7 +186,7 @@ const holderInput = (endpoint: Endpoint, holder: TestHolder) => {
 
 const rowsOfHolders = async () =>
   (
-    await sql`select (select count(*) from holder_receipt) as receipts, (select count(*) from holder_answer) as answers,
+    await sql`select (select count(*) from holder_receipt) as receipts, (select count(*) from holder_answer) as answers, (select count(*) from attendance) as attending,
       (select count(*) from holder_photo) as photos, (select count(*) from image) as images`.execute(database().system)
   ).rows;
 

@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { API_BASE } from '@riideait/contract';
+import { derivedKey } from './sealed.ts';
 
 /** Crockford's 32: no I, L, O, U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,3 +17,10 @@ export const makeHolderToken = (): string => tokenOf(randomBytes(17));
 
 /** The hash by which the link of a token is found. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The token of the calendar of a link: always the same one. */
+export const calendarTokenOf = (secret: string, linkHash: Buffer): string =>
+  tokenOf(createHmac('sha256', derivedKey(secret, 'calendars of holders')).update(linkHash).digest());
+
+/** Where programs read a calendar: they send no header. */
+export const calendarUrl = (publicUrl: string, token: string): string => `${publicUrl}${API_BASE}/calendar/${token}.ics`;

@@ -12,8 +12,10 @@ export interface Owner {
 }
 
 /** Derives a key per purpose (RFC 5869). The secret is random, so it needs no salt. */
-export const derivedKey = (secret: string, purpose: Owner['purpose'] | 'erased names' | 'demo holder' | 'links of holders'): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', `riideait ${purpose}`, 32));
+export const derivedKey = (
+  secret: string,
+  purpose: Owner['purpose'] | 'erased names' | 'demo holder' | 'links of holders' | 'calendars of holders',
+): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `riideait ${purpose}`, 32));
 
 const bindingOf = ({ purpose, userId }: Owner) => Buffer.from(`${purpose}:${userId}`);
 

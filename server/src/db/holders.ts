@@ -6,7 +6,7 @@ import { grantFunctions, makeRole } from './rights.ts';
 const VIEWS = ['holder_home', 'holder_last_receipt', 'holder_own_answer', 'holder_person', 'holder_piece'];
 
 /** Those of the views, and those that check the person themselves. */
-const FUNCTIONS = ['holder_answer', 'holder_confirm', 'image_url'];
+const FUNCTIONS = ['holder_answer', 'holder_attend', 'holder_calendar', 'holder_confirm', 'holder_performances', 'image_url'];
 
 /** Makes the role that requests of holders work as, and gives it views and functions by name: it has no right to any table. */
 export async function admitHolderRole(client: pg.ClientBase): Promise<void> {

@@ -52,6 +52,7 @@ const FUNCTIONS = [
   'undo_changes',
   'undo_updates',
   'without_words',
+  'worn_at',
 ];
 
 const SINCE_16 = `case when current_setting('server_version_num')::int >= 160000 then`;

@@ -364,6 +364,8 @@ export interface Email {
   meantFor: MailAudience | null;
   messageId: string;
   onlyUnconfirmed: Generated<boolean>;
+  performanceId: number | null;
+  performanceMail: string | null;
   personId: number | null;
   personName: string;
   personNameFolded: Generated<string | null>;

@@ -37,7 +37,7 @@ const endIdleLinks = (db: Db, ensembleId: number, now: Date) => {
     where in_ensemble_id = ${ensembleId} and revoked_at is null and not exists (
       select from person
       where ensemble_id = ${ensembleId} and erased_at is null and merged_into is null
-        and case when kind = 'MAIL' then lower(trim(email)) = address else person.id = coalesce((
+        and case when address is not null then lower(trim(email)) = address else person.id = coalesce((
           select merged_into from person as merged where merged.ensemble_id = ${ensembleId} and merged.id = person_id), person_id) end
         and (active or inactive_since > ${dayInEstonia(since)}::date or exists (
           select from issue where issue.ensemble_id = ${ensembleId} and issue.person_id = person.id

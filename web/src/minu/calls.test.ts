@@ -1,6 +1,6 @@
 import type { HolderPage } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { createOnce, type Outcome, outcomeOf } from './calls.ts';
+import { createLast, createOnce, type Outcome, outcomeOf } from './calls.ts';
 
 const DONE: Outcome<HolderPage> = { kind: 'done', data: { ensemble: 'Leigarid', asksMeasures: [], people: [] } };
 const LOST: Outcome<HolderPage> = { kind: 'lost' };
@@ -65,4 +65,42 @@ describe('what became of a request', () => {
   ])('%s', async (_, ask, outcome) => expect(await outcomeOf(ask())).toEqual(outcome));
 
   test('nothing for too long', async () => expect(await outcomeOf(new Promise(() => undefined), 1)).toEqual({ kind: 'lost' }));
+});
+
+describe('the last press counts', () => {
+  /** Sends what is pressed; each waits until `answer` is called. */
+  function presser(...outcomes: Outcome<HolderPage>[]) {
+    const sent: boolean[] = [];
+    const waiting: (() => void)[] = [];
+    const press = createLast(async (comes: boolean) => {
+      sent.push(comes);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return outcomes[sent.length - 1] ?? DONE;
+    });
+    const answer = async () => {
+      waiting.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { sent, answer, press };
+  }
+
+  test('one after the other, those between left out, and all learn how the last one ended', async () => {
+    const { sent, answer, press } = presser(LOST, DONE);
+    const presses = [true, false, true, false].map((comes) => press('7 1', comes));
+    expect(sent).toEqual([true]);
+    await answer();
+    expect(sent).toEqual([true, false]);
+    await answer();
+    expect(await Promise.all(presses)).toEqual([DONE, DONE, DONE, DONE]);
+    void press('7 1', true);
+    expect(sent).toEqual([true, false, true]);
+  });
+
+  test('each performance of each person for itself', async () => {
+    const { sent, answer, press } = presser();
+    const presses = [press('7 1', true), press('7 2', false), press('8 1', false)];
+    expect(sent).toEqual([true, false, false]);
+    for (const _ of presses) await answer();
+    expect(await Promise.all(presses)).toEqual([DONE, DONE, DONE]);
+  });
 });

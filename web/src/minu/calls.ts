@@ -1,4 +1,4 @@
-import type { AnswerForm, HolderPage, Message, ReceiptForm } from '@riideait/contract';
+import type { AnswerForm, AttendForm, HolderPage, Message, ReceiptForm } from '@riideait/contract';
 import { newRequestId } from '../lib/new-request-id.ts';
 
 /** The link that opened the page, and the answer to the first question. */
@@ -61,16 +61,48 @@ export function createOnce(send: (path: string, body: object) => Promise<Outcome
   };
 }
 
+/**
+ * Sends what was pressed last of a key: a press while another is on its way waits for it, and takes the place of one that waits. All get
+ * the last outcome.
+ */
+export function createLast<Form, T>(send: (form: Form) => Promise<Outcome<T>>) {
+  const running = new Map<string, { next: Form | undefined; last: Promise<Outcome<T>> }>();
+  return (key: string, form: Form): Promise<Outcome<T>> => {
+    const before = running.get(key);
+    if (before !== undefined) {
+      before.next = form;
+      return before.last;
+    }
+    const sending: { next: Form | undefined; last: Promise<Outcome<T>> } = { next: undefined, last: Promise.resolve({ kind: 'lost' }) };
+    const sendAll = async (pressed: Form): Promise<Outcome<T>> => {
+      const outcome = await send(pressed);
+      const { next } = sending;
+      sending.next = undefined;
+      if (next !== undefined) return sendAll(next);
+      running.delete(key);
+      return outcome;
+    };
+    running.set(key, sending);
+    sending.last = sendAll(form);
+    return sending.last;
+  };
+}
+
 /** The calls of the page. */
 export function createCalls(link: Link | undefined) {
   const headers = link?.headers ?? {};
-  const post = (path: string, body: object) =>
+  const post = (path: string, body: object, more: RequestInit = {}) =>
     fetch(`/api/holder/${path}`, {
+      ...more,
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   const once = createOnce((path, body) => outcomeOf(post(path, body)));
+  // Given up, it must not arrive after a later press.
+  const attend = createLast((form: AttendForm) =>
+    outcomeOf<HolderPage>(post('attendance', form, { signal: AbortSignal.timeout?.(PATIENCE) })),
+  );
   let first = link?.first;
 
   return {
@@ -82,6 +114,7 @@ export function createCalls(link: Link | undefined) {
     },
     confirm: (form: Unidentified<ReceiptForm>) => once('receipts', form),
     answer: (form: Unidentified<AnswerForm>) => once('answers', form),
+    attend: (form: AttendForm) => attend(`${form.personId} ${form.performanceId}`, form),
     sendPhoto: (personId: number, photo: File) => {
       const body = new FormData();
       body.append('requestBody', JSON.stringify({ personId }));

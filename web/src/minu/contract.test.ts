@@ -1,5 +1,6 @@
 import {
   AnswerForm,
+  AttendForm,
   bodyFields,
   bodyLimits,
   HOLDER_PHOTO_MAX_BYTES,
@@ -13,6 +14,7 @@ import { expect, test } from 'vitest';
 import { ANSWER_TEXT_MAX } from './answers.ts';
 import { MISSING_TEXT_MAX } from './confirm-form.tsx';
 import { fields, isDoubtful, limits, readMeasure } from './measures.ts';
+import { NOTE_MAX } from './performances.tsx';
 import { PHOTO_MAX_BYTES, PICTURE_MAX_BYTES } from './photo.ts';
 import { smallOf } from './piece-facts.tsx';
 import { isLate as isLateHere } from './words.ts';
@@ -39,6 +41,8 @@ test('lengths of texts', () => {
   const answer = (length: number) => AnswerForm.safeParse({ personId: 1, kind: 'WORD', text: 'a'.repeat(length), requestId }).success;
   const receipt = (length: number) =>
     ReceiptForm.safeParse({ personId: 1, issueIds: [], missing: [{ issueId: 1, text: 'a'.repeat(length) }], requestId }).success;
+  const note = (length: number) => AttendForm.safeParse({ personId: 1, performanceId: 1, comes: true, word: 'a'.repeat(length) }).success;
+  expect([note(NOTE_MAX), note(NOTE_MAX + 1)]).toEqual([true, false]);
   expect([answer(ANSWER_TEXT_MAX), answer(ANSWER_TEXT_MAX + 1)]).toEqual([true, false]);
   expect([receipt(MISSING_TEXT_MAX), receipt(MISSING_TEXT_MAX + 1)]).toEqual([true, false]);
 });

@@ -6,6 +6,7 @@ import { DamageForm } from './damage-form.tsx';
 import { LongerForm } from './longer-form.tsx';
 import { MeasuresForm } from './measures-form.tsx';
 import { OwnAnswers } from './own-answers.tsx';
+import { Performances } from './performances.tsx';
 import type { PersonProps } from './person-props.ts';
 import { PieceFacts } from './piece-facts.tsx';
 import { hasAnswered, saidMissing } from './receipt.ts';
@@ -21,6 +22,7 @@ export function Person({ asksMeasures, ...props }: PersonProps & { asksMeasures:
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{person.name}</h2>
+      {person.performances.length > 0 && <Performances {...props} />}
       {pieces.length === 0 ? <p class="card">{texts.nothing}</p> : <Held {...props} />}
       <div class="card">
         <h3>{texts.tell}</h3>

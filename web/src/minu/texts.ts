@@ -1,4 +1,4 @@
-import type { AnswerKind, BodyKind, Settlement } from '@riideait/contract';
+import type { AnswerKind, BodyKind, HolderPerformance, Settlement } from '@riideait/contract';
 import type { ImageFault } from '../lib/image-fault.ts';
 import type { Fault, Field } from './measures.ts';
 
@@ -39,6 +39,26 @@ export const texts = {
   thanks: 'Aitäh! Rõivahoidja näeb sinu kinnitust.',
   lookAgain: 'Vaata uuesti üle',
   cancel: 'Loobu',
+
+  performances: 'Esinemised',
+  gather: (time: string) => `kogunemine ${time}`,
+  comes: 'Tulen',
+  comesNot: 'Ei tule',
+  note: 'Märkus (soovi korral)',
+  unsaid: 'Kui sa ei vasta, arvestame, et tuled.',
+  saidBy: {
+    SELF: (when: string, comes: boolean) => `Vastasid ${when}: ${comes ? 'tulen' : 'ei tule'}`,
+    KEEPER: (when: string, comes: boolean) => `Rõivahoidja märkis ${when}: ${comes ? 'tuled' : 'ei tule'}`,
+  } satisfies Record<NonNullable<HolderPerformance['saidBy']>, (when: string, comes: boolean) => string>,
+  lateNo: 'Pane tähele: esemed on juba valmis pandud; rõivahoidja näeb su vastust.',
+  wears: (count: number) => `Mida kannad · ${count}`,
+  dances: 'Sinu tantsud',
+  wornState: {
+    HELD: 'sinu käes',
+    PROMISED: 'sulle lubatud',
+    OWN: 'sinu oma, võta kaasa',
+    NONE: 'veel ei ole',
+  } satisfies Record<HolderPerformance['pieces'][number]['state'], string>,
 
   tell: 'Anna teada',
   damage: 'Midagi on katki',

@@ -1,5 +1,5 @@
-import type { HeldPiece, Holder, OwnAnswer } from '@riideait/contract';
-import { formatDate, formatDayOfMonth } from '../lib/dates.ts';
+import type { HeldPiece, Holder, HolderPerformance, OwnAnswer } from '@riideait/contract';
+import { formatDate, formatDateTime, formatDayOfMonth, weekday } from '../lib/dates.ts';
 import { texts } from './texts.ts';
 
 export const nameOf = ({ clothingName, clothingNumber }: Pick<HeldPiece, 'clothingName' | 'clothingNumber'>): string =>
@@ -21,3 +21,11 @@ export function outcomeWords({ settled }: Pick<OwnAnswer, 'settled'>): string {
   const { as, at, text, dueOn } = settled;
   return [texts.settled[as], dueOn && texts.until(formatDate(dueOn)), formatDate(at), text].filter(Boolean).join(' · ');
 }
+
+/** Day, time and place of a performance. */
+export const whenWords = ({ onDay, gatherAt, place }: HolderPerformance): string =>
+  [weekday(new Date(`${onDay}T12:00:00Z`)), gatherAt && texts.gather(gatherAt), place].filter(Boolean).join(' · ');
+
+/** What was said about coming, by whom and when. */
+export const saidWords = ({ comes, saidAt, saidBy }: HolderPerformance): string =>
+  comes === null || saidAt === null || saidBy === null ? texts.unsaid : texts.saidBy[saidBy](formatDateTime(saidAt), comes);

@@ -13,7 +13,7 @@ export const getHome = ({ db }: HolderScope): Promise<Pick<HolderPage, 'ensemble
     .select(({ ref }) => [ref('ensemble').$notNull().as('ensemble'), ref('asksMeasures').$castTo<BodyKind[]>().as('asksMeasures')])
     .executeTakeFirstOrThrow();
 
-export const findPeople = async ({ db }: HolderScope): Promise<Omit<Holder, 'pieces' | 'answers'>[]> =>
+export const findPeople = async ({ db }: HolderScope): Promise<Omit<Holder, 'pieces' | 'answers' | 'performances'>[]> =>
   db
     .selectFrom('holderPerson as person')
     .leftJoin('holderLastReceipt as receipt', 'receipt.personId', 'person.id')

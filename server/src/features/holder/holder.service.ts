@@ -1,15 +1,26 @@
-import { type AnswerForm, atField, careStates, type HolderPage, type ReceiptForm, type Refusal, refusal } from '@riideait/contract';
+import {
+  type AnswerForm,
+  type AttendForm,
+  atField,
+  careStates,
+  type HolderPage,
+  type ReceiptForm,
+  type Refusal,
+  refusal,
+} from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
 import type { HolderScope } from '../../db/scope.ts';
 import { findAnswers, findPeople, findPieces, getHome } from './holder.queries.ts';
-import { insertAnswer, insertReceipt, type Unsaid } from './says.queries.ts';
+import { findPerformances } from './performances.queries.ts';
+import { insertAnswer, insertAttendance, insertReceipt, type Unsaid } from './says.queries.ts';
 
 const refusals: Readonly<Record<Unsaid, Refusal>> = {
   NOT_FOUND: refusal('NOT_FOUND'),
   HELD_CHANGED: refusal('HELD_CHANGED'),
   PIECE_NOT_YOURS: atField('clothingId', refusal('PIECE_NOT_YOURS')),
   HOLDER_PHOTO_GONE: atField('imageId', refusal('HOLDER_PHOTO_GONE')),
+  PERFORMANCE_OVER: refusal('PERFORMANCE_OVER'),
   TOO_MANY_ANSWERS: refusal('TOO_MANY_ANSWERS'),
 };
 
@@ -19,6 +30,8 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
   const people = await findPeople(scope);
   const pieces = Map.groupBy(await findPieces(scope), ({ personId }) => personId);
   const answers = Map.groupBy(await findAnswers(scope), ({ personId }) => personId);
+  const coming = (await findPerformances(scope, dayInEstonia(scope.now))).filter(({ closed }) => !closed);
+  const performances = Map.groupBy(coming, ({ personId }) => personId);
   return {
     ...home,
     people: people.map((person) => ({
@@ -28,6 +41,7 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
         state: state === 'OK' ? null : careStates[state],
       })),
       answers: (answers.get(person.id) ?? []).map(({ personId, ...answer }) => answer),
+      performances: (performances.get(person.id) ?? []).map(({ personId, closed, gathersAt, version, ...performance }) => performance),
     })),
   };
 }
@@ -40,6 +54,9 @@ export async function answer(scope: HolderScope, form: AnswerForm): Promise<Hold
   if (form.kind === 'LONGER') await refuseUnlessLater(scope, form);
   return pageAfter(scope, insertAnswer(scope, form));
 }
+
+/** The same for whether a person comes. */
+export const attend = (scope: HolderScope, form: AttendForm): Promise<HolderPage> => pageAfter(scope, insertAttendance(scope, form));
 
 async function refuseUnlessLater(scope: HolderScope, { personId, clothingId, dueOn }: AnswerForm): Promise<void> {
   if (!dueOn) return;

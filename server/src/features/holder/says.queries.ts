@@ -1,9 +1,9 @@
-import type { AnswerForm, ReceiptForm } from '@riideait/contract';
+import type { AnswerForm, AttendForm, ReceiptForm } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { HolderScope } from '../../db/scope.ts';
 
 /** Why a function of the database stored nothing. */
-export type Unsaid = 'NOT_FOUND' | 'HELD_CHANGED' | 'PIECE_NOT_YOURS' | 'HOLDER_PHOTO_GONE' | 'TOO_MANY_ANSWERS';
+export type Unsaid = 'NOT_FOUND' | 'HELD_CHANGED' | 'PIECE_NOT_YOURS' | 'HOLDER_PHOTO_GONE' | 'PERFORMANCE_OVER' | 'TOO_MANY_ANSWERS';
 
 /** Calls a function that answers null once it has stored what was said, now or by an earlier request of that id. */
 async function saying({ db }: HolderScope, call: RawBuilder<unknown>): Promise<Unsaid | null> {
@@ -36,3 +36,6 @@ export const insertAnswer = (scope: HolderScope, form: AnswerForm): Promise<Unsa
       ${imageId ?? null}, ${requestId}, ${moment})`,
   );
 };
+
+export const insertAttendance = (scope: HolderScope, { personId, performanceId, comes, word }: AttendForm): Promise<Unsaid | null> =>
+  saying(scope, sql`holder_attend(${personId}, ${performanceId}, ${comes}, ${word || null}, ${scope.now.toISOString()})`);

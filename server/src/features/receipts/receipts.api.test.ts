@@ -138,18 +138,18 @@ test('links of a person end, shown ones alone or mailed ones too, and those of e
   const mail = async (id: number, email: string | null) => `#${await inside((scope) => aHolderLink(scope, id, email))}`;
   const links = async () => (await keeper.call(receiptEndpoints.links, { params: { id: mari } })).data;
   const [shown, mailed, others] = [await show(mari), await mail(mari, 'mari@tamm.test'), await show(juri)];
-  expect(await links()).toEqual({ shown: 1, mailed: 1 });
+  expect(await links()).toEqual({ shown: 1, mailed: 1, calendars: 0 });
 
   await keeper.call(receiptEndpoints.endLinks, { params: { id: mari }, query: { shownOnly: true } });
   expect([await seenBy(shown), await seenBy(mailed), await seenBy(others)]).toEqual([404, ['Mari'], ['Jüri']]);
-  expect(await links()).toEqual({ shown: 0, mailed: 1 });
+  expect(await links()).toEqual({ shown: 0, mailed: 1, calendars: 0 });
   await keeper.call(receiptEndpoints.endLinks, { params: { id: mari } });
   expect([await seenBy(mailed), await seenBy(others)]).toEqual([404, ['Jüri']]);
 
   // A link of somebody who was merged into her is hers.
   const former = await inside((scope) => aPerson(scope, { firstName: 'Maria', mergedInto: mari, active: false }));
   const merged = await mail(former.id, null);
-  expect([await seenBy(merged), await links()]).toEqual([['Mari'], { shown: 1, mailed: 0 }]);
+  expect([await seenBy(merged), await links()]).toEqual([['Mari'], { shown: 1, mailed: 0, calendars: 0 }]);
   await keeper.call(receiptEndpoints.endLinks, { params: { id: mari } });
   expect(await seenBy(merged)).toBe(404);
 

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptHow } from '@riideait/contract';
+import type { Receipt, ReceiptHow, ShownKind } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
@@ -34,20 +34,26 @@ interface ShownFrom {
 }
 
 /** Keeps the hash of a link's token, and says in the security log who shows it. */
-export const keepLink = ({ db, now }: Scope, personId: number, hash: Buffer, { address, userAgent }: ShownFrom) =>
-  sql`select show_holder_link(${hash}, ${personId}, ${now.toISOString()}, ${address}, ${userAgent})`.execute(db);
+export const keepLink = ({ db, now }: Scope, personId: number, kind: ShownKind, hash: Buffer, { address, userAgent }: ShownFrom) =>
+  sql`select show_holder_link(${hash}, ${personId}, ${now.toISOString()}, ${address}, ${userAgent}, ${kind})`.execute(db);
 
-/** How many links show the person now. */
-export async function countLinks({ db, now }: Scope, personId: number): Promise<{ shown: number; mailed: number }> {
-  const { rows } = await sql<{ shown: number; mailed: number }>`
-    select links.shown, links.mailed from person, holder_links_of(person.id, person.email, ${now.toISOString()}) as links
-    where person.id = ${personId}`.execute(db);
-  return rows[0] ?? { shown: 0, mailed: 0 };
+interface Links {
+  readonly shown: number;
+  readonly mailed: number;
+  readonly calendars: number;
 }
 
-/** Ends shown links of a person, and mailed ones to their address too. */
-export const endLinksOf = ({ db, now }: Scope, personId: number, kind: 'SHOWN' | null) =>
-  sql`select end_holder_links(person.id, person.email, ${now.toISOString()}, ${kind}) from person where id = ${personId}`.execute(db);
+/** How many links show the person now. */
+export async function countLinks({ db, now }: Scope, personId: number): Promise<Links> {
+  const { rows } = await sql<Links>`
+    select links.shown, links.mailed, links.calendars from person, holder_links_of(person.id, person.email, ${now.toISOString()}) as links
+    where person.id = ${personId}`.execute(db);
+  return rows[0] ?? { shown: 0, mailed: 0, calendars: 0 };
+}
+
+/** Ends links of a person that keepers made, and, unless `shownOnly`, those to their address too. */
+export const endLinksOf = ({ db, now }: Scope, personId: number, shownOnly: boolean) =>
+  sql`select end_holder_links(person.id, person.email, ${now.toISOString()}, ${shownOnly}) from person where id = ${personId}`.execute(db);
 
 /** Ends all links of the ensemble. */
 export const endEveryLink = ({ db, now }: Scope) => sql`select end_holder_links(null, null, ${now.toISOString()})`.execute(db);

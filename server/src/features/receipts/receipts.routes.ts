@@ -7,7 +7,7 @@ export function receiptRoutes(app: App): void {
   route(app, receiptEndpoints.list, ({ params }, scope) => listReceipts(scope, params.id));
   route(app, receiptEndpoints.add, ({ params, body }, scope) => confirmAtDesk(scope, params.id, body.issueIds));
   route(app, receiptEndpoints.links, ({ params }, scope) => readLinks(scope, params.id));
-  route(app, receiptEndpoints.showLink, ({ params }, scope) => showLink(scope, app, params.id));
+  route(app, receiptEndpoints.showLink, ({ params, body }, scope) => showLink(scope, app, params.id, body?.kind));
   route(app, receiptEndpoints.endLinks, ({ params, query }, scope) => endLinks(scope, params.id, query.shownOnly));
   route(app, receiptEndpoints.endAllLinks, (_, scope) => endAllLinks(scope));
 }

@@ -1,6 +1,6 @@
-import { type Receipt, refusal } from '@riideait/contract';
+import { type Receipt, refusal, type ShownKind } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
-import { hashOfToken, makeHolderToken } from '../../crypto/holder-token.ts';
+import { calendarUrl, hashOfToken, makeHolderToken } from '../../crypto/holder-token.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { App, RequestScope } from '../../http/context.ts';
@@ -19,19 +19,24 @@ export async function confirmAtDesk(scope: Scope, askedId: number, issueIds: rea
 }
 
 /** A new link of one person, for the keeper to show; only its hash is kept. */
-export async function showLink(scope: RequestScope, { holdersApart, publicUrl }: App, askedId: number): Promise<{ url: string }> {
+export async function showLink(
+  scope: RequestScope,
+  { holdersApart, publicUrl }: App,
+  askedId: number,
+  kind: ShownKind = 'SHOWN',
+): Promise<{ url: string }> {
   if (!holdersApart) refuse(refusal('HOLDERS_NOT_APART'));
   if (!scope.user.holderPages) refuse(refusal('HOLDER_PAGES_OFF'));
   const personId = await requirePerson(scope, askedId);
   const token = makeHolderToken();
-  await keepLink(scope, personId, hashOfToken(token), scope.caller);
-  return { url: `${publicUrl}/minu#${token}` };
+  await keepLink(scope, personId, kind, hashOfToken(token), scope.caller);
+  return { url: kind === 'CALENDAR' ? calendarUrl(publicUrl, token) : `${publicUrl}/minu#${token}` };
 }
 
 export const readLinks = async (scope: Scope, personId: number) => countLinks(scope, await requirePerson(scope, personId));
 
 export async function endLinks(scope: Scope, personId: number, shownOnly = false): Promise<null> {
-  await endLinksOf(scope, await requirePerson(scope, personId), shownOnly ? 'SHOWN' : null);
+  await endLinksOf(scope, await requirePerson(scope, personId), shownOnly);
   return null;
 }
 

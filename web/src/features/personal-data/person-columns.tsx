@@ -115,7 +115,7 @@ export const photoColumns: Columns<'photos'> = [
 
 export const linkColumns: Columns<'links'> = [
   { header: t('column.at'), cell: ({ madeAt }) => formatDateTime(madeAt), kind: 'fit' },
-  { header: t('column.method'), cell: ({ kind, address }) => address ?? receiptHowWords[kind] },
+  { header: t('column.method'), cell: ({ kind, address }) => (kind === 'CALENDAR' ? t('calendar') : (address ?? receiptHowWords[kind])) },
   { header: t('column.endedAt'), cell: ({ revokedAt, endsAt }) => formatDate(revokedAt ?? endsAt), kind: 'fit' },
 ];
 

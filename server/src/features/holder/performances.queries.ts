@@ -1,0 +1,21 @@
+import type { HolderPerformance } from '@riideait/contract';
+import { sql } from 'kysely';
+import type { HolderScope } from '../../db/scope.ts';
+
+/** A performance in which a person of the link dances. */
+export interface DancedBy extends HolderPerformance {
+  readonly personId: number;
+  readonly version: number;
+  readonly closed: boolean;
+  /** ISO 8601; null: nobody has said when. */
+  readonly gathersAt: string | null;
+}
+
+/** Those of a day and later, closed ones too; by day, time and person. */
+export const findPerformances = async ({ db }: HolderScope, since: string): Promise<DancedBy[]> =>
+  (
+    await sql<DancedBy>`
+      select person_id, performance_id as id, version, name, on_day, gather_at, gathers_at, place, closed, comes, late, word, said_at,
+        case when by_holder then 'SELF' when said_at is not null then 'KEEPER' end as said_by, numbers, pieces
+      from holder_performances(${since})`.execute(db)
+  ).rows;
