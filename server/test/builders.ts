@@ -142,35 +142,15 @@ export async function aNumber({ db, now }: Scope, performanceId: number, { perso
   return number;
 }
 
-/** A stocktake of all pieces that is being counted. */
-/** A performance of a group, with one number in which all wear one set, and its plan. */
-export async function aPerformance(
-  { db }: Scope,
-  groupId: number,
-  clothingSetId: number | null,
-  values: Partial<Insertable<Performance>> = {},
-) {
-  const day = { onDay: '2026-09-10', neededFrom: '2026-09-09', neededUntil: '2026-09-11' };
-  const performance = await db
-    .insertInto('performance')
-    .values({ name: `Esinemine ${++serial}`, kind: 'SHOW', ...day, ...values })
+/** A number in which all of the groups dance, in one set. */
+export const aNumberOfAll = ({ db }: Scope, performanceId: number, clothingSetId: number | null) =>
+  db
+    .insertInto('performanceNumber')
+    .values({ performanceId, position: 1, name: 'Kava', fixed: false, womenSetId: clothingSetId, menSetId: clothingSetId })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const performanceId = performance.id;
-  await db.insertInto('performanceGroup').values({ performanceId, groupId }).execute();
-  const sets = { womenSetId: clothingSetId, menSetId: clothingSetId };
-  await db
-    .insertInto('performanceNumber')
-    .values({ performanceId, position: 1, name: 'Kava', fixed: false, ...sets })
-    .execute();
-  const plan = await db
-    .insertInto('dressingPlan')
-    .values({ name: performance.name, performanceId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { ...performance, planId: plan.id };
-}
 
+/** A stocktake of all pieces that is being counted. */
 export const aStocktake = ({ db, now }: Scope, values: Partial<Insertable<Stocktake>> = {}) =>
   db
     .insertInto('stocktake')

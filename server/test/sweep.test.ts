@@ -9,6 +9,7 @@ import {
   aHolderLink,
   aMeasurement,
   aName,
+  aNumberOfAll,
   anAnswer,
   anEmail,
   anImport,
@@ -118,7 +119,8 @@ const aHolder = ({ inside }: TestEnsemble): Promise<TestHolder> =>
   inside(async (scope) => {
     const group = await aGroup(scope);
     const [{ id: personId }, { id: clothingId }] = [await aPerson(scope, { groupId: group.id }), await anItem(scope)];
-    const { id: performanceId } = await aPerformance(scope, group.id, null);
+    const { id: performanceId } = await aPerformance(scope, {}, group.id);
+    await aNumberOfAll(scope, performanceId, null);
     const { id: issueId } = await anIssue(scope, personId, clothingId);
     const former = await aHolderLink({ ...scope, now: new Date(scope.now.getTime() - 401 * 86_400_000) }, personId);
     const link = holderOf(app, await aHolderLink(scope, personId));

@@ -1,15 +1,14 @@
-import { type HolderPerformance, holderEndpoints, performanceEndpoints } from '@riideait/contract';
+import { deedsEndpoints, type HolderPerformance, holderEndpoints, performanceEndpoints } from '@riideait/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aGroup, aName, anIssue, anItem, aPerformance, aPerson, aSet } from '../../../test/builders.ts';
+import { aGroup, aName, aNumberOfAll, anIssue, anItem, aPerformance, aPerson, aSet } from '../../../test/builders.ts';
 import { families } from '../../../test/family.ts';
 
 const { app, anEnsemble, clock, database } = testApp();
 const { family, linkOf } = families({ app, anEnsemble, database });
 /** Sets the clock. */
 const at = (moment: string) => clock.advance((Date.parse(moment) - clock.now.getTime()) / 1000);
-const dayOf = (day: number) => `2026-09-${String(day).padStart(2, '0')}`;
 
 /** The children of a family dance with Liisu on 10 September. */
 async function dancers(moment = '2026-09-03T15:00:00Z') {
@@ -20,8 +19,11 @@ async function dancers(moment = '2026-09-03T15:00:00Z') {
     const group = await aGroup(scope);
     await scope.db.updateTable('person').set({ groupId: group.id }).where('id', 'in', [mari, jaan, other]).execute();
     const set = await aSet(scope, [skirt]);
-    const show = await aPerformance(scope, group.id, set.id, { name: 'Suvetants', gatherAt: '18:00', place: 'Lauluväljak' });
-    return { group: group.id, set: set.id, show };
+    const days = { onDay: '2026-09-10', neededFrom: '2026-09-09', neededUntil: '2026-09-11' };
+    const show = await aPerformance(scope, { name: 'Suvetants', gatherAt: '18:00', place: 'Lauluväljak', ...days }, group.id);
+    await aNumberOfAll(scope, show.id, set.id);
+    const plan = await scope.db.selectFrom('dressingPlan').select('id').where('performanceId', '=', show.id).executeTakeFirstOrThrow();
+    return { group: group.id, set: set.id, show, planId: plan.id };
   });
   const attend = (comes: boolean, { personId = mari, performanceId = ids.show.id, word = null as string | null, by = holder } = {}) =>
     by.call(holderEndpoints.attend, { body: { personId, performanceId, comes, word } });
@@ -35,7 +37,7 @@ async function dancers(moment = '2026-09-03T15:00:00Z') {
 }
 
 test('a page shows day, time, place, and what is worn: held, promised, of one’s own or missing', async () => {
-  const { shown, inside, mari, jaan, other, show, set } = await dancers();
+  const { shown, inside, mari, jaan, other, show, set, planId } = await dancers();
   const free = await inside(async (scope) => {
     const [apron, cap, belt] = [
       await aName(scope, { name: 'Põll' }),
@@ -45,7 +47,7 @@ test('a page shows day, time, place, and what is worn: held, promised, of one’
     const more = [apron, cap, belt].map(({ id }) => ({ clothingSetId: set, clothingNameId: id }));
     await scope.db.insertInto('clothingSetItem').values(more).execute();
     const item = await anItem(scope, { clothingNameId: apron.id, clothingNumber: '4', sizeLabel: 'M' });
-    const cell = { dressingPlanId: show.planId, personId: mari };
+    const cell = { dressingPlanId: planId, personId: mari };
     const promised = { ...cell, clothingNameId: apron.id, state: 'PROPOSED' as const, clothingItemId: item.id };
     await scope.db.insertInto('dressingCell').values(promised).execute();
     await scope.db
@@ -65,7 +67,7 @@ test('a page shows day, time, place, and what is worn: held, promised, of one’
     {
       id: show.id,
       name: 'Suvetants',
-      onDay: dayOf(10),
+      onDay: '2026-09-10',
       gatherAt: '18:00',
       place: 'Lauluväljak',
       comes: null,
@@ -155,7 +157,9 @@ test('404 for other dancers, other ensembles, and a performance that one does no
   const strange = await inside(async (scope) => {
     const group = await aGroup(scope);
     await aPerson(scope, { groupId: group.id });
-    return (await aPerformance(scope, group.id, null)).id;
+    const { id } = await aPerformance(scope, {}, group.id);
+    await aNumberOfAll(scope, id, null);
+    return id;
   });
   for (const wrong of [
     attend(false, { personId: other }),
@@ -203,4 +207,11 @@ test('after twenty changes of a day a link is refused', async () => {
   // Audit has the clock of the database.
   await sql`update audit set at = ${clock.now.toISOString()}::timestamptz - interval '25 hours'`.execute(database().system);
   expect((await attend(true)).status).toBe(201);
+});
+test('the undo of a keeper’s word does not take back what the dancer said later', async () => {
+  const { says, attend, ofKeeper, keeper } = await dancers();
+  const { deedId } = await says(false);
+  await attend(true);
+  const undone = await keeper.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });
+  expect([undone.status, (await ofKeeper())?.comes]).toEqual([409, true]);
 });
