@@ -24,7 +24,9 @@ const isVisible = (column: string, table: string) => `(${column} IN ( SELECT ${t
 const isForeign = (column: string) => `(${column} IN ( SELECT foreign_deeds() AS foreign_deeds))`;
 const SEES_MEASURES = setting('sees_measures', 'boolean');
 const ofPerson = isVisible('person_id', 'person');
-const ofPerformance = isVisible('performance_id', 'performance');
+/** Not by the row of the performance: an undo puts it back last. */
+const isNotForeign = (column: string) => `(NOT (${column} IN ( SELECT foreign_performances() AS foreign_performances)))`;
+const ofPerformance = isNotForeign('performance_id');
 const ofPlan = isVisible('dressing_plan_id', 'dressing_plan');
 const ALL = 'select, insert, update, delete';
 /** Statements for everybody name these tables; instructors find no rows. */
@@ -36,17 +38,21 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
   group: { may: 'select', where: `(id = ANY (${GROUPS}))` },
   issue: { may: ALL, where: ofPerson },
   body_measurement: { may: 'select', where: `(${SEES_MEASURES} AND ${ofPerson})` },
-  performance: { may: ALL, where: '(NOT (id IN ( SELECT foreign_performances() AS foreign_performances)))' },
+  performance: { may: ALL, where: isNotForeign('id') },
   performance_group: { may: ALL, where: `(group_id = ANY (${GROUPS}))` },
   performance_number: { may: ALL, where: ofPerformance },
-  number_dancer: { may: ALL, where: `(${ofPerformance} AND ${ofPerson})` },
-  attendance: { may: ALL, where: `(${ofPerformance} AND ${ofPerson})` },
-  worn: { may: ALL, where: `(${ofPerformance} AND ${ofPerson})` },
+  number_dancer: { may: ALL, where: ofPerson },
+  attendance: { may: ALL, where: ofPerson },
+  worn: { may: ALL, where: ofPerson },
   // The plan itself says nothing of bodies.
-  dressing_plan: { may: ALL, where: `((${SEES_MEASURES} AND (group_id = ANY (${GROUPS}))) OR ${ofPerformance})` },
+  dressing_plan: {
+    may: ALL,
+    where: `((${SEES_MEASURES} AND (group_id = ANY (${GROUPS}))) OR ((performance_id IS NOT NULL) AND ${ofPerformance}))`,
+  },
   dressing_set: { may: ALL, where: ofPlan },
   dressing_person: { may: ALL, where: `(${ofPlan} AND ${ofPerson})` },
-  dressing_cell: { may: ALL, where: `(${SEES_MEASURES} AND ${ofPlan} AND ${ofPerson})` },
+  // Not by its plan: an undo puts that back last.
+  dressing_cell: { may: ALL, where: `(${SEES_MEASURES} AND ${ofPerson})` },
   audit: { may: 'select, insert', where: `(${ME} AND (NOT ${isForeign('COALESCE(deed_id, (0)::bigint)')}))` },
   deed: { may: 'select, insert, update', where: `(${ME} AND (NOT ${isForeign('id')}))` },
   deed_subject: { may: 'select, insert', where: isVisible('deed_id', 'deed') },

@@ -116,8 +116,8 @@ export async function deletePerformance(scope: Scope, id: number): Promise<null>
 
 /** Adds a performance like this one on another day. */
 export async function copyPerformance(scope: Scope, from: number, { name, onDay }: CopyPerformanceForm): Promise<Performance> {
-  if (await isShared(scope, from)) refuse(refusal('PERFORMANCE_SHARED'));
   const { groups, ...present } = await getPerformance(scope, from);
+  if (await isShared(scope, from)) refuse(refusal('PERFORMANCE_SHARED'));
   const { kind, gatherAt, place, note } = present;
   const values = valuesOf({ name, kind, onDay, gatherAt, place, note }, present);
   const id = await insert(
