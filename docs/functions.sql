@@ -942,6 +942,27 @@ CREATE OR REPLACE FUNCTION riideait.literally(value text)
  IMMUTABLE STRICT
 AS $function$ select regexp_replace(value, '([][\\.^$*+?(){}|-])', '\\\1', 'g') $function$;
 
+CREATE OR REPLACE FUNCTION riideait.lock_plans_beside(locked bigint, today date)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  with days as (
+    select coalesce(needed_from, today) as from_day, coalesce(needed_until, greatest(due_on, today), today + 60) as until_day
+    from dressing_plan as plan
+    left join performance on performance.ensemble_id = plan.ensemble_id and performance.id = plan.performance_id
+    where plan.ensemble_id = current_setting('app.ensemble_id')::bigint and plan.id = locked
+  )
+  select id from dressing_plan as plan
+  where ensemble_id = current_setting('app.ensemble_id')::bigint and (id = locked
+    or performance_id is null and coalesce(due_on >= (select from_day from days), true)
+    or exists (
+      select from performance join days on needed_from <= until_day and needed_until >= from_day
+      where performance.ensemble_id = plan.ensemble_id and performance.id = plan.performance_id and closed_at is null))
+  order by id for no key update of plan
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.match_size()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1269,6 +1290,19 @@ CREATE OR REPLACE FUNCTION riideait.piece_number_key(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(NORMALIZE(lower((NORMALIZE(replace(value, '№'::text, '#'::text), NFKC) COLLATE "und-x-icu")), NFKD), '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]'::text, ''::text, 'g'::text), '[\u0009-\u000D \u0085\u1680\u2028\u2029\uFEFF]+'::text, ' '::text, 'g'::text), ' *[-\u2010-\u2015\u2212][-\u2010-\u2015\u2212 ]*'::text, '-'::text, 'g'::text), '^[ -]+|[ .-]+$'::text, ''::text, 'g'::text), '^(?:(?:nr(?=[ .:0-9-])|#)[ .:-]*)+'::text, ''::text), '(?<=[a-z\u00B5-\u058F])[ -](?=[0-9])|(?<=[0-9])[ -](?=[a-z\u00B5-\u058F])'::text, ''::text, 'g'::text), '(?<![0-9.,])0+(?=[0-9])'::text, ''::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION riideait.promised_items()
+ RETURNS TABLE(dressing_plan_id bigint, person_id bigint, clothing_item_id bigint, on_day date, from_day date, until_day date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select dressing_plan_id, person.id, clothing_item_id, on_day, from_day, until_day
+  from promised
+  left join person on person.ensemble_id = promised.ensemble_id and person.id = promised.person_id
+    and person.group_id = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])
+  where promised.ensemble_id = current_setting('app.ensemble_id')::bigint
+$function$;
 
 CREATE OR REPLACE FUNCTION riideait.raise_version()
  RETURNS trigger

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { basedOn, Count, Day, Id, idFilter, keptNumber, keptText, required, Version } from './fields.ts';
 import { Choice, Fit } from './fit.ts';
 import { GenderCode } from './gender.ts';
+import { Promised } from './promised.ts';
 import { sized } from './size-label.ts';
 
 /** Most dancers and clothing sets of one plan. */
@@ -45,6 +46,8 @@ export const DressingCell = z.object({
   fit: Fit.nullable(),
   placeName: z.string().nullable().meta({ description: 'Where the piece belongs' }),
   obstacle: z.string().nullable().meta({ description: 'Why the planned piece cannot be handed over: held by another, in care, deleted' }),
+  goneTo: z.string().nullable().meta({ description: 'NONE: the plan that its piece was taken for' }),
+  promised: Promised.nullable().meta({ description: 'Of a performance: another plan promises the piece for its days too' }),
 });
 export type DressingCell = z.infer<typeof DressingCell>;
 
@@ -72,6 +75,25 @@ export const Shortage = z.object({
 });
 export type Shortage = z.infer<typeof Shortage>;
 
+/** Pieces of a name that dancers lack, with people who are not in the plan. */
+export const HeldOutside = z.object({
+  clothingNameId: Id,
+  clothingName: z.string(),
+  holders: z
+    .array(
+      z.object({
+        personId: Id,
+        name: z.string(),
+        clothingId: Id,
+        clothingNumber: z.string().nullable(),
+        ...sized,
+        fit: Fit.meta({ description: 'For the one of those who lack a piece whom it fits best' }),
+      }),
+    )
+    .meta({ description: 'Best-fitting first' }),
+});
+export type HeldOutside = z.infer<typeof HeldOutside>;
+
 const planFields = {
   id: Id,
   version: Version,
@@ -90,6 +112,7 @@ export const DressingPlan = z.object({
   clothingNames: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Of all its sets, by name' }),
   people: z.array(DressingPerson).meta({ description: 'By last, then first name' }),
   shortages: z.array(Shortage),
+  heldOutside: z.array(HeldOutside).meta({ description: 'Of a performance: pieces of the short names that are out, and not in it' }),
 });
 export type DressingPlan = z.infer<typeof DressingPlan>;
 
@@ -112,13 +135,15 @@ export const CellForm = z.object({
   state: z.enum(['LOCKED', 'EMPTY', 'OWN', 'PROPOSED']),
   clothingId: keptNumber(Id).meta({ description: 'Left out or null: the piece of the cell' }),
   swapWithPersonId: keptNumber(Id).meta({ description: 'Who has the piece in this plan; somebody else by now: 409' }),
+  takeFromPlanId: keptNumber(Id).meta({ description: 'LOCKED: takes the piece from this plan, which promises it for days of this one' }),
 });
 export type CellForm = z.infer<typeof CellForm>;
 
-/** A free piece for a cell; `inPlan`: whose cell of this plan has it. */
+/** A free piece for a cell; `inPlan`: whose cell of this plan has it; `promised`: by another plan for days of this one. */
 export const DressingChoice = Choice.extend({
   placeName: z.string().nullable(),
   inPlan: z.object({ personId: Id, name: z.string(), state: z.enum(['PROPOSED', 'LOCKED']) }).nullable(),
+  promised: Promised.nullable(),
 });
 export type DressingChoice = z.infer<typeof DressingChoice>;
 

@@ -133,6 +133,7 @@ export const errors = {
     status: 409,
     text: ({ item, person }: { item: string; person: string }) => `${item} on selles plaanis juba tantsijal ${person}`,
   },
+  PROMISED: { status: 409, text: ({ promise }: { promise: string }) => promise },
   NOT_OF_NAME: { status: 409, text: ({ item, name }: { item: string; name: string }) => `${item} ei ole nimetuse „${name}“ ese` },
   CODE_CLAIMED: { status: 409, text: ({ item }: { item: string }) => `See kood on juba olemas: ${item}` },
   TOO_MANY_PHOTOS: { status: 409, text: ({ most }: { most: number }) => `Esemel on juba ${most} pilti. Kustuta enne mõni.` },

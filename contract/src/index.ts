@@ -119,6 +119,7 @@ export * from './personal-data-of-users.ts';
 export * from './piece-number.ts';
 export * from './placeholders.ts';
 export * from './places.ts';
+export * from './promised.ts';
 export * from './receipts.ts';
 export * from './records/clothing-item.ts';
 export * from './records/clothing-name.ts';

@@ -12,6 +12,8 @@ const VIEWS = [
   'own_ensemble',
   'own_proved_address',
   'own_security_event',
+  'plan_set',
+  'promised',
   'user_name',
 ];
 
@@ -36,6 +38,7 @@ const FUNCTIONS = [
   'keep_receipt',
   'label_of_size',
   'literally',
+  'lock_plans_beside',
   'mentions_of',
   'merge_people',
   'name_letters',

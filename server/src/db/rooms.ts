@@ -80,8 +80,8 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
 };
 
 const VIEWS = [
-  ...['current_issue', 'dance', 'own_ensemble', 'user_name'].map((name) => `${SCHEMA}.${name}`),
-  ...['current_issue', 'current_item', 'current_name', 'free_item'].map((name) => `${ROOMS_SCHEMA}.${name}`),
+  ...['current_issue', 'dance', 'own_ensemble', 'plan_set', 'user_name'].map((name) => `${SCHEMA}.${name}`),
+  ...['current_issue', 'current_item', 'current_name', 'free_item', 'promised'].map((name) => `${ROOMS_SCHEMA}.${name}`),
 ];
 
 /** As `FUNCTIONS` of rights.ts. */
@@ -93,11 +93,13 @@ const FUNCTIONS = [
   'image_url',
   'label_of_size',
   'left_since',
+  'lock_plans_beside',
   'name_letters',
   'name_words',
   'past_mails',
   'photo_of',
   'piece_number_key',
+  'promised_items',
   'shared_performances',
   'shared_plans',
   'size_number',

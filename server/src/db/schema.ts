@@ -19,7 +19,7 @@ export type CodeKind = "CONFIRM" | "INVITE" | "RESET" | "SETUP";
 
 export type Criterion = "CHEST" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH" | "WAIST";
 
-export type DressingState = "EMPTY" | "LOCKED" | "OWN" | "PROPOSED";
+export type DressingState = "EMPTY" | "GONE" | "LOCKED" | "OWN" | "PROPOSED";
 
 export type FindingKind = "AMOUNT" | "ARRIVED" | "CARE" | "ISSUED" | "LOST" | "MISPLACED" | "MISSING" | "UNKNOWN";
 
@@ -305,6 +305,7 @@ export interface DressingCell {
   clothingNameId: number;
   dressingPlanId: number;
   ensembleId: Generated<number>;
+  goneTo: number | null;
   id: Generated<number>;
   personId: number;
   since: Generated<string>;
@@ -793,6 +794,22 @@ export interface Place {
   note: string | null;
 }
 
+export interface PlanSet {
+  clothingSetId: number | null;
+  dressingPlanId: number | null;
+  ensembleId: number | null;
+}
+
+export interface Promised {
+  clothingItemId: number | null;
+  dressingPlanId: number | null;
+  ensembleId: number | null;
+  fromDay: string | null;
+  onDay: string | null;
+  personId: number | null;
+  untilDay: string | null;
+}
+
 export interface RecoveryCode {
   hash: Buffer;
   userId: number;
@@ -1031,6 +1048,8 @@ export interface DB {
   performanceNumber: PerformanceNumber;
   person: Person;
   place: Place;
+  planSet: PlanSet;
+  promised: Promised;
   recoveryCode: RecoveryCode;
   recurringReminder: RecurringReminder;
   refreshToken: RefreshToken;

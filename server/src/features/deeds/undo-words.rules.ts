@@ -100,6 +100,7 @@ export const violations: Readonly<Record<string, string>> = {
   dressing_cell_clothing_item_id_fkey: gone('Ese'),
   dressing_cell_clothing_name_id_fkey: gone('Nimetus'),
   dressing_cell_dressing_plan_id_fkey: gone('Plaan'),
+  dressing_cell_gone_to_fkey: gone('Plaan'),
   dressing_cell_once: 'Tantsijale on plaanis vahepeal sama nimetus valitud',
   dressing_cell_person_id_fkey: gone('Tantsija'),
   dressing_cell_piece_once: 'Ese on plaanis vahepeal teisel tantsijal',

@@ -1,3 +1,4 @@
+import { OTHER_GROUP } from '@riideait/contract';
 import { sql } from 'kysely';
 import { holderName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -6,10 +7,12 @@ import type { CellWrite, PlannedPiece, StoredCell } from './dressing.types.ts';
 
 export const findCells = ({ db }: Scope, planIds: readonly number[]): Promise<StoredCell[]> =>
   db
-    .selectFrom('dressingCell')
-    .select(['dressingPlanId as planId', 'personId', 'clothingNameId', 'state', 'clothingItemId as clothingId'])
-    .where(sql<boolean>`dressing_plan_id = any(${idArray(planIds)})`)
-    .orderBy('id')
+    .selectFrom('dressingCell as cell')
+    .leftJoin('dressingPlan as other', 'other.id', 'cell.goneTo')
+    .select(['cell.dressingPlanId as planId', 'cell.personId', 'cell.clothingNameId', 'cell.state', 'cell.clothingItemId as clothingId'])
+    .select(sql<string | null>`case when cell.gone_to is not null then coalesce(other.name, ${sql.lit(OTHER_GROUP)}) end`.as('goneTo'))
+    .where(sql<boolean>`cell.dressing_plan_id = any(${idArray(planIds)})`)
+    .orderBy('cell.id')
     .execute();
 
 const pieces = ({ db }: Scope) =>
@@ -58,19 +61,27 @@ export const clearHidden = ({ db }: Scope, planId: number, writes: readonly Cell
 const rowsOf = (cells: readonly CellWrite[]) =>
   recordset(cells, '"personId" bigint, "clothingNameId" bigint, state dressing_state, "clothingId" bigint');
 
+/** Takes a piece from the cell of a plan that has it, for another plan. */
+export const letGo = ({ db, now }: Scope, planId: number, clothingId: number, goneTo: number) =>
+  db
+    .updateTable('dressingCell')
+    .set({ state: 'GONE', clothingItemId: null, goneTo, since: now.toISOString() })
+    .where('dressingPlanId', '=', planId)
+    .where('clothingItemId', '=', clothingId)
+    .execute();
+
 /** Makes these the cells of the plan at their people and names; without a state the cell is emptied of what it had. */
 export async function writeCells({ db, now }: Scope, planId: number, cells: readonly CellWrite[]): Promise<void> {
   const given = rowsOf(cells);
   // Pieces move from cell to cell: first delete, then update, last insert.
   await sql`
     delete from dressing_cell using ${given}
-    where dressing_plan_id = ${planId} and person_id = "personId" and clothing_name_id = "clothingNameId" and given.state is null`.execute(
-    db,
-  );
+    where dressing_plan_id = ${planId} and person_id = "personId" and clothing_name_id = "clothingNameId" and given.state is null
+      and dressing_cell.state <> 'GONE'`.execute(db);
   await sql`
-    update dressing_cell set state = given.state, clothing_item_id = "clothingId", since = ${now.toISOString()}::timestamptz from ${given}
+    update dressing_cell set state = given.state, clothing_item_id = "clothingId", gone_to = null, since = ${now.toISOString()}::timestamptz from ${given}
     where dressing_plan_id = ${planId} and person_id = "personId" and clothing_name_id = "clothingNameId"
-      and (dressing_cell.state, clothing_item_id) is distinct from (given.state, "clothingId")`.execute(db);
+      and given.state is not null and (dressing_cell.state, clothing_item_id) is distinct from (given.state, "clothingId")`.execute(db);
   await sql`
     insert into dressing_cell (dressing_plan_id, person_id, clothing_name_id, state, clothing_item_id, since)
     select ${planId}, "personId", "clothingNameId", state, "clothingId", ${now.toISOString()}::timestamptz from ${given} where state is not null

@@ -3,13 +3,15 @@ import { refuse, refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { whyNotIssuable } from '../issuing/issuing.service.ts';
-import { clearHidden, findPieces, writeCells } from './cells.queries.ts';
+import { promisedBeside } from '../promises/promises.service.ts';
+import { clearHidden, findPieces, letGo, writeCells } from './cells.queries.ts';
 import { cellsWithPiece, cellWithout, placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
 import type { CellPlace, CellWrite, Layout } from './dressing.types.ts';
 import { choicesFor } from './fitting.service.ts';
 import { readLayout } from './layout.service.ts';
-import { lockPlan } from './locked-plan.service.ts';
+import { lockPlanBeside, requireWhole } from './locked-plan.service.ts';
 import { getPlan } from './plans.queries.ts';
+import { whyNotPromised } from './proposal.rules.ts';
 import { showCell } from './showing.service.ts';
 
 /** The path of a cell. */
@@ -19,9 +21,9 @@ export interface CellPath {
   readonly clothingNameId: number;
 }
 
-/** Changes one cell, and that of the dancer it is swapped with. */
+/** Changes one cell, that of the dancer it is swapped with, and that of the plan that the piece is taken from. */
 export async function setCell(scope: Scope, path: CellPath, form: CellForm): Promise<DressingCell> {
-  await lockPlan(scope, path.id);
+  await lockPlanBeside(scope, path.id);
   const { layout, place } = await findPlace(scope, path);
   refuseIfAny(whyNotChangeable(place));
   await storeCells(scope, path.id, await changesOf(scope, layout, place, form));
@@ -42,7 +44,7 @@ async function changesOf(
   scope: Scope,
   layout: Layout,
   place: CellPlace,
-  { state, clothingId, swapWithPersonId }: CellForm,
+  { state, clothingId, swapWithPersonId, takeFromPlanId }: CellForm,
 ): Promise<CellWrite[]> {
   if (state === 'EMPTY' || state === 'OWN') return [cellWithout(place, state)];
   const wanted = clothingId ?? (place.cell.obstacle === null ? place.cell.piece?.id : undefined);
@@ -51,13 +53,22 @@ async function changesOf(
     return [await bestOf(scope, layout, place)];
   }
   const [piece = refuse(atField('clothingId', refusal('ITEM_GONE')))] = await findPieces(scope, [wanted]);
+  const promise = (await promisedBeside(scope, layout.planId)).get(piece.id);
   const refused = [
+    ...(promise?.planId === takeFromPlanId ? [] : whyNotPromised(promise)),
     ...whyNotPlannable(layout, place, piece, swapWithPersonId ?? null),
     ...(piece.hasTwin ? [] : whyNotIssuable(piece, place.person.id)),
   ];
   refuseIfAny(refused.map((each) => atField('clothingId', each)));
+  if (promise !== undefined) await takeFrom(scope, promise.planId, piece.id, layout.planId);
   const [chosen, given] = cellsWithPiece(layout, place, state, piece.id);
   return given === undefined ? [chosen] : [chosen, await unlessWrong(scope, given)];
+}
+
+/** Empties the cell of another plan, whose row is locked, for the piece to go to this one. */
+async function takeFrom(scope: Scope, planId: number, clothingId: number, goneTo: number): Promise<void> {
+  await requireWhole(scope, planId);
+  await letGo(scope, planId, clothingId, goneTo);
 }
 
 /** The cell of a swap; without the piece where it would be WRONG. */
@@ -70,9 +81,9 @@ async function unlessWrong(scope: Scope, cell: CellWrite): Promise<CellWrite> {
 /** The cell with the best piece that no other cell of the plan has; without a piece where none fits. */
 async function bestOf(scope: Scope, layout: Layout, place: CellPlace): Promise<CellWrite> {
   const { person, cell } = place;
-  const taken = placesByPiece(layout);
+  const [taken, promised] = [placesByPiece(layout), await promisedBeside(scope, layout.planId)];
   const choices = await choicesFor(scope, person.id, cell.clothingNameId);
-  const best = choices.find(({ clothingId, fit }) => fit.level !== 'WRONG' && !taken.has(clothingId));
+  const best = choices.find(({ clothingId, fit }) => fit.level !== 'WRONG' && !taken.has(clothingId) && !promised.has(clothingId));
   if (best === undefined) return cellWithout(place, null);
   return { personId: person.id, clothingNameId: cell.clothingNameId, state: 'PROPOSED', clothingId: best.clothingId };
 }
@@ -83,7 +94,7 @@ export async function proposeAnew(
   planId: number,
   lost: readonly { personId: number; clothingNameId: number }[],
 ): Promise<void> {
-  await lockPlan(scope, planId);
+  await lockPlanBeside(scope, planId);
   for (const { personId, clothingNameId } of lost) {
     const layout = await readLayout(scope, planId);
     const place = placeAt(layout, personId, clothingNameId);
@@ -92,7 +103,7 @@ export async function proposeAnew(
   }
 }
 
-/** Pieces for one cell, best-fitting first, with those of other dancers of the plan. */
+/** Pieces for one cell, best-fitting first, with those of other dancers of the plan; those that other plans promise last. */
 export async function listChoices(scope: Scope, path: CellPath): Promise<DressingChoice[]> {
   await getPlan(scope, path.id);
   const { layout, place } = await findPlace(scope, path);
@@ -102,13 +113,15 @@ export async function listChoices(scope: Scope, path: CellPath): Promise<Dressin
     scope,
     choices.map(({ clothingId }) => clothingId),
   );
+  const promised = await promisedBeside(scope, path.id);
   const placeOf = new Map(pieces.map(({ id, placeName }) => [id, placeName]));
-  return choices.map((choice) => {
+  const shown = choices.map((choice): DressingChoice => {
     const owner = owners.get(choice.clothingId);
     const inPlan = owner === undefined || owner.person.id === place.person.id ? null : owner;
     return {
       ...choice,
       placeName: placeOf.get(choice.clothingId) ?? null,
+      promised: promised.get(choice.clothingId) ?? null,
       inPlan: inPlan && {
         personId: inPlan.person.id,
         name: inPlan.person.name,
@@ -116,4 +129,5 @@ export async function listChoices(scope: Scope, path: CellPath): Promise<Dressin
       },
     };
   });
+  return shown.toSorted((a, b) => Number(a.promised !== null) - Number(b.promised !== null));
 }

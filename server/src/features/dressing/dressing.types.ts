@@ -1,7 +1,7 @@
 import type { CellForm, DressingCell, DressingPlan, GenderCode } from '@riideait/contract';
 import type { LockedItem } from '../issuing/issuing.service.ts';
 
-export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages'>;
+export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages' | 'heldOutside'>;
 
 /** A dancer of a plan. */
 export interface Member {
@@ -10,6 +10,8 @@ export interface Member {
   readonly name: string;
   readonly genderCode: GenderCode | null;
   readonly confirmed: boolean;
+  /** Of a performance: the sets of the numbers that she dances in. Null: those of the plan that are for her. */
+  readonly clothingSetIds: readonly number[] | null;
 }
 
 /** A clothing name of a set of a plan. */
@@ -24,8 +26,8 @@ export interface PlannedName {
   readonly together: boolean;
 }
 
-/** States that are stored. */
-export type StoredState = CellForm['state'];
+/** States that are stored. GONE: its piece was taken for another plan. */
+export type StoredState = CellForm['state'] | 'GONE';
 
 export interface CellKey {
   readonly personId: number;
@@ -36,11 +38,13 @@ export interface StoredCell extends CellKey {
   readonly planId: number;
   readonly state: StoredState;
   readonly clothingId: number | null;
+  /** Name of the plan that its piece was taken for. */
+  readonly goneTo: string | null;
 }
 
 /** `state` null: nothing is chosen. */
-export interface CellWrite extends Omit<StoredCell, 'planId' | 'state'> {
-  readonly state: StoredState | null;
+export interface CellWrite extends Omit<StoredCell, 'planId' | 'state' | 'goneTo'> {
+  readonly state: CellForm['state'] | null;
 }
 
 /** A piece of a cell. */
@@ -70,6 +74,7 @@ export interface LaidCell {
   readonly piece: PlannedPiece | null;
   /** Why the planned piece cannot be handed over. */
   readonly obstacle: string | null;
+  readonly goneTo: string | null;
 }
 
 /** A cell with its dancer. */
@@ -78,7 +83,7 @@ export interface CellPlace {
   readonly cell: LaidCell;
 }
 
-export interface LaidPerson extends Omit<Member, 'planId'> {
+export interface LaidPerson extends Omit<Member, 'planId' | 'clothingSetIds'> {
   readonly handed: boolean;
   readonly cells: readonly LaidCell[];
 }

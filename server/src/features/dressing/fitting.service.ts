@@ -1,8 +1,9 @@
-import { type Choice, type Fit, type Shortage, sizeNumber } from '@riideait/contract';
+import { type Choice, type Fit, type HeldOutside, type Shortage, sizeNumber } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { bestFirst, countShortages, readFitting } from '../fit/fit.service.ts';
 import type { Proposal, ProposalOrder } from '../fit/solver.service.ts';
 import type { CellKey, Layout } from './dressing.types.ts';
+import { heldOutsideOf } from './held-outside.rules.ts';
 import { cellsOf, isShort } from './layout.rules.ts';
 
 /** Free pieces of a name for a person, best-fitting first, WRONG ones last. */
@@ -19,11 +20,12 @@ export interface FittedPlan {
   /** How a piece fits a dancer; null where it is deleted. */
   fitOf(personId: number, clothingId: number): Fit | null;
   readonly shortages: Shortage[];
+  readonly heldOutside: HeldOutside[];
 }
 
 /** How the pieces of a plan fit its dancers, and what they are short of. */
 export async function fitPlan(scope: Scope, layout: Layout): Promise<FittedPlan> {
-  const { fitting, rows } = await readFitting(scope, {
+  const { fitting, rows, pieces } = await readFitting(scope, {
     personIds: layout.people.map(({ id }) => id),
     clothingNameIds: layout.names.map(({ id }) => id),
   });
@@ -31,11 +33,12 @@ export async function fitPlan(scope: Scope, layout: Layout): Promise<FittedPlan>
   return {
     fitOf: (personId, clothingId) => fitting.judge(personId, clothingId)?.fit() ?? null,
     shortages: withNames(countShortages(fitting, short.map(keyOf), rows.today), layout.names),
+    heldOutside: heldOutsideOf(layout, pieces, fitting.judge),
   };
 }
 
-/** As `fitPlan`, from the proposal just made, without reading anything. */
-export function fittedBy({ fixed }: ProposalOrder, proposal: Proposal, names: Layout['names']): FittedPlan {
+/** As `fitPlan`, from the proposal just made, without reading anything: it knows nothing of pieces that are out. */
+export function fittedBy({ fixed }: ProposalOrder, proposal: Proposal, names: Layout['names']): Omit<FittedPlan, 'heldOutside'> {
   const fits = new Map([
     ...proposal.cells.map(({ personId, clothingId, fit }) => [`${personId} ${clothingId}`, fit] as const),
     ...fixed.map(({ personId, clothingId }, index) => [`${personId} ${clothingId}`, proposal.fixed[index] ?? null] as const),

@@ -22,17 +22,22 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
 
   return planIds.map((planId) => {
     const planned = namesOf.get(planId) ?? [];
-    const members = (membersOf.get(planId) ?? []).map(({ id, name, genderCode, confirmed }) => {
-      const wanted = distinct(planned.filter((one) => isSetFor(one, { genderCode })));
+    const members = (membersOf.get(planId) ?? []).map(({ id, name, genderCode, confirmed, clothingSetIds: danced }) => {
+      const wanted = distinct(
+        planned.filter((one) => (danced === null ? isSetFor(one, { genderCode }) : danced.includes(one.clothingSetId))),
+      );
       const own = wanted.map((one): LaidCell => {
         const piece = heldOf.get(`${id} ${one.id}`);
-        if (piece !== undefined) return { clothingNameId: one.id, state: 'HELD', piece, obstacle: null };
+        if (piece !== undefined) return { clothingNameId: one.id, state: 'HELD', piece, obstacle: null, goneTo: null };
         return cellOf(one.id, stored.get(`${planId} ${id} ${one.id}`), pieceOf, whyNot);
       });
-      return { id, name, genderCode, confirmed, handed: isHanded(own), cells: own };
+      const isAsked = danced !== null && genderCode === null;
+      return { isAsked, person: { id, name, genderCode, confirmed, handed: isHanded(own), cells: own } };
     });
-    // Leave out dancers for whom all sets are of the other gender.
-    const people = members.filter(({ cells: own }) => own.length > 0 || planned.length === 0);
+    // Leave out dancers for whom all sets are of the other gender; in a performance those without a gender are to be asked for it.
+    const people = members
+      .filter(({ isAsked, person }) => isAsked || person.cells.length > 0 || planned.length === 0)
+      .map(({ person }) => person);
     return { planId, names: distinct(planned), together: planned.filter((one) => one.together).map(({ id }) => id), people };
   });
 }
@@ -45,9 +50,11 @@ function cellOf(
   pieces: ReadonlyMap<number, PlannedPiece>,
   whyNot: WhyNot,
 ): LaidCell {
-  if (stored === undefined) return { clothingNameId, state: 'NONE', piece: null, obstacle: null };
+  if (stored === undefined || stored.state === 'GONE') {
+    return { clothingNameId, state: 'NONE', piece: null, obstacle: null, goneTo: stored?.goneTo ?? null };
+  }
   const piece = stored.clothingId === null ? null : (pieces.get(stored.clothingId) ?? null);
-  return { clothingNameId, state: stored.state, piece, obstacle: piece === null ? null : whyNot(piece, stored.personId) };
+  return { clothingNameId, state: stored.state, piece, obstacle: piece === null ? null : whyNot(piece, stored.personId), goneTo: null };
 }
 
 /** Something of the plan is settled for her, and she waits for nothing more. */

@@ -20,7 +20,7 @@ const plans = ({ db }: Scope) =>
     .select(['dressingPlan.dueOn', 'dressingPlan.performanceId'])
     .select(idsOf('dressing_person', 'person_id', sql`added`).as('addedPersonIds'))
     .select(idsOf('dressing_person', 'person_id', sql`not added`).as('leftOutPersonIds'))
-    .select(idsOf('dressing_set', 'clothing_set_id').as('clothingSetIds'));
+    .select(idsOf('plan_set', 'clothing_set_id').as('clothingSetIds'));
 
 /** All plans, the newest first. */
 export const findPlans = (scope: Scope): Promise<Plan[]> => plans(scope).orderBy('dressingPlan.id', 'desc').execute();
@@ -39,6 +39,17 @@ export const getPlan = async (scope: Scope, id: number): Promise<Plan> =>
 /** Locks a plan, or 404. */
 export const lockRowOfPlan = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('dressingPlan').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
+
+/** Locks a plan as `lockRowOfPlan`, and with it all that may promise pieces for its days, in id order. */
+export const lockRowsBeside = async (scope: Scope, id: number) =>
+  found(
+    await scope.db
+      .selectFrom('dressingPlan')
+      .select('id')
+      .where('id', '=', id)
+      .where(sql<boolean>`id in (select lock_plans_beside(${id}, ${today(scope)}))`)
+      .executeTakeFirst(),
+  );
 
 /** Whether it has dancers whom the instructor of this request does not see. */
 export async function isShared({ db, room }: Scope, id: number): Promise<boolean> {
@@ -107,17 +118,40 @@ export const findBorrowers = async ({ db }: Scope, ids: readonly number[]) =>
     .where(sql<boolean>`person.id = any(${idArray(ids)}) and not ${isDancer}`)
     .execute();
 
-/** Active dancers of these plans by last, then first name. */
-export const findMembers = ({ db }: Scope, planIds: readonly number[]): Promise<Member[]> =>
+/** Who dances in the performances of these plans and comes, with the sets of her numbers. */
+const danced = ({ db }: Scope, planIds: readonly number[]) =>
   db
+    .selectFrom('dressingPlan as plan')
+    .innerJoin('dance', 'dance.performanceId', 'plan.performanceId')
+    .select(['plan.id as planId', 'dance.personId'])
+    .select(
+      sql<number[]>`coalesce(jsonb_agg(distinct clothing_set_id) filter (where clothing_set_id is not null), '[]')`.as('clothingSetIds'),
+    )
+    .where(sql<boolean>`plan.id = any(${idArray(planIds)}) and not absent`)
+    .groupBy(['plan.id', 'dance.personId'])
+    .as('danced');
+
+/** Active dancers of these plans by last, then first name. */
+export const findMembers = (scope: Scope, planIds: readonly number[]): Promise<Member[]> =>
+  scope.db
     .selectFrom('dressingPlan')
     .innerJoin('person', (join) => join.onTrue())
     .leftJoin('dressingPerson', (join) =>
       join.onRef('dressingPerson.dressingPlanId', '=', 'dressingPlan.id').onRef('dressingPerson.personId', '=', 'person.id'),
     )
-    .select(['dressingPlan.id as planId', 'person.id', personName.$notNull().as('name'), 'person.genderCode', 'person.confirmed'])
+    .leftJoin(danced(scope, planIds), (join) =>
+      join.onRef('danced.planId', '=', 'dressingPlan.id').onRef('danced.personId', '=', 'person.id'),
+    )
+    .select([
+      'danced.clothingSetIds',
+      'dressingPlan.id as planId',
+      'person.id',
+      personName.$notNull().as('name'),
+      'person.genderCode',
+      'person.confirmed',
+    ])
     .where(sql<boolean>`dressing_plan.id = any(${idArray(planIds)})`)
-    .where(sql<boolean>`person.active and coalesce(added, person.group_id = dressing_plan.group_id)`)
+    .where(sql<boolean>`person.active and coalesce(added, person.group_id = dressing_plan.group_id, danced.person_id is not null)`)
     .where(isDancer)
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
@@ -127,20 +161,15 @@ export const findMembers = ({ db }: Scope, planIds: readonly number[]): Promise<
 /** Clothing names of the sets of these plans, by name. */
 export const findPlannedNames = ({ db }: Scope, planIds: readonly number[]): Promise<PlannedName[]> =>
   db
-    .selectFrom('dressingSet')
-    .innerJoin('clothingSetItem', 'clothingSetItem.clothingSetId', 'dressingSet.clothingSetId')
+    .selectFrom('planSet')
+    .innerJoin('clothingSetItem', 'clothingSetItem.clothingSetId', 'planSet.clothingSetId')
     .innerJoin('clothingName', 'clothingName.id', 'clothingSetItem.clothingNameId')
-    .innerJoin('clothingSet', 'clothingSet.id', 'dressingSet.clothingSetId')
-    .select([
-      'dressingSet.dressingPlanId as planId',
-      'clothingName.id',
-      'clothingName.name',
-      'clothingSet.genderCode',
-      'clothingSet.together',
-    ])
+    .innerJoin('clothingSet', 'clothingSet.id', 'planSet.clothingSetId')
+    .select(['planSet.dressingPlanId as planId', 'clothingName.id', 'clothingName.name', 'clothingSet.genderCode', 'clothingSet.together'])
     .select('clothingSet.id as clothingSetId')
     .where(sql<boolean>`dressing_plan_id = any(${idArray(planIds)})`)
     .where('clothingName.deletedAt', 'is', null)
     .orderBy(natural('clothing_name.name'))
     .orderBy('clothingName.id')
+    .$narrowType<{ planId: number }>()
     .execute();

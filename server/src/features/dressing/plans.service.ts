@@ -64,11 +64,19 @@ export async function addPlan(scope: Scope, given: DressingForm): Promise<Dressi
   return showPlan(scope, id);
 }
 
-/** Changes a plan; the cells of dancers and names that it has no more stay, and show again with them. */
+/**
+ * Changes a plan; the cells of dancers and names that it has no more stay, and show again with them. Of a performance only the name:
+ * dancers, sets and due day follow the programme.
+ */
 export async function editPlan(scope: Scope, id: number, { version, ...given }: EditDressingForm): Promise<DressingPlan> {
   await lockPlan(scope, id);
   await requireVersion(scope, 'dressing_plan', id, version);
-  const form = filled(given, await getPlan(scope, id));
+  const present = await getPlan(scope, id);
+  if (present.performanceId !== null) {
+    await updatePlan(scope, id, { ...present, name: given.name });
+    return showPlan(scope, id);
+  }
+  const form = filled(given, present);
   await requireReferences(scope, form);
   await updatePlan(scope, id, form);
   await writeParts(scope, id, form);

@@ -1,4 +1,4 @@
-import { type ProposalForm, type Refusal, refusal } from '@riideait/contract';
+import { type Promised, type ProposalForm, promisedTo, type Refusal, refusal } from '@riideait/contract';
 import { placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
 import type { CellKey, CellWrite, Layout, PlannedPiece } from './dressing.types.ts';
 import { cellsOf, type WhyNot } from './layout.rules.ts';
@@ -35,6 +35,10 @@ export function problemOf(layout: Layout, { locked, together }: ProposalForm): P
     together: together === undefined ? layout.together : together ? layout.names.map(({ id }) => id) : [],
   };
 }
+
+/** Another plan promises the piece. */
+export const whyNotPromised = (promise: Promised | undefined): Refusal[] =>
+  promise === undefined ? [] : [refusal('PROMISED', { promise: promisedTo(promise) })];
 
 /** Refusals of new locks: no such cell, a piece that cannot be had, one that is locked for another dancer. */
 export function whyNotLockable(

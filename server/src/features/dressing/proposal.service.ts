@@ -4,17 +4,18 @@ import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import { readToFit } from '../fit/fit-rows.service.ts';
 import type { ProposalOrder, Solver } from '../fit/solver.service.ts';
+import { promisedBeside } from '../promises/promises.service.ts';
 import { clearHidden, findCells, findPieces, writeCells } from './cells.queries.ts';
 import type { CellWrite, Layout } from './dressing.types.ts';
 import { fittedBy } from './fitting.service.ts';
 import { readLayout, whyNot } from './layout.service.ts';
-import { lockPlan, requireWhole } from './locked-plan.service.ts';
+import { lockPlanBeside, requireWhole } from './locked-plan.service.ts';
 import { getPlan } from './plans.queries.ts';
-import { type Problem, problemOf, whyNotLockable } from './proposal.rules.ts';
+import { type Problem, problemOf, whyNotLockable, whyNotPromised } from './proposal.rules.ts';
 import { showPlan } from './showing.service.ts';
 
 /** Attempts at a proposal where the plan keeps changing meanwhile. */
-const TRIES = 3;
+const TRIES = 5;
 
 interface Reading {
   /** The plan and its cells as they were read. */
@@ -55,24 +56,31 @@ async function readProblem(scope: Scope, planId: number, form: ProposalForm): Pr
     scope,
     form.locked.map(({ clothingId }) => clothingId),
   );
-  const refused = whyNotLockable(layout, form.locked, new Map(pieces.map((piece) => [piece.id, piece])), whyNot);
+  const promised = await promisedBeside(scope, planId);
+  const refused = [
+    ...whyNotLockable(layout, form.locked, new Map(pieces.map((piece) => [piece.id, piece])), whyNot),
+    ...form.locked.flatMap(({ clothingId }) => whyNotPromised(promised.get(clothingId))),
+  ];
   refuseIfAny(refused.map((each) => atField('locked', each)));
   const problem = problemOf(layout, form);
-  return { state, problem, names: layout.names, order: await readOrder(scope, layout, problem) };
+  return { state, problem, names: layout.names, order: await readOrder(scope, layout, problem, promised) };
 }
 
-/** What the solver must know. */
+/** What the solver must know; `promised`: pieces that others are to have. */
 export async function readOrder(
   scope: Scope,
   { people, names }: Pick<Layout, 'people' | 'names'>,
   { wanted, fixed, together }: Omit<Problem, 'locks'>,
+  promised: Pick<ReadonlySet<number>, 'has'> = new Set(),
 ): Promise<ProposalOrder> {
   const { rows, pieces } = await readToFit(scope, {
     personIds: people.map(({ id }) => id),
     clothingNameIds: names.map(({ id }) => id),
   });
   const taken = new Set(fixed.map(({ clothingId }) => clothingId));
-  const free = pieces.filter(({ clothingId, holderId, usable }) => holderId === null && usable && !taken.has(clothingId));
+  const free = pieces.filter(
+    ({ clothingId, holderId, usable }) => holderId === null && usable && !taken.has(clothingId) && !promised.has(clothingId),
+  );
   return { rows, wanted, fixed, together, free: free.map(({ clothingId }) => clothingId) };
 }
 
@@ -80,10 +88,12 @@ async function stateOf(scope: Scope, planId: number): Promise<string> {
   return JSON.stringify([await getPlan(scope, planId), await findCells(scope, [planId])]);
 }
 
-/** Stores a proposal, unless the plan has changed since it was read. */
+/** Stores a proposal, unless the plan has changed since it was read, or another one has promised a piece of it. */
 async function store(scope: Scope, planId: number, state: string, writes: readonly CellWrite[]): Promise<boolean> {
-  await lockPlan(scope, planId);
+  await lockPlanBeside(scope, planId);
   if ((await stateOf(scope, planId)) !== state) return false;
+  const promised = await promisedBeside(scope, planId);
+  if (writes.some(({ clothingId }) => clothingId !== null && promised.has(clothingId))) return false;
   await clearHidden(scope, planId, writes);
   await writeCells(scope, planId, writes);
   return true;

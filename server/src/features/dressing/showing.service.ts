@@ -1,22 +1,27 @@
-import type { DressingCell, DressingPlan, Fit } from '@riideait/contract';
+import type { DressingCell, DressingPlan, Fit, Promised } from '@riideait/contract';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
+import { promisedBeside } from '../promises/promises.service.ts';
 import { placeAt } from './cells.rules.ts';
 import type { CellPlace } from './dressing.types.ts';
 import { type FittedPlan, fitPlan } from './fitting.service.ts';
 import { readLayout } from './layout.service.ts';
 import { getPlan } from './plans.queries.ts';
 
-/** A plan with all its cells; `fitted`: how its pieces fit, where that is known already. */
-export async function showPlan(scope: Scope, id: number, fitted?: FittedPlan): Promise<DressingPlan> {
+/** A plan with all its cells; `fitted`: how its pieces fit, where that is known already and pieces that are out do not matter. */
+export async function showPlan(scope: Scope, id: number, fitted?: Omit<FittedPlan, 'heldOutside'>): Promise<DressingPlan> {
   const plan = await getPlan(scope, id);
   const layout = await readLayout(scope, id);
-  const { fitOf, shortages } = fitted ?? (await fitPlan(scope, layout));
+  const ofPerformance = plan.performanceId !== null;
+  const { fitOf, shortages, heldOutside } =
+    ofPerformance || fitted === undefined ? await fitPlan(scope, layout) : { ...fitted, heldOutside: [] };
+  const promised = ofPerformance ? await promisedBeside(scope, id) : new Map<number, Promised>();
   return {
     ...plan,
     clothingNames: layout.names.map((name) => ({ id: name.id, name: name.name })),
-    people: layout.people.map((person) => ({ ...person, cells: person.cells.map((cell) => shown({ person, cell }, fitOf)) })),
+    people: layout.people.map((person) => ({ ...person, cells: person.cells.map((cell) => shown({ person, cell }, fitOf, promised)) })),
     shortages,
+    heldOutside: ofPerformance ? heldOutside : [],
   };
 }
 
@@ -29,11 +34,16 @@ export async function showCell(
   const place = found(placeAt(layout, personId, clothingNameId));
   const names = layout.names.filter((name) => name.id === clothingNameId);
   const { fitOf } = await fitPlan(scope, { ...layout, names, people: [place.person] });
-  return shown(place, fitOf);
+  const { performanceId } = await getPlan(scope, id);
+  return shown(place, fitOf, performanceId === null ? new Map() : await promisedBeside(scope, id));
 }
 
-const shown = ({ person, cell }: CellPlace, fitOf: (personId: number, clothingId: number) => Fit | null): DressingCell => {
-  const { clothingNameId, state, piece, obstacle } = cell;
+const shown = (
+  { person, cell }: CellPlace,
+  fitOf: (personId: number, clothingId: number) => Fit | null,
+  promised: ReadonlyMap<number, Promised>,
+): DressingCell => {
+  const { clothingNameId, state, piece, obstacle, goneTo } = cell;
   return {
     clothingNameId,
     state,
@@ -44,5 +54,7 @@ const shown = ({ person, cell }: CellPlace, fitOf: (personId: number, clothingId
     fit: piece && fitOf(person.id, piece.id),
     placeName: piece?.placeName ?? null,
     obstacle,
+    goneTo,
+    promised: (piece && state !== 'HELD' && promised.get(piece.id)) || null,
   };
 };

@@ -1,0 +1,104 @@
+-- Promises: pieces that plans give to somebody for days to come ---------------------------------------------------
+
+-- A cell whose piece went to another plan: nothing is chosen in it.
+alter type dressing_state add value 'GONE';
+alter table dressing_cell
+  add column gone_to bigint,
+  add constraint dressing_cell_gone_to_fkey foreign key (ensemble_id, gone_to)
+    references dressing_plan (ensemble_id, id) on delete cascade deferrable initially immediate,
+  -- Compared as text: a new value of an enumeration cannot be named before its commit.
+  add constraint dressing_cell_gone_check check ((gone_to is not null) = (state::text = 'GONE'));
+create index dressing_cell_gone_idx on dressing_cell (ensemble_id, gone_to) where gone_to is not null;
+
+-- The clothing sets of a plan: its own, or those of the numbers of its performance.
+create view plan_set with (security_invoker = true) as
+  select ensemble_id, dressing_plan_id, clothing_set_id from dressing_set
+  union
+  select plan.ensemble_id, plan.id, worn.clothing_set_id
+  from dressing_plan as plan
+  join performance_number as number on number.ensemble_id = plan.ensemble_id and number.performance_id = plan.performance_id
+  cross join lateral (values (number.women_set_id), (number.men_set_id)) as worn (clothing_set_id)
+  where worn.clothing_set_id is not null;
+
+-- Of a performance cells in any state, from day to day; of a season the locked ones, from now (null) until it ends.
+create view promised with (security_invoker = true) as
+  select cell.ensemble_id, cell.dressing_plan_id, cell.person_id, cell.clothing_item_id,
+    performance.on_day, performance.needed_from as from_day, performance.needed_until as until_day
+  from performance
+  join dressing_plan as plan on plan.ensemble_id = performance.ensemble_id and plan.performance_id = performance.id
+  join dressing_cell as cell on cell.ensemble_id = plan.ensemble_id and cell.dressing_plan_id = plan.id
+  where performance.closed_at is null and cell.clothing_item_id is not null
+    and exists (
+      select from dance join clothing_set_item as part on part.ensemble_id = dance.ensemble_id and part.clothing_set_id = dance.clothing_set_id
+      where dance.ensemble_id = cell.ensemble_id and dance.performance_id = performance.id and dance.person_id = cell.person_id
+        and not dance.absent and part.clothing_name_id = cell.clothing_name_id)
+    and not exists (
+      select from issue where issue.ensemble_id = cell.ensemble_id and issue.valid_until is null
+        and issue.clothing_item_id = cell.clothing_item_id)
+    and not exists (
+      select from issue join clothing_item as held on held.ensemble_id = issue.ensemble_id and held.id = issue.clothing_item_id
+      where issue.ensemble_id = cell.ensemble_id and issue.valid_until is null and issue.person_id = cell.person_id
+        and held.clothing_name_id = cell.clothing_name_id)
+  union all
+  select cell.ensemble_id, cell.dressing_plan_id, cell.person_id, cell.clothing_item_id, null, null, season.until_day
+  from dressing_plan as plan
+  join dressing_cell as cell on cell.ensemble_id = plan.ensemble_id and cell.dressing_plan_id = plan.id
+  join person on person.ensemble_id = cell.ensemble_id and person.id = cell.person_id and person.active
+  left join dressing_person as chosen on chosen.ensemble_id = cell.ensemble_id and chosen.dressing_plan_id = plan.id
+    and chosen.person_id = person.id
+  cross join lateral (
+    select coalesce(plan.due_on, (
+      select (max(since) at time zone 'Europe/Tallinn')::date + 60 from dressing_cell as other
+      where other.ensemble_id = plan.ensemble_id and other.dressing_plan_id = plan.id)) as until_day) as season
+  where plan.performance_id is null and cell.state = 'LOCKED'
+    and coalesce(chosen.added, person.group_id = plan.group_id)
+    and (person.group_id in (select id from "group" where borrowers)) is not true
+    and exists (
+      select from dressing_set
+      join clothing_set on clothing_set.ensemble_id = dressing_set.ensemble_id and clothing_set.id = dressing_set.clothing_set_id
+      join clothing_set_item as part on part.ensemble_id = clothing_set.ensemble_id and part.clothing_set_id = clothing_set.id
+      where dressing_set.ensemble_id = cell.ensemble_id and dressing_set.dressing_plan_id = plan.id
+        and part.clothing_name_id = cell.clothing_name_id
+        and (clothing_set.gender_code is null or person.gender_code is null or clothing_set.gender_code = person.gender_code))
+    and not exists (
+      select from issue where issue.ensemble_id = cell.ensemble_id and issue.clothing_item_id = cell.clothing_item_id
+        and (issue.valid_until is null or issue.person_id = cell.person_id and issue.valid_from >= cell.since))
+    and not exists (
+      select from issue join clothing_item as held on held.ensemble_id = issue.ensemble_id and held.id = issue.clothing_item_id
+      where issue.ensemble_id = cell.ensemble_id and issue.valid_until is null and issue.person_id = cell.person_id
+        and held.clothing_name_id = cell.clothing_name_id);
+
+-- Locks a plan and all others that may promise for its days, in id order, so that two proposals cannot take the same piece.
+create function lock_plans_beside(locked bigint, today date) returns setof bigint language sql security definer
+set search_path = riideait, pg_temp as $$
+  with days as (
+    select coalesce(needed_from, today) as from_day, coalesce(needed_until, greatest(due_on, today), today + 60) as until_day
+    from dressing_plan as plan
+    left join performance on performance.ensemble_id = plan.ensemble_id and performance.id = plan.performance_id
+    where plan.ensemble_id = current_setting('app.ensemble_id')::bigint and plan.id = locked
+  )
+  select id from dressing_plan as plan
+  where ensemble_id = current_setting('app.ensemble_id')::bigint and (id = locked
+    or performance_id is null and coalesce(due_on >= (select from_day from days), true)
+    or exists (
+      select from performance join days on needed_from <= until_day and needed_until >= from_day
+      where performance.ensemble_id = plan.ensemble_id and performance.id = plan.performance_id and closed_at is null))
+  order by id for no key update of plan
+$$;
+
+-- Instructors -----------------------------------------------------------------------------------------------------
+
+-- All promises of the ensemble; of dancers of other groups without a word for whom.
+create function promised_items() returns table (
+  dressing_plan_id bigint, person_id bigint, clothing_item_id bigint, on_day date, from_day date, until_day date
+) language sql stable security definer set search_path = riideait, pg_temp as $$
+  select dressing_plan_id, person.id, clothing_item_id, on_day, from_day, until_day
+  from promised
+  left join person on person.ensemble_id = promised.ensemble_id and person.id = promised.person_id
+    and person.group_id = any(string_to_array(current_setting('app.group_ids'), ',')::bigint[])
+  where promised.ensemble_id = current_setting('app.ensemble_id')::bigint
+$$;
+
+create view riideait_rooms.promised with (security_invoker = true) as
+  select current_setting('app.ensemble_id')::bigint as ensemble_id, dressing_plan_id, person_id, clothing_item_id, on_day, from_day, until_day
+  from riideait.promised_items();

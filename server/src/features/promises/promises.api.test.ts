@@ -1,0 +1,175 @@
+import { deedsEndpoints, performanceEndpoints } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { aDanceGroup } from '../../../test/dance.ts';
+import { promisedOf } from './promises.service.ts';
+
+const { anEnsemble, clock } = testApp();
+
+async function stage() {
+  const group = await aDanceGroup(await anEnsemble());
+  /** Plans that promise the piece. */
+  const promisesOf = (clothingId: number) =>
+    group.inside(async (scope) => [...(await promisedOf(scope, [clothingId])).values()].map(({ name, personName }) => [name, personName]));
+  return { ...group, promisesOf };
+}
+
+const MARI = ['Suvetants', 'Mari Tamm'];
+
+test('a performance promises what is proposed and locked, of dancers who are there, until it is over', async () => {
+  const { perform, promisesOf, inside, setGroup, mari, skirt12, groupId } = await withPlan();
+  expect(await promisesOf(skirt12)).toEqual([MARI]);
+  const { attend, performance } = perform;
+
+  await attend(mari, false);
+  expect(await promisesOf(skirt12)).toEqual([]);
+  await attend(mari, true);
+  await inside(({ db }) => db.updateTable('person').set({ active: false }).where('id', '=', mari).execute());
+  expect(await promisesOf(skirt12)).toEqual([]);
+  await inside(({ db }) => db.updateTable('person').set({ active: true }).where('id', '=', mari).execute());
+  await setGroup(null);
+  expect(await promisesOf(skirt12)).toEqual([]);
+  await setGroup(groupId);
+  await perform.setNumbers([{ name: 'Kava' }]);
+  expect(await promisesOf(skirt12)).toEqual([]);
+  await perform.setNumbers([{ name: 'Kava', womenSetId: perform.setId }]);
+  expect(await promisesOf(skirt12)).toEqual([MARI]);
+
+  const close = (closedAt: string | null) =>
+    inside(({ db }) => db.updateTable('performance').set({ closedAt }).where('id', '=', performance.id).execute());
+  await close('2026-09-03T10:00:00Z');
+  expect(await promisesOf(skirt12)).toEqual([]);
+  await close(null);
+  await inside(({ db }) =>
+    db
+      .updateTable('performance')
+      .set({ neededFrom: '2026-08-01', onDay: '2026-08-02', neededUntil: '2026-09-02' })
+      .where('id', '=', performance.id)
+      .execute(),
+  );
+  expect(await promisesOf(skirt12)).toEqual([]);
+});
+
+/** Skirt 12 is proposed for Mari in Suvetants. */
+async function withPlan() {
+  const group = await stage();
+  const perform = { ...(await group.perform('Suvetants', '2026-09-12')), setId: group.skirtSetId };
+  await perform.set(group.mari, { state: 'PROPOSED', clothingId: group.skirt12 });
+  const setGroup = (groupId: number | null) =>
+    group.inside(({ db }) => db.updateTable('person').set({ groupId }).where('id', '=', group.mari).execute());
+  return { ...group, perform, setGroup };
+}
+
+test('a piece that somebody holds, or of a name of which she holds one, is not promised', async () => {
+  const { promisesOf, issue, giveBack, mari, liis, skirt12, skirt14 } = await withPlan();
+  await issue(liis, skirt12);
+  expect(await promisesOf(skirt12)).toEqual([]);
+  await giveBack(liis, skirt12);
+  expect(await promisesOf(skirt12)).toEqual([MARI]);
+  await issue(mari, skirt14);
+  expect(await promisesOf(skirt12)).toEqual([]);
+});
+
+test('a season promises locked pieces until its day, or for 60 days; what was handed out since and came back it does not', async () => {
+  const { season, promisesOf, mari, liis, skirt12, skirt14, giveBack } = await stage();
+  const plan = await season('2026-09-10');
+  await plan.set(mari, { state: 'PROPOSED', clothingId: skirt12 });
+  await plan.set(liis, { state: 'LOCKED', clothingId: skirt14 });
+  expect([await promisesOf(skirt12), await promisesOf(skirt14)]).toEqual([[], [['Kevad', 'Liis Kask']]]);
+  await plan.handOver(liis);
+  await giveBack(liis, skirt14);
+  expect(await plan.cell(liis)).toEqual(['LOCKED', '14']);
+  expect(await promisesOf(skirt14)).toEqual([]);
+  await plan.set(liis, { state: 'EMPTY' });
+  clock.advance(60);
+  await plan.set(liis, { state: 'LOCKED', clothingId: skirt14 });
+  expect(await promisesOf(skirt14)).toEqual([['Kevad', 'Liis Kask']]);
+  clock.advance(8 * 86_400);
+  expect(await promisesOf(skirt14)).toEqual([]);
+});
+
+test('a season without a day promises for 60 days after the last change of its cells', async () => {
+  const { season, promisesOf, mari, skirt12 } = await stage();
+  const plan = await season();
+  await plan.set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  clock.advance(59 * 86_400);
+  expect(await promisesOf(skirt12)).toEqual([['Kevad', 'Mari Tamm']]);
+  clock.advance(2 * 86_400);
+  expect(await promisesOf(skirt12)).toEqual([]);
+});
+
+const day = (days: number) => new Date(clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('proposals, single cells and locks leave out what another plan promises for their days, and only that', async () => {
+  const { perform, mari, liis, skirt, skirt12, skirt14, season } = await stage();
+  const first = await perform('Suvetants', day(10));
+  await first.set(mari, { state: 'PROPOSED', clothingId: skirt12 });
+  const second = await perform('Laupäev', day(11));
+  const { data } = await second.propose();
+  expect(data.people.flatMap(({ cells }) => cells.map(({ clothingId }) => clothingId)).toSorted()).toEqual([skirt14, null].toSorted());
+  await second.set(mari, { state: 'EMPTY' });
+  await second.set(liis, { state: 'LOCKED', clothingId: skirt14 });
+  expect((await second.set(mari, { state: 'PROPOSED' })).data).toMatchObject({ state: 'NONE' });
+  const words = `lubatud: Suvetants ${Number(day(10).slice(8))}.${Number(day(10).slice(5, 7))} tantsijale Mari Tamm`;
+  const locked = await second.set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  expect([locked.status, locked.messages]).toMatchObject([409, [{ code: 'PROMISED', field: 'clothingId', text: words }]]);
+  const proposal = await second.propose({ locked: [{ personId: mari, clothingNameId: skirt, clothingId: skirt12 }] });
+  expect([proposal.status, proposal.messages]).toMatchObject([409, [{ text: words, field: 'locked' }]]);
+  expect((await second.choices(mari)).map(({ clothingId, promised }) => [clothingId, promised?.name])).toEqual([
+    [skirt14, undefined],
+    [skirt12, 'Suvetants'],
+  ]);
+
+  const later = await perform('Sügistants', day(20));
+  expect((await later.propose()).data.people.every(({ cells }) => cells.every(({ state }) => state === 'PROPOSED'))).toBe(true);
+  const plan = await season(day(30));
+  expect((await plan.propose()).data.people.flatMap(({ cells }) => cells.map(({ state }) => state))).toEqual(['NONE', 'NONE', 'NONE']);
+});
+
+test('a piece taken by hand goes in one deed; its former cell says where to, and the undo brings it back', async () => {
+  const { perform, keeper, mari, liis, skirt12, skirt14 } = await stage();
+  const [first, second] = [await perform('Suvetants', day(10)), await perform('Laupäev', day(10))];
+  await first.set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  const other = await second.set(liis, { state: 'LOCKED', clothingId: skirt12, takeFromPlanId: second.id });
+  expect(other.codes).toEqual(['PROMISED']);
+  const taken = await second.set(liis, { state: 'LOCKED', clothingId: skirt12, takeFromPlanId: first.id });
+  expect(taken.data).toMatchObject({ state: 'LOCKED', clothingNumber: '12', promised: null });
+  expect(await first.cellOf(mari)).toMatchObject({ state: 'NONE', clothingId: null, goneTo: 'Laupäev' });
+  const undone = await keeper.call(deedsEndpoints.undo, { params: { id: taken.deedId ?? 0 } });
+  expect([undone.status, undone.messages]).toEqual([200, []]);
+  expect([await first.cell(mari), await second.cell(liis)]).toEqual([
+    ['LOCKED', '12'],
+    ['NONE', null],
+  ]);
+  await second.set(liis, { state: 'LOCKED', clothingId: skirt12, takeFromPlanId: first.id });
+  expect((await first.set(mari, { state: 'LOCKED', clothingId: skirt14 })).data).toMatchObject({ state: 'LOCKED', goneTo: null });
+  await keeper.call(performanceEndpoints.delete, { params: { id: second.performance.id } });
+  expect(await first.cell(mari)).toEqual(['LOCKED', '14']);
+});
+
+test('of a performance that moves beside another both say what is promised twice', async () => {
+  const { perform, keeper, mari, liis, skirt12, groupId } = await stage();
+  const [first, second] = [await perform('Suvetants', day(10)), await perform('Sügistants', day(30))];
+  await first.set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  await second.set(liis, { state: 'LOCKED', clothingId: skirt12 });
+  expect(await second.cellOf(liis)).toMatchObject({ promised: null });
+  const body = { name: 'Sügistants', onDay: day(11), groupIds: [groupId] };
+  await keeper.call(performanceEndpoints.edit, { params: { id: second.performance.id }, body });
+  expect(await second.cellOf(liis)).toMatchObject({ promised: { name: 'Suvetants', personName: 'Mari Tamm' } });
+  expect(await first.cellOf(mari)).toMatchObject({ promised: { name: 'Sügistants', personName: 'Liis Kask' } });
+});
+
+test('proposals at once never give one piece to two performances of the same days', async () => {
+  const { perform, inside } = await stage();
+  const plans = [await perform('Suvetants', day(10)), await perform('Laupäev', day(10))];
+  for (let round = 0; round < 60; round++) {
+    await inside(({ db }) => db.deleteFrom('dressingCell').execute());
+    const answers = await Promise.all(plans.map((plan) => plan.propose()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const given = (await Promise.all(plans.map(({ read }) => read()))).flatMap(({ people }) =>
+      people.flatMap(({ cells }) => cells.flatMap(({ clothingId }) => clothingId ?? [])),
+    );
+    expect(given).toHaveLength(2);
+    expect(new Set(given).size).toBe(2);
+  }
+});
