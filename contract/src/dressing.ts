@@ -41,7 +41,7 @@ export const dressingEndpoints = {
   get: {
     method: 'GET',
     path: '/dressing/:id',
-    statements: 14,
+    statements: 15,
     access,
     summary: 'A dressing plan with all its cells',
     params: ById,
@@ -90,7 +90,7 @@ export const dressingEndpoints = {
   choices: {
     method: 'GET',
     path: '/dressing/:id/cells/:personId/:clothingNameId/choices',
-    statements: 15,
+    statements: 16,
     access,
     summary: 'Pieces for one cell, best-fitting first, WRONG ones last',
     params: pathIds('id', 'personId', 'clothingNameId'),

@@ -1,4 +1,4 @@
-import { type ClothingItem, clothingItemEndpoints, clothingNameEndpoints, issuingEndpoints } from '@riideait/contract';
+import { type ClothingItem, clothingItemEndpoints, clothingNameEndpoints, dressingEndpoints, issuingEndpoints } from '@riideait/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestUser, testApp } from './app.ts';
 import { aHouse, type House, type Side } from './rooms.ts';
@@ -51,6 +51,26 @@ test('a piece that a person of another group has is out, without a word by whom'
     expect(byId.get(own.held)).toEqual({ text: `Mari ${own.lastName}`, url: `/people/${own.personId}` });
     expect(byId.get(house.free[0])).toEqual({ text: 'laos', url: null });
   }
+});
+
+test('a piece promised to a dancer of another group is left out of proposals, without a word to whom', async () => {
+  const [piece] = house.free;
+  const cell = (side: Side) => ({ id: side.planId, personId: side.otherId, clothingNameId: house.nameId });
+  const body = { state: 'LOCKED', clothingId: piece };
+  expect((await keeper.call(dressingEndpoints.setCell, { params: cell(theirs), body })).status).toBe(200);
+  const choices = await instructor.call(dressingEndpoints.choices, { params: cell(own) });
+  expect(choices.data.flatMap(({ clothingId, promised }) => (promised === null ? [] : [[clothingId, promised]]))).toMatchObject([
+    [piece, { name: 'teine rühm', personName: null }],
+  ]);
+  const proposal = await instructor.call(dressingEndpoints.propose, { params: { id: own.planId }, body: {} });
+  expect(proposal.data.people.flatMap(({ cells }) => cells.map(({ clothingId }) => clothingId))).not.toContain(piece);
+  const take = (takeFromPlanId?: number) =>
+    instructor.call(dressingEndpoints.setCell, { params: cell(own), body: { ...body, takeFromPlanId } });
+  expect((await take()).messages.map(({ code, text }) => [code, text])).toEqual([
+    ['PROMISED', expect.stringMatching(/^lubatud: teine rühm kuni \d+\.\d+$/)],
+  ]);
+  expect((await take(theirs.planId)).codes).toEqual(['PLAN_SHARED']);
+  await keeper.call(dressingEndpoints.setCell, { params: cell(theirs), body: { state: 'EMPTY' } });
 });
 
 test('issuing it is refused in words, of twins the next free one is taken, and a race ends in words too', async () => {

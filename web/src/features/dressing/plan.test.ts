@@ -14,6 +14,8 @@ const cell = (of: Partial<DressingCell>): DressingCell => ({
   fit: { level: 'FITS', reasons: [] },
   placeName: null,
   obstacle: null,
+  goneTo: null,
+  promised: null,
   ...of,
 });
 const nothing = { clothingId: null, clothingNumber: null, size: null, sizeLabel: null, fit: null } as const;
@@ -44,6 +46,7 @@ const plan = (...people: DressingPerson[]): DressingPlan => ({
   ],
   people,
   shortages: [],
+  heldOutside: [],
 });
 
 const mari = person(1, 'Mari Tamm', [cell({}), cell({ clothingNameId: 2, clothingId: 200, state: 'LOCKED' })]);
