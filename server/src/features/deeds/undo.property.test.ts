@@ -12,6 +12,7 @@ import {
   mergingEndpoints as merging,
   clothingNameEndpoints as names,
   peopleEndpoints as people,
+  performanceEndpoints as performances,
   placeEndpoints as places,
   recurringReminderEndpoints as reminders,
   returnEndpoints as returns,
@@ -38,6 +39,7 @@ beforeAll(async () => {
 
 const tables = [
   ...(['group', 'person', 'clothingType', 'clothingName', 'clothingItem', 'measurement', 'measuredValue'] as const),
+  ...(['performance', 'performanceGroup', 'performanceNumber', 'numberDancer', 'attendance', 'dressingPlan'] as const),
   ...(['issue', 'clothingSet', 'clothingSetItem', 'recurringReminder', 'place', 'bodyMeasurement'] as const),
 ];
 const STATES = ['OK', 'WASH', 'REPAIR', 'LOST'] as const;
@@ -98,6 +100,7 @@ const anyStep = fc.record({
       'dropSet',
     ] as const),
     ...(['leave', 'reminder', 'merge', 'merge', 'image', 'image', 'dropImage', 'answer', 'answer'] as const),
+    ...(['performance', 'performance', 'numbers', 'numbers', 'attend', 'dropPerformance'] as const),
   ),
   a: fc.nat(9),
   b: fc.nat(9),
@@ -184,6 +187,30 @@ async function act({ manager, inside }: TestEnsemble, register: Rows, { what, a,
       return call(items.edit, { params: { nameId, itemId: id }, body: { ...item, measurements: [], clothingNumber: String(b) } });
     },
     dropItem: () => call(items.delete, params('clothingItem')),
+    performance: () =>
+      call(performances.add, {
+        body: {
+          name: `Esinemine ${serial}`,
+          onDay: `2027-01-1${c}`,
+          groupIds: [pick('group', a)],
+          clothingSetIds: [pick('clothingSet', b)],
+        },
+      }),
+    numbers: () => {
+      const id = pick('performance', a);
+      const there = idsIn(register, 'performanceNumber').filter((number) => register[`performanceNumber ${number}`]?.performanceId === id);
+      const numbers = [...there.slice(c - 1).map((number) => ({ id: number, name: `Tants ${number}` })), { name: `Uus ${b}` }];
+      return call(performances.setNumbers, {
+        params: { id },
+        body: { numbers: numbers.map((number) => ({ ...number, addedPersonIds: [pick('person', b)] })) },
+      });
+    },
+    attend: () =>
+      call(performances.attend, {
+        ...params('performance'),
+        body: { people: [{ personId: pick('person', b), comes: c > 1, word: `${c}` }] },
+      }),
+    dropPerformance: () => call(performances.delete, params('performance')),
     place: () => call(places.add, { body: { name: `Riiul ${serial}` } }),
     movePlace: () => call(places.edit, { ...params('place'), body: { name: `Riiul ${b}`, note: 'võti' } }),
     dropPlace: () => call(places.delete, params('place')),
@@ -249,12 +276,14 @@ interface Done {
 
 async function play(ensemble: TestEnsemble, steps: readonly Step[]): Promise<Done[]> {
   const done: Done[] = [];
-  const opening = (['group', 'person', 'person', 'type', 'name', 'item', 'measurement', 'set', 'place'] as const).map((what) => ({
-    what,
-    a: 0,
-    b: 0,
-    c: 1,
-  }));
+  const opening = (['group', 'person', 'person', 'type', 'name', 'item', 'measurement', 'set', 'place', 'performance'] as const).map(
+    (what) => ({
+      what,
+      a: 0,
+      b: 0,
+      c: 1,
+    }),
+  );
   for (const [serial, step] of [...opening, ...steps].entries()) {
     const before = await dump(ensemble);
     const deedId = await act(ensemble, before, step, serial);

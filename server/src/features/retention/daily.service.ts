@@ -7,6 +7,7 @@ import { forgetAnswers } from '../answers/old-answers.service.ts';
 import { forgetChanges, forgetDeeds } from '../deeds/old-deeds.service.ts';
 import { forgetPhotos } from '../holder/old-photos.service.ts';
 import { forgetImports } from '../imports/running.service.ts';
+import { forgetAttendance } from '../performances/old-attendance.service.ts';
 import { forgetReceipts } from '../receipts/old-receipts.service.ts';
 import { forgetRuns } from '../recurring-reminders/recurring-reminders.service.ts';
 import { noteRun } from './retention.queries.ts';
@@ -40,6 +41,7 @@ const steps: readonly Step[] = [
   { days: 'receipts', forget: forgetReceipts },
   { days: 'answers', forget: forgetAnswers },
   { days: 'answers', forget: forgetPhotos },
+  { days: 'answers', forget: forgetAttendance },
 ];
 
 const AT_ONCE = 2000;

@@ -1,0 +1,1 @@
+export { forgetAttendance } from './old-attendance.queries.ts';
