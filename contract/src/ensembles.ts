@@ -3,6 +3,7 @@ import type { Endpoints } from './endpoint.ts';
 import { EraseForm } from './erasing.ts';
 import { Count, Day, keptText, prose, required } from './fields.ts';
 import { BodyKind } from './fit.ts';
+import { Pace, PaceForm } from './pace.ts';
 
 /** Days in which the closing of an ensemble can be taken back. */
 export const CLOSING_DAYS = 30;
@@ -27,6 +28,7 @@ export const Ensemble = z.object({
   strangersText: z.string().nullable().meta({ description: 'What they read there' }),
   holderPages: z.boolean().meta({ description: 'Whether dancers see what they hold, confirm and answer by links of their own' }),
   asksMeasures: z.array(BodyKind).meta({ description: 'Measures that these pages ask for' }),
+  ...Pace.shape,
   closesOn: Day.nullable().meta({ description: 'The day on which all of it is removed, unless the closing is taken back' }),
 });
 export type Ensemble = z.infer<typeof Ensemble>;
@@ -53,6 +55,7 @@ export const OwnEnsembleForm = z.object({
   strangersText: keptText(prose(500)),
   holderPages: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
   asksMeasures: z.array(BodyKind).max(6).optional().meta({ description: 'Left out: stays as it is' }),
+  ...PaceForm.shape,
 });
 export type OwnEnsembleForm = z.output<typeof OwnEnsembleForm>;
 

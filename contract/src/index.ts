@@ -37,6 +37,7 @@ import { peopleEndpoints } from './people.ts';
 import { performanceEndpoints } from './performances.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { placeEndpoints } from './places.ts';
+import { programmeEndpoints } from './programme.ts';
 import { receiptEndpoints } from './receipts.ts';
 import { recurringReminderEndpoints } from './recurring-reminders.ts';
 import { registrationEndpoints } from './registration.ts';
@@ -107,6 +108,7 @@ export * from './name-rank.ts';
 export * from './namesakes.ts';
 export * from './number-range.ts';
 export * from './overview.ts';
+export * from './pace.ts';
 export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './people.ts';
@@ -119,6 +121,7 @@ export * from './personal-data-of-users.ts';
 export * from './piece-number.ts';
 export * from './placeholders.ts';
 export * from './places.ts';
+export * from './programme.ts';
 export * from './promised.ts';
 export * from './receipts.ts';
 export * from './records/clothing-item.ts';
@@ -183,6 +186,7 @@ export const endpointsByFeature = {
   stocktakes: stocktakeEndpoints,
   dressing: dressingEndpoints,
   performances: performanceEndpoints,
+  programme: programmeEndpoints,
   keptRegister: keptRegisterEndpoints,
   overview: overviewEndpoints,
   search: searchEndpoints,

@@ -45,6 +45,7 @@ import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { performanceRoutes } from './features/performances/performances.routes.ts';
+import { programmeRoutes } from './features/performances/programme.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { placeRoutes } from './features/places/places.routes.ts';
 import { receiptRoutes } from './features/receipts/receipts.routes.ts';
@@ -157,6 +158,7 @@ const features = [
   stocktakeRoutes,
   dressingRoutes,
   performanceRoutes,
+  programmeRoutes,
   keptRegisterRoutes,
   overviewRoutes,
   searchRoutes,

@@ -212,6 +212,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
     role: 'ROLE_MANAGER',
     full: {
       ...{ defaultDueOn: '2026-12-01', worksOffline: true, viewersSeeContacts: true, strangersCard: true, strangersText: 'Helista Marile' },
+      ...{ pauseSeconds: 45, changeSeconds: 25, pieceSeconds: 15 },
     },
     bare: {},
     // Who demands a second factor needs one.

@@ -41,6 +41,7 @@ test('ensembles come in Estonian order, with the active users of each', async ()
     strangersText: null,
     holderPages: false,
     asksMeasures: [...bodyKinds],
+    ...{ pauseSeconds: 30, changeSeconds: 20, pieceSeconds: 12 },
     closesOn: null,
   });
   const added = ['Õie', 'Žanett', 'Zumba', 'Tiina'];
@@ -64,6 +65,7 @@ test('an ensemble is added, and its code is taken in any letter case', async () 
       strangersText: null,
       holderPages: false,
       asksMeasures: [...bodyKinds],
+      ...{ pauseSeconds: 30, changeSeconds: 20, pieceSeconds: 12 },
       closesOn: null,
     },
   ]);

@@ -11,6 +11,7 @@ const ensembles = (db: Db) =>
     .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired', 'ensemble.defaultDueOn', 'ensemble.worksOffline'])
     .select(['ensemble.strangersCard', 'ensemble.strangersText', 'ensemble.viewersSeeContacts', 'ensemble.closesOn'])
     .select(['ensemble.holderPages', sql<BodyKind[]>`ensemble.asks_measures::text[]`.as('asksMeasures')])
+    .select(['ensemble.pauseSeconds', 'ensemble.changeSeconds', 'ensemble.pieceSeconds'])
     .select(({ selectFrom, fn }) =>
       selectFrom('appUser')
         .whereRef('appUser.ensembleId', '=', 'ensemble.id')

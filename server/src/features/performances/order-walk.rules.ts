@@ -1,5 +1,6 @@
+import type { Pace } from '@riideait/contract';
 import { piecesBetween, secondsFor } from './programme.rules.ts';
-import type { Dress, Pace, ProgrammeNumber } from './programme.types.ts';
+import type { Dress, ProgrammeNumber } from './programme.types.ts';
 
 /** Steps that any push takes, besides one for each kind of dancers. */
 const PUSH = 16;

@@ -1,6 +1,7 @@
+import type { Pace } from '@riideait/contract';
 import { seeded } from '../../seeded.ts';
 import { type Cost, costOf, isCheaper, pop, push, type Walk, walkOf } from './order-walk.rules.ts';
-import type { Pace, ProgrammeNumber } from './programme.types.ts';
+import type { ProgrammeNumber } from './programme.types.ts';
 
 /** Up to so many free numbers every order is tried or ruled out. */
 const MOST_EXACT = 8;

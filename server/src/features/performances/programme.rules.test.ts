@@ -1,7 +1,8 @@
+import type { Pace } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { aDress, aNumber, PACE } from '../../../test/programmes.ts';
 import { changesOf } from './programme.rules.ts';
-import type { Change, Pace, ProgrammeNumber } from './programme.types.ts';
+import type { Change, ProgrammeNumber } from './programme.types.ts';
 
 const muhu = aDress('Muhu', [1, 2, 3]);
 const kihnu = aDress('Kihnu', [3, 4, 5]);

@@ -1,4 +1,5 @@
-import type { Change, Dress, DressedDancer, Pace, ProgrammeNumber } from './programme.types.ts';
+import type { Pace } from '@riideait/contract';
+import type { Change, Dress, DressedDancer, ProgrammeNumber } from './programme.types.ts';
 
 /** When a dancer leaves the stage, in which dress. */
 interface Exit {

@@ -1,3 +1,5 @@
+import type { DressingCell } from '@riideait/contract';
+
 /** What dancers of a gender wear in a number. */
 export interface Dress {
   readonly setName: string;
@@ -19,16 +21,6 @@ export interface ProgrammeNumber {
   readonly dancers: readonly DressedDancer[];
 }
 
-/** How fast the ensemble is, in seconds. */
-export interface Pace {
-  /** Before each number. */
-  readonly pauseSeconds: number;
-  /** For any change. */
-  readonly changeSeconds: number;
-  /** For each piece that comes off or goes on. */
-  readonly pieceSeconds: number;
-}
-
 /** A dancer changes between two numbers of hers, with none of hers between. */
 export interface Change {
   readonly personId: number;
@@ -41,4 +33,43 @@ export interface Change {
   readonly hasSeconds: number;
   readonly needsSeconds: number;
   readonly isShort: boolean;
+}
+
+/** A number with its name. */
+export interface NamedNumber extends Omit<ProgrammeNumber, 'dancers'> {
+  readonly name: string;
+}
+
+/** A set with its clothing names, by name. */
+export interface NamedSet {
+  readonly id: number;
+  readonly name: string;
+  readonly names: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** A dancer in a number. */
+export interface Dance {
+  readonly numberId: number;
+  readonly personId: number;
+  readonly personName: string;
+  readonly groupName: string | null;
+  /** What she wears; null: no set is hers. */
+  readonly clothingSetId: number | null;
+}
+
+/** A programme as it is stored. */
+export interface Stage {
+  /** In their order. */
+  readonly numbers: readonly NamedNumber[];
+  /** By last, then first name. */
+  readonly dances: readonly Dance[];
+  readonly sets: readonly NamedSet[];
+}
+
+/** What the plan has for a dancer of one clothing name. */
+export interface PlannedCell {
+  readonly personId: number;
+  readonly clothingNameId: number;
+  readonly state: DressingCell['state'];
+  readonly piece: Pick<DressingCell, 'clothingNumber' | 'size' | 'sizeLabel'> | null;
 }
