@@ -122,6 +122,7 @@ export * from './piece-number.ts';
 export * from './placeholders.ts';
 export * from './places.ts';
 export * from './programme.ts';
+export * from './programme-lines.ts';
 export * from './promised.ts';
 export * from './receipts.ts';
 export * from './records/clothing-item.ts';
