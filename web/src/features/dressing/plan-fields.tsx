@@ -4,7 +4,7 @@ import { DayInput } from '../../ui/day-input.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { dancerGroupOptions, groupsQuery } from '../groups/groups.api.ts';
-import { AddedPeople } from './added-people.tsx';
+import { AddedPeople } from './added-people.embed.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { type KnownPerson, type PlanContractForm, planName } from './plan-form.ts';
 import { SetsInput } from './sets-input.embed.tsx';

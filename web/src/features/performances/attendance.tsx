@@ -31,7 +31,7 @@ export function Attendance({ performance }: { performance: Performance }) {
         <Box sx={{ px: 2, pb: 1.5, display: 'grid', gap: 1.5 }}>
           <Typography role="status">
             {[
-              t('numberComing', { number: coming }),
+              coming > 0 && t('numberComing', { number: coming }),
               absent > 0 && t('numberAbsent', { number: absent }),
               unsaid > 0 && t('numberUnsaid', { number: unsaid }),
             ]

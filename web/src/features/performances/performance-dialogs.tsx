@@ -1,19 +1,18 @@
 import type { Performance, PerformanceRow } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
-import { useFirstProposal } from '../dressing/dressing.api.ts';
 import { SetsInput } from '../dressing/sets-input.embed.tsx';
 import { DayChoice, PerformanceFields } from './performance-fields.tsx';
 import { CopiedPerformance, EditedPerformance, EMPTY, inputOf, NewPerformance } from './performance-form.ts';
 import { readPerformance, useAddPerformance, useCopyPerformance, useDeletePerformance, useEditPerformance } from './performances.api.ts';
 import { onePerGender } from './sets.ts';
+import { useProposalFor } from './use-proposal.ts';
 
 /** A new performance; then its page opens. */
 export function AddPerformanceDialog({ onClose }: DialogProps) {
@@ -22,12 +21,10 @@ export function AddPerformanceDialog({ onClose }: DialogProps) {
   const form = useContractForm(NewPerformance, { ...EMPTY, clothingSetIds: [] });
   const { data: sets } = useApi(clothingSetsQuery);
   const chosen = form.values.clothingSetIds ?? [];
-  const maySeePlan = useMay('dressing:use');
-  const propose = useFirstProposal();
+  const propose = useProposalFor();
   const add = useAddPerformance({
     onSuccess: async ({ id, planId }) => {
-      // The mutation shows why not; the page of the plan proposes again.
-      if (maySeePlan) await propose.mutateAsync({ params: { id: planId }, body: {} }).catch(() => undefined);
+      await propose(planId);
       await navigate({ to: '/performances/$id', params: { id }, replace: true });
     },
     onError: form.showErrors,

@@ -2,21 +2,33 @@ import type { Performance } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
+import { Nothing } from '../../ui/section.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { setsOf, writtenMinutes } from './numbers.ts';
+import { useMayChange } from './may-change.ts';
+import { writtenMinutes } from './numbers.ts';
+import { ProgrammeEditor } from './programme-editor.tsx';
+import { wordsOfNumber } from './words.ts';
 
-/** The numbers in their order. */
-export function Programme({ performance: { numbers } }: { performance: Performance }) {
+/** The numbers in their order, to be changed in place by those who may. */
+export function Programme({ performance }: { performance: Performance }) {
   const { t } = useTranslation('performances');
+  const { mayChange } = useMayChange(performance);
+  const { numbers, people } = performance;
   return (
     <SectionCard title={t('programme')}>
-      <RowList>
-        {numbers.map((number, index) => (
-          <li key={number.id}>
-            <RowCard lead={index + 1} title={number.name} detail={setsOf(number)} value={writtenMinutes(number.minutes)} />
-          </li>
-        ))}
-      </RowList>
+      {mayChange ? (
+        <ProgrammeEditor performance={performance} />
+      ) : numbers.length === 0 ? (
+        <Nothing>{t('noNumbers')}</Nothing>
+      ) : (
+        <RowList>
+          {numbers.map((number, index) => (
+            <li key={number.id}>
+              <RowCard lead={index + 1} title={number.name} detail={wordsOfNumber(number, people)} value={writtenMinutes(number.minutes)} />
+            </li>
+          ))}
+        </RowList>
+      )}
     </SectionCard>
   );
 }

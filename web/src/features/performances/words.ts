@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Performance } from '@riideait/contract';
+import type { Performance, PerformanceNumber, PerformancePerson } from '@riideait/contract';
 import { namedDay } from '../../lib/dates.ts';
 import { i18n } from '../../texts/i18n.ts';
 
@@ -13,3 +13,15 @@ export const whenAndWhere = ({
   closedAt,
 }: Pick<Performance, 'onDay' | 'gatherAt' | 'place' | 'closedAt'>): string =>
   [namedDay(onDay, new Date()), gatherAt && t('gathering', { time: gatherAt }), place, closedAt && t('closed')].filter(Boolean).join(' · ');
+
+interface Worded extends Pick<PerformanceNumber, 'fixed' | 'addedPersonIds' | 'leftOutPersonIds' | 'womenSetName' | 'menSetName'> {}
+
+/** 'Muhu naise komplekt / Hargla mehe komplekt · jääb paigale · + Mari Tamm · − Liisa Kask' */
+export function wordsOfNumber(number: Worded, people: readonly Pick<PerformancePerson, 'id' | 'name'>[]): string {
+  const namesOf = (ids: readonly number[], sign: string) =>
+    ids.flatMap((id) => people.filter((person) => person.id === id).map(({ name }) => `${sign}\u00a0${name}`));
+  const sets = [...new Set([number.womenSetName, number.menSetName])].filter((name) => name !== null).join(' / ');
+  return [sets, number.fixed && t('staysFixed'), ...namesOf(number.addedPersonIds, '+'), ...namesOf(number.leftOutPersonIds, '−')]
+    .filter(Boolean)
+    .join(' · ');
+}

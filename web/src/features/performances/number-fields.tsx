@@ -1,0 +1,48 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ClothingSet, GenderCode } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { SwitchInput } from '../../ui/switch-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AddedPeople } from '../dressing/added-people.embed.tsx';
+import { LeftOutPeople } from './left-out-people.tsx';
+import type { NumberRowProps } from './number-row.tsx';
+import type { TypedNumber } from './numbers.ts';
+
+interface NumberFieldsProps extends Omit<NumberRowProps, 'onToggle' | 'onMove'> {
+  sets: readonly ClothingSet[];
+}
+
+/** What a number is: its name, minutes, sets and dancers. */
+export function NumberFields({ performance, number, index, errors, onChange, onRemove, sets }: NumberFieldsProps) {
+  const { t } = useTranslation('performances');
+  const field = <Name extends keyof TypedNumber>(name: Name) => ({
+    name: `numbers.${index}.${name}`,
+    value: number[name],
+    error: errors[`numbers.${index}.${name}`],
+    onChange: (value: TypedNumber[Name]) => onChange({ [name]: value }),
+  });
+  const setsFor = (gender: GenderCode, chosen: number | null) =>
+    sets
+      .filter(({ id, genderCode }) => genderCode === null || genderCode === gender || id === chosen)
+      .map(({ id, name }) => ({ value: id, label: name }));
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' }, px: 2, pt: 1, pb: 2 }}>
+      <TextInput {...field('name')} label={t('numberName')} required />
+      <TextInput {...field('minutes')} label={t('minutes')} hint={t('minutesHint')} />
+      <SelectInput {...field('womenSetId')} label={t('womenSet')} options={setsFor('F', number.womenSetId)} clearable={t('noSet')} />
+      <SelectInput {...field('menSetId')} label={t('menSet')} options={setsFor('M', number.menSetId)} clearable={t('noSet')} />
+      <LeftOutPeople performance={performance} number={number} onChange={onChange} />
+      <AddedPeople ids={number.addedPersonIds} known={performance.people} onChange={(addedPersonIds) => onChange({ addedPersonIds })} />
+      <SwitchInput {...field('fixed')} label={t('fixed')} />
+      <Box sx={{ textAlign: { sm: 'right' } }}>
+        <Button color="error" startIcon={<DeleteOutlined />} onClick={onRemove} sx={{ px: 1 }}>
+          {t('removeNumber')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Performance } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../ui/api.ts';
+import type { Errors } from '../../ui/form-state.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
+import { NumberFields } from './number-fields.tsx';
+import type { TypedNumber } from './numbers.ts';
+import { wordsOfNumber } from './words.ts';
+
+export interface NumberRowProps {
+  performance: Performance;
+  number: TypedNumber;
+  index: number;
+  count: number;
+  errors: Errors;
+  isOpen: boolean;
+  onToggle: () => void;
+  onChange: (changed: Partial<TypedNumber>) => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}
+
+/** A number: moved by its buttons, opened by a tap. */
+export function NumberRow({ onToggle, onMove, ...row }: NumberRowProps) {
+  const { t } = useTranslation('performances');
+  const { data: sets } = useApi(clothingSetsQuery);
+  const { performance, number, index, count, isOpen } = row;
+  const nameOfSet = (id: number | null) => sets.find((set) => set.id === id)?.name ?? null;
+  const words = wordsOfNumber(
+    { ...number, womenSetName: nameOfSet(number.womenSetId), menSetName: nameOfSet(number.menSetId) },
+    performance.people,
+  );
+  const name = number.name || t('newNumber');
+  return (
+    <Box component="li" aria-label={name}>
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 0.5 }}>
+        <ButtonBase aria-expanded={isOpen} onClick={onToggle} sx={heading}>
+          <Box component="span" sx={{ minWidth: 22, color: 'primary.main', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {index + 1}
+          </Box>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
+              {name}
+            </Box>
+            <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+              {[number.minutes, words].filter(Boolean).join(' · ')}
+            </Box>
+          </Box>
+          <ExpandMore sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+        </ButtonBase>
+        <IconAction label={t('up')} of={name} icon={<ArrowUpward />} disabled={index === 0} onClick={() => onMove(-1)} />
+        <IconAction label={t('down')} of={name} icon={<ArrowDownward />} disabled={index === count - 1} onClick={() => onMove(1)} />
+      </Box>
+      {isOpen && <NumberFields {...row} sets={sets} />}
+    </Box>
+  );
+}
+
+const heading = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 56,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  font: 'inherit',
+  gap: 1,
+  pl: 2,
+  pr: 0.5,
+  py: 0.75,
+} as const;

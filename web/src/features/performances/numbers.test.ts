@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { mergedNumbers } from './merged-numbers.ts';
+import { moved, newNumber, readMinutes, type TypedNumber, TypedProgramme, wornIn, writtenMinutes } from './numbers.ts';
+import { wordsOfNumber } from './words.ts';
+
+test.each([
+  ['4:30', 4.5],
+  ['4.30', 4.5],
+  ['0:05', 5 / 60],
+  ['4,5', 4.5],
+  ['4.5', 4.5],
+  [' 12 ', 12],
+  ['', null],
+  ['4:3', undefined],
+  ['4:75', undefined],
+  ['neli', undefined],
+])('a typed duration %j is %j minutes', (typed, minutes) => {
+  expect(readMinutes(typed)).toBe(minutes);
+});
+
+test('minutes that come back are typed minutes', () => {
+  expect(writtenMinutes(4.5)).toBe('4:30');
+  expect(writtenMinutes(readMinutes('0:05') ?? null)).toBe('0:05');
+  expect(writtenMinutes(null)).toBe('');
+});
+
+test('a row moves up and down', () => {
+  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+});
+
+test('a new number wears the sets of the last one, and is sent without its key', () => {
+  const number = newNumber(newNumber(undefined, { womenSetId: 1, menSetId: 2 }), { name: 'Tuljak', minutes: '4:30' });
+  const sent = {
+    id: null,
+    name: 'Tuljak',
+    minutes: 4.5,
+    fixed: false,
+    womenSetId: 1,
+    menSetId: 2,
+    addedPersonIds: [],
+    leftOutPersonIds: [],
+  };
+  expect(TypedProgramme.parse({ version: 3, numbers: [number] })).toEqual({ version: 3, numbers: [sent] });
+});
+
+test('a number in words: its sets, whether it stays, who dances beside the groups and who does not', () => {
+  const number = { womenSetName: 'Muhu', menSetName: 'Hargla', fixed: true, addedPersonIds: [1], leftOutPersonIds: [2, 9] };
+  const people = [
+    { id: 1, name: 'Mari' },
+    { id: 2, name: 'Liis' },
+  ];
+  expect(wordsOfNumber(number, people)).toBe('Muhu / Hargla · jääb paigale · +\u00a0Mari · −\u00a0Liis');
+  expect(wordsOfNumber({ ...number, menSetName: 'Muhu', fixed: false, addedPersonIds: [], leftOutPersonIds: [] }, people)).toBe('Muhu');
+});
+
+const number = (id: number, changed: Partial<TypedNumber> = {}): TypedNumber =>
+  newNumber(undefined, { key: `number ${id}`, id, name: `Number ${id}`, ...changed });
+const [one, two, three] = [number(1), number(2), number(3)];
+const before = [one, two, three];
+const isNew = newNumber(undefined, { name: 'Uus' });
+const added = number(4);
+
+test.each<[string, readonly TypedNumber[], readonly TypedNumber[], readonly TypedNumber[]]>([
+  [
+    'an own name and another’s minutes',
+    [number(1, { name: 'Oma' }), two, three],
+    [number(1, { minutes: '4:00' }), two, three],
+    [number(1, { name: 'Oma', minutes: '4:00' }), two, three],
+  ],
+  [
+    'the own word stays where both changed',
+    [number(1, { name: 'Oma' }), two, three],
+    [number(1, { name: 'Teise' }), two, three],
+    [number(1, { name: 'Oma' }), two, three],
+  ],
+  ['another’s order', before, [three, one, two], [three, one, two]],
+  ['the own order over another’s', [two, one, three], [three, one, two], [two, one, three]],
+  ['a new number of each', [...before, isNew], [...before, added], [...before, added, isNew]],
+  ['one that the other took out', before, [one, three], [one, three]],
+  ['one that was taken out here', [one, three], [number(1, { name: 'Teise' }), two, three], [number(1, { name: 'Teise' }), three]],
+])('changes of two users are put together: %s', (_, own, now, merged) => {
+  expect(mergedNumbers(before, own, now)).toEqual(merged);
+});
+
+test('a changed number that another user took out is saved as a new one', () => {
+  const [, kept] = mergedNumbers(before, [one, number(2, { name: 'Oma' }), three], [one, three]).toSorted(
+    (a, b) => (a.id ?? 1.5) - (b.id ?? 1.5),
+  );
+  expect(kept).toMatchObject({ id: null, name: 'Oma' });
+  expect(kept?.key).not.toBe(two.key);
+});
+
+test('an order or a name changes nothing of what is worn; a set or a dancer does', () => {
+  const worn = (...numbers: TypedNumber[]) => wornIn({ version: 1, numbers });
+  expect(worn(number(1, { womenSetId: 1 }), number(2, { name: 'Uus' }))).toBe(worn(two, number(1, { womenSetId: 1 })));
+  expect(worn(number(1, { womenSetId: 1 }), two)).not.toBe(worn(one, two));
+  expect(worn(number(1, { leftOutPersonIds: [1] }))).not.toBe(worn(number(1, { addedPersonIds: [1] })));
+});
