@@ -1,7 +1,14 @@
 import { newRequestId } from '../../lib/new-request-id.ts';
-import type { TypedNumber } from './numbers.ts';
+import { readMinutes, type TypedNumber } from './numbers.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** All but its key and its id. */
+const contentOf = ({ key: _, id: __, minutes, ...number }: TypedNumber) => JSON.stringify({ ...number, minutes: readMinutes(minutes) });
+
+/** Whether both are the same programme, however their minutes are typed. */
+export const isSameProgramme = (one: readonly TypedNumber[], other: readonly TypedNumber[]): boolean =>
+  isSame(one.map(contentOf), other.map(contentOf));
 
 /** What was changed by hand stays; the rest is as another user has saved it. A changed number that the other has taken out is a new one. */
 function mergedNumber(own: TypedNumber, before: TypedNumber | undefined, now: TypedNumber | undefined): TypedNumber[] {
@@ -14,8 +21,12 @@ function mergedNumber(own: TypedNumber, before: TypedNumber | undefined, now: Ty
 /** The typed programme over what another user has saved meanwhile; `before` is what both began with. */
 export function mergedNumbers(before: readonly TypedNumber[], own: readonly TypedNumber[], now: readonly TypedNumber[]): TypedNumber[] {
   const numberOf = (numbers: readonly TypedNumber[], key: string) => numbers.find((number) => number.key === key);
-  const mine = own.flatMap((number) => mergedNumber(number, numberOf(before, number.key), numberOf(now, number.key)));
   const others = now.filter(({ key }) => numberOf(before, key) === undefined);
+  // An own new number that is there has been saved: only the answer was lost.
+  const isSaved = (number: TypedNumber) => number.id === null && others.some((other) => contentOf(other) === contentOf(number));
+  const mine = own
+    .filter((number) => !isSaved(number))
+    .flatMap((number) => mergedNumber(number, numberOf(before, number.key), numberOf(now, number.key)));
   const all = [...mine, ...others];
   const ownOrder = own.flatMap(({ key }) => (numberOf(before, key) ? key : []));
   const isOrderOwn = !isSame(

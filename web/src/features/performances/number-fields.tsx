@@ -1,17 +1,23 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ClothingSet, GenderCode } from '@riideait/contract';
+import type { ClothingSet, GenderCode, Performance } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
+import type { Errors } from '../../ui/form-state.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AddedPeople } from '../dressing/added-people.embed.tsx';
 import { LeftOutPeople } from './left-out-people.tsx';
-import type { NumberRowProps } from './number-row.tsx';
 import type { TypedNumber } from './numbers.ts';
 
-interface NumberFieldsProps extends Omit<NumberRowProps, 'onToggle' | 'onMove'> {
+export interface NumberFieldsProps {
+  performance: Performance;
+  number: TypedNumber;
+  index: number;
+  errors: Errors;
+  onChange: (changed: Partial<TypedNumber>) => void;
+  onRemove: () => void;
   sets: readonly ClothingSet[];
 }
 

@@ -3,34 +3,25 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { Performance } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
-import type { Errors } from '../../ui/form-state.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
-import { NumberFields } from './number-fields.tsx';
-import type { TypedNumber } from './numbers.ts';
+import { NumberFields, type NumberFieldsProps } from './number-fields.tsx';
 import { wordsOfNumber } from './words.ts';
 
-export interface NumberRowProps {
-  performance: Performance;
-  number: TypedNumber;
-  index: number;
+interface NumberRowProps extends Omit<NumberFieldsProps, 'sets'> {
   count: number;
-  errors: Errors;
   isOpen: boolean;
   onToggle: () => void;
-  onChange: (changed: Partial<TypedNumber>) => void;
   onMove: (by: number) => void;
-  onRemove: () => void;
 }
 
 /** A number: moved by its buttons, opened by a tap. */
-export function NumberRow({ onToggle, onMove, ...row }: NumberRowProps) {
+export function NumberRow({ count, isOpen, onToggle, onMove, ...row }: NumberRowProps) {
   const { t } = useTranslation('performances');
   const { data: sets } = useApi(clothingSetsQuery);
-  const { performance, number, index, count, isOpen } = row;
+  const { performance, number, index } = row;
   const nameOfSet = (id: number | null) => sets.find((set) => set.id === id)?.name ?? null;
   const words = wordsOfNumber(
     { ...number, womenSetName: nameOfSet(number.womenSetId), menSetName: nameOfSet(number.menSetId) },

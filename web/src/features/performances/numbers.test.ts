@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedNumbers } from './merged-numbers.ts';
+import { isSameProgramme, mergedNumbers } from './merged-numbers.ts';
 import { moved, newNumber, readMinutes, type TypedNumber, TypedProgramme, wornIn, writtenMinutes } from './numbers.ts';
 import { wordsOfNumber } from './words.ts';
 
@@ -96,4 +96,11 @@ test('an order or a name changes nothing of what is worn; a set or a dancer does
   expect(worn(number(1, { womenSetId: 1 }), number(2, { name: 'Uus' }))).toBe(worn(two, number(1, { womenSetId: 1 })));
   expect(worn(number(1, { womenSetId: 1 }), two)).not.toBe(worn(one, two));
   expect(worn(number(1, { leftOutPersonIds: [1] }))).not.toBe(worn(number(1, { addedPersonIds: [1] })));
+});
+
+test('a programme that was saved while its answer was lost is the one that is there', () => {
+  const own = [number(1, { minutes: '4,5' }), newNumber(undefined, { name: 'Uus', minutes: '3' }), two, three];
+  const now = [number(1, { minutes: '4:30' }), number(4, { name: 'Uus', minutes: '3:00' }), two, three];
+  expect(isSameProgramme(mergedNumbers(before, own, now), now)).toBe(true);
+  expect(isSameProgramme(mergedNumbers(before, [...own, isNew], now), now)).toBe(false);
 });

@@ -37,8 +37,8 @@ export function ProgrammeEditor({ performance }: { performance: Performance }) {
               index={index}
               count={numbers.length}
               errors={form.errors}
-              isOpen={programme.isOpen(number.key)}
-              onToggle={() => programme.toggle(number.key)}
+              isOpen={programme.opened.isOpen(number.key)}
+              onToggle={() => programme.opened.toggle(number.key)}
               onChange={(changed) => programme.setNumbers(numbers.with(index, { ...number, ...changed }))}
               onMove={(by) => programme.setNumbers(moved(numbers, index, by))}
               onRemove={() => programme.setNumbers(numbers.toSpliced(index, 1))}

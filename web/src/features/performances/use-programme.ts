@@ -6,9 +6,10 @@ import { isConflict } from '../../ui/form-state.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useFollowed } from '../../ui/use-followed.ts';
-import { mergedNumbers } from './merged-numbers.ts';
+import { isSameProgramme, mergedNumbers } from './merged-numbers.ts';
 import { type ProgrammeInput, programmeOf, type TypedNumber, TypedProgramme, wornIn } from './numbers.ts';
 import { readPerformance, useSetNumbers, useShown } from './performances.api.ts';
+import { useOpened } from './use-opened.ts';
 import { useProposalFor } from './use-proposal.ts';
 
 /** What another user has saved while this one typed. */
@@ -18,18 +19,14 @@ interface Meanwhile {
   readonly numbers: readonly TypedNumber[];
 }
 
-/** 2 of `numbers.2.name`. */
-const rowOf = (path = '') => Number(/^numbers\.(\d+)\./.exec(path)?.[1]);
-
 /** The programme of a performance as a form, saved as a whole. */
 export function useProgramme(performance: Performance) {
   const { id } = performance;
   const form = useContractForm(TypedProgramme, programmeOf(performance), { keepAs: `programme ${id}` });
   useFollowed(form, programmeOf(performance));
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  const [opened, setOpened] = useState<readonly string[]>([]);
   const { values } = form;
-  const keysAt = (paths: readonly (string | undefined)[]) => paths.flatMap((path) => values.numbers[rowOf(path)]?.key ?? []);
+  const opened = useOpened(values.numbers, form.errors);
   const show = useShown();
   const propose = useProposalFor();
 
@@ -41,7 +38,7 @@ export function useProgramme(performance: Performance) {
     const now = programmeOf(await readPerformance(id));
     const numbers = mergedNumbers(meanwhile?.numbers ?? form.initial.numbers, values.numbers, now.numbers);
     // The save had arrived, and only its answer was lost.
-    if (JSON.stringify(numbers) === JSON.stringify(now.numbers)) return startAgain(now);
+    if (isSameProgramme(numbers, now.numbers)) return startAgain(now);
     form.set({ version: now.version, numbers });
     setMeanwhile({ changes: messages.map(({ text }) => text), numbers: now.numbers });
   };
@@ -50,32 +47,26 @@ export function useProgramme(performance: Performance) {
       show(saved);
       const changesPlan = wornIn(programmeOf(saved)) !== wornIn(form.initial);
       startAgain(programmeOf(saved));
-      setOpened([]);
+      opened.closeAll();
       return changesPlan && propose(saved.planId);
     },
     onError: (error) => {
       const isStale: boolean = isConflict(error);
       if (isStale) return void rebase(error).catch(toastError);
-      // A message has no place at a folded number.
-      flushSync(() => setOpened([...opened, ...keysAt(error.messages.map(({ field }) => field))]));
+      opened.openAt(error.messages.map(({ field }) => field));
       form.showErrors(error);
     },
   });
 
-  // A number with a message stays open.
-  const wrong = keysAt(Object.keys(form.errors).filter((path) => form.errors[path])).filter((key) => !opened.includes(key));
-  if (wrong.length > 0) setOpened([...opened, ...wrong]);
-
   return {
     form,
     changes: meanwhile?.changes ?? [],
-    isOpen: (key: string) => opened.includes(key),
-    toggle: (key: string) => setOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key]),
+    opened,
     setNumbers: (numbers: TypedNumber[]) => form.set({ numbers }),
     add: (number: TypedNumber) => {
       flushSync(() => {
         form.set({ numbers: [...values.numbers, number] });
-        setOpened([...opened, number.key]);
+        opened.open(number.key);
       });
       form.focus(`numbers.${values.numbers.length}.name`);
     },
