@@ -1,10 +1,10 @@
 import { newRequestId } from '../../lib/new-request-id.ts';
-import { readMinutes, type TypedNumber } from './numbers.ts';
+import { minutesOf, type TypedNumber } from './numbers.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** All but its key and its id. */
-const contentOf = ({ key: _, id: __, minutes, ...number }: TypedNumber) => JSON.stringify({ ...number, minutes: readMinutes(minutes) });
+const contentOf = ({ key: _, id: __, minutes, ...number }: TypedNumber) => JSON.stringify({ ...number, minutes: minutesOf(minutes) });
 
 /** Whether both are the same programme, however their minutes are typed. */
 export const isSameProgramme = (one: readonly TypedNumber[], other: readonly TypedNumber[]): boolean =>

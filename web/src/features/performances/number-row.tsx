@@ -3,22 +3,26 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { CostumeChange } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import { NumberFields, type NumberFieldsProps } from './number-fields.tsx';
+import { ShortChanges } from './short-changes.tsx';
 import { wordsOfNumber } from './words.ts';
 
 interface NumberRowProps extends Omit<NumberFieldsProps, 'sets'> {
   count: number;
+  /** Of costume, of the whole programme. */
+  changes: readonly CostumeChange[];
   isOpen: boolean;
   onToggle: () => void;
   onMove: (by: number) => void;
 }
 
 /** A number: moved by its buttons, opened by a tap. */
-export function NumberRow({ count, isOpen, onToggle, onMove, ...row }: NumberRowProps) {
+export function NumberRow({ count, changes, isOpen, onToggle, onMove, ...row }: NumberRowProps) {
   const { t } = useTranslation('performances');
   const { data: sets } = useApi(clothingSetsQuery);
   const { performance, number, index } = row;
@@ -30,6 +34,7 @@ export function NumberRow({ count, isOpen, onToggle, onMove, ...row }: NumberRow
   const name = number.name || t('newNumber');
   return (
     <Box component="li" aria-label={name}>
+      <ShortChanges changes={changes} numberId={number.id} />
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 0.5 }}>
         <ButtonBase aria-expanded={isOpen} onClick={onToggle} sx={heading}>
           <Box component="span" sx={{ minWidth: 22, color: 'primary.main', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>

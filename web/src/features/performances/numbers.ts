@@ -1,5 +1,5 @@
 import './texts.ts';
-import { MOST_NUMBERS, NumberForm, type Performance, type PerformanceNumber } from '@riideait/contract';
+import { MOST_NUMBERS, NumberForm, type Performance, type PerformanceNumber, readMinutes } from '@riideait/contract';
 import { z } from 'zod';
 import { newRequestId } from '../../lib/new-request-id.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -13,19 +13,13 @@ export function writtenMinutes(minutes: number | null): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** '4:30', '4.30', '4,5' and '4' as minutes; null for blank, undefined for what cannot be read. */
-export function readMinutes(typed: string): number | null | undefined {
-  const text = typed.trim();
-  if (text === '') return null;
-  const [, minutes, seconds] = /^(\d{1,3})[:.]([0-5]\d)$/.exec(text) ?? [];
-  if (minutes !== undefined) return Number(minutes) + Number(seconds) / 60;
-  return /^\d{1,3}([.,]\d)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
-}
+/** Typed minutes; null for blank, undefined for what cannot be read. */
+export const minutesOf = (typed: string): number | null | undefined => (typed.trim() === '' ? null : readMinutes(typed));
 
 const typedMinutes = z
   .string()
   .transform((typed, context) => {
-    const minutes = readMinutes(typed);
+    const minutes = minutesOf(typed);
     if (minutes !== undefined) return minutes;
     context.addIssue({ code: 'custom', message: t('minutesUnread') });
     return z.NEVER;

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { type Performance, performanceEndpoints } from '@riideait/contract';
+import { type Performance, performanceEndpoints, programmeEndpoints } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -12,6 +12,10 @@ export const performancesQuery = apiQuery('performances', performanceEndpoints.l
 export const performanceQuery = (id: number) => apiQuery('performances', performanceEndpoints.get, { params: { id } });
 
 export const readPerformance = async (id: number) => (await call(performanceEndpoints.get, { params: { id } })).data;
+
+/** Changes of costume, in another order of the numbers than the saved one. */
+export const programmeQuery = (id: number, ids?: number[]) =>
+  apiQuery('programme', programmeEndpoints.get, { params: { id }, query: ids ? { ids } : {} });
 
 /** Shows an answer at once, before it is read again. */
 export function useShown() {
@@ -36,3 +40,6 @@ export const useSetNumbers = (handlers: MutationHandlers<typeof performanceEndpo
 
 export const useAttend = (handlers: MutationHandlers<typeof performanceEndpoints.attend> = {}) =>
   useApiMutation(performanceEndpoints.attend, handlers);
+
+export const useProposeOrder = (handlers: MutationHandlers<typeof programmeEndpoints.propose>) =>
+  useApiMutation(programmeEndpoints.propose, handlers);

@@ -1,26 +1,35 @@
 import Add from '@mui/icons-material/Add';
+import ContentPaste from '@mui/icons-material/ContentPaste';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { MOST_NUMBERS, type Performance } from '@riideait/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApiWhile } from '../../ui/api.ts';
 import { RowList } from '../../ui/row-list.tsx';
 import { Nothing } from '../../ui/section.tsx';
 import { NumberRow } from './number-row.tsx';
 import { moved, newNumber } from './numbers.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { programmeQuery } from './performances.api.ts';
+import { ProposeOrder } from './propose-order.tsx';
 import { useProgramme } from './use-programme.ts';
 
 /** The numbers, changed in place and saved together. */
 export function ProgrammeEditor({ performance }: { performance: Performance }) {
   const { t } = useTranslation(['performances', 'ui']);
   const programme = useProgramme(performance);
-  const { form, changes, isSaving } = programme;
+  const { form, meanwhile, isSaving } = programme;
+  const [pastes, setPastes] = useState(false);
   const { numbers } = form.values;
+  const order = numbers.flatMap(({ id }) => id ?? []);
+  const changes = useApiWhile(true, programmeQuery(performance.id, form.isDirty ? order : undefined)).data?.changes ?? [];
   return (
     <form {...form.props(programme.save)}>
-      {changes.length > 0 && (
+      {meanwhile.length > 0 && (
         <Alert severity="warning" sx={{ mx: 2, mb: 1.5 }}>
-          {changes.map((change) => (
+          {meanwhile.map((change) => (
             <div key={change}>{change}</div>
           ))}
           <strong>{t('changedMeanwhile')}</strong>
@@ -32,6 +41,7 @@ export function ProgrammeEditor({ performance }: { performance: Performance }) {
           {numbers.map((number, index) => (
             <NumberRow
               key={number.key}
+              changes={changes}
               performance={performance}
               number={number}
               index={index}
@@ -54,6 +64,10 @@ export function ProgrammeEditor({ performance }: { performance: Performance }) {
           >
             {t('addNumber')}
           </Button>
+          <Button startIcon={<ContentPaste />} onClick={() => setPastes(true)}>
+            {t('paste')}
+          </Button>
+          {!form.isDirty && numbers.length > 2 && <ProposeOrder performance={performance} />}
         </Box>
       </Box>
       {form.isDirty && (
@@ -66,6 +80,7 @@ export function ProgrammeEditor({ performance }: { performance: Performance }) {
           </Button>
         </Box>
       )}
+      {pastes && <PasteDialog numbers={numbers} onPaste={programme.setNumbers} onClose={() => setPastes(false)} />}
     </form>
   );
 }

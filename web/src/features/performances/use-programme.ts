@@ -60,7 +60,7 @@ export function useProgramme(performance: Performance) {
 
   return {
     form,
-    changes: meanwhile?.changes ?? [],
+    meanwhile: meanwhile?.changes ?? [],
     opened,
     setNumbers: (numbers: TypedNumber[]) => form.set({ numbers }),
     add: (number: TypedNumber) => {

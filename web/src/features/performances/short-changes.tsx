@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CostumeChange } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SharedChange, shortBefore, written } from './changes.ts';
+
+/** Most dancers named at first. */
+const NAMED = 3;
+
+interface ShortChangesProps {
+  changes: readonly CostumeChange[];
+  /** The number that they are for. */
+  numberId: number | null;
+}
+
+/** Who has too little time to change before a number. */
+export const ShortChanges = ({ changes, numberId }: ShortChangesProps) =>
+  shortBefore(changes, numberId).map((change) => <ShortChange key={`${change.fromId} ${change.names[0]}`} change={change} />);
+
+function ShortChange({ change: { names, fromSet, toSet, pieces, hasSeconds, needsSeconds } }: { change: SharedChange }) {
+  const { t } = useTranslation('performances');
+  const [showsAll, setShowsAll] = useState(false);
+  const named = showsAll || names.length <= NAMED + 1 ? names : names.slice(0, NAMED);
+  const more = names.length - named.length;
+  return (
+    <Box sx={{ px: 2, py: 0.75, typography: 'body2', color: 'error.main', bgcolor: '#fbeeee', overflowWrap: 'anywhere' }}>
+      <strong>{named.join(', ')}</strong>
+      {more > 0 && (
+        <Button size="small" color="error" onClick={() => setShowsAll(true)} sx={{ px: 0.75, minHeight: 32 }}>
+          {t('andMore', { number: more })}
+        </Button>
+      )}
+      {': '}
+      {t('change', {
+        from: fromSet,
+        to: toSet,
+        pieces: t('pieces', { count: pieces }),
+        has: written(hasSeconds),
+        needs: written(needsSeconds),
+      })}
+    </Box>
+  );
+}
