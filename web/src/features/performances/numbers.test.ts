@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { countShort, shortBefore, written } from './changes.ts';
 import { isSameProgramme, mergedNumbers } from './merged-numbers.ts';
 import { minutesOf, moved, newNumber, type TypedNumber, TypedProgramme, wornIn, writtenMinutes } from './numbers.ts';
+import { pastedNumbers } from './pasted-numbers.ts';
 import { wordsOfNumber } from './words.ts';
 
 test('minutes that come back are typed minutes', () => {
@@ -89,4 +91,42 @@ test('a programme that was saved while its answer was lost is the one that is th
   const now = [number(1, { minutes: '4:30' }), number(4, { name: 'Uus', minutes: '3:00' }), two, three];
   expect(isSameProgramme(mergedNumbers(before, own, now), now)).toBe(true);
   expect(isSameProgramme(mergedNumbers(before, [...own, isNew], now), now)).toBe(false);
+});
+
+const change = (personName: string, changed: { toId?: number; fromSet?: string; isShort?: boolean } = {}) => ({
+  ...{ personId: 1, personName, fromId: 1, fromName: 'Tuljak', toId: 2, toName: 'Kaera-Jaan' },
+  ...{ fromSet: 'Muhu', toSet: 'Kihnu', pieces: 9, hasSeconds: 30, needsSeconds: 130, isShort: true, ...changed },
+});
+
+test('short changes before a number: dancers with the same one stand together', () => {
+  const changes = [
+    change('Mari'),
+    change('Jüri', { fromSet: 'Hargla' }),
+    change('Liis'),
+    change('Anu', { isShort: false }),
+    change('Eha', { toId: 3 }),
+  ];
+  expect(shortBefore(changes, 2).map(({ names, fromSet }) => [fromSet, ...names])).toEqual([
+    ['Muhu', 'Mari', 'Liis'],
+    ['Hargla', 'Jüri'],
+  ]);
+  expect(shortBefore(changes, null)).toEqual([]);
+  expect(countShort(changes)).toBe(4);
+  expect(written(130)).toBe('2:10');
+});
+
+test('pasted lines come behind, or in place of the numbers; a line without sets is worn in those before it', () => {
+  const line = { line: 1, errors: [], minutes: 4, womenSetId: null, menSetId: null };
+  const lines = [
+    { ...line, name: 'Tuljak' },
+    { ...line, name: 'Polka', menSetId: 7 },
+  ];
+  const numbers = [number(1, { womenSetId: 1, menSetId: 2 })];
+  const worn = (all: readonly TypedNumber[]) => all.map(({ name, minutes, womenSetId, menSetId }) => [name, minutes, womenSetId, menSetId]);
+  const pasted = [
+    ['Tuljak', '4:00', 1, 2],
+    ['Polka', '4:00', null, 7],
+  ];
+  expect(worn(pastedNumbers(numbers, lines, false))).toEqual([['Number 1', '', 1, 2], ...pasted]);
+  expect(worn(pastedNumbers(numbers, lines, true))).toEqual(pasted);
 });

@@ -27,11 +27,11 @@ function ShortChange({ change: { names, fromSet, toSet, pieces, hasSeconds, need
     <Box sx={{ px: 2, py: 0.75, typography: 'body2', color: 'error.main', bgcolor: '#fbeeee', overflowWrap: 'anywhere' }}>
       <strong>{named.join(', ')}</strong>
       {more > 0 && (
-        <Button size="small" color="error" onClick={() => setShowsAll(true)} sx={{ px: 0.75, minHeight: 32 }}>
+        <Button size="small" color="error" onClick={() => setShowsAll(true)} sx={{ px: 0.75, py: 0, minHeight: 28 }}>
           {t('andMore', { number: more })}
         </Button>
       )}
-      {': '}
+      {names.length > NAMED + 1 ? <br /> : ': '}
       {t('change', {
         from: fromSet,
         to: toSet,
