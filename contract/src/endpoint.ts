@@ -7,7 +7,7 @@ import type { Permission } from './permissions.ts';
  * Access to an endpoint:
  * - `public`: anyone, signed in or not;
  * - `signed-in`: any user with a valid access token, even one without an ensemble;
- * - `holder`: who has the link of a holder, see `HOLDER_HEADER`;
+ * - `holder`: who has the link of a holder, see `HOLDER_HEADER` and `linkInPath`;
  * - a permission: a user of an ensemble whose role holds it.
  */
 export type Access = 'public' | 'signed-in' | 'holder' | Permission;
@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Of `holder`: the token stands in the path as `token`, since programs that read calendars send no header. Such a link reads alone. */
+  readonly linkInPath?: true;
   /** The envelope's `data`. */
   readonly data: z.ZodType;
   /** The answer carries `pagination.resultCount`, the number of all matches. */

@@ -278,9 +278,14 @@ export async function aReceipt({ db, now }: Scope, personId: number, missing: re
     .executeTakeFirstOrThrow();
 }
 
-/** A link of a holder; `email`: as a mail to that address has it, else a shown one. Answers its token. */
-export async function aHolderLink({ db, now }: Scope, personId: number, email: string | null = null): Promise<string> {
+/** A link of a holder; `email`: as a mail to that address has it, else a shown one, or of another kind. Answers its token. */
+export async function aHolderLink(
+  { db, now }: Scope,
+  personId: number,
+  email: string | null = null,
+  kind: string | null = null,
+): Promise<string> {
   const token = makeHolderToken();
-  await sql`select keep_holder_link(${hashOfToken(token)}, ${personId}, ${email}, ${now.toISOString()})`.execute(db);
+  await sql`select keep_holder_link(${hashOfToken(token)}, ${personId}, ${email}, ${now.toISOString()}, ${kind})`.execute(db);
   return token;
 }

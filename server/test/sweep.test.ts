@@ -53,6 +53,8 @@ interface TestHolder {
   readonly issueId: number;
   readonly clothingId: number;
   readonly performanceId: number;
+  /** Token of the calendar. */
+  readonly calendar: string;
   readonly link: Client;
   /** Has ended. */
   readonly formerLink: Client;
@@ -112,7 +114,8 @@ async function tenant(): Promise<Tenant> {
     .execute();
   const rights = { groupIds: [ids.groups.id], seesContacts: true, seesMeasures: true, mayIssue: true };
   const instructor = await anInstructor(ensemble.ensembleId, rights);
-  return { ...ensemble, instructor, holder: await aHolder(ensemble), ids: { ...ids, ...(await accountIds(ensemble)) } };
+  const holder = await aHolder(ensemble);
+  return { ...ensemble, instructor, holder, ids: { ...ids, ...(await accountIds(ensemble)), calendar: { token: holder.calendar } } };
 }
 
 const aHolder = ({ inside }: TestEnsemble): Promise<TestHolder> =>
@@ -124,7 +127,8 @@ const aHolder = ({ inside }: TestEnsemble): Promise<TestHolder> =>
     const { id: issueId } = await anIssue(scope, personId, clothingId);
     const former = await aHolderLink({ ...scope, now: new Date(scope.now.getTime() - 401 * 86_400_000) }, personId);
     const link = holderOf(app, await aHolderLink(scope, personId));
-    return { personId, issueId, clothingId, performanceId, link, formerLink: holderOf(app, former) };
+    const calendar = await aHolderLink(scope, personId, null, 'CALENDAR');
+    return { personId, issueId, clothingId, performanceId, calendar, link, formerLink: holderOf(app, former) };
   });
 
 /** The same for rows above ensembles. Personal rows belong to the viewer, who reads them last. */
@@ -280,7 +284,10 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
   );
 
   testIf(access === 'holder', 'a good link is let in', async () => {
-    const { status, codes } = await ours.holder.link.call(endpoint, holderInput(endpoint, ours.holder));
+    const { status, codes } = await ours.holder.link.call(endpoint, {
+      params: paramsOf(endpoint, ours),
+      ...holderInput(endpoint, ours.holder),
+    });
     expect([status, codes]).toEqual(endpoint.upload ? [400, ['NOT_AN_IMAGE']] : [endpoint.created ? 201 : 200, []]);
   });
 

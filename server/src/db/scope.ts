@@ -145,11 +145,16 @@ export interface OpenedLink {
 }
 
 /** A transaction of holders: as the role that sees their people alone. */
-export type HolderScope = Scope & OpenedLink;
+export interface HolderScope extends Scope, OpenedLink {
+  /** SHA-256 of the token. */
+  readonly tokenHash: Buffer;
+}
 
 export interface HolderAdmission extends Beginning {
   /** SHA-256 of the token. */
   readonly tokenHash: Buffer;
+  /** Opens calendars, and nothing else. */
+  readonly calendar?: boolean;
   /** Judges the link, undefined where there is no good one; a throw ends the transaction. */
   readonly admit: (link: OpenedLink | undefined) => OpenedLink;
 }
@@ -158,12 +163,12 @@ export interface HolderAdmission extends Beginning {
 export function withHolderScope<T>(database: Ground, options: HolderAdmission, work: (scope: HolderScope) => Promise<T>): Promise<T> {
   const hash = options.tokenHash.toString('hex');
   const people = `set_config('app.user_id', '', true), set_config('app.person_ids', person_ids::text, true), set_config('app.holder_link', '${hash}', true)`;
-  const link = `${people}, ensemble_id as "ensembleId", person_ids as "personIds" from open_holder('\\x${hash}', '${options.now.toISOString()}')`;
+  const link = `${people}, ensemble_id as "ensembleId", person_ids as "personIds" from open_holder('\\x${hash}', '${options.now.toISOString()}', ${options.calendar === true})`;
   const statement = opening(database, `'${HOLDER_ROLE}'`, { ...options, impatient: true }, link);
   const enter = async (client: pg.PoolClient) => {
     const [, links] = await resultsOf(client, statement);
     const { ensembleId, personIds } = options.admit(links?.rows[0]);
-    return { ensembleId, personIds, userId: null };
+    return { ensembleId, personIds, tokenHash: options.tokenHash, userId: null };
   };
   return inTransaction(database, options, enter, work);
 }

@@ -47,11 +47,12 @@ export function admissionHooks(app: App, endpoint: Endpoint) {
 }
 
 /** Checks the link of a holder before the body is read, where that is a file; else the transaction does. One file at a time of a link. */
-function holderHooks(app: App, { upload }: Endpoint, requireRoom: (() => Promise<void>)[]) {
-  const checkToken = async (request: FastifyRequest) => readHolderToken(app, request);
+function holderHooks(app: App, endpoint: Endpoint, requireRoom: (() => Promise<void>)[]) {
+  const { upload } = endpoint;
+  const checkToken = async (request: FastifyRequest) => readHolderToken(app, endpoint, request);
   if (!upload) return { onRequest: [checkToken, ...requireRoom], attachValidation: true };
   const checkLink = async (request: FastifyRequest) => {
-    await asHolder(app, request, true, async () => {});
+    await asHolder(app, request, { readOnly: true }, async () => {});
   };
   const readFile = async (request: FastifyRequest, reply: FastifyReply) => {
     const place = app.takePlace(request.holder?.toString('hex') ?? '', bytesOf(request, upload), reply.raw);

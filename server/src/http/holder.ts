@@ -1,4 +1,4 @@
-import { HOLDER_HEADER, HOLDER_TOKEN, refusal } from '@riideait/contract';
+import { type Endpoint, HOLDER_HEADER, HOLDER_TOKEN, refusal } from '@riideait/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../app-error.ts';
 import { hashOfToken } from '../crypto/holder-token.ts';
@@ -17,9 +17,9 @@ declare module 'fastify' {
  * Notes the link on the request. A malformed one costs no query.
  * @throws AppError HOLDERS_NOT_APART, or HOLDER_LINK_ENDED
  */
-export function readHolderToken({ holdersApart }: App, request: FastifyRequest): void {
+export function readHolderToken({ holdersApart }: App, { linkInPath }: Endpoint, request: FastifyRequest): void {
   if (!holdersApart) refuse(refusal('HOLDERS_NOT_APART'));
-  const token = request.headers[HOLDER_HEADER];
+  const token = linkInPath ? Reflect.get(Object(request.params), 'token') : request.headers[HOLDER_HEADER];
   if (typeof token !== 'string' || !HOLDER_TOKEN.test(token)) refuse(refusal('HOLDER_LINK_ENDED'));
   request.holder = hashOfToken(token);
 }
@@ -32,17 +32,22 @@ class Missed extends AppError {
 }
 
 /**
- * Runs `work` in one transaction of the people of the link. Misses are counted once no transaction is open; a good link is always answered.
+ * Runs `work` in one transaction of the people of the link: of a calendar, where that is served, and of no calendar elsewhere. Misses are counted once no transaction is open; a good link is always answered.
  * @throws AppError HOLDER_LINK_ENDED where the link is unknown, ended, revoked or switched off; TOO_MANY_ATTEMPTS after many such ones
  */
-export function asHolder<T>(app: App, request: FastifyRequest, readOnly: boolean, work: (scope: HolderScope) => Promise<T>): Promise<T> {
+export function asHolder<T>(
+  app: App,
+  request: FastifyRequest,
+  how: { readonly readOnly: boolean; readonly calendar?: boolean },
+  work: (scope: HolderScope) => Promise<T>,
+): Promise<T> {
   const admit = (link: OpenedLink | undefined) => {
     if (link === undefined) throw new Missed();
     return link;
   };
   const now = app.now();
   const tokenHash = request.holder ?? refuse(refusal('HOLDER_LINK_ENDED'));
-  return withHolderScope(app.database, { tokenHash, admit, now, readOnly }, work).catch((error) => {
+  return withHolderScope(app.database, { ...how, tokenHash, admit, now }, work).catch((error) => {
     if (error instanceof Missed) return app.missLink(callerOf(app, request, now));
     throw error;
   });
@@ -52,7 +57,7 @@ export function asHolder<T>(app: App, request: FastifyRequest, readOnly: boolean
 export async function holderFileContext(app: App, request: FastifyRequest): Promise<HolderFileContext> {
   const { database, roleSwitch } = app;
   const now = app.now();
-  const { ensembleId, personIds } = await asHolder(app, request, true, async (scope) => scope);
+  const { ensembleId, personIds } = await asHolder(app, request, { readOnly: true }, async (scope) => scope);
   return {
     now,
     ensembleId,

@@ -107,12 +107,12 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
 }
 
 const schemaOf = (endpoint: Endpoint) => {
-  const { path, access, summary, params, query, created, upload, download, tagged } = endpoint;
+  const { path, access, summary, params, query, created, upload, download, tagged, linkInPath } = endpoint;
   const body = bodyOf(endpoint);
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
-    ...(access !== 'public' && { security: [access === 'holder' ? { holderLink: [] } : { accessToken: [] }] }),
+    ...(access !== 'public' && !linkInPath && { security: [access === 'holder' ? { holderLink: [] } : { accessToken: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -145,10 +145,10 @@ function inputOf<E extends Endpoint>({ params, query, uploaded }: FastifyRequest
 }
 
 /** As `runnerOf`, for an endpoint of holders. */
-function holderRunnerOf<E extends Endpoint>(app: App, { method, upload }: E, handle: Handler<E>) {
+function holderRunnerOf<E extends Endpoint>(app: App, { method, upload, linkInPath }: E, handle: Handler<E>) {
   return async (request: FastifyRequest): Promise<Answer<E>> => {
     if (upload) return handle(inputOf<E>(request, request.body), (await holderFileContext(app, request)) as ContextOf<E>);
-    return asHolder(app, request, method === 'GET', async (scope) => {
+    return asHolder(app, request, { readOnly: method === 'GET', calendar: linkInPath === true }, async (scope) => {
       if (request.validationError) throw request.validationError;
       return handle(inputOf<E>(request, request.body), scope as ContextOf<E>);
     });

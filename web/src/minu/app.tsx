@@ -2,6 +2,7 @@
 import type { HolderPage } from '@riideait/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { AskLink } from './ask-link.tsx';
+import { Calendar } from './calendar.tsx';
 import type { Calls, Outcome } from './calls.ts';
 import { failureOf } from './messages.ts';
 import { Person } from './person.tsx';
@@ -73,6 +74,7 @@ export function App({ calls }: { calls: Calls }) {
               onChanged={read}
             />
           ))}
+          {state.page.people.some(({ performances }) => performances.length > 0) && <Calendar makeCalendar={calls.makeCalendar} />}
         </>
       )}
     </>

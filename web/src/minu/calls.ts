@@ -115,6 +115,7 @@ export function createCalls(link: Link | undefined) {
     confirm: (form: Unidentified<ReceiptForm>) => once('receipts', form),
     answer: (form: Unidentified<AnswerForm>) => once('answers', form),
     attend: (form: AttendForm) => attend(`${form.personId} ${form.performanceId}`, form),
+    makeCalendar: () => outcomeOf<{ url: string }>(post('calendar', {})),
     sendPhoto: (personId: number, photo: File) => {
       const body = new FormData();
       body.append('requestBody', JSON.stringify({ personId }));

@@ -60,6 +60,14 @@ export const texts = {
     NONE: 'veel ei ole',
   } satisfies Record<HolderPerformance['pieces'][number]['state'], string>,
 
+  calendar: 'Lisa kalendrisse',
+  calendarText:
+    'Lisa see aadress oma kalendrisse (tellimine aadressi järgi): esinemised ja muudatused tulevad sinna ise. Ära jaga seda teistega.',
+  calendarAddress: 'Kalendri aadress',
+  copy: 'Kopeeri',
+  copied: 'Kopeeritud',
+  openCalendar: 'Ava kalendris',
+
   tell: 'Anna teada',
   damage: 'Midagi on katki',
   measures: 'Minu mõõdud',

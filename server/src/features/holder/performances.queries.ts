@@ -1,15 +1,6 @@
-import type { HolderPerformance } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { HolderScope } from '../../db/scope.ts';
-
-/** A performance in which a person of the link dances. */
-export interface DancedBy extends HolderPerformance {
-  readonly personId: number;
-  readonly version: number;
-  readonly closed: boolean;
-  /** ISO 8601; null: nobody has said when. */
-  readonly gathersAt: string | null;
-}
+import type { DancedBy } from './holder.types.ts';
 
 /** Those of a day and later, closed ones too; by day, time and person. */
 export const findPerformances = async ({ db }: HolderScope, since: string): Promise<DancedBy[]> =>

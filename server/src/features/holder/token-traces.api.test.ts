@@ -71,6 +71,17 @@ test('a token stands in its mail alone: not in the database, its jobs, logs, ans
     // What a later page of the browser would send along, and a miss.
     answers.push(await holderOf(app, `${token.slice(1)}0`).call(holderEndpoints.read));
   }
+  const calendars: string[] = [];
+  for (const token of tokens) {
+    const { url } = (await holderOf(app, token).call(holderEndpoints.makeCalendar)).data;
+    const calendar = /(\w{26})\.ics$/.exec(url)?.[1] ?? '';
+    calendars.push(calendar);
+    // Also one that is none, one in no address of the API, and one that is too long for an answer.
+    for (const path of [`${calendar}.ics`, `${calendar.slice(1)}0.ics`, `${calendar}`, `${calendar}.ics?x=${'0'.repeat(5000)}`])
+      await app().inject(`/api/calendar/${path}`);
+    answers.push(await stranger.call(holderEndpoints.calendar, { params: { token: calendar } }));
+  }
+  tokens.push(...calendars);
   answers.push(await mailsOf(), await manager.call(personalDataEndpoints.person, { params: { id: mari } }));
   for (const { raw } of answers) {
     expect(raw.headers['referrer-policy']).toBe('no-referrer');

@@ -1,8 +1,9 @@
 import './texts.ts';
+import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import LinkOff from '@mui/icons-material/LinkOff';
 import QrCode from '@mui/icons-material/QrCode';
 import Button from '@mui/material/Button';
-import type { Person } from '@riideait/contract';
+import type { Person, ShownKind } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser, useMayNow } from '../../shell/use-session.ts';
@@ -18,30 +19,33 @@ export function useMayShowLinks(): boolean {
   return useCurrentUser()?.holderPages === true && mayShow;
 }
 
-/** Shows a link of the person, or ends all of them. */
+/** Shows a link of the person, to the page or of a calendar, or ends all of them. */
 export function HolderLinks({ person }: { person: Person }) {
   const { t } = useTranslation('receipts');
+  const [kind, setKind] = useState<ShownKind>('SHOWN');
   const [url, setUrl] = useState<string | null>(null);
   const [isEnding, setEnding] = useState(false);
   const show = useShowLink({ onSuccess: (made) => setUrl(made.url) });
+  const make = (wanted: ShownKind) => {
+    setKind(wanted);
+    show.mutate({ params: { id: person.id }, body: { kind: wanted } });
+  };
   const end = useEndLinks({ onSuccess: () => setEnding(false) });
 
   return (
     <>
-      <Button
-        startIcon={<QrCode />}
-        loading={show.isPending}
-        onClick={() => show.mutate({ params: { id: person.id } })}
-        aria-haspopup="dialog"
-      >
+      <Button startIcon={<QrCode />} loading={show.isPending} onClick={() => make('SHOWN')} aria-haspopup="dialog">
         {t('showLink')}
+      </Button>
+      <Button startIcon={<CalendarMonth />} loading={show.isPending} onClick={() => make('CALENDAR')} aria-haspopup="dialog">
+        {t('calendar')}
       </Button>
       <Button startIcon={<LinkOff />} onClick={() => setEnding(true)} aria-haspopup="dialog">
         {t('endLinks')}
       </Button>
       {url !== null && (
         <Suspense>
-          <LinkDialog person={person} url={url} onClose={() => setUrl(null)} />
+          <LinkDialog person={person} kind={kind} url={url} onClose={() => setUrl(null)} />
         </Suspense>
       )}
       {isEnding && (

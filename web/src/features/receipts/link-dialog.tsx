@@ -8,7 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { HOLDER_LINK_DAYS, type Person } from '@riideait/contract';
+import { HOLDER_LINK_DAYS, type Person, type ShownKind } from '@riideait/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -19,27 +19,29 @@ import { fullName } from '../people/people.api.ts';
 
 interface LinkDialogProps extends DialogProps {
   person: Person;
+  kind: ShownKind;
   url: string;
 }
 
-/** A new link of a person, full screen: to read with a phone, or to send. */
-export function LinkDialog({ person, url, onClose }: LinkDialogProps) {
+/** A new link of a person, or the address of her calendar, full screen: to read with a phone, or to send. */
+export function LinkDialog({ person, kind, url, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['receipts', 'ui']);
   const id = useId();
+  const isCalendar = kind === 'CALENDAR';
   useBackCloses(onClose);
 
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`} component="h2">
-        {t('linkOf', { name: fullName(person) })}
+        {t(isCalendar ? 'calendarOf' : 'linkOf', { name: fullName(person) })}
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, textAlign: 'center' }}>
         <Box sx={{ width: 'min(100%, 62vh, 520px)', '& svg': { display: 'block', width: 1, height: 'auto' } }}>
           <QrCode text={url} label={t('qrOf', { name: fullName(person) })} size={360} />
         </Box>
-        <Typography sx={{ maxWidth: 520 }}>{t('howToRead', { days: HOLDER_LINK_DAYS })}</Typography>
+        <Typography sx={{ maxWidth: 520 }}>{t(isCalendar ? 'howToFollow' : 'howToRead', { days: HOLDER_LINK_DAYS })}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-          <Sending url={url} phoneNumber={person.phoneNumber} />
+          <Sending message={t(isCalendar ? 'calendarMessage' : 'message', { url })} phoneNumber={person.phoneNumber} />
           <CopyButton text={url} copied={t('linkCopied')} />
         </Box>
       </DialogContent>
@@ -51,11 +53,10 @@ export function LinkDialog({ person, url, onClose }: LinkDialogProps) {
 }
 
 /** By the share menu of a phone, and by a text message where the number is known. */
-function Sending({ url, phoneNumber }: { url: string; phoneNumber: string | null }) {
+function Sending({ message, phoneNumber }: { message: string; phoneNumber: string | null }) {
   const { t } = useTranslation('receipts');
   // Undefined in many browsers, and over plain http.
   const share: Navigator['share'] | undefined = navigator.share?.bind(navigator);
-  const message = t('message', { url });
   return (
     <>
       {share && (
