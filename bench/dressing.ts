@@ -1,5 +1,5 @@
-// Proposals for dressing plans of two sizes, and what others feel meanwhile.
-import { AnyEnvelope, DressingPlan } from '@riideait/contract';
+// Proposals for dressing plans of two sizes, and of performances of the same days, and what others feel meanwhile.
+import { AnyEnvelope, DressingPlan, Performance } from '@riideait/contract';
 import { openDatabase } from '../server/src/db/database.ts';
 import { startWithDatabase, URL_OF_SERVER } from './server.ts';
 import { KEEPER, logIn } from './sign-in.ts';
@@ -15,6 +15,9 @@ const SIZES: readonly Size[] = [
   { people: 300, pieces: 400 },
 ];
 const PROPOSALS = 5;
+/** Performances of the same days, and numbers of each. */
+const PERFORMANCES = 3;
+const NUMBERS = 6;
 /** Milliseconds between two calls of another user. */
 const PAUSE = 20;
 
@@ -103,6 +106,29 @@ const quantile = (sorted: readonly number[], share: number) => sorted[Math.min(s
 const rounded = (ms: number) => `${ms.toFixed(0)} ms`;
 const tenth = (ms: number) => `${ms.toFixed(1)} ms`;
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Adds a performance of the group in some days; answers the id of its plan. */
+async function perform(groupId: number, womenSetId: number, days: number): Promise<number> {
+  const added = await send('POST', '/performances', { name: `Päev ${days}`, onDay: inDays(days), groupIds: [groupId] });
+  const { id, planId } = Performance.parse(added);
+  const numbers = Array.from({ length: NUMBERS }, (_, index) => ({ name: `Number ${index}`, minutes: 4, womenSetId }));
+  await send('PUT', `/performances/${id}/numbers`, { numbers });
+  return planId;
+}
+
+async function performances(groupId: number, setId: number): Promise<void> {
+  const plans: number[] = [];
+  for (let n = 0; n < PERFORMANCES; n++) plans.push(await perform(groupId, setId, 100 * n + 10));
+  const alone: number[] = [];
+  for (const id of plans) alone.push((await timed(() => send('POST', `/dressing/${id}/proposal`, {}))).ms);
+  console.log(`proposals of performances of ${NUMBERS} numbers: ${alone.map(rounded).join(', ')}`);
+  const overlapping: number[] = [];
+  for (let n = 0; n < PERFORMANCES; n++) overlapping.push(await perform(groupId, setId, 400 + n));
+  const atOnce = await timed(() => Promise.all(overlapping.map((id) => send('POST', `/dressing/${id}/proposal`, {}))));
+  console.log(`${PERFORMANCES} of the same days at once: ${rounded(atOnce.ms)}`);
+}
+
 for (const size of SIZES) {
   const { groupId, setId } = await fill(databaseUrl, size);
   const added = await send('POST', '/dressing', { name: `Mõõdetud ${size.people}`, groupId, clothingSetIds: [setId] });
@@ -133,4 +159,5 @@ for (const size of SIZES) {
   const list = await timed(() => send('GET', '/dressing'));
   const shortages = await timed(() => send('GET', '/dressing/shortages'));
   console.log(`reading the plan ${rounded(reading.ms)}, the list ${rounded(list.ms)}, shortages of all plans ${rounded(shortages.ms)}`);
+  await performances(groupId, setId);
 }

@@ -13,7 +13,6 @@ const VIEWS = [
   'own_proved_address',
   'own_security_event',
   'plan_set',
-  'promised',
   'user_name',
 ];
 
@@ -48,6 +47,7 @@ const FUNCTIONS = [
   'own_holder_links',
   'photo_of',
   'piece_number_key',
+  'promised_items',
   'random_code',
   'show_holder_link',
   'size_number',

@@ -81,7 +81,7 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
 
 const VIEWS = [
   ...['current_issue', 'dance', 'own_ensemble', 'plan_set', 'user_name'].map((name) => `${SCHEMA}.${name}`),
-  ...['current_issue', 'current_item', 'current_name', 'free_item', 'promised'].map((name) => `${ROOMS_SCHEMA}.${name}`),
+  ...['current_issue', 'current_item', 'current_name', 'free_item'].map((name) => `${ROOMS_SCHEMA}.${name}`),
 ];
 
 /** As `FUNCTIONS` of rights.ts. */
@@ -99,7 +99,6 @@ const FUNCTIONS = [
   'past_mails',
   'photo_of',
   'piece_number_key',
-  'promised_items',
   'shared_performances',
   'shared_plans',
   'size_number',
@@ -173,7 +172,7 @@ export async function admitInstructorRole(client: pg.ClientBase): Promise<void> 
       `grant usage on schema ${SCHEMA}, ${ROOMS_SCHEMA} to ${INSTRUCTOR_ROLE}`,
       ...statements,
       `grant select on ${VIEWS.join(', ')} to ${INSTRUCTOR_ROLE}`,
-      `grant execute on function ${ROOMS_SCHEMA}.newest_change() to ${INSTRUCTOR_ROLE}`,
+      `grant execute on function ${ROOMS_SCHEMA}.newest_change(), ${ROOMS_SCHEMA}.promised_items(date, date, bigint, bigint[]) to ${INSTRUCTOR_ROLE}`,
     ].join('; '),
   );
   await grantFunctions(client, INSTRUCTOR_ROLE, FUNCTIONS);

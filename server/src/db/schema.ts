@@ -800,16 +800,6 @@ export interface PlanSet {
   ensembleId: number | null;
 }
 
-export interface Promised {
-  clothingItemId: number | null;
-  dressingPlanId: number | null;
-  ensembleId: number | null;
-  fromDay: string | null;
-  onDay: string | null;
-  personId: number | null;
-  untilDay: string | null;
-}
-
 export interface RecoveryCode {
   hash: Buffer;
   userId: number;
@@ -1049,7 +1039,6 @@ export interface DB {
   person: Person;
   place: Place;
   planSet: PlanSet;
-  promised: Promised;
   recoveryCode: RecoveryCode;
   recurringReminder: RecurringReminder;
   refreshToken: RefreshToken;

@@ -1,5 +1,5 @@
 import { OTHER_GROUP, type Promised } from '@riideait/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../db/late.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -11,34 +11,39 @@ export interface PromisedItem extends Promised {
   readonly personId: number | null;
 }
 
-const promises = (scope: Scope) =>
-  scope.db
-    .selectFrom('promised')
-    .leftJoin('dressingPlan as plan', 'plan.id', 'promised.dressingPlanId')
-    .leftJoin('person', 'person.id', 'promised.personId')
-    .select(['promised.clothingItemId as clothingId', 'promised.dressingPlanId as planId', 'promised.onDay', 'promised.untilDay as until'])
-    .select(sql<string>`coalesce(plan.name, ${sql.lit(OTHER_GROUP)})`.as('name'))
-    .select(['promised.personId', personName.as('personName')])
-    .select(sql<string>`coalesce(promised.from_day, ${today(scope)})`.as('from'))
-    .where(sql<boolean>`promised.until_day >= ${today(scope)}`)
-    .orderBy('promised.untilDay')
-    .orderBy('promised.dressingPlanId')
-    .$narrowType<{ clothingId: number; planId: number; until: string }>();
+interface Asked {
+  /** SQL: days. */
+  readonly from: RawBuilder<string>;
+  readonly until: RawBuilder<string>;
+  readonly exceptPlanId?: number;
+  readonly clothingIds?: readonly number[];
+}
 
-/** Promises of these pieces, those that end first before others. */
+/** Promises for some of these days, those that end first before others. */
+async function promises(scope: Scope, { from, until, exceptPlanId = 0, clothingIds }: Asked): Promise<PromisedItem[]> {
+  const pieces = clothingIds === undefined ? sql`null` : idArray(clothingIds);
+  const { rows } = await sql<PromisedItem>`
+    select promised.clothing_item_id as clothing_id, promised.dressing_plan_id as plan_id, coalesce(plan.name, ${sql.lit(OTHER_GROUP)}) as name,
+      promised.person_id, ${personName} as person_name, on_day, coalesce(from_day, ${today(scope)}) as "from", until_day as until
+    from promised_items(${from}, ${until}, ${exceptPlanId}, ${pieces}) as promised
+    left join dressing_plan as plan on plan.id = promised.dressing_plan_id
+    left join person on person.id = promised.person_id
+    order by until_day, plan_id`.execute(scope.db);
+  return rows;
+}
+
+/** Promises of these pieces. */
 export const findPromises = (scope: Scope, clothingIds: readonly number[]): Promise<PromisedItem[]> =>
-  promises(scope)
-    .where(sql<boolean>`promised.clothing_item_id = any(${idArray(clothingIds)})`)
-    .execute();
+  promises(scope, { from: today(scope), until: sql`'infinity'`, clothingIds });
 
 /** Promises of other plans for days of this one. */
-export const findPromisesBeside = (scope: Scope, planId: number): Promise<PromisedItem[]> =>
-  promises(scope)
-    .innerJoin('dressingPlan as own', (join) => join.on('own.id', '=', planId).onRef('own.id', '<>', 'promised.dressingPlanId'))
-    .leftJoin('performance', 'performance.id', 'own.performanceId')
-    .where(sql<boolean>`coalesce(performance.needed_from, ${today(scope)}) <= promised.until_day`)
-    .where(
-      sql<boolean>`coalesce(performance.needed_until, greatest(own.due_on, ${today(scope)}), ${today(scope)} + 60)
-        >= coalesce(promised.from_day, ${today(scope)})`,
-    )
-    .execute();
+export function findPromisesBeside(scope: Scope, planId: number): Promise<PromisedItem[]> {
+  const ofPlan = (day: RawBuilder<unknown>) => sql<string>`(
+    select ${day} from dressing_plan as own left join performance on performance.id = own.performance_id where own.id = ${planId})`;
+  const now = today(scope);
+  return promises(scope, {
+    from: ofPlan(sql`greatest(performance.needed_from, ${now})`),
+    until: ofPlan(sql`coalesce(performance.needed_until, greatest(own.due_on, ${now}), ${now} + 60)`),
+    exceptPlanId: planId,
+  });
+}
