@@ -28,7 +28,7 @@ function ShortChange({ change: { names, fromSet, toSet, pieces, hasSeconds, need
       <strong>{named.join(', ')}</strong>
       {more > 0 && (
         <Button size="small" color="error" onClick={() => setShowsAll(true)} sx={{ px: 0.75, py: 0, minHeight: 28 }}>
-          {t('andMore', { number: more })}
+          <span>{t('andMore', { number: more })}</span>
         </Button>
       )}
       {names.length > NAMED + 1 ? <br /> : ': '}
