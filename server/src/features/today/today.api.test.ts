@@ -1,7 +1,7 @@
-import { dressingEndpoints, issuingEndpoints, returnEndpoints, todayEndpoints } from '@riideait/contract';
+import { dressingEndpoints, issuingEndpoints, performanceEndpoints, returnEndpoints, todayEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aDressingPlan, aGroup, aName, anEmail, anIssue, anItem, aPerson, aSet, aStocktake } from '../../../test/builders.ts';
+import { aDressingPlan, aGroup, aName, anEmail, anIssue, anItem, aPerformance, aPerson, aSet, aStocktake } from '../../../test/builders.ts';
 
 const { anEnsemble, clock } = testApp();
 const { read } = todayEndpoints;
@@ -15,6 +15,7 @@ test('nothing waits in an empty register, and nothing is begun', async () => {
   expect((await keeper.call(read)).data).toEqual({
     late: { people: [], numberOfPeople: 0, numberOfItems: 0 },
     plans: [],
+    performances: [],
     stocktakes: [],
     longRepairs: { items: [], numberOfItems: 0 },
     answers: 0,
@@ -155,4 +156,26 @@ test('a viewer sees who is late and nothing that others have to do', async () =>
   const { late, plans, stocktakes, longRepairs, begun } = (await viewer.call(read)).data;
   expect([late.numberOfItems, plans, stocktakes, longRepairs.items]).toEqual([1, [], [], []]);
   expect(begun).toEqual({ items: true, groups: false, people: true, issues: true });
+});
+
+test('performances of today and the next eight days, the next one first; shortages are for those who make plans', async () => {
+  const { keeper, viewer, inside } = await anEnsemble();
+  const { groupId, setId } = await inside(async (scope) => {
+    for (const days of [1, 0, -8, -9])
+      await aPerformance(scope, { name: `Esinemine ${-days}`, onDay: day(days), neededFrom: day(days + 1), neededUntil: day(days - 1) });
+    const over = { onDay: day(0), neededFrom: day(1), neededUntil: day(-1), closedAt: clock.now.toISOString() };
+    await aPerformance(scope, { name: 'Lõpetatud', ...over });
+    const group = await aGroup(scope);
+    await aPerson(scope, { groupId: group.id, genderCode: 'F' });
+    return { groupId: group.id, setId: (await aSet(scope, [(await aName(scope)).id])).id };
+  });
+  const body = { name: 'Suvetants', onDay: day(-2), groupIds: [groupId], clothingSetIds: [setId] };
+  const { planId } = (await keeper.call(performanceEndpoints.add, { body })).data;
+  const { performances } = (await keeper.call(read)).data;
+  expect(performances).toMatchObject([
+    { name: 'Esinemine 0', onDay: day(0), numberOfPeople: 0, numberOfShort: 0 },
+    { name: 'Suvetants', planId, numberOfPeople: 1, numberOfShort: 1 },
+    { name: 'Esinemine 8', onDay: day(-8) },
+  ]);
+  expect((await viewer.call(read)).data.performances[1]).toMatchObject({ name: 'Suvetants', numberOfPeople: 1, numberOfShort: 0 });
 });

@@ -4,7 +4,7 @@ import type { Today } from '@riideait/contract';
 import { itemLabel } from '@riideait/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysSince, formatDate } from '../../lib/dates.ts';
+import { daysSince, formatDate, namedDay } from '../../lib/dates.ts';
 import { followPosts, waitingPosts } from '../../lib/waiting-posts.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -28,6 +28,7 @@ function Lines({ today }: { today: Today }) {
   const posts = useSyncExternalStore(followPosts, waitingPosts);
   const { answers, failedMails } = today;
   const lines = [
+    ...today.performances.map((performance) => <PerformanceLine key={`performance ${performance.id}`} performance={performance} />),
     posts > 0 && <Line key="posts" title={<TextLink to="/decisions">{t('posts', { count: posts })}</TextLink>} />,
     ...lateLines(today),
     answers > 0 && <Line key="answers" title={<TextLink to="/answers">{t('answers', { count: answers })}</TextLink>} />,
@@ -41,7 +42,7 @@ function Lines({ today }: { today: Today }) {
         }
       />
     ),
-    ...today.plans.map((plan) => <PlanLine key={`plan ${plan.id}`} plan={plan} />),
+    ...plansApart(today).map((plan) => <PlanLine key={`plan ${plan.id}`} plan={plan} />),
     ...today.stocktakes.map((stocktake) => <StocktakeLine key={`stocktake ${stocktake.id}`} stocktake={stocktake} />),
     today.longRepairs.numberOfItems > 0 && <RepairLine key="repair" repairs={today.longRepairs} />,
   ].filter((line) => line !== false);
@@ -99,6 +100,33 @@ function AllLate({ items, people }: { items: number; people: number }) {
         <TextLink to="/people/search" search={{ late: true, active: 'null' }}>
           {t('late', { items: t('lateItems', { count: items }), count: people })}
         </TextLink>
+      }
+    />
+  );
+}
+
+/** The line of a performance speaks for its plan. */
+const plansApart = ({ plans, performances }: Today) => plans.filter(({ id }) => !performances.some(({ planId }) => planId === id));
+
+function PerformanceLine({
+  performance: { id, name, onDay, numberOfPeople, numberOfShort },
+}: {
+  performance: Today['performances'][number];
+}) {
+  const { t } = useTranslation('home');
+  const days = -daysSince(onDay, new Date());
+  const when = days === 0 ? t('onToday') : days === 1 ? t('onTomorrow') : namedDay(onDay, new Date());
+  return (
+    <Line
+      title={
+        <TextLink to="/performances/$id" params={{ id }}>
+          {t('performance', { when, name })}
+        </TextLink>
+      }
+      detail={
+        <Box component="span" sx={numberOfShort > 0 ? { color: 'error.main' } : undefined}>
+          {numberOfShort > 0 ? t('dancersShort', { count: numberOfShort }) : t('people', { count: numberOfPeople })}
+        </Box>
       }
     />
   );

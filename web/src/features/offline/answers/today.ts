@@ -17,6 +17,7 @@ function todayOf(view: View): Today {
       numberOfItems: late.length,
     },
     plans: [],
+    performances: [],
     stocktakes: [],
     longRepairs: { items: [], numberOfItems: 0 },
     answers: 0,
