@@ -14,4 +14,4 @@ export type Pace = z.infer<typeof Pace>;
 
 const kept = (label: string) => requiredChoice(label, seconds).optional().meta({ description: 'Seconds; left out: stays as it is' });
 
-export const PaceForm = z.object({ pauseSeconds: kept('Paus'), changeSeconds: kept('Vahetuse aeg'), pieceSeconds: kept('Eseme aeg') });
+export const PaceForm = z.object({ pauseSeconds: kept('Paus'), changeSeconds: kept('Vahetus'), pieceSeconds: kept('Ese') });

@@ -39,4 +39,7 @@ export const useEditViewersSeeContacts = () =>
 export const useEditStrangersCard = (handlers: MutationHandlers<typeof ensembleEndpoints.editOwn>) =>
   useApiMutation(ensembleEndpoints.editOwn, { success: t('strangersSaved'), ...handlers });
 
+export const useEditPace = (handlers: MutationHandlers<typeof ensembleEndpoints.editOwn>) =>
+  useApiMutation(ensembleEndpoints.editOwn, { success: t('paceSaved'), ...handlers });
+
 export const ensembleOptions = (ensembles: readonly Ensemble[]) => ensembles.map(({ code, name }) => ({ value: code, label: name }));

@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useFollowed } from '../../ui/use-followed.ts';
 import { ownEnsembleQuery, useEditStrangersCard } from './ensembles.api.ts';
+import { ifChanged } from './if-changed.ts';
 
 const CardForm = OwnEnsembleForm.pick({ strangersCard: true, strangersText: true });
 
@@ -23,9 +24,6 @@ export function StrangersCardSettings() {
 }
 
 const typed = ({ strangersCard, strangersText }: Ensemble) => ({ strangersCard, strangersText: strangersText ?? '' });
-
-/** An unchanged value is not sent: it could overwrite a newer one of another user. */
-const ifChanged = <Value,>(value: Value, before: unknown) => (value === before ? undefined : value);
 
 function Settings({ ensemble }: { ensemble: Ensemble }) {
   const { t } = useTranslation(['ensembles', 'ui']);

@@ -8,6 +8,7 @@ import { TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { DueDateCard } from '../ensembles/due-date-card.embed.tsx';
 import { OfflineCard } from '../ensembles/offline-card.embed.tsx';
+import { PaceCard } from '../ensembles/pace-card.embed.tsx';
 import { SecurityCard } from '../ensembles/security-card.embed.tsx';
 import { StrangersCardSettings } from '../ensembles/strangers-card.embed.tsx';
 import { HolderPagesCard } from '../receipts/holder-pages-card.embed.tsx';
@@ -74,6 +75,7 @@ export function UsersScreen() {
       {seesSettings && (
         <>
           <DueDateCard />
+          <PaceCard />
           <OfflineCard />
           <HolderPagesCard />
           <StrangersCardSettings />
