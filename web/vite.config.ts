@@ -21,8 +21,8 @@ const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(t
 /** What waits for a connection: only pages that need it load it. The note that nothing was issued is of every page that issues. */
 const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/(?!not-issued)[\w./-]+)\.tsx?$/;
 
-/** Of pages that are opened on few days of the year; the folder that all is in may have any name. */
-const rare = /\/src\/.*(?:stocktake|personal-data|\bimports?\b)|ToggleButton|Autocomplete/;
+/** Of plans, and of pages that are opened on few days of the year; the folder that all is in may have any name. */
+const rare = /\/src\/.*(?:stocktake|performance|dressing|chips-input|personal-data|\bimports?\b)|ToggleButton|Autocomplete/;
 
 /** What a piece can be swapped for: a plan loads it when a dialog needs it. */
 const swaps = /src\/features\/(issuing\/swap|fit\/(fit-)?choices)/;
