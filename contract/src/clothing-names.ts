@@ -8,12 +8,12 @@ import { answersOf, schemasOf } from './records/record.ts';
 /** "1 nimetus", "5 nimetust". */
 export const numberOfNames = (names: number): string => `${names} ${names === 1 ? 'nimetus' : 'nimetust'}`;
 
-/** `total` = items not deleted = `present` (active, in order and not issued) + `care` (active, not in order, not issued) + `issued` + `inactive`. */
+/** `total` = items not deleted = `present` (active, in order, not packed and not issued) + `care` (active, not in order or packed, not issued) + `issued` + `inactive`. */
 export const Inventory = z.object({
   present: z.number().int(),
   issued: z.number().int(),
   inactive: z.number().int(),
-  care: z.number().int().meta({ description: 'In the wash, in repair or lost' }),
+  care: z.number().int().meta({ description: 'In the wash, in repair, lost, or away with a performance' }),
   total: z.number().int(),
 });
 export type Inventory = z.infer<typeof Inventory>;

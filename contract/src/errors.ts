@@ -108,6 +108,10 @@ export const errors = {
   ITEM_ALREADY_HELD_BY_PERSON: { status: 409, text: ({ item }: { item: string }) => `${item} on juba tema käes` },
   ITEM_INACTIVE: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole kasutusel` },
   ITEM_IN_CARE: { status: 409, text: ({ item, state }: { item: string; state: CareState }) => `${item} on ${careStates[state]}` },
+  ITEM_PACKED: {
+    status: 409,
+    text: ({ item, where }: { item: string; where: string }) => `${item} on ${where}`,
+  },
   ITEM_GONE: { status: 404, text: 'Seda eset ei ole enam' },
   OUT_OF_STOCK: { status: 409, text: ({ name }: { name: string }) => `${name} on otsas` },
   PERSON_INACTIVE: {
@@ -124,6 +128,14 @@ export const errors = {
   PERFORMANCE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Esinemine „${name}“ on lõpetatud` },
   /** Of a holder's answer. */
   PERFORMANCE_OVER: { status: 409, text: 'See esinemine on lõpetatud või möödas: vastata enam ei saa.' },
+  PERFORMANCE_OUT: {
+    status: 409,
+    text: ({ items }: { items: readonly string[] }) => `Ütle enne, mis nendest sai: ${items.join('; ')}`,
+  },
+  PERFORMANCE_PACKED: {
+    status: 409,
+    text: ({ name, items }: { name: string; items: number }) => `Esinemisega „${name}“ on kaasas ${numberOfPieces(items)}. Märgi need enne tagasi.`,
+  },
   PERFORMANCE_PAST: { status: 400, text: 'See päev on juba möödas' },
   PERFORMANCE_DAYS: { status: 400, text: 'Esemeid on vaja esinemise päeval: algus ei saa olla hiljem ega lõpp varem' },
   SET_OF_OTHER_GENDER: { status: 400, text: ({ set }: { set: string }) => `Komplekt „${set}“ on teise soo jaoks` },

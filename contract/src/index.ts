@@ -34,6 +34,7 @@ import { mergingEndpoints } from './merging.ts';
 import { overviewEndpoints } from './overview.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { peopleEndpoints } from './people.ts';
+import { packingEndpoints } from './packing.ts';
 import { performanceEndpoints } from './performances.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { placeEndpoints } from './places.ts';
@@ -112,6 +113,8 @@ export * from './pace.ts';
 export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './people.ts';
+export * from './packing.ts';
+export * from './packing-result.ts';
 export * from './performance-programme.ts';
 export * from './performances.ts';
 export * from './permissions.ts';
@@ -188,6 +191,7 @@ export const endpointsByFeature = {
   dressing: dressingEndpoints,
   performances: performanceEndpoints,
   programme: programmeEndpoints,
+  packing: packingEndpoints,
   keptRegister: keptRegisterEndpoints,
   overview: overviewEndpoints,
   search: searchEndpoints,

@@ -12,6 +12,7 @@ const item = (values: Partial<FoundItem> = {}): FoundItem => ({
   state: 'OK',
   placeName: null,
   holder: null,
+  packed: null,
   ...values,
 });
 const name = (values: Partial<FoundName> = {}): FoundName => ({ id: 3, name: 'Seelik', parish: null, present: 2, ...values });
@@ -20,6 +21,9 @@ test.each([
   ['free', item(), 'laos', undefined],
   ['free, of a size', item({ sizeLabel: '84,5' }), 'laos · suurus 84,5', undefined],
   ['out', item({ holder: 'Mari Tamm', sizeLabel: '36' }), 'väljas: Mari Tamm · suurus 36', true],
+  ['packed', item({ packed: { performanceId: 5, name: 'Suvetants', bag: '3' } }), 'kaasas: Suvetants, kott 3', true],
+  ['packed without a bag', item({ packed: { performanceId: 5, name: 'Suvetants', bag: null } }), 'kaasas: Suvetants', true],
+  ['packed by other groups', item({ packed: { performanceId: 5, name: null, bag: '3' } }), 'kaasas', true],
   ['free, with a place', item({ placeName: 'riiul 3' }), 'laos, riiul 3', undefined],
   ['in the wash', item({ state: 'WASH', placeName: 'riiul 3' }), 'pesus', true],
   ['out of use', item({ active: false }), 'ei ole kasutusel', true],

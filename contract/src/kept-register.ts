@@ -4,6 +4,7 @@ import type { Endpoints } from './endpoint.ts';
 import { Day, Id, Timestamp } from './fields.ts';
 import { sized } from './size-label.ts';
 import { Stocktake } from './stocktakes.ts';
+import { PackedIn } from './whereabouts.ts';
 
 const named = { id: Id, name: z.string() };
 
@@ -31,6 +32,7 @@ export const KeptRegister = z.object({
         active: z.boolean(),
         placeId: Id.nullable(),
         held: z.object({ by: Id, since: Timestamp, dueOn: Day.nullable() }).nullable().meta({ description: 'By whom it is held now' }),
+        packed: PackedIn.nullable().meta({ description: 'Away with a performance' }),
       }),
     )
     .meta({ description: 'By name, then number' }),

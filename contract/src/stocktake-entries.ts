@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, Id, Timestamp, text } from './fields.ts';
+import { Count, Id, keptText, Timestamp, text } from './fields.ts';
 import { labelOfSize, SizeLabel, sized } from './size-label.ts';
 
 /** Entries of one request. */
@@ -12,8 +12,22 @@ export const MOST_OF_STOCKTAKE = 20_000;
 const person = z.string().nullable().meta({ description: 'Name of the user' });
 const EntryId = z.uuid().meta({ description: 'Chosen by the client: sent again, the entry counts once' });
 
+/** OUT: packed for a performance; BACK: it came back from there. */
+export const Round = z.enum(['OUT', 'BACK']);
+export type Round = z.infer<typeof Round>;
+
+/** The number or name of a bag, without the word "kott". */
+export const Bag = z.string().nullable();
+const bagForm = text(30).overwrite((typed) => typed.replace(/^kott\s+(?=\S)/i, ''));
+
 const placeId = Id.nullable().default(null).meta({ description: 'Where it was seen' });
-const chosen = { id: EntryId, at: Timestamp, placeId };
+const chosen = {
+  id: EntryId,
+  at: Timestamp,
+  placeId,
+  round: Round.nullish().meta({ description: 'Of a packing, where an item or a text needs it' }),
+  bag: keptText(bagForm).meta({ description: 'Of a packing: the bag that it is packed in' }),
+};
 
 /** What was seen: one item; a text that names none; pieces without numbers of a name and size; or that an earlier entry was a slip. */
 export const EntryForm = z.union([
@@ -47,6 +61,8 @@ export const StocktakeEntry = z.object({
   amount: Count.nullable(),
   knew: Count.nullable(),
   withdraws: z.uuid().nullable(),
+  round: Round.nullable(),
+  bag: Bag,
   clothingName: z
     .string()
     .nullable()
@@ -57,17 +73,20 @@ export const StocktakeEntry = z.object({
 export type StocktakeEntry = z.infer<typeof StocktakeEntry>;
 
 /** An entry that has not arrived yet. */
-export type SeenEntry = Omit<StocktakeEntry, 'seq' | 'by' | 'size' | EntryNames>;
+export type SeenEntry = Omit<StocktakeEntry, 'seq' | 'by' | 'size' | OfPacking | EntryNames> & Partial<Pick<StocktakeEntry, OfPacking>>;
 
 type EntryNames = 'clothingName' | 'clothingNumber' | 'placeName';
 /** What the rules read of an entry; one that waits in a browser has no `seq` and no names yet. */
-export type CountedEntry = Omit<StocktakeEntry, 'seq' | 'size' | EntryNames> & Partial<Pick<StocktakeEntry, 'seq' | EntryNames>>;
+export type CountedEntry = Omit<StocktakeEntry, 'seq' | 'size' | OfPacking | EntryNames> &
+  Partial<Pick<StocktakeEntry, 'seq' | OfPacking | EntryNames>>;
+type OfPacking = 'round' | 'bag';
 
 const NOTHING = { clothingId: null, text: null, clothingNameId: null, sizeLabel: null, amount: null, knew: null, withdraws: null };
 export function asSeen(form: EntryForm): SeenEntry {
-  if (!('clothingNameId' in form)) return { ...NOTHING, ...form };
+  const packing = { round: form.round ?? null, bag: form.bag ?? null };
+  if (!('clothingNameId' in form)) return { ...NOTHING, ...form, ...packing };
   const { size, sizeLabel = labelOfSize(size), ...pile } = form;
-  return { ...NOTHING, ...pile, sizeLabel };
+  return { ...NOTHING, ...pile, sizeLabel, ...packing };
 }
 
 export const EntriesForm = z.object({
@@ -77,16 +96,16 @@ export const EntriesForm = z.object({
 export type EntriesForm = z.infer<typeof EntriesForm>;
 
 /**
- * COUNTED; AGAIN: somebody had counted it; ISSUED: somebody has it; UNKNOWN: the text names no item; GONE: the item is deleted; CLOSED:
+ * COUNTED; AGAIN: somebody had counted it; ISSUED: somebody has it; PACKED: it is away with a performance; UNKNOWN: the text names no item; GONE: the item is deleted; CLOSED:
  * the stocktake is closed; FULL: it has all the entries that it takes. All but CLOSED and FULL are kept.
  */
-export const EntryOutcome = z.enum(['COUNTED', 'AGAIN', 'ISSUED', 'UNKNOWN', 'GONE', 'CLOSED', 'FULL']);
+export const EntryOutcome = z.enum(['COUNTED', 'AGAIN', 'ISSUED', 'PACKED', 'UNKNOWN', 'GONE', 'CLOSED', 'FULL']);
 export type EntryOutcome = z.infer<typeof EntryOutcome>;
 
 export const EntryAnswer = z.object({
   id: EntryId,
   outcome: EntryOutcome,
   clothingId: Id.nullable(),
-  who: person.meta({ description: 'AGAIN: who counted it before; ISSUED: who has it; CLOSED: who closed the stocktake' }),
+  who: person.meta({ description: 'AGAIN: who counted it before; ISSUED: who has it; PACKED: the performance; CLOSED: who closed the stocktake' }),
 });
 export type EntryAnswer = z.infer<typeof EntryAnswer>;

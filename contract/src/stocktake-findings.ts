@@ -4,16 +4,16 @@ import { Count, Id, Timestamp } from './fields.ts';
 import { sized } from './size-label.ts';
 
 /**
- * MISSING should be here; ISSUED was counted while somebody has it; MISPLACED was counted at another place than its own; CARE was
+ * MISSING should be here; ISSUED was counted while somebody has it; PACKED while it is away with a performance; MISPLACED was counted at another place than its own; CARE was
  * counted while in the wash, in repair or lost; AMOUNT: more or fewer pieces without numbers; UNKNOWN: nothing in the register; LOST:
  * lost before and not counted; ARRIVED came in while it was counted, maybe after its place was, and was not counted.
  */
-export const findingKinds = ['MISSING', 'ISSUED', 'MISPLACED', 'CARE', 'AMOUNT', 'UNKNOWN', 'LOST', 'ARRIVED'] as const;
+export const findingKinds = ['MISSING', 'ISSUED', 'PACKED', 'MISPLACED', 'CARE', 'AMOUNT', 'UNKNOWN', 'LOST', 'ARRIVED'] as const;
 export const FindingKind = z.enum(findingKinds);
 export type FindingKind = z.infer<typeof FindingKind>;
 
-/** Kinds that the register has a deed for: set lost, take back, move, set in order, set lost or add pieces. */
-export const settledKinds = ['MISSING', 'ISSUED', 'MISPLACED', 'CARE', 'AMOUNT'] as const satisfies readonly FindingKind[];
+/** Kinds that the register has a deed for: set lost, take back, unpack, move, set in order, set lost or add pieces. */
+export const settledKinds = ['MISSING', 'ISSUED', 'PACKED', 'MISPLACED', 'CARE', 'AMOUNT'] as const satisfies readonly FindingKind[];
 export const isSettledByDeed = (kind: FindingKind): boolean => settledKinds.some((settled) => settled === kind);
 
 /** Kinds that are noted only: there is nothing to settle. */

@@ -4,7 +4,7 @@ import { Id, Timestamp } from './fields.ts';
 import { sized } from './size-label.ts';
 import type { CountedEntry } from './stocktake-entries.ts';
 import type { FindingKind } from './stocktake-findings.ts';
-import { isFree } from './whereabouts.ts';
+import { isFree, PackedIn } from './whereabouts.ts';
 
 /** A piece of the register as of now, also one outside the stocktake: it may lie at a wrong place. */
 export const StocktakePiece = z.object({
@@ -17,6 +17,7 @@ export const StocktakePiece = z.object({
   stateSince: Timestamp.nullable(),
   active: z.boolean(),
   holder: z.object({ id: Id, name: z.string(), since: Timestamp }).nullable(),
+  packed: PackedIn.extend({ since: Timestamp }).nullable().meta({ description: 'Away with a performance' }),
   cameAt: Timestamp.nullable().meta({ description: 'When it came in since the stocktake began: added, returned, in use again' }),
   inScope: z.boolean(),
   codes: z.array(z.string()).meta({ description: 'On its labels, without separators, in capitals' }),
@@ -37,6 +38,9 @@ export function validEntries<Entry extends CountedEntry>(entries: readonly Entry
 /** Somebody has had it since before it was counted. */
 const isHeld = ({ holder }: StocktakePiece, at: string) => holder !== null && Date.parse(holder.since) <= Date.parse(at);
 
+/** It has been away with a performance since before it was counted. */
+const isPacked = ({ packed }: StocktakePiece, at: string) => packed !== null && Date.parse(packed.since) <= Date.parse(at);
+
 const changedAfter = ({ stateSince }: StocktakePiece, at: string) => stateSince !== null && Date.parse(stateSince) > Date.parse(at);
 
 /**
@@ -52,9 +56,11 @@ function isInCare(piece: StocktakePiece, at: string): boolean {
 export const cameAfter = (piece: StocktakePiece, at: string): boolean =>
   (piece.cameAt !== null && Date.parse(piece.cameAt) >= Date.parse(at)) || changedAfter(piece, at);
 
-/** Left its shelf after `at`: issued, put in the wash or in repair, lost. */
-export const leftAfter = (piece: StocktakePiece, at: string): boolean =>
-  piece.holder === null ? changedAfter(piece, at) : !isHeld(piece, at);
+/** Left its shelf after `at`: issued, packed, put in the wash or in repair, lost. */
+export const leftAfter = (piece: StocktakePiece, at: string): boolean => {
+  if (piece.holder !== null) return !isHeld(piece, at);
+  return piece.packed === null ? changedAfter(piece, at) : !isPacked(piece, at);
+};
 
 const isMisplaced = (piece: StocktakePiece, { placeId }: CountedEntry) => placeId !== null && placeId !== piece.placeId;
 
@@ -63,12 +69,13 @@ export const shouldBeHere = (piece: StocktakePiece): boolean => piece.inScope &&
 
 /** Should have been here when it was counted. */
 export const wasExpected = (piece: StocktakePiece, { at }: CountedEntry): boolean =>
-  piece.inScope && piece.active && !isHeld(piece, at) && !isInCare(piece, at);
+  piece.inScope && piece.active && !isHeld(piece, at) && !isPacked(piece, at) && !isInCare(piece, at);
 
 /** Kinds of findings of a counted piece: a piece that somebody has may lie at a wrong place, too. */
 export function kindsOfCounted(piece: StocktakePiece, entry: CountedEntry): FindingKind[] {
   return [
     ...(isHeld(piece, entry.at) ? (['ISSUED'] as const) : []),
+    ...(isPacked(piece, entry.at) && !isHeld(piece, entry.at) ? (['PACKED'] as const) : []),
     ...(isInCare(piece, entry.at) ? (['CARE'] as const) : []),
     ...(isMisplaced(piece, entry) ? (['MISPLACED'] as const) : []),
   ];

@@ -26,6 +26,7 @@ const piece = (id: number, more: Partial<StocktakePiece> = {}): StocktakePiece =
   stateSince: null,
   active: true,
   holder: null,
+  packed: null,
   cameAt: null,
   inScope: true,
   codes: [],

@@ -1,4 +1,16 @@
+import { z } from 'zod';
 import { type CareState, careStates } from './care.ts';
+import { Id } from './fields.ts';
+
+/** The bag and the performance that a piece is away with; `name` null: a performance of other groups, for an instructor. */
+export const PackedIn = z.object({ performanceId: Id, name: z.string().nullable(), bag: z.string().nullable() });
+export type PackedIn = z.infer<typeof PackedIn>;
+
+/** "kaasas: Suvetants, kott 3". */
+export function packedIn({ name, bag }: Pick<PackedIn, 'name' | 'bag'>): string {
+  const where = [name, bag === null || name === null ? null : `kott ${bag}`].filter((part) => part !== null);
+  return where.length === 0 ? 'kaasas' : `kaasas: ${where.join(', ')}`;
+}
 
 /** The word for a piece that nobody holds: "laos", "pesus". */
 export const storedIn = (state: CareState): string => (state === 'OK' ? 'laos' : careStates[state]);
@@ -16,15 +28,18 @@ export interface Placed {
   readonly placeName: string | null;
   /** The name of who holds it. */
   readonly holder: string | null;
+  /** With which performance it is away. */
+  readonly packed: PackedIn | null;
 }
 
-/** The piece may be issued: it is in use and in order, and `holder` is null. */
-export const isFree = ({ active, state, holder }: Pick<Placed, 'active' | 'state'> & { readonly holder: unknown }): boolean =>
-  holder === null && active && state === 'OK';
+/** The piece may be issued: it is in use and in order, and `holder` and `packed` are null. */
+export const isFree = ({ active, state, holder, packed }: Pick<Placed, 'active' | 'state'> & Record<'holder' | 'packed', unknown>): boolean =>
+  holder === null && packed === null && active && state === 'OK';
 
-/** "väljas: Mari Tamm", "ei ole kasutusel", "pesus", "laos, riiul 3". */
-export function whereabouts({ active, state, placeName, holder }: Placed): string {
+/** "väljas: Mari Tamm", "kaasas: Suvetants, kott 3", "ei ole kasutusel", "pesus", "laos, riiul 3". */
+export function whereabouts({ active, state, placeName, holder, packed }: Placed): string {
   if (holder !== null) return holder === OTHER_GROUP ? heldBy(holder) : `väljas: ${holder}`;
+  if (packed !== null) return packedIn(packed);
   if (!active) return 'ei ole kasutusel';
   return state === 'OK' && placeName !== null ? `laos, ${placeName}` : storedIn(state);
 }

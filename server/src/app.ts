@@ -44,6 +44,7 @@ import { mergingRoutes } from './features/merging/merging.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { packingRoutes } from './features/performances/packing.routes.ts';
 import { performanceRoutes } from './features/performances/performances.routes.ts';
 import { programmeRoutes } from './features/performances/programme.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
@@ -159,6 +160,7 @@ const features = [
   dressingRoutes,
   performanceRoutes,
   programmeRoutes,
+  packingRoutes,
   keptRegisterRoutes,
   overviewRoutes,
   searchRoutes,

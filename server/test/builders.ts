@@ -149,6 +149,9 @@ export const aNumberOfAll = ({ db }: Scope, performanceId: number, clothingSetId
     .values({ performanceId, position: 1, name: 'Kava', fixed: false, womenSetId: clothingSetId, menSetId: clothingSetId })
     .returningAll()
     .executeTakeFirstOrThrow();
+/** An item that is away with a performance. */
+export const aPacked = ({ db, now }: Scope, performanceId: number, clothingItemId: number, bag: string | null = null) =>
+  db.insertInto('packedItem').values({ performanceId, clothingItemId, bag, since: now.toISOString() }).execute();
 
 /** A stocktake of all pieces that is being counted. */
 export const aStocktake = ({ db, now }: Scope, values: Partial<Insertable<Stocktake>> = {}) =>

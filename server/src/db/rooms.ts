@@ -43,6 +43,8 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
   performance_number: { may: ALL, where: ofPerformance },
   number_dancer: { may: ALL, where: ofPerson },
   attendance: { may: ALL, where: ofPerson },
+  // What is away is not free, whose performance it may be.
+  packed_item: { may: 'select, insert, delete' },
   worn: { may: ALL, where: ofPerson },
   // The plan itself says nothing of bodies.
   dressing_plan: {

@@ -21,7 +21,7 @@ export type Criterion = "CHEST" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH"
 
 export type DressingState = "EMPTY" | "GONE" | "LOCKED" | "OWN" | "PROPOSED";
 
-export type FindingKind = "AMOUNT" | "ARRIVED" | "CARE" | "ISSUED" | "LOST" | "MISPLACED" | "MISSING" | "UNKNOWN";
+export type FindingKind = "AMOUNT" | "ARRIVED" | "CARE" | "ISSUED" | "LOST" | "MISPLACED" | "MISSING" | "PACKED" | "UNKNOWN";
 
 export type FindingSettlement = "DONE" | "LEFT";
 
@@ -213,6 +213,7 @@ export interface ClothingType {
   id: Generated<number>;
   name: string;
   nameFolded: Generated<string | null>;
+  stateAfterWear: ItemState | null;
 }
 
 export interface CurrentIssue {
@@ -709,6 +710,15 @@ export interface OwnSecurityEvent {
   at: string | null;
 }
 
+export interface PackedItem {
+  bag: string | null;
+  clothingItemId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  performanceId: number;
+  since: string;
+}
+
 export interface Passkey {
   counter: number;
   createdAt: string;
@@ -889,8 +899,10 @@ export interface Stocktake {
   deletedAt: string | null;
   ensembleId: Generated<number>;
   id: Generated<number>;
+  kind: Generated<string>;
   name: string;
   narrowed: Json;
+  performanceId: number | null;
   progress: Json | null;
   startedAt: string;
   startedBy: number | null;
@@ -900,6 +912,7 @@ export interface Stocktake {
 export interface StocktakeEntry {
   amount: number | null;
   at: string;
+  bag: string | null;
   clothingItemId: number | null;
   clothingNameId: number | null;
   countedBy: number | null;
@@ -912,6 +925,7 @@ export interface StocktakeEntry {
   placeId: number | null;
   placeName: string | null;
   receivedAt: Generated<string | null>;
+  round: string | null;
   size: number | null;
   sizeLabel: string | null;
   stocktakeId: number;
@@ -1031,6 +1045,7 @@ export interface DB {
   ownEnsemble: OwnEnsemble;
   ownProvedAddress: OwnProvedAddress;
   ownSecurityEvent: OwnSecurityEvent;
+  packedItem: PackedItem;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   performance: Performance;

@@ -10,6 +10,12 @@ const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [
 /** Where an item is that a person of another group has. */
 const ELSEWHERE = JSON.stringify({ text: heldBy(OTHER_GROUP), url: null });
 
+/** Where an item is that is away with a performance, as `packedIn` says it. */
+const packing = sql`(
+  select packed_item.clothing_item_id as id, json_build_object('url', '/performances/' || performance_id, 'text', concat_ws(', ', 
+    'kaasas' || (': ' || performance.name), case when performance.name is not null then 'kott ' || bag end)) as location
+  from packed_item left join performance on performance.id = performance_id) as packing`;
+
 /** Rows read at once. */
 const PORTION = 2000;
 
@@ -31,7 +37,7 @@ const columns = {
   stateSince: sql`to_char(item.state_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   placeId: sql`item.place_id`,
   placeName: sql`place.name`,
-  location: sql`coalesce(holder.location, case when item.issue_id is not null then ${ELSEWHERE}::json else nobody.location end)`,
+  location: sql`coalesce(holder.location, case when item.issue_id is not null then ${ELSEWHERE}::json end, packing.location, nobody.location)`,
   version: sql`entry.version`,
   clothingName: sql`name.name`,
   imageUrl: sql`coalesce(photo.image_url, name.image_url)`,
@@ -89,6 +95,7 @@ export async function* streamClothing(scope: Scope, { sort = 'name', order, ...f
         left join measured on measured.id = item.id
         left join photo on photo.id = item.id
         left join holder on holder.id = item.holder_id
+        left join ${packing} on packing.id = item.id
         left join former on former.id = item.id
         left join holder as former_holder on former_holder.id = former.person_id
       where ${filtered(filter)}

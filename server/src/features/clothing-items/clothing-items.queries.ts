@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { natural } from '../../db/order.ts';
+import { isPacked, packed } from '../../db/packed.ts';
 import { holderName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
@@ -55,21 +56,21 @@ export const items = ({ db }: Scope) =>
     .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.acquiredOn', 'currentItem.active'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
     .select(['person.id as holderId', holderName('currentItem.issueId').as('holder'), measurements.as('measurements')])
-    .select([code.as('code'), photo.as('imageUrl')])
+    .select([code.as('code'), photo.as('imageUrl'), packed('current_item.id').as('packed')])
     .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
 
 /** Natural order of the numbers; items without one come last. */
 export const byNumber = natural('current_item.clothing_number');
 
 /** As a condition of its own: of "the joined issue is null" the planner expects one item, and goes through all people for each. */
-const isFree = sql<boolean>`not exists (select from current_issue where clothing_item_id = current_item.id)`;
+const isFree = sql<boolean>`not exists (select from current_issue where clothing_item_id = current_item.id) and not ${isPacked('current_item.id')}`;
 
 /** Items of a name, by number. */
 export const findItems = (scope: Scope, nameId: number, filter: ClothingItemFilter): Promise<ItemState[]> => {
   const { notIssued, active, inCare, state = notIssued && active && inCare === undefined ? 'OK' : undefined, placeId } = filter;
   return items(scope)
     .where('currentItem.clothingNameId', '=', nameId)
-    .where(given(notIssued, (free) => (free ? isFree : sql<boolean>`not ${isFree}`)))
+    .where(given(notIssued, (free) => (free ? isFree : sql<boolean>`not (${isFree})`)))
     .where(({ eb }) => given(active, (is) => eb('currentItem.active', '=', is)))
     .where(inCareOf({ state, inCare, placeId }))
     .orderBy(byNumber)

@@ -24,6 +24,7 @@ const item = (values: Partial<ItemState> = {}): ItemState => ({
   code: 'K7Q2M9XM',
   holderId: null,
   holder: null,
+  packed: null,
   ...values,
 });
 const held = { holderId: 5, holder: 'Mari Tamm' };

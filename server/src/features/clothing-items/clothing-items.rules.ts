@@ -7,24 +7,33 @@ import {
   type CodedItem,
   heldBy,
   itemLabel,
+  type Location,
+  type Placed,
+  packedIn,
   type Refusal,
   refusal,
   storedIn,
 } from '@riideait/contract';
 
 /** An item with its holder. */
-export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'> {
+export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'>, Pick<Placed, 'packed'> {
   readonly clothingName: string;
   readonly holderId: number | null;
   readonly holder: string | null;
 }
 
-/** The item of the API; its location is the holder, "laos" or the state. */
-export const asClothingItem = ({ clothingName, holderId, holder, ...item }: ItemState): ClothingItem => ({
+/** The item of the API; its location is the holder, the performance that it is away with, "laos" or the state. */
+export const asClothingItem = ({ clothingName, holderId, holder, packed, ...item }: ItemState): ClothingItem => ({
   ...item,
   itemNumber: item.clothingNumber,
-  location: { text: holder === null ? storedIn(item.state) : heldBy(holder), url: holderId === null ? null : `/people/${holderId}` },
+  location: locationOf({ ...item, holderId, holder, packed }),
 });
+
+function locationOf({ state, holderId, holder, packed }: Pick<ItemState, 'state' | 'holderId' | 'holder' | 'packed'>): Location {
+  if (holder !== null) return { text: heldBy(holder), url: holderId === null ? null : `/people/${holderId}` };
+  if (packed !== null) return { text: packedIn(packed), url: `/performances/${packed.performanceId}` };
+  return { text: storedIn(state), url: null };
+}
 
 interface ListedState extends ItemState, Pick<ClothingRow, 'cameFrom'> {
   readonly imageOfName: string | null;
@@ -67,9 +76,14 @@ export function whyNotAdded(numbers: readonly string[], made: readonly { clothin
   return taken.length === 0 ? [] : [atField('clothingNumbers', refusal('NUMBERS_TAKEN', { numbers: taken }))];
 }
 
-/** Refusal to delete a held item. */
-export const whyNotDeletable = ({ clothingName, clothingNumber, holder }: ItemState): Refusal[] =>
-  holder === null ? [] : [refusal('ITEM_HELD', { item: itemLabel(clothingName, clothingNumber), holder })];
+/** Refusals to delete an item that somebody holds, or that is away with a performance. */
+export function whyNotDeletable({ clothingName, clothingNumber, holder, packed }: ItemState): Refusal[] {
+  const item = itemLabel(clothingName, clothingNumber);
+  return [
+    ...(holder === null ? [] : [refusal('ITEM_HELD', { item, holder })]),
+    ...(packed === null ? [] : [refusal('ITEM_PACKED', { item, where: packedIn(packed) })]),
+  ];
+}
 
 /** Refusal to deactivate a held item (undefined: unchanged). */
 export const whyNotInState = (item: ItemState, active: boolean | undefined): Refusal[] =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
+import { isPacked } from '../../db/packed.ts';
 import { idArray } from '../../db/sets.ts';
 import { ChangedMeanwhile } from '../../db/violations.ts';
 
@@ -67,6 +68,7 @@ export async function lockTwin(scope: Scope, { clothingNameId, sizeLabel }: Twin
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('currentIssue').whereRef('currentIssue.clothingItemId', '=', 'clothingItem.id'))),
     )
+    .where(({ not }) => not(isPacked('clothing_item.id')))
     .orderBy('id')
     .limit(1)
     .forUpdate()

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, estonian, natural } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
+import { isPacked } from '../../db/packed.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given, hasNumber, namesClothing, rankOf } from '../../db/search.ts';
@@ -13,18 +14,20 @@ const typeFolded = sql.ref<string>('clothing_type.name_folded');
 
 /** Item counts by state, as JSON. */
 const inventory = sql<Inventory>`json_build_object(
-  'present', count(*) filter (where not held and active and state = 'OK'),
+  'present', count(*) filter (where not held and active and state = 'OK' and not packed),
   'issued', count(*) filter (where held),
   'inactive', count(*) filter (where not held and not active),
-  'care', count(*) filter (where not held and active and state <> 'OK'),
+  'care', count(*) filter (where not held and active and (state <> 'OK' or packed)),
   'total', count(*))`;
 
 /** Counts of one name. */
 const inventoryOfName = sql<Inventory>`(
-  select ${inventory} from current_item cross join lateral (select issue_id is not null as held) as holding where clothing_name_id = current_name.id)`;
+  select ${inventory} from current_item cross join lateral (
+    select issue_id is not null as held, ${isPacked('current_item.id')} as packed) as holding where clothing_name_id = current_name.id)`;
 
-/** All items. What is held is looked up as a set, which is faster than a join, and once for each: `offset 0`. */
-const allItems = sql`(select clothing_name_id, active, state, id in (select clothing_item_id from current_issue) as held
+/** All items. What is held or packed is looked up as a set, which is faster than a join, and once for each: `offset 0`. */
+const allItems = sql`(select clothing_name_id, active, state, id in (select clothing_item_id from current_issue) as held,
+    id in (select clothing_item_id from packed_item) as packed
   from clothing_item where deleted_at is null offset 0) as item`;
 
 /** Counts of all names together. */

@@ -86,7 +86,8 @@ const stocktakes: ReadableSheet = {
   headings: ['Inventuur', 'Algas', 'Suleti', 'Leid', 'Nimetus', 'Number', 'Tantsija', 'Pidi olema', 'Loeti', 'Märge'],
   query: sql`
     select json_build_array(stocktake.name, ${minute('stocktake.started_at')}, ${minute('stocktake.closed_at')},
-      case finding.kind when 'MISSING' then 'puudu' when 'ISSUED' then 'leitud, aga väljastatud' when 'MISPLACED' then 'vales kohas'
+      case finding.kind when 'MISSING' then 'puudu' when 'ISSUED' then 'leitud, aga väljastatud'
+        when 'PACKED' then 'leitud, aga kaasas' when 'MISPLACED' then 'vales kohas'
         when 'CARE' then 'leitud, aga ei olnud korras' when 'AMOUNT' then 'arv ei klapi' when 'UNKNOWN' then 'tundmatu'
         when 'LOST' then 'kadunud juba enne' end,
       clothing_name.name, item.clothing_number, ${name}, finding.expected, finding.counted, finding.text) as cells
@@ -95,7 +96,7 @@ const stocktakes: ReadableSheet = {
     left join clothing_item as item on item.id = finding.clothing_item_id
     left join clothing_name on clothing_name.id = coalesce(finding.clothing_name_id, item.clothing_name_id)
     left join person on person.id = finding.person_id
-    where stocktake.deleted_at is null
+    where stocktake.kind = 'COUNT' and stocktake.deleted_at is null
     order by stocktake.id, finding.id`,
 };
 

@@ -45,8 +45,9 @@ export interface PieceRow {
   readonly measures: readonly { readonly measurementId: number; readonly value: number }[];
 }
 
-/** In use and in order, and not with a person of another group. */
-const usable = sql<boolean>`item.active and item.state = 'OK' and (item.issue_id is null or item.holder_id is not null)`;
+/** In use and in order, not away with a performance, and not with a person of another group. */
+const usable = sql<boolean>`item.active and item.state = 'OK' and (item.issue_id is null or item.holder_id is not null)
+  and item.id not in (select clothing_item_id from packed_item)`;
 
 /** All pieces of clothing names, with their measured values, in natural order of their numbers. */
 export const findPieces = ({ db }: Scope, nameIds: readonly number[]): Promise<PieceRow[]> =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aName, anIssue, anItem, aPerson, aPlace } from '../../../test/builders.ts';
+import { aName, anIssue, anItem, aPacked, aPerformance, aPerson, aPlace } from '../../../test/builders.ts';
 
 const { anEnsemble } = testApp();
 
@@ -16,6 +16,7 @@ const anyPiece = fc
     active: fc.boolean(),
     isHeld: fc.boolean(),
     isPlaced: fc.boolean(),
+    isPacked: fc.boolean(),
   })
   .filter(({ active, isHeld }) => active || !isHeld);
 
@@ -25,15 +26,18 @@ async function aWardrobe() {
   const found = await inside(async (scope) => {
     const placeId = (await aPlace(scope, 'Riiul 3')).id;
     const holderId = (await aPerson(scope, { firstName: 'Õie', lastName: 'Mägi' })).id;
+    const performance = await aPerformance(scope);
     const names = new Map<string, number>();
     for (const parish of PARISHES) names.set(parish, (await aName(scope, { name: `${parish} seelik`, parish })).id);
     const items = [];
-    for (const [index, { parish, state, active, isHeld, isPlaced }] of fc.sample(anyPiece, 15).entries()) {
+    for (const [index, { parish, state, active, isHeld, isPlaced, isPacked }] of fc.sample(anyPiece, 15).entries()) {
       const piece = { clothingNameId: names.get(parish) ?? 0, clothingNumber: `X${index + 1}`, state, active };
       const { id } = await anItem(scope, { ...piece, ...(isPlaced && { placeId }) });
       if (isHeld) await anIssue(scope, holderId, id);
+      const packed = isPacked ? { performanceId: performance.id, name: performance.name, bag: index % 2 ? `${index}` : null } : null;
+      if (packed) await aPacked(scope, packed.performanceId, id, packed.bag);
       const by = isHeld ? { holderId, holder: 'Õie Mägi' } : { holderId: null, holder: null };
-      items.push({ ...piece, ...by, id, clothingName: `${parish} seelik`, sizeLabel: null, placeName: isPlaced ? 'Riiul 3' : null });
+      items.push({ ...piece, ...by, packed, id, clothingName: `${parish} seelik`, sizeLabel: null, placeName: isPlaced ? 'Riiul 3' : null });
     }
     return { items, names };
   });

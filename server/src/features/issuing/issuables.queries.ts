@@ -1,6 +1,7 @@
 import type { TypedNumber, TypedSize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { natural } from '../../db/order.ts';
+import { isPacked, packed } from '../../db/packed.ts';
 import { holderName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { anyOf, containsForms, hasKey, isOfSize, keyBeginsWith, namesClothing, rankOf } from '../../db/search.ts';
@@ -12,7 +13,8 @@ const setFolded = sql.ref<string>('clothing_set.name_folded');
 /** Which items come first: those that can be issued, or those that are out. */
 export type First = 'FREE' | 'OUT';
 const comesFirst = {
-  FREE: sql<boolean>`current_item.issue_id is null and current_item.active and current_item.state = 'OK'`,
+  FREE: sql<boolean>`current_item.issue_id is null and current_item.active and current_item.state = 'OK'
+    and not ${isPacked('current_item.id')}`,
   OUT: sql<boolean>`current_item.issue_id is not null`,
 } as const satisfies Record<First, unknown>;
 
@@ -30,6 +32,7 @@ const issuableItems = (db: Scope['db']) =>
       holderName('currentItem.issueId').as('holder'),
       'currentItem.state',
       'place.name as placeName',
+      packed('current_item.id').as('packed'),
     ]);
 
 /** The item of a code. */

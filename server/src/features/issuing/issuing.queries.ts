@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { imageOfItem, imageUrl } from '../../db/image-url.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
+import { packed, packedFor } from '../../db/packed.ts';
 import { holderName, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given, hasNumber } from '../../db/search.ts';
@@ -18,7 +19,7 @@ const itemStates = ({ db }: Scope) =>
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.sizeLabel'])
     .select(['clothingItem.active', 'clothingItem.state', 'currentIssue.dueOn'])
     .select(['clothingName.name as clothingName', 'person.id as holderId', holderName('currentIssue.id').as('holder')])
-    .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'));
+    .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packedFor.as('packed')]);
 
 export const setSavepoint = ({ db }: Scope) => sql`savepoint locking`.execute(db);
 /** Releases all locks since the savepoint. */
@@ -137,7 +138,7 @@ const entries = (scope: Scope) =>
     .leftJoin('person as keeper', 'keeper.id', 'currentIssue.personId')
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
     .select(['issue.personId', personName.$notNull().as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
-    .select(['clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
+    .select(['clothingItem.active', 'clothingItem.state', 'place.name as placeName', packed('issue.clothing_item_id').as('packed')])
     .select(holderName('currentIssue.id', sql`trim(keeper.first_name || ' ' || keeper.last_name)`).as('holder'))
     .select(sql<boolean>`clothing_item.deleted_at is not null or clothing_name.deleted_at is not null`.as('deleted'));
 

@@ -25,9 +25,11 @@ const item = (changes: Partial<LockedItem> = {}): LockedItem => ({
   holderId: null,
   holder: null,
   dueOn: null,
+  packed: null,
   ...changes,
 });
 const withMari = { holderId: MARI, holder: 'Mari Tamm' };
+const bag = (...personIds: number[]) => ({ packed: { performanceId: 9, name: 'Suvetants', bag: '3', personIds } });
 const belt = (changes: Partial<LockedItem> = {}) => item({ clothingName: 'Vöö', clothingNumber: null, ...changes });
 
 test.each<[string, LockedItem | undefined, ErrorCode[]]>([
@@ -38,6 +40,10 @@ test.each<[string, LockedItem | undefined, ErrorCode[]]>([
   ['with the person already', item(withMari), ['ITEM_ALREADY_HELD_BY_PERSON']],
   ['out of use', item({ active: false }), ['ITEM_INACTIVE']],
   ['in the wash', item({ state: 'WASH' }), ['ITEM_IN_CARE']],
+  ['packed', item(bag()), ['ITEM_PACKED']],
+  ['packed for the person', item(bag(JURI, MARI)), []],
+  ['packed for the person and in the wash', item({ ...bag(MARI), state: 'WASH' }), ['ITEM_IN_CARE']],
+  ['without a number and packed', belt(bag(JURI)), ['OUT_OF_STOCK']],
   ['without a number and in the wash', belt({ state: 'WASH' }), ['OUT_OF_STOCK']],
   ['without a number and free', belt(), []],
   ['without a number and all gone', belt({ holderId: JURI, holder: 'Jüri Õun' }), ['OUT_OF_STOCK']],
@@ -53,6 +59,8 @@ test.each<[string, LockedItem, boolean]>([
   ['one with somebody else', belt({ holderId: JURI, holder: 'Jüri Õun' }), true],
   ['one out of use', belt({ active: false }), true],
   ['one in repair', belt({ state: 'REPAIR' }), true],
+  ['one that is packed', belt(bag(JURI)), true],
+  ['one that is packed for the person', belt(bag(MARI)), false],
   ['a deleted one', belt({ deleted: true }), true],
   ['one with the person: the request came twice', belt(withMari), false],
   ['one with a number is that one and no other', item({ holderId: JURI, holder: 'Jüri Õun' }), false],
@@ -83,6 +91,7 @@ test('the texts name the item and the holder', () => {
   expect(whyNotIssuable(item({ holderId: JURI, holder: 'Jüri Õun' }), MARI)[0]?.text).toBe(
     'Muhu seelik nr 12 on juba väljastatud: Jüri Õun',
   );
+  expect(whyNotIssuable(item(bag()), MARI)[0]?.text).toBe('Muhu seelik nr 12 on kaasas: Suvetants, kott 3');
   expect(whyNotIssuable(belt(withMari), MARI)[0]?.text).toBe('Vöö on juba tema käes');
 });
 
@@ -97,9 +106,10 @@ test('a history says where its items are now', () => {
   const issue = { id: 1, clothingId: 12, clothingNameId: 7, clothingName: 'Muhu seelik', clothingNumber: '12', personId: MARI };
   const past = { validFrom: '2026-01-01T10:00:00Z', validUntil: '2026-02-01T10:00:00Z', comment: null, dueOn: null };
   const entry = { ...issue, ...past, personName: 'Mari Tamm', issuer: null, receiver: null, deleted: false };
-  const kept = { ...entry, active: true, state: 'OK', placeName: 'riiul 3', holder: null } as const;
+  const kept = { ...entry, active: true, state: 'OK', placeName: 'riiul 3', holder: null, packed: null } as const;
   expect(asHistoryEntry(kept)).toEqual({ ...entry, whereabouts: 'laos, riiul 3' });
   expect(asHistoryEntry({ ...kept, holder: 'Jüri Õun' }).whereabouts).toBe('väljas: Jüri Õun');
+  expect(asHistoryEntry({ ...kept, ...bag() }).whereabouts).toBe('kaasas: Suvetants, kott 3');
   expect(asHistoryEntry({ ...kept, state: 'WASH' }).whereabouts).toBe('pesus');
   expect(asHistoryEntry({ ...kept, deleted: true }).whereabouts).toBe('kustutatud');
 });

@@ -8,7 +8,9 @@ import {
   isFree,
   itemLabel,
   type Move,
+  type PackedIn,
   type Placed,
+  packedIn,
   type Refusal,
   refusal,
   whereabouts,
@@ -28,6 +30,12 @@ export interface LockedItem {
   readonly holder: string | null;
   /** When the holder is to bring it back. */
   readonly dueOn: string | null;
+  readonly packed: PackedFor | null;
+}
+
+/** The performance that an item is away with, and the dancers whom its plan gives it. */
+export interface PackedFor extends PackedIn {
+  readonly personIds: readonly number[];
 }
 
 const FIELD = 'clothingIds';
@@ -38,11 +46,14 @@ const labelOf = ({ clothingName, clothingNumber }: LockedItem) => itemLabel(clot
  * Not if the person holds this item: then the request is a repetition.
  */
 export const mayBeReplaced = (item: LockedItem, personId: number): boolean =>
-  item.clothingNumber === null && item.holderId !== personId && (item.deleted || !isFree(item));
+  item.clothingNumber === null && item.holderId !== personId && (item.deleted || !isFree({ ...item, packed: packedAway(item, personId) }));
+
+/** The performance that the item is away with; null: with none, or with one for which it is planned for the person. */
+const packedAway = ({ packed }: LockedItem, personId: number): PackedFor | null => (packed?.personIds.includes(personId) ? null : packed);
 
 /** The item as free where it is taken from its holder; as it is where somebody else holds it by now. */
 export const takenFrom = (item: LockedItem, holderId: number | undefined): LockedItem =>
-  item.holderId === holderId ? { ...item, holderId: null, holder: null } : item;
+  item.holderId === holderId ? { ...item, holderId: null, holder: null, packed: null } : item;
 
 /** Refusals of an issue; undefined stands for a missing item. */
 export function whyNotIssuable(item: LockedItem | undefined, personId: number): Refusal[] {
@@ -56,6 +67,8 @@ function reason(item: LockedItem | undefined, personId: number): Refusal | undef
   if (mayBeReplaced(item, personId)) return refusal('OUT_OF_STOCK', { name: item.clothingName });
   if (item.deleted) return refusal('ITEM_GONE');
   if (item.holder !== null) return refusal('ITEM_ALREADY_ISSUED', { item: labelOf(item), holder: item.holder });
+  const packed = packedAway(item, personId);
+  if (packed !== null) return refusal('ITEM_PACKED', { item: labelOf(item), where: packedIn(packed) });
   if (!item.active) return refusal('ITEM_INACTIVE', { item: labelOf(item) });
   if (item.state !== 'OK') return refusal('ITEM_IN_CARE', { item: labelOf(item), state: item.state });
   return undefined;
@@ -72,7 +85,7 @@ export function whyNotMovable(item: LockedItem | undefined, { fromPersonId, toPe
 
 /** The item as it is judged: free, unless its holder is to get it again. */
 const movedFrom = (item: LockedItem, toPersonId: number): LockedItem =>
-  item.holderId === toPersonId ? item : { ...item, holderId: null, holder: null };
+  item.holderId === toPersonId ? item : { ...item, holderId: null, holder: null, packed: null };
 
 /** Refusals of a return. */
 export function whyNotReturnable(item: LockedItem | undefined, personId: number): Refusal[] {
@@ -93,10 +106,11 @@ export const asHistoryEntry = ({
   state,
   placeName,
   holder,
+  packed,
   ...entry
 }: Omit<HistoryEntry, 'whereabouts'> & Placed): HistoryEntry => ({
   ...entry,
-  whereabouts: entry.deleted ? 'kustutatud' : whereabouts({ active, state, placeName, holder }),
+  whereabouts: entry.deleted ? 'kustutatud' : whereabouts({ active, state, placeName, holder, packed }),
 });
 
 /** The issue as the user may see it: its comment is about a person. */

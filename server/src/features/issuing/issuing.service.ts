@@ -5,6 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 import { portionsOf } from '../../db/sets.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
 import { lockItems } from '../clothing-items/locked-items.service.ts';
+import { unpack } from '../performances/packed.service.ts';
 import { keepPeople, keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
 import { writeDueDates } from './due-dates.queries.ts';
 import {
@@ -132,12 +133,14 @@ export async function lockHeld(scope: Scope, clothingIds: readonly number[]): Pr
 const holdersOf = (states: ReadonlyMap<number, LockedItem>): Set<number> =>
   new Set([...states.values()].flatMap(({ holderId }) => (holderId === null ? [] : [holderId])));
 
-/** Ends the current issues of locked items, with the user as receiver. */
-export const endHeld = (scope: Scope, clothingIds: readonly number[]) =>
-  endIssues(
+/** Ends the current issues of locked items, with the user as receiver; they are away with no performance any more. */
+export async function endHeld(scope: Scope, clothingIds: readonly number[]): Promise<void> {
+  await endIssues(
     scope,
     clothingIds.map((item) => ({ item, person: null })),
   );
+  await unpack(scope, clothingIds);
+}
 
 /**
  * Moves items to the people who are to have them, whoever has them now; to the same person: sets the day.

@@ -3,6 +3,7 @@ import { refuse, refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
+import { unpack } from '../performances/packed.service.ts';
 import { findMerged, keepPeople, unconfirmPeople } from '../people/people.service.ts';
 import { endIssues, findIssues, insertIssues } from './issuing.queries.ts';
 import { type LockedItem, whyNotMovable } from './issuing.rules.ts';
@@ -47,6 +48,10 @@ async function moveItems(
     dueOn: dueOf(toPersonId, pieces.get(clothingId)?.clothingNameId),
   }));
   await endIssues(scope, handovers);
+  await unpack(
+    scope,
+    moves.flatMap(({ clothingId, toPersonId }) => (toPersonId === null ? [clothingId] : [])),
+  );
   const issued = await insertIssues(scope, handovers);
   await unconfirmPeople(
     scope,

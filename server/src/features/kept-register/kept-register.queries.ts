@@ -1,5 +1,6 @@
 import type { KeptRegister } from '@riideait/contract';
 import { sql } from 'kysely';
+import { packed } from '../../db/packed.ts';
 import type { Scope } from '../../db/scope.ts';
 
 /** The whole in one statement: PostgreSQL makes its lists as JSON. */
@@ -35,7 +36,8 @@ export async function getKeptRegister({ db }: Scope): Promise<KeptRegister> {
           'placeId', place_id,
           'held', case when holder_id is not null then json_build_object(
             'by', holder_id, 'since', to_char(held_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dueOn', due_on
-          ) end
+          ) end,
+          'packed', ${packed('item.id')}
         ) order by rank, clothing_number collate "et_natural", id), '[]')
         from item) as items,
       (select default_due_on from own_ensemble) as "defaultDueOn",
@@ -43,7 +45,7 @@ export async function getKeptRegister({ db }: Scope): Promise<KeptRegister> {
           'id', id, 'name', name, 'placeIds', narrowed->'placeIds', 'typeIds', narrowed->'typeIds', 'nameIds', narrowed->'nameIds',
           'startedAt', to_char(started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         ) order by started_at desc, id desc), '[]')
-        from stocktake where closed_at is null and deleted_at is null) as stocktakes`.execute(db);
+        from stocktake where kind = 'COUNT' and closed_at is null and deleted_at is null) as stocktakes`.execute(db);
   const [register] = rows;
   if (register === undefined) throw new Error('A statement of scalar subqueries has one row');
   return register;

@@ -19,6 +19,7 @@ import { setAttendance } from './attendance.service.ts';
 import { lockPerformance } from './locked-performance.service.ts';
 import { findNumbers } from './numbers.queries.ts';
 import { beginProgramme, copyNumbers, saveNumbers } from './numbers.service.ts';
+import { findPacked } from './packed.queries.ts';
 import {
   findComing,
   findGroupIds,
@@ -110,6 +111,8 @@ export async function editPerformance(scope: Scope, id: number, { version, ...fo
 
 export async function deletePerformance(scope: Scope, id: number): Promise<null> {
   await lockPerformance(scope, id);
+  const [{ length: items }, { name }] = [await findPacked(scope, id), await getPerformance(scope, id)];
+  if (items > 0) refuse(refusal('PERFORMANCE_PACKED', { name, items }));
   await removePerformance(scope, id);
   return null;
 }

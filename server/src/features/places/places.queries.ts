@@ -2,6 +2,7 @@ import type { Place, PlaceForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { natural } from '../../db/order.ts';
+import { isPacked } from '../../db/packed.ts';
 import type { Scope } from '../../db/scope.ts';
 
 /** Where an item belongs. */
@@ -15,7 +16,7 @@ const places = ({ db }: Scope) =>
         .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
         .select(placeOf.as('placeId'))
         .select(({ fn }) => fn.countAll<number>().as('items'))
-        .select(sql<number>`count(*) filter (where issue_id is null and state = 'OK')`.as('presentItems'))
+        .select(sql<number>`count(*) filter (where issue_id is null and state = 'OK' and not ${isPacked('current_item.id')})`.as('presentItems'))
         .groupBy(placeOf),
     )
     .selectFrom('place')

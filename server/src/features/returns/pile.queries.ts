@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { imageOfItem } from '../../db/image-url.ts';
 import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
+import { packed } from '../../db/packed.ts';
 import { personLetters, personName, personWords } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { anyOf, containsAll, containsAllOrNamed, findsName, given, hasKey, isOfSize, keyBeginsWith } from '../../db/search.ts';
@@ -124,7 +125,7 @@ export const findNotOut = ({ db }: Scope, numbers: readonly TypedNumber[], { clo
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
     .select(['clothingItem.id as clothingId', 'clothingItem.clothingNameId', 'clothingName.name as clothingName'])
     .select(['clothingItem.clothingNumber', 'clothingItem.state', 'clothingItem.active', 'place.name as placeName'])
-    .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'))
+    .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
     .where(
       anyOf(
         numbers.map(

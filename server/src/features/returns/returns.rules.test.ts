@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answersOf, careOf, type Piece } from './returns.rules.ts';
 
 const MARI = 1;
-const inStore: Piece = { state: 'OK', deleted: false, holderId: null, holder: null };
+const inStore: Piece = { state: 'OK', deleted: false, holderId: null, holder: null, packed: null };
 const held = { ...inStore, holderId: MARI, holder: 'Mari Tamm' };
 const items = new Map<number, Piece>([
   [1, held],
@@ -10,10 +10,14 @@ const items = new Map<number, Piece>([
   [3, { ...inStore, deleted: true }],
   [4, { ...held, state: 'LOST' }],
   [5, { ...held, state: 'WASH' }],
+  [6, { ...inStore, packed: {} }],
+  [7, { ...inStore, holder: 'teine rühm', packed: {} }],
 ]);
 
 test.each([
   ['out', [1], [['RETURNED', MARI]]],
+  ['packed, and with nobody', [6], [['RETURNED', null]]],
+  ['packed, and with a person of another group', [7], [['NOT_OUT', null]]],
   ['in store', [2], [['NOT_OUT', null]]],
   ['deleted', [3], [['GONE', null]]],
   ['never there', [99], [['GONE', null]]],

@@ -8,6 +8,8 @@ export interface Piece {
   readonly holderId: number | null;
   readonly holder: string | null;
   readonly state: CareState;
+  /** Away with a performance; null: it is not. */
+  readonly packed: object | null;
 }
 
 /** Undefined fields stay as they are. */
@@ -17,14 +19,14 @@ interface CareChange {
   readonly stateNote: string | null | undefined;
 }
 
-/** The answer of each row, in their order. A piece that stands in the list again is not out any more. */
+/** The answer of each row, in their order. What is away with a performance comes back, who had it or not. A piece that stands in the list again is not out any more. */
 export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, Piece>): ReturnAnswer[] {
   const returned = new Set<number>();
   return rows.map(({ clothingId, personId: from }) => {
     const item = items.get(clothingId);
     if (item === undefined || item.deleted) return { clothingId, outcome: 'GONE', personId: null };
-    if (item.holderId === null || item.holderId !== (from ?? item.holderId) || returned.has(clothingId))
-      return { clothingId, outcome: 'NOT_OUT', personId: null };
+    const isAway = item.holder === null ? item.packed !== null : item.holderId !== null && item.holderId === (from ?? item.holderId);
+    if (!isAway || returned.has(clothingId)) return { clothingId, outcome: 'NOT_OUT', personId: null };
     returned.add(clothingId);
     return { clothingId, outcome: 'RETURNED', personId: item.holderId };
   });

@@ -53,9 +53,9 @@ export async function searchPile(scope: Scope, { searchString, ...pile }: PileSe
 }
 
 /** A piece that is not out, and where it is in words. */
-const pieceNotOut = ({ active, placeName, ...piece }: Awaited<ReturnType<typeof findNotOut>>[number]): Pile['notOut'][number] => ({
+const pieceNotOut = ({ active, placeName, packed, ...piece }: Awaited<ReturnType<typeof findNotOut>>[number]): Pile['notOut'][number] => ({
   ...piece,
-  text: piece.deleted ? 'kustutatud' : whereabouts({ active, placeName, state: piece.state, holder: null }),
+  text: piece.deleted ? 'kustutatud' : whereabouts({ active, placeName, state: piece.state, holder: null, packed }),
 });
 
 /** Who still holds what, late ones first. */

@@ -1,4 +1,4 @@
-import { asSeen, type EntriesForm, type EntryAnswer, type SeenEntry } from '@riideait/contract';
+import { asSeen, atField, type EntriesForm, type EntryAnswer, type Refusal, refusal, type SeenEntry } from '@riideait/contract';
 import type { SeenItem } from './stocktakes.types.ts';
 
 /**
@@ -22,8 +22,26 @@ export function answerOf({ id, clothingId, text, at }: SeenEntry, items: Readonl
   const item = items.get(clothingId);
   if (item === undefined) return answer('GONE');
   if (item.heldSince !== null && Date.parse(item.heldSince) <= Date.parse(at)) return answer('ISSUED', item.holder);
+  if (item.packed !== null) return answer('PACKED', item.packed.name);
   return item.isCounted ? answer('AGAIN', item.countedBy) : answer('COUNTED');
 }
+
+/** The answer of an entry of a packing. */
+export function answerOfPacking({ id, clothingId, text, withdraws }: SeenEntry, items: ReadonlyMap<number, SeenItem>): EntryAnswer {
+  const item = items.get(clothingId ?? 0);
+  if (text !== null) return { id, outcome: 'UNKNOWN', clothingId, who: null };
+  if (withdraws !== null) return { id, outcome: 'COUNTED', clothingId, who: null };
+  if (item === undefined) return { id, outcome: 'GONE', clothingId, who: null };
+  return { id, outcome: item.holder === null ? 'COUNTED' : 'ISSUED', clothingId, who: item.holder };
+}
+
+/** Refusals of entries of a packing: pieces without numbers are packed one by one, and each goes out or comes back. */
+export const whyNotPacked = (entries: EntriesForm['entries']): Refusal[] =>
+  entries.flatMap((entry, index): Refusal[] => {
+    if ('withdraws' in entry) return [];
+    if ('amount' in entry) return [atField(`entries.${index}.clothingNameId`, refusal('INVALID', { reason: 'Pakitakse ükshaaval' }))];
+    return entry.round == null ? [atField(`entries.${index}.round`, refusal('INVALID', { reason: 'Vali suund' }))] : [];
+  });
 
 /** Of entries with the same id the first. */
 export const onceEach = (entries: readonly SeenEntry[]): SeenEntry[] =>

@@ -1,45 +1,68 @@
 import { type EntriesForm, type EntryAnswer, MOST_OF_STOCKTAKE, readCode, type SeenEntry } from '@riideait/contract';
+import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
-import { answerOf, atServerTime, onceEach } from './counting.rules.ts';
-import { findKept, findKnownPlaces, findSeenItems, insertEntries } from './entries.queries.ts';
+import { lockItems } from '../clothing-items/locked-items.service.ts';
+import { closingOf, setPacked } from '../performances/packed.service.ts';
+import { answerOf, answerOfPacking, atServerTime, onceEach, whyNotPacked } from './counting.rules.ts';
+import { findItemsOfEntries, findKept, findKnownPlaces, findLastPacked, findSeenItems, insertEntries } from './entries.queries.ts';
 import { findCodedItems } from './pieces.queries.ts';
-import { lockStocktake } from './stocktakes.queries.ts';
+import { lockList } from './stocktakes.queries.ts';
 
 /**
  * Keeps the entries of one browser, each once. The lock of the stocktake makes their numbers grow in the order of the commits, so that a
  * reader who asks for later ones misses none; after a closing nothing more is kept.
  */
 export async function countPieces(scope: Scope, stocktakeId: number, form: EntriesForm): Promise<EntryAnswer[]> {
-  const { startedAt, closedAt, closedBy } = await lockStocktake(scope, stocktakeId);
+  const { startedAt, closedBy, performanceId, ...list } = await lockList(scope, stocktakeId);
+  if (performanceId !== null) refuseIfAny(whyNotPacked(form.entries));
+  const closedAt = performanceId === null ? list.closedAt : await closingOf(scope, performanceId);
   const { kept, number } = await findKept(
     scope,
     stocktakeId,
     form.entries.map(({ id }) => id),
   );
   const fresh = onceEach(atServerTime(form, scope.now, startedAt)).filter(({ id }) => !kept.has(id));
-  const read = closedAt === null ? await keepWithin(scope, stocktakeId, fresh, number) : fresh.map((entry) => closedTo(entry, closedBy));
+  const read = closedAt === null ? await keepWithin(scope, { id: stocktakeId, performanceId }, fresh, number) : fresh.map((entry) => closedTo(entry, closedBy));
   const answers = new Map(read.map((answer) => [answer.id, answer]));
   return form.entries.map(({ id }) => answers.get(id) ?? { id, outcome: 'COUNTED', clothingId: kept.get(id) ?? null, who: null });
 }
 
 const closedTo = ({ id, clothingId }: SeenEntry, who: string | null): EntryAnswer => ({ id, outcome: 'CLOSED', clothingId, who });
 
-/** Keeps entries while there is room; `number` are there. */
-async function keepWithin(scope: Scope, stocktakeId: number, fresh: readonly SeenEntry[], number: number): Promise<EntryAnswer[]> {
-  const room = Math.max(MOST_OF_STOCKTAKE - number, 0);
-  const beyond = fresh.slice(room).map(({ id, clothingId }): EntryAnswer => ({ id, outcome: 'FULL', clothingId, who: null }));
-  return [...(await keep(scope, stocktakeId, fresh.slice(0, room))), ...beyond];
+/** `performanceId`: of a packing. */
+interface List {
+  readonly id: number;
+  readonly performanceId: number | null;
 }
 
-async function keep(scope: Scope, stocktakeId: number, fresh: readonly SeenEntry[]): Promise<EntryAnswer[]> {
+/** Keeps entries while there is room; `number` are there. */
+async function keepWithin(scope: Scope, list: List, fresh: readonly SeenEntry[], number: number): Promise<EntryAnswer[]> {
+  const room = Math.max(MOST_OF_STOCKTAKE - number, 0);
+  const beyond = fresh.slice(room).map(({ id, clothingId }): EntryAnswer => ({ id, outcome: 'FULL', clothingId, who: null }));
+  return [...(await keep(scope, list, fresh.slice(0, room))), ...beyond];
+}
+
+async function keep(scope: Scope, { id, performanceId }: List, fresh: readonly SeenEntry[]): Promise<EntryAnswer[]> {
   const entries = await withItems(scope, await atKnownPlaces(scope, fresh));
-  const items = await findSeenItems(
+  const ids = entries.flatMap(({ clothingId }) => clothingId ?? []);
+  const items = await findSeenItems(scope, id, ids);
+  await insertEntries(scope, id, entries);
+  if (performanceId === null) return entries.map((entry) => answerOf(entry, items));
+  await pack(scope, { id, performanceId }, entries);
+  return entries.map((entry) => answerOfPacking(entry, items));
+}
+
+/** Keeps what is away with the performance as the entries have it; items are locked as at the desk. */
+async function pack(scope: Scope, { id, performanceId }: List & { performanceId: number }, entries: readonly SeenEntry[]): Promise<void> {
+  const withdrawn = await findItemsOfEntries(
     scope,
-    stocktakeId,
-    entries.flatMap(({ clothingId }) => clothingId ?? []),
+    id,
+    entries.flatMap(({ withdraws }) => withdraws ?? []),
   );
-  await insertEntries(scope, stocktakeId, entries);
-  return entries.map((entry) => answerOf(entry, items));
+  const touched = [...new Set([...entries.flatMap(({ clothingId }) => clothingId ?? []), ...withdrawn])];
+  if (touched.length === 0) return;
+  await lockItems(scope, touched);
+  await setPacked(scope, performanceId, touched, await findLastPacked(scope, id, touched));
 }
 
 /** A place that was deleted meanwhile is no place. */

@@ -1,9 +1,11 @@
-import { ENTRIES_READ, type SeenEntry, type StocktakeEntry } from '@riideait/contract';
+import { ENTRIES_READ, type Round, type SeenEntry, type StocktakeEntry } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { packed } from '../../db/packed.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import { idArray, recordset } from '../../db/sets.ts';
+import type { OutItem } from '../performances/packed.service.ts';
 import type { SeenItem } from './stocktakes.types.ts';
 
 /** Entries in the order of their arrival. */
@@ -20,8 +22,10 @@ const entries = ({ db }: Scope, stocktakeId: number) =>
       'entry.withdraws',
       'entry.placeId',
       'entry.at',
+      'entry.bag',
       'userName.name as by',
     ])
+    .select(({ ref }) => ref('entry.round').$castTo<Round | null>().as('round'))
     .select(['entry.pieceName as clothingName', 'entry.pieceNumber as clothingNumber', 'entry.placeName'])
     .where('stocktakeId', '=', stocktakeId)
     .orderBy('entry.id');
@@ -57,7 +61,7 @@ export async function findSeenItems({ db }: Scope, stocktakeId: number, ids: rea
   const rows = await db
     .selectFrom('currentItem')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
-    .select(['currentItem.id', personName.as('holder'), 'currentItem.heldSince'])
+    .select(['currentItem.id', personName.as('holder'), 'currentItem.heldSince', packed('current_item.id').as('packed')])
     .where(sql<boolean>`current_item.id = any(${idArray(ids)})`)
     .execute();
   return new Map(rows.map((row) => [row.id, { ...row, countedBy: counted.get(row.id) ?? null, isCounted: counted.has(row.id) }]));
@@ -75,7 +79,7 @@ export async function findKnownPlaces({ db }: Scope, ids: readonly number[]): Pr
 }
 
 const COLUMNS =
-  'entry_id uuid, clothing_item_id bigint, text text, clothing_name_id bigint, size_label text, amount int, knew bigint, withdraws uuid, place_id bigint, at timestamptz';
+  'entry_id uuid, clothing_item_id bigint, text text, clothing_name_id bigint, size_label text, amount int, knew bigint, withdraws uuid, place_id bigint, at timestamptz, round text, bag text';
 
 /** The last values of a row that is gone because its adding was undone. */
 const goneFrom = (table: string, id: RawBuilder<unknown>) => sql`(
@@ -99,15 +103,41 @@ export async function insertEntries({ db, userId }: Scope, stocktakeId: number, 
     withdraws: entry.withdraws,
     place_id: entry.placeId,
     at: entry.at,
+    round: entry.round ?? null,
+    bag: entry.bag ?? null,
   }));
   await sql`
     insert into stocktake_entry (stocktake_id, entry_id, clothing_item_id, text, clothing_name_id, size_label, amount, knew, withdraws, place_id, at,
-      counted_by, piece_name, piece_number, place_name)
+      round, bag, counted_by, piece_name, piece_number, place_name)
     select ${stocktakeId}::bigint, entry_id, clothing_item_id, text, given.clothing_name_id, given.size_label, amount, knew, withdraws, given.place_id, at,
-      ${userId}::bigint, coalesce(${nameIn('clothing_name', nameId)}, ${goneFrom('clothing_name', nameId)} ->> 'name'), piece ->> 'clothing_number',
+      round, bag, ${userId}::bigint, coalesce(${nameIn('clothing_name', nameId)}, ${goneFrom('clothing_name', nameId)} ->> 'name'), piece ->> 'clothing_number',
       ${nameIn('place', sql`given.place_id`)}
     from ${recordset(rows, `place int, ${COLUMNS}`)} cross join lateral (select coalesce(
       (select jsonb_build_object('clothing_name_id', clothing_name_id, 'clothing_number', clothing_number) from clothing_item
         where clothing_item.id = given.clothing_item_id), ${goneFrom('clothing_item', sql`given.clothing_item_id`)}) as piece) as seen
     order by place`.execute(db);
+}
+
+/** Items of these entries. */
+export async function findItemsOfEntries({ db }: Scope, stocktakeId: number, entryIds: readonly string[]): Promise<number[]> {
+  if (entryIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('stocktakeEntry')
+    .select('clothingItemId')
+    .where('stocktakeId', '=', stocktakeId)
+    .where(sql<boolean>`entry_id = any(${entryIds}::uuid[])`)
+    .execute();
+  return rows.flatMap(({ clothingItemId }) => clothingItemId ?? []);
+}
+
+/** Of these items those that are out by their last entry to arrive, with its bag; slips do not count. */
+export async function findLastPacked({ db }: Scope, stocktakeId: number, ids: readonly number[]): Promise<OutItem[]> {
+  const { rows } = await sql<OutItem>`
+    select id, bag, since from (
+      select distinct on (clothing_item_id) clothing_item_id as id, bag, at as since, round from stocktake_entry as entry
+      where stocktake_id = ${stocktakeId} and clothing_item_id = any(${idArray(ids)}) and not exists (
+        select from stocktake_entry as slip where slip.stocktake_id = ${stocktakeId} and slip.withdraws = entry.entry_id)
+      order by clothing_item_id, entry.id desc
+    ) as last where round = 'OUT'`.execute(db);
+  return rows;
 }

@@ -1,6 +1,7 @@
 import type { StocktakePieces } from '@riideait/contract';
 import { sql } from 'kysely';
 import { natural } from '../../db/order.ts';
+import { packedSince } from '../../db/packed.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
@@ -28,6 +29,7 @@ export const findPieces = ({ db }: Scope): Promise<Piece[]> =>
       sql<Piece['holder']>`case when person.id is not null then
         jsonb_build_object('id', person.id, 'name', ${personName}, 'since', current_item.held_since) end`.as('holder'),
     )
+    .select(packedSince('current_item.id').as('packed'))
     .orderBy(natural('clothing_name.name'))
     .orderBy(natural('current_item.clothing_number'))
     .orderBy('currentItem.id')

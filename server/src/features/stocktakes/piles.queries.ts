@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPacked } from '../../db/packed.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
 import type { UnnumberedPiece } from './piles.rules.ts';
@@ -20,7 +21,7 @@ export const findUnnumbered = ({ db }: Scope, stocktakeId: number, nameIds: read
     .selectFrom('currentItem')
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
     .select(['currentItem.id', 'currentItem.clothingNameId as nameId', 'currentItem.sizeLabel'])
-    .select(['currentItem.state', 'currentItem.holderId'])
+    .select(['currentItem.state', 'currentItem.holderId', isPacked('current_item.id').as('packed')])
     .select(sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`.as('placeId'))
     .where(sql<boolean>`current_item.clothing_name_id = any(${idArray(nameIds)})`)
     .where('currentItem.clothingNumber', 'is', null)

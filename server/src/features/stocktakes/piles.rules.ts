@@ -10,6 +10,7 @@ export interface UnnumberedPiece {
   readonly placeId: number | null;
   readonly state: CareState;
   readonly holderId: number | null;
+  readonly packed: boolean;
 }
 
 /** What the register is to do about a pile. */
@@ -38,7 +39,7 @@ const isSameKind = (one: KeptFinding, other: KeptFinding) =>
 export function planOf(finding: KeptFinding, pieces: readonly UnnumberedPiece[], open: readonly KeptFinding[]): PilePlan | Refused {
   const { clothingNameId, sizeLabel, placeId, expected } = finding;
   const same = pieces.filter((piece) => piece.nameId === clothingNameId && piece.sizeLabel === sizeLabel);
-  const here = same.filter((piece) => piece.placeId === placeId && piece.state === 'OK' && piece.holderId === null);
+  const here = same.filter((piece) => piece.placeId === placeId && piece.state === 'OK' && piece.holderId === null && !piece.packed);
   if (here.length !== (expected ?? 0)) return { reason: changed(here.length, expected ?? 0) };
 
   const short = shortfallOf(finding);
@@ -55,5 +56,5 @@ export function planOf(finding: KeptFinding, pieces: readonly UnnumberedPiece[],
 /** Pieces that may be the surplus of a place: those of the place first, of these the lost ones first. */
 function backInOrder(same: readonly UnnumberedPiece[], placeId: number | null): UnnumberedPiece[] {
   const rank = (piece: UnnumberedPiece) => Number(piece.placeId !== placeId) * 2 + Number(piece.state !== 'LOST');
-  return same.filter(({ state, holderId }) => state !== 'OK' && holderId === null).toSorted((one, other) => rank(one) - rank(other));
+  return same.filter(({ state, holderId, packed }) => state !== 'OK' && holderId === null && !packed).toSorted((one, other) => rank(one) - rank(other));
 }

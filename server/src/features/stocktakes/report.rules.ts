@@ -18,6 +18,7 @@ export interface CountedPiece {
 const words: Readonly<Record<FindingKind, string>> = {
   MISSING: 'Puudu',
   ISSUED: 'Leitud, aga väljastatud',
+  PACKED: 'Leitud, aga kaasas',
   MISPLACED: 'Vales kohas',
   CARE: 'Leitud, aga ei olnud korras',
   AMOUNT: 'Arv ei klapi',

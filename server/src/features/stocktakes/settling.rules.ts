@@ -7,6 +7,8 @@ export interface ItemNow {
   readonly active: boolean;
   readonly state: CareState;
   readonly holderId: number | null;
+  /** Away with a performance; null: it is not. */
+  readonly packed: object | null;
   /** Its own place, else that of its clothing name. */
   readonly placeId: number | null;
 }
@@ -31,8 +33,9 @@ const OTHER_STATE = refused('Eseme seisund on vahepeal muutunud');
 export const PLACE_GONE: Refused = { reason: 'Koht on vahepeal kustutatud' };
 
 const judges: Partial<Record<FindingKind, (item: ItemNow, finding: KeptFinding) => Verdict>> = {
-  MISSING: ({ holderId, state, active }) => {
+  MISSING: ({ holderId, packed, state, active }) => {
     if (holderId !== null) return OUT;
+    if (packed !== null) return refused('Ese on vahepeal pakitud');
     if (!active) return refused('Ese ei ole enam kasutusel');
     if (state === 'LOST') return 'ALREADY';
     return state === 'OK' ? 'DO' : OTHER_STATE;
@@ -41,6 +44,7 @@ const judges: Partial<Record<FindingKind, (item: ItemNow, finding: KeptFinding) 
     if (holderId === null) return 'ALREADY';
     return holderId === personId ? 'DO' : refused('Ese on vahepeal kellegi teise käes');
   },
+  PACKED: ({ packed }) => (packed === null ? 'ALREADY' : 'DO'),
   CARE: ({ state }, finding) => {
     if (state === 'OK') return 'ALREADY';
     return state === finding.state ? 'DO' : OTHER_STATE;

@@ -3,6 +3,7 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { placeItems, writeCare } from '../clothing-items/care.service.ts';
 import { endHeld, type LockedItem, lockHeld } from '../issuing/issuing.service.ts';
+import { unpack } from '../performances/packed.service.ts';
 import { findKnownPlaces } from './entries.queries.ts';
 import { findOpenFindings, settleFindings } from './findings.queries.ts';
 import { findPlacesOf } from './pieces.queries.ts';
@@ -62,6 +63,7 @@ async function changeItems(scope: Scope, judged: readonly Judged[], items: Reado
   const idsOf = (kind: KeptFinding['kind']) => toDo.flatMap((finding) => (finding.kind === kind ? (finding.clothingId ?? []) : []));
   const returned = idsOf('ISSUED');
   if (returned.length > 0) await endHeld(scope, returned);
+  await unpack(scope, idsOf('PACKED'));
   const found = new Set([...idsOf('CARE'), ...returned.filter((id) => items.get(id)?.state === 'LOST')]);
   await writeCare(scope, [
     ...[...found].map((id) => ({ id, state: 'OK' as const })),

@@ -18,6 +18,7 @@ const stocktakes = ({ db }: Scope) =>
       sql<number[]>`narrowed -> 'nameIds'`.as('nameIds'),
     ])
     .select(({ ref }) => ref('totals').$castTo<StocktakeTotals | null>().as('totals'))
+    .where('stocktake.kind', '=', 'COUNT')
     .where('stocktake.deletedAt', 'is', null);
 
 /** Pieces counted: each item and each text once, and the amounts of those without numbers; without slips. */
@@ -60,7 +61,7 @@ const previous = sql<Previous | null>`(
     where missed.stocktake_id = former.id and missed.kind in ('MISSING', 'LOST') and not exists (
       select from stocktake_entry as slip where slip.stocktake_id = stocktake.id and slip.withdraws = entry.entry_id)))
   from stocktake as former
-  where former.id < stocktake.id and former.closed_at is not null and former.deleted_at is null
+  where former.id < stocktake.id and former.kind = 'COUNT' and former.closed_at is not null and former.deleted_at is null
     and former.narrowed @> stocktake.narrowed and former.narrowed <@ stocktake.narrowed
   order by former.id desc limit 1)`;
 
@@ -82,18 +83,24 @@ export const getStocktake = async (scope: Scope, id: number) =>
       .executeTakeFirst(),
   );
 
-/** Locks a stocktake: entries come one request after the other, and none after it is closed. */
-export const lockStocktake = async ({ db }: Scope, id: number) =>
+/** Locks a stocktake or a packing: entries come one request after the other, and none after it is closed. `performanceId`: of a packing. */
+export const lockList = async ({ db }: Scope, id: number) =>
   found(
     await db
       .selectFrom('stocktake')
-      .select(['id', 'name', 'startedAt', 'closedAt'])
+      .select(['id', 'name', 'startedAt', 'closedAt', 'performanceId'])
       .select(sql<string | null>`(select name from user_name where user_name.id = closed_by)`.as('closedBy'))
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst(),
   );
+
+/** Locks a stocktake; a packing is none. */
+export async function lockStocktake(scope: Scope, id: number) {
+  const list = await lockList(scope, id);
+  return found(list.performanceId === null ? list : undefined);
+}
 
 /** What a stocktake is about, or 404. */
 export const getNarrowed = async ({ db }: Scope, id: number): Promise<Narrowed> =>

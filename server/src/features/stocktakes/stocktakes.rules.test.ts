@@ -37,12 +37,13 @@ describe('the answer of an entry', () => {
     knew: null,
     withdraws: null,
   };
-  const item = { id: 1, holder: null, heldSince: null, countedBy: null, isCounted: false };
+  const item = { id: 1, holder: null, heldSince: null, countedBy: null, isCounted: false, packed: null };
   test.each([
     ['a free piece', 1, item, 'COUNTED', null],
     ['counted before', 1, { ...item, isCounted: true, countedBy: 'Kati' }, 'AGAIN', 'Kati'],
     ['with somebody', 1, { ...item, holder: 'Mari', heldSince: START }, 'ISSUED', 'Mari'],
     ['issued after it was seen', 1, { ...item, holder: 'Mari', heldSince: '2026-11-22T18:00:01Z' }, 'COUNTED', null],
+    ['packed', 1, { ...item, packed: { performanceId: 9, name: 'Suvetants', bag: '3' } }, 'PACKED', 'Suvetants'],
     ['deleted', 2, item, 'GONE', null],
     ['a slip or an amount', null, item, 'COUNTED', null],
   ])('%s', (_, clothingId, known, outcome, who) => {
@@ -90,7 +91,7 @@ describe('the scope', () => {
 });
 
 describe('a settlement', () => {
-  const item: ItemNow = { deleted: false, active: true, state: 'OK', holderId: null, placeId: 6 };
+  const item: ItemNow = { deleted: false, active: true, state: 'OK', holderId: null, packed: null, placeId: 6 };
   const reason = expect.objectContaining({ reason: expect.any(String) });
   test.each<[string, Partial<KeptFinding>, Partial<ItemNow> | null, unknown]>([
     ['missing', {}, {}, 'DO'],
@@ -98,6 +99,9 @@ describe('a settlement', () => {
     ['missing, in the wash since', {}, { state: 'WASH' }, reason],
     ['missing, in repair since', {}, { state: 'REPAIR' }, reason],
     ['missing, issued since', {}, { holderId: 5 }, reason],
+    ['missing, packed since', {}, { packed: {} }, reason],
+    ['packed', { kind: 'PACKED' }, { packed: {} }, 'DO'],
+    ['packed, back already', { kind: 'PACKED' }, {}, 'ALREADY'],
     ['missing, out of use since', {}, { active: false }, reason],
     ['missing, deleted since', {}, { deleted: true }, reason],
     ['missing, never there', {}, null, reason],
@@ -128,6 +132,7 @@ describe('a plan for a pile', () => {
     placeId: 6,
     state: 'OK',
     holderId: null,
+    packed: false,
     ...more,
   });
   const amount = (expected: number, counted: number, more: Partial<KeptFinding> = {}) =>
@@ -156,6 +161,13 @@ describe('a plan for a pile', () => {
     ],
     ['some are issued', amount(0, 1), [unnumbered(1, { holderId: 5 })], [], { reason: expect.stringContaining('väljastatud') }],
     ['issued ones, enough lost', amount(0, 1), [unnumbered(1, { holderId: 5 }), away], [], { ...nothing, back: [2], moved: [2] }],
+    [
+      'some packed since the closing',
+      amount(2, 1),
+      [unnumbered(1), unnumbered(2, { packed: true })],
+      [],
+      { reason: expect.stringContaining('nüüd 1 ') },
+    ],
     ['short elsewhere', amount(0, 1), [], [amount(2, 1, { placeId: 7 })], { reason: expect.stringContaining('Teises kohas') }],
     ['another size short elsewhere', amount(0, 1), [], [amount(2, 1, { placeId: 7, sizeLabel: '62' })], { ...nothing, added: 1 }],
     [
@@ -181,6 +193,7 @@ describe('a further closing', () => {
     stateSince: null,
     active: true,
     holder: null,
+    packed: null,
     cameAt: null,
     inScope: true,
     codes: [],

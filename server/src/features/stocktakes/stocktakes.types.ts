@@ -1,4 +1,4 @@
-import type { CareState, FindingKind, StocktakeForm } from '@riideait/contract';
+import type { CareState, FindingKind, PackedIn, StocktakeForm } from '@riideait/contract';
 
 /** What a stocktake is about. */
 export type Narrowed = Omit<StocktakeForm, 'name'>;
@@ -43,6 +43,7 @@ export interface SeenItem {
   /** Who has it now, and since when. */
   readonly holder: string | null;
   readonly heldSince: string | null;
+  readonly packed: PackedIn | null;
   /** Who counted it first in this stocktake; null: nobody yet, or a user who is gone. */
   readonly countedBy: string | null;
   readonly isCounted: boolean;

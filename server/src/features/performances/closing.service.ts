@@ -1,0 +1,37 @@
+import { type ClosePerformanceForm, itemLabel, type PackedPiece, type Performance, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import { writeCare } from '../clothing-items/care.service.ts';
+import { lockItems } from '../clothing-items/locked-items.service.ts';
+import { lockPerformance } from './locked-performance.service.ts';
+import { findPacked, removePacked } from './packed.queries.ts';
+import { insertWorn, markClosed } from './packing.queries.ts';
+import { readPerformance } from './performances.service.ts';
+
+/**
+ * Closes a performance. Each piece that is out must be named, but for those that a dancer has by now: the register knows where these are.
+ */
+export async function closePerformance(scope: Scope, id: number, { pieces }: ClosePerformanceForm): Promise<Performance> {
+  await lockPerformance(scope, id);
+  const packed = await findPacked(scope, id);
+  const outcomes = new Map(pieces.map(({ clothingId, outcome }) => [clothingId, outcome]));
+  const unknown = packed.filter(({ clothingId, holder }) => holder === null && !outcomes.has(clothingId));
+  if (unknown.length > 0) refuse(refusal('PERFORMANCE_OUT', { items: unknown.map(inBag) }));
+  const ids = packed.map(({ clothingId }) => clothingId);
+  if (ids.length > 0) {
+    await lockItems(scope, ids);
+    await removePacked(scope, ids);
+  }
+  const lost = ids.filter((clothingId) => outcomes.get(clothingId) === 'LOST');
+  await writeCare(
+    scope,
+    lost.map((clothingId) => ({ id: clothingId, state: 'LOST' })),
+  );
+  await insertWorn(scope, id);
+  await markClosed(scope, id);
+  return readPerformance(scope, id);
+}
+
+/** "Muhu seelik nr 12 (kott 3)". */
+const inBag = ({ clothingName, clothingNumber, bag }: PackedPiece): string =>
+  `${itemLabel(clothingName, clothingNumber)}${bag === null ? '' : ` (kott ${bag})`}`;

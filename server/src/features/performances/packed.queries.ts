@@ -1,0 +1,56 @@
+import type { PackedPiece } from '@riideait/contract';
+import { sql } from 'kysely';
+import { natural } from '../../db/order.ts';
+import { holderName } from '../../db/person-name.ts';
+import type { Scope } from '../../db/scope.ts';
+import { idArray, recordset } from '../../db/sets.ts';
+
+/** An item that went out, in a bag or without. */
+export interface OutItem {
+  readonly id: number;
+  readonly bag: string | null;
+  readonly since: string;
+}
+
+/** Of these locked items those of `out` are away with the performance, the others are not. What is deleted is not packed. */
+export async function writePacked({ db }: Scope, performanceId: number, ids: readonly number[], out: readonly OutItem[]): Promise<void> {
+  await db
+    .deleteFrom('packedItem')
+    .where('performanceId', '=', performanceId)
+    .where(sql<boolean>`clothing_item_id = any(${idArray(ids)}) and clothing_item_id <> all(${idArray(out.map(({ id }) => id))})`)
+    .execute();
+  await sql`
+    insert into packed_item (performance_id, clothing_item_id, bag, since)
+    select ${performanceId}, given.id, given.bag, given.since from ${recordset(out, 'id bigint, bag text, since timestamptz')}
+    join current_item on current_item.id = given.id
+    on conflict (ensemble_id, clothing_item_id) do update
+      set performance_id = excluded.performance_id, bag = excluded.bag, since = excluded.since
+      where (packed_item.performance_id, packed_item.bag) is distinct from (excluded.performance_id, excluded.bag)`.execute(db);
+}
+
+/** These locked items are away with no performance any more. */
+export const removePacked = ({ db }: Scope, ids: readonly number[]) =>
+  db
+    .deleteFrom('packedItem')
+    .where(sql<boolean>`clothing_item_id = any(${idArray(ids)})`)
+    .execute();
+
+/** What is away with a performance, by clothing name and number. */
+export const findPacked = ({ db }: Scope, performanceId: number): Promise<PackedPiece[]> =>
+  db
+    .selectFrom('packedItem')
+    .innerJoin('clothingItem', 'clothingItem.id', 'packedItem.clothingItemId')
+    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+    .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'clothingItem.id')
+    .leftJoin('person', 'person.id', 'currentIssue.personId')
+    .select(['clothingItem.id as clothingId', 'clothingItem.clothingNameId', 'clothingName.name as clothingName'])
+    .select(['clothingItem.clothingNumber', 'packedItem.bag', holderName('currentIssue.id').as('holder')])
+    .where('packedItem.performanceId', '=', performanceId)
+    .orderBy(natural('clothing_name.name'))
+    .orderBy(natural('clothing_item.clothing_number'))
+    .orderBy('clothingItem.id')
+    .execute();
+
+/** Keeps a performance from being closed meanwhile; when it was. */
+export const keepClosing = async ({ db }: Scope, performanceId: number): Promise<string | null> =>
+  (await db.selectFrom('performance').select('closedAt').where('id', '=', performanceId).forShare().executeTakeFirst())?.closedAt ?? null;

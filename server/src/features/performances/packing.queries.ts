@@ -1,0 +1,83 @@
+import type { PlannedPiece, WornPiece } from '@riideait/contract';
+import { sql } from 'kysely';
+import { estonian, natural } from '../../db/order.ts';
+import { personName } from '../../db/person-name.ts';
+import type { Scope } from '../../db/scope.ts';
+
+/** Clothing names that dancers who come wear in some number. */
+const wanted = (performanceId: number) => sql`(
+  select distinct dance.person_id, clothing_name_id from dance
+  join clothing_set_item on clothing_set_item.clothing_set_id = dance.clothing_set_id
+  where dance.performance_id = ${performanceId} and not absent) as wanted`;
+
+/** The cell of a dancer and a name in the plan of the performance. */
+const cell = (performanceId: number) => sql`(
+  select dressing_cell.* from dressing_cell join dressing_plan on dressing_plan.id = dressing_plan_id
+  where dressing_plan.performance_id = ${performanceId}) as cell`;
+
+/** What each dancer who comes wears, by dancer and name: what she holds, else what her cell has that nobody holds. */
+export async function findPlanned({ db }: Scope, performanceId: number): Promise<PlannedPiece[]> {
+  const { rows } = await sql<PlannedPiece>`
+    select case when held.id is not null then 'HELD' when cell.state = 'OWN' then 'OWN' else 'PACK' end as kind,
+      person.id as "personId", ${personName} as "personName", item.id as "clothingId", name.id as "clothingNameId", name.name as "clothingName",
+      item.clothing_number as "clothingNumber", item.size, item.size_label as "sizeLabel", item.state, place.name as "placeName"
+    from ${wanted(performanceId)}
+    join person on person.id = wanted.person_id
+    join clothing_name as name on name.id = wanted.clothing_name_id
+    left join lateral (
+      select current_item.id from current_item where holder_id = person.id and clothing_name_id = name.id order by issue_id limit 1
+    ) as held on true
+    left join ${cell(performanceId)} on held.id is null and cell.person_id = person.id and cell.clothing_name_id = name.id
+    left join current_item as item on item.id = coalesce(held.id, cell.clothing_item_id)
+    left join place on place.id = coalesce(item.place_id, name.place_id)
+    where held.id is not null or cell.state = 'OWN' or item.id is not null and item.issue_id is null
+    order by ${estonian('person.last_name')}, ${estonian('person.first_name')}, person.id, ${natural('name.name')}`.execute(db);
+  return rows;
+}
+
+/**
+ * Stores who wore what: dancers who come, of each clothing name what they held on the day, or since, else what their cell has and no other
+ * dancer held.
+ */
+export const insertWorn = ({ db, now }: Scope, performanceId: number) => sql`
+  with performance as (
+    select id, least(on_day, (${now.toISOString()}::timestamptz at time zone 'Europe/Tallinn')::date) as first_day, on_day + 1 as next_day
+    from performance where id = ${performanceId}
+  ), held as (
+    select distinct on (issue.clothing_item_id) issue.clothing_item_id, issue.person_id, item.clothing_name_id
+    from performance cross join ${wanted(performanceId)}
+    join issue on issue.person_id = wanted.person_id
+    join clothing_item as item on item.id = issue.clothing_item_id and item.clothing_name_id = wanted.clothing_name_id
+    where issue.valid_from < next_day::timestamp at time zone 'Europe/Tallinn'
+      and coalesce(issue.valid_until, 'infinity') >= first_day::timestamp at time zone 'Europe/Tallinn'
+    order by issue.clothing_item_id, issue.valid_from desc, issue.id desc
+  )
+  insert into worn (performance_id, clothing_item_id, person_id)
+  select ${performanceId}, clothing_item_id, person_id from held
+  union all
+  select ${performanceId}, cell.clothing_item_id, cell.person_id
+  from ${wanted(performanceId)}
+  join ${cell(performanceId)} on cell.person_id = wanted.person_id and cell.clothing_name_id = wanted.clothing_name_id
+  join current_item as item on item.id = cell.clothing_item_id
+  where not exists (select from held where held.clothing_item_id = cell.clothing_item_id)
+    and not exists (
+      select from held where held.person_id = cell.person_id and held.clothing_name_id = cell.clothing_name_id)`.execute(db);
+
+export const findWorn = ({ db }: Scope, performanceId: number): Promise<WornPiece[]> =>
+  db
+    .selectFrom('worn')
+    .innerJoin('person', 'person.id', 'worn.personId')
+    .innerJoin('clothingItem', 'clothingItem.id', 'worn.clothingItemId')
+    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+    .select(['worn.clothingItemId as clothingId', 'worn.personId', personName.$notNull().as('personName')])
+    .select(['clothingItem.clothingNameId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber'])
+    .where('worn.performanceId', '=', performanceId)
+    .orderBy(estonian('person.last_name'))
+    .orderBy(estonian('person.first_name'))
+    .orderBy('person.id')
+    .orderBy(natural('clothing_name.name'))
+    .orderBy('clothingItem.id')
+    .execute();
+
+export const markClosed = ({ db, now }: Scope, performanceId: number) =>
+  db.updateTable('performance').set({ closedAt: now.toISOString() }).where('id', '=', performanceId).execute();
