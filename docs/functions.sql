@@ -624,6 +624,7 @@ AS $function$
   values ('clothing_item', 'comment', false), ('clothing_item', 'state_note', false), ('issue', 'comment', false),
     ('clothing_name', 'description', false), ('clothing_name', 'material', false), ('place', 'note', false), ('place', 'name', true),
     ('dressing_plan', 'name', true), ('stocktake', 'name', true), ('stocktake_finding', 'text', true), ('stocktake_entry', 'text', true),
+    ('stocktake_entry', 'bag', false), ('packed_item', 'bag', false),
     ('clothing_name', 'name', true), ('clothing_set', 'name', true), ('group', 'name', true), ('import', 'file_name', true),
     ('holder_answer', 'text', false), ('holder_answer', 'settled_text', false),
     ('performance', 'name', true), ('performance', 'place', true), ('performance', 'note', false), ('performance_number', 'name', true),
@@ -916,6 +917,42 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION riideait.keep_worn(closed bigint, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  with day as (
+    select least(on_day, (moment at time zone 'Europe/Tallinn')::date)::timestamp at time zone 'Europe/Tallinn' as first,
+      (on_day + 1)::timestamp at time zone 'Europe/Tallinn' as next
+    from performance where ensemble_id = current_setting('app.ensemble_id')::bigint and id = closed
+  ), wanted as (
+    select distinct dance.ensemble_id, dance.person_id, part.clothing_name_id
+    from dance join clothing_set_item as part on part.ensemble_id = dance.ensemble_id and part.clothing_set_id = dance.clothing_set_id
+    where dance.ensemble_id = current_setting('app.ensemble_id')::bigint and dance.performance_id = closed and not absent
+  ), held as (
+    select distinct on (item.id) item.id as clothing_item_id, wanted.person_id, wanted.clothing_name_id
+    from day cross join wanted
+    join issue on issue.ensemble_id = wanted.ensemble_id and issue.person_id = wanted.person_id
+    join clothing_item as item on item.ensemble_id = wanted.ensemble_id and item.id = issue.clothing_item_id
+      and item.clothing_name_id = wanted.clothing_name_id
+    where issue.valid_from < day.next and coalesce(issue.valid_until, 'infinity') >= day.first
+    order by item.id, issue.valid_from desc, issue.id desc
+  )
+  insert into worn (performance_id, clothing_item_id, person_id)
+  select closed, clothing_item_id, person_id from held
+  union all
+  select closed, item.id, cell.person_id
+  from dressing_plan as plan
+  join dressing_cell as cell on cell.ensemble_id = plan.ensemble_id and cell.dressing_plan_id = plan.id
+  join wanted on wanted.person_id = cell.person_id and wanted.clothing_name_id = cell.clothing_name_id
+  join clothing_item as item on item.ensemble_id = cell.ensemble_id and item.id = cell.clothing_item_id and item.deleted_at is null
+  where plan.ensemble_id = current_setting('app.ensemble_id')::bigint and plan.performance_id = closed and not exists (
+    select from held where held.clothing_item_id = item.id
+      or held.person_id = cell.person_id and held.clothing_name_id = cell.clothing_name_id)
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.label_of_size(size numeric)
  RETURNS text
  LANGUAGE sql
@@ -1186,8 +1223,9 @@ CREATE OR REPLACE FUNCTION riideait.note_stocktake()
 AS $function$
 begin
   insert into deed_subject (deed_id, entity, entity_id)
-  select distinct nullif(current_setting('app.deed_id', true), '')::bigint, 'stocktake',
-    coalesce((to_jsonb(changed) ->> 'stocktake_id')::bigint, id)
+  select distinct nullif(current_setting('app.deed_id', true), '')::bigint,
+    case when to_jsonb(changed) ->> 'performance_id' is null then 'stocktake' else 'performance' end,
+    coalesce((to_jsonb(changed) ->> 'performance_id')::bigint, (to_jsonb(changed) ->> 'stocktake_id')::bigint, id)
   from changed
   where nullif(current_setting('app.deed_id', true), '') is not null
   on conflict do nothing;

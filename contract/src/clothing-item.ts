@@ -22,14 +22,26 @@ import { ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from './number-range.ts'
 import { clothingItemColumns } from './records/clothing-item.ts';
 import { answersOf, schemasOf } from './records/record.ts';
 import { SizeLabel } from './size-label.ts';
+import { heldBy, type Placed, packedIn, storedIn } from './whereabouts.ts';
 
 /** Label of an item: "Muhu seelik nr 12", or the name alone without a number. */
 export const itemLabel = (clothingName: string, clothingNumber: string | null): string =>
   clothingNumber === null ? clothingName : `${clothingName} nr ${clothingNumber}`;
 
-/** Where an item is: its holder's name and page, or "laos", "pesus", "paranduses", "kadunud" and null. */
+/** Where an item is: its holder's name and page, the performance that it is away with, or "laos", "pesus", "paranduses", "kadunud" and null. */
 export const Location = z.object({ text: z.string(), url: z.string().nullable() });
 export type Location = z.infer<typeof Location>;
+
+export function locationOf({
+  state,
+  holderId,
+  holder,
+  packed,
+}: Pick<Placed, 'state' | 'holder' | 'packed'> & { readonly holderId: number | null }): Location {
+  if (holder !== null) return { text: heldBy(holder), url: holderId === null ? null : `/people/${holderId}` };
+  if (packed !== null) return { text: packedIn(packed), url: `/performances/${packed.performanceId}` };
+  return { text: storedIn(state), url: null };
+}
 
 /** One physical piece of a clothing name. */
 export const ClothingItem = z.object({

@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { CareState } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Id, keptText, required } from './fields.ts';
 import { GarmentKind } from './fit.ts';
+
+/** States that pieces may need after a performance: "särgid pessu". */
+export const StateAfterWear = CareState.extract(['WASH', 'REPAIR']);
+export type StateAfterWear = z.infer<typeof StateAfterWear>;
 
 export const ClothingType = z.object({
   id: Id,
   name: z.string(),
   garmentKind: GarmentKind.meta({ description: 'Guessed from the name, unless one has been chosen' }),
+  stateAfterWear: StateAfterWear.nullable().meta({ description: 'That the return of a piece proposes after a performance' }),
   nrOfClothingNames: z.number().int(),
 });
 export type ClothingType = z.infer<typeof ClothingType>;
@@ -14,6 +20,7 @@ export type ClothingType = z.infer<typeof ClothingType>;
 export const ClothingTypeForm = z.object({
   name: required('Tüübi nimi', 100),
   garmentKind: keptText(GarmentKind).meta({ description: 'Left out, or as read: stays as it is; null: guessed' }),
+  stateAfterWear: keptText(StateAfterWear).meta({ description: 'Left out: stays as it is; null: none' }),
 });
 export type ClothingTypeForm = z.infer<typeof ClothingTypeForm>;
 

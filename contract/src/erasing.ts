@@ -29,6 +29,8 @@ export const freeTexts = {
   'attendance.word': 'sõna tulemise kohta',
   'stocktake.name': 'inventuuri nimi',
   'stocktake_entry.text': 'inventuuris kirjutatud tekst',
+  'stocktake_entry.bag': 'koti nimi',
+  'packed_item.bag': 'koti nimi',
   'stocktake_finding.text': 'inventuuri leid',
   'import.file_name': 'imporditud faili nimi',
   'holder_answer.text': 'tantsija vastus',

@@ -134,7 +134,8 @@ export const errors = {
   },
   PERFORMANCE_PACKED: {
     status: 409,
-    text: ({ name, items }: { name: string; items: number }) => `Esinemisega „${name}“ on kaasas ${numberOfPieces(items)}. Märgi need enne tagasi.`,
+    text: ({ name, items }: { name: string; items: number }) =>
+      `Esinemisega „${name}“ on kaasas ${numberOfPieces(items)}. Märgi need enne tagasi.`,
   },
   PERFORMANCE_PAST: { status: 400, text: 'See päev on juba möödas' },
   PERFORMANCE_DAYS: { status: 400, text: 'Esemeid on vaja esinemise päeval: algus ei saa olla hiljem ega lõpp varem' },

@@ -48,7 +48,13 @@ export function packingResult(now: Now, entries: readonly CountedEntry[]): Packi
   const touched = [...now.packed.map(({ clothingId }) => clothingId), ...entries.flatMap(({ clothingId }) => clothingId ?? [])];
   const extras = [...new Set(touched)]
     .filter((id) => !known.has(id))
-    .map((clothingId): PackedNow => ({ clothingId, planned: now.pieces.find((one) => one.clothingId === clothingId) ?? null, ...stateOf(clothingId) }))
+    .map(
+      (clothingId): PackedNow => ({
+        clothingId,
+        planned: now.pieces.find((one) => one.clothingId === clothingId) ?? null,
+        ...stateOf(clothingId),
+      }),
+    )
     .filter(({ state }) => state !== 'WAITING');
   return {
     pieces,

@@ -71,6 +71,7 @@ export const packingEndpoints = {
   get: {
     method: 'GET',
     path: '/performances/:id/packing',
+    statements: 4,
     access: 'stocktakes:read',
     summary: 'What is to be packed for a performance, and what is out',
     params: ById,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CareChange, CareState, careNote } from './care.ts';
+import { StateAfterWear } from './clothing-types.ts';
 import type { Endpoints } from './endpoint.ts';
 import { booleanFilter, Count, Day, Id, idFilter, idsFilter, keptText, text } from './fields.ts';
 import { sized } from './size-label.ts';
@@ -41,6 +42,7 @@ const owed = {
   state: CareState,
   dueOn: Day.nullable(),
   late: z.boolean(),
+  stateAfterWear: StateAfterWear.nullable().meta({ description: 'Of its clothing type, to be proposed after a performance' }),
   ...sized,
   code: z.string().meta({ description: 'The newest code of its labels' }),
   imageUrl: z.string().nullable(),
@@ -84,6 +86,7 @@ export const OpenFilter = z.object({
   personIds: idsFilter(500),
   clothingNameIds: idsFilter(500),
   late: booleanFilter(),
+  performanceId: idFilter().meta({ description: 'What its dancers hold of what they wear there' }),
   confirmed: booleanFilter().meta({ description: 'Only of people who have confirmed all they hold, or have not' }),
 });
 export type OpenFilter = z.infer<typeof OpenFilter>;

@@ -106,6 +106,8 @@ export const EntryAnswer = z.object({
   id: EntryId,
   outcome: EntryOutcome,
   clothingId: Id.nullable(),
-  who: person.meta({ description: 'AGAIN: who counted it before; ISSUED: who has it; PACKED: the performance; CLOSED: who closed the stocktake' }),
+  who: person.meta({
+    description: 'AGAIN: who counted it before; ISSUED: who has it; PACKED: the performance; CLOSED: who closed the stocktake',
+  }),
 });
 export type EntryAnswer = z.infer<typeof EntryAnswer>;

@@ -33,7 +33,12 @@ export interface Placed {
 }
 
 /** The piece may be issued: it is in use and in order, and `holder` and `packed` are null. */
-export const isFree = ({ active, state, holder, packed }: Pick<Placed, 'active' | 'state'> & Record<'holder' | 'packed', unknown>): boolean =>
+export const isFree = ({
+  active,
+  state,
+  holder,
+  packed,
+}: Pick<Placed, 'active' | 'state'> & Record<'holder' | 'packed', unknown>): boolean =>
   holder === null && packed === null && active && state === 'OK';
 
 /** "väljas: Mari Tamm", "kaasas: Suvetants, kott 3", "ei ole kasutusel", "pesus", "laos, riiul 3". */

@@ -18,6 +18,7 @@ import {
   anImport,
   anIssue,
   anItem,
+  aPacked,
   aPerformance,
   aPerson,
   aPhoto,
@@ -51,6 +52,7 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     await aHolderLink(scope, person.id, `${word}@tantsijad.test`);
     const performance = await aPerformance(scope, { name: `Esinemine ${word}` }, group.id);
     await aNumber(scope, performance.id, { personId: person.id, word, womenSetId: set.id, added: true, itemId: item.id });
+    await aPacked(scope, performance.id, item.id, word);
     await planAndCount(scope, { personId: person.id, nameId: name.id, itemId: item.id, setId: set.id, word });
     await mailsAndDeeds(scope, { groupId: group.id, personId: person.id, userId: keeper.id, word });
   });

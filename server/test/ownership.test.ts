@@ -50,6 +50,7 @@ const owners: Readonly<Record<string, string>> = {
   measuredValue: 'features/measurements',
   measurement: 'features/measurements',
   numberDancer: 'features/performances',
+  packedItem: 'features/packed',
   passkey: 'features/passkeys',
   passkeyChallenge: 'features/passkeys',
   performance: 'features/performances',
@@ -70,7 +71,6 @@ const owners: Readonly<Record<string, string>> = {
   stocktakeFinding: 'features/stocktakes',
   userGroup: 'features/users',
   totp: 'features/second-factor',
-  worn: 'features/performances',
 };
 
 /** An undo and the removal of an ensemble write and lock rows of all tables. */

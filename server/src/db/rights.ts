@@ -35,6 +35,7 @@ const FUNCTIONS = [
   'image_url',
   'keep_holder_link',
   'keep_receipt',
+  'keep_worn',
   'label_of_size',
   'literally',
   'lock_plans_beside',

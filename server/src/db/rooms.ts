@@ -93,6 +93,7 @@ const FUNCTIONS = [
   'foreign_deeds',
   'foreign_performances',
   'image_url',
+  'keep_worn',
   'label_of_size',
   'left_since',
   'lock_plans_beside',

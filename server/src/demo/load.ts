@@ -168,7 +168,7 @@ async function addStock(scope: Scope): Promise<Map<Garment, Piece[]>> {
   const typeIds = await idsByName(
     db
       .insertInto('clothingType')
-      .values(typeNames.map((name) => ({ name })))
+      .values(typeNames.map((name) => ({ name, stateAfterWear: name === 'Pluusid ja särgid' ? 'WASH' : null })))
       .returning(['id', 'name'])
       .execute(),
   );

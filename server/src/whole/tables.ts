@@ -115,6 +115,7 @@ export const wholeTables: readonly WholeTable[] = [
   table('clothingType', 'tüübid', {
     name: distinct('Tüüp', ClothingTypeForm.shape.name),
     garmentKind: cell('Lõige', ClothingTypeForm.shape.garmentKind),
+    stateAfterWear: { ...cell('Pärast esinemist', ClothingTypeForm.shape.stateAfterWear), isNewer: true },
   }),
   known({ ...personRecord, columns: { lastName, ...ofPerson } }),
   table('bodyMeasurement', 'kehamõõdud', {

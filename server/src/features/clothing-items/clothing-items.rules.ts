@@ -5,14 +5,12 @@ import {
   type ClothingItemForm,
   type ClothingRow,
   type CodedItem,
-  heldBy,
   itemLabel,
-  type Location,
+  locationOf,
   type Placed,
   packedIn,
   type Refusal,
   refusal,
-  storedIn,
 } from '@riideait/contract';
 
 /** An item with its holder. */
@@ -28,12 +26,6 @@ export const asClothingItem = ({ clothingName, holderId, holder, packed, ...item
   itemNumber: item.clothingNumber,
   location: locationOf({ ...item, holderId, holder, packed }),
 });
-
-function locationOf({ state, holderId, holder, packed }: Pick<ItemState, 'state' | 'holderId' | 'holder' | 'packed'>): Location {
-  if (holder !== null) return { text: heldBy(holder), url: holderId === null ? null : `/people/${holderId}` };
-  if (packed !== null) return { text: packedIn(packed), url: `/performances/${packed.performanceId}` };
-  return { text: storedIn(state), url: null };
-}
 
 interface ListedState extends ItemState, Pick<ClothingRow, 'cameFrom'> {
   readonly imageOfName: string | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
-import type { Scope } from '../../db/scope.ts';
 import { isPacked } from '../../db/packed.ts';
+import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
 import { ChangedMeanwhile } from '../../db/violations.ts';
 

@@ -2,8 +2,8 @@ import { ClothingNameForm, type ClothingNameHit, type ClothingNameSearch, type I
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, estonian, natural } from '../../db/order.ts';
-import { findPageById, resultCount } from '../../db/page.ts';
 import { isPacked } from '../../db/packed.ts';
+import { findPageById, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given, hasNumber, namesClothing, rankOf } from '../../db/search.ts';

@@ -25,8 +25,15 @@ test('a type is renamed, but not to a taken name', async () => {
   const { keeper } = await anEnsemble();
   await keeper.call(clothingTypeEndpoints.add, { body: { name: 'Vööd' } });
   const { data: type } = await keeper.call(clothingTypeEndpoints.add, { body: { name: 'Särk' } });
-  const renamed = await keeper.call(clothingTypeEndpoints.edit, { params: { id: type.id }, body: { name: 'Särgid' } });
-  expect(renamed.data).toEqual({ id: type.id, name: 'Särgid', garmentKind: 'SHIRT', nrOfClothingNames: 0 });
+  const renamed = await keeper.call(clothingTypeEndpoints.edit, {
+    params: { id: type.id },
+    body: { name: 'Särgid', stateAfterWear: 'WASH' },
+  });
+  const changed = { id: type.id, name: 'Särgid', garmentKind: 'SHIRT', stateAfterWear: 'WASH', nrOfClothingNames: 0 };
+  expect(renamed.data).toEqual(changed);
+  // A form that does not know it leaves it.
+  const again = await keeper.call(clothingTypeEndpoints.edit, { params: { id: type.id }, body: { name: 'Särgid' } });
+  expect(again.data).toEqual(changed);
 
   const refused = await keeper.call(clothingTypeEndpoints.edit, { params: { id: type.id }, body: { name: ' VÖÖD ' } });
   expect(refused.status).toBe(409);

@@ -1,4 +1,4 @@
-import type { ClothingTypeForm } from '@riideait/contract';
+import type { ClothingTypeForm, StateAfterWear } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
@@ -9,6 +9,7 @@ const types = ({ db }: Scope) =>
   db
     .selectFrom('clothingType')
     .select(['clothingType.id', 'clothingType.name', 'clothingType.garmentKind'])
+    .select(({ ref }) => ref('clothingType.stateAfterWear').$castTo<StateAfterWear | null>().as('stateAfterWear'))
     .select(({ selectFrom, fn }) =>
       selectFrom('currentName')
         .whereRef('currentName.clothingTypeId', '=', 'clothingType.id')

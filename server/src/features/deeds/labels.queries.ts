@@ -51,6 +51,7 @@ const labels: Readonly<Record<AuditedTable, (id: ReturnType<typeof sql.ref>) => 
   attendance: partOf('attendance', 'performance', 'person', personName),
   number_dancer: partOf('number_dancer', 'performance', 'person', personName),
   performance_group: partOf('performance_group', 'performance', 'group', sql`"group".name`),
+  packed_item: itemOf('packed_item'),
   worn: itemOf('worn'),
   ease: () => sql`'Sobivus'`,
   email_config: () => sql`'Kirjade tekstid'`,

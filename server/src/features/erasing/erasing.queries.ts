@@ -45,6 +45,7 @@ const label = sql<string | null>`case mention.entity
     join clothing_name on clothing_name.id = clothing_name_id where issue.id = mention.entity_id)
   when 'stocktake_finding' then (select name from stocktake_finding as part join stocktake on stocktake.id = stocktake_id where part.id = mention.entity_id)
   when 'stocktake_entry' then (select name from stocktake_entry as part join stocktake on stocktake.id = stocktake_id where part.id = mention.entity_id)
+  when 'packed_item' then (select name from packed_item as part join performance on performance.id = performance_id where part.id = mention.entity_id)
   else case when field <> 'name' then coalesce((select name from place where place.id = mention.entity_id and mention.entity = 'place'),
     (select name from clothing_name where clothing_name.id = mention.entity_id and mention.entity = 'clothing_name')) end end`;
 

@@ -210,7 +210,18 @@ test('each table of an ensemble goes out, or stays on purpose', async () => {
   ];
   // Codes stay with their ensemble, receipts and answers with who gave them; the others are parts of deeds, plans, counts and mails, or leave by themselves.
   const staying = [
-    ...['deed', 'deed_subject', 'dressing_person', 'dressing_set', 'email_count', 'import', 'import_mapping', 'import_row', 'item_code'],
+    ...[
+      'deed',
+      'deed_subject',
+      'dressing_person',
+      'dressing_set',
+      'email_count',
+      'import',
+      'import_mapping',
+      'import_row',
+      'item_code',
+      'packed_item',
+    ],
     ...[
       'holder_answer',
       'holder_photo',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPacked, aPerformance, aPerson, aPlace } from '../../../test/builders.ts';
+import type { Scope } from '../../db/scope.ts';
 
 const { anEnsemble } = testApp();
 
@@ -16,11 +17,29 @@ const anyPiece = fc
     active: fc.boolean(),
     isHeld: fc.boolean(),
     isPlaced: fc.boolean(),
-    isPacked: fc.boolean(),
+    /** Packed in this bag, or in none; undefined: not packed. */
+    bag: fc.constantFrom(undefined, undefined, null, '3'),
   })
   .filter(({ active, isHeld }) => active || !isHeld);
 
-/** 15 pieces, which one answer of the desk holds, with what the rule needs of them. */
+type AnyPiece = typeof anyPiece extends fc.Arbitrary<infer Piece> ? Piece : never;
+type Shared = Record<'placeId' | 'holderId' | 'clothingNameId', number> & {
+  readonly performance: { readonly id: number; readonly name: string };
+};
+
+/** A piece, with what the rule needs of it. */
+async function aPiece(scope: Scope, { parish, state, active, isHeld, isPlaced, bag }: AnyPiece, number: string, shared: Shared) {
+  const { clothingNameId, placeId, holderId, performance } = shared;
+  const piece = { clothingNameId, clothingNumber: number, state, active };
+  const { id } = await anItem(scope, { ...piece, ...(isPlaced && { placeId }) });
+  if (isHeld) await anIssue(scope, holderId, id);
+  if (bag !== undefined) await aPacked(scope, performance.id, id, bag);
+  const by = isHeld ? { holderId, holder: 'Õie Mägi' } : { holderId: null, holder: null };
+  const packed = bag === undefined ? null : { performanceId: performance.id, name: performance.name, bag };
+  return { ...piece, ...by, packed, id, clothingName: `${parish} seelik`, sizeLabel: null, placeName: isPlaced ? 'Riiul 3' : null };
+}
+
+/** 15 pieces, which one answer of the desk holds. */
 async function aWardrobe() {
   const { keeper, inside } = await anEnsemble();
   const found = await inside(async (scope) => {
@@ -30,14 +49,9 @@ async function aWardrobe() {
     const names = new Map<string, number>();
     for (const parish of PARISHES) names.set(parish, (await aName(scope, { name: `${parish} seelik`, parish })).id);
     const items = [];
-    for (const [index, { parish, state, active, isHeld, isPlaced, isPacked }] of fc.sample(anyPiece, 15).entries()) {
-      const piece = { clothingNameId: names.get(parish) ?? 0, clothingNumber: `X${index + 1}`, state, active };
-      const { id } = await anItem(scope, { ...piece, ...(isPlaced && { placeId }) });
-      if (isHeld) await anIssue(scope, holderId, id);
-      const packed = isPacked ? { performanceId: performance.id, name: performance.name, bag: index % 2 ? `${index}` : null } : null;
-      if (packed) await aPacked(scope, packed.performanceId, id, packed.bag);
-      const by = isHeld ? { holderId, holder: 'Õie Mägi' } : { holderId: null, holder: null };
-      items.push({ ...piece, ...by, packed, id, clothingName: `${parish} seelik`, sizeLabel: null, placeName: isPlaced ? 'Riiul 3' : null });
+    for (const [index, piece] of fc.sample(anyPiece, 15).entries()) {
+      const clothingNameId = names.get(piece.parish) ?? 0;
+      items.push(await aPiece(scope, piece, `X${index + 1}`, { placeId, holderId, clothingNameId, performance }));
     }
     return { items, names };
   });

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 import { portionsOf } from '../../db/sets.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
 import { lockItems } from '../clothing-items/locked-items.service.ts';
-import { unpack } from '../performances/packed.service.ts';
+import { unpack } from '../packed/packed.service.ts';
 import { keepPeople, keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
 import { writeDueDates } from './due-dates.queries.ts';
 import {

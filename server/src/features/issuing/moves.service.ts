@@ -3,7 +3,7 @@ import { refuse, refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
-import { unpack } from '../performances/packed.service.ts';
+import { unpack } from '../packed/packed.service.ts';
 import { findMerged, keepPeople, unconfirmPeople } from '../people/people.service.ts';
 import { endIssues, findIssues, insertIssues } from './issuing.queries.ts';
 import { type LockedItem, whyNotMovable } from './issuing.rules.ts';

@@ -61,6 +61,13 @@ export const getPerformance = async (scope: Scope, id: number): Promise<StoredPe
 export const lockRowOfPerformance = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('performance').select(['id', 'name', 'closedAt']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
 
+/** Keeps a performance from being closed until the end of the transaction; answers when it was, null: it is open. */
+export const keepOpen = async ({ db }: Scope, id: number): Promise<string | null> =>
+  found(await db.selectFrom('performance').select('closedAt').where('id', '=', id).forShare().executeTakeFirst()).closedAt;
+
+export const markClosed = ({ db, now }: Scope, id: number) =>
+  db.updateTable('performance').set({ closedAt: now.toISOString() }).where('id', '=', id).execute();
+
 /** Whether others than the groups of the instructor of this request dance too. */
 export async function isShared({ db, room }: Scope, id: number): Promise<boolean> {
   if (!room) return false;

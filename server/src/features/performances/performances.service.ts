@@ -13,13 +13,13 @@ import { refuse, refuseIfAny } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
 import type { Scope } from '../../db/scope.ts';
 import { addPlanOf, countShort, followPerformance } from '../dressing/plans.service.ts';
+import { findPacked } from '../packed/packed.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { findDancers } from './attendance.queries.ts';
 import { setAttendance } from './attendance.service.ts';
 import { lockPerformance } from './locked-performance.service.ts';
 import { findNumbers } from './numbers.queries.ts';
 import { beginProgramme, copyNumbers, saveNumbers } from './numbers.service.ts';
-import { findPacked } from './packed.queries.ts';
 import {
   findComing,
   findGroupIds,
@@ -72,6 +72,9 @@ export async function readPerformance(scope: Scope, id: number): Promise<Perform
   };
 }
 
+/** The name of a performance, or 404. */
+export const nameOfPerformance = async (scope: Scope, id: number): Promise<string> => (await getPerformance(scope, id)).name;
+
 export async function addPerformance(scope: Scope, { clothingSetIds, ...form }: PerformanceForm): Promise<Performance> {
   const id = await insert(scope, valuesOf(form), form.groupIds);
   await beginProgramme(scope, id, clothingSetIds);
@@ -110,8 +113,8 @@ export async function editPerformance(scope: Scope, id: number, { version, ...fo
 }
 
 export async function deletePerformance(scope: Scope, id: number): Promise<null> {
-  await lockPerformance(scope, id);
-  const [{ length: items }, { name }] = [await findPacked(scope, id), await getPerformance(scope, id)];
+  const name = await lockPerformance(scope, id);
+  const { length: items } = await findPacked(scope, id);
   if (items > 0) refuse(refusal('PERFORMANCE_PACKED', { name, items }));
   await removePerformance(scope, id);
   return null;

@@ -16,7 +16,9 @@ const places = ({ db }: Scope) =>
         .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
         .select(placeOf.as('placeId'))
         .select(({ fn }) => fn.countAll<number>().as('items'))
-        .select(sql<number>`count(*) filter (where issue_id is null and state = 'OK' and not ${isPacked('current_item.id')})`.as('presentItems'))
+        .select(
+          sql<number>`count(*) filter (where issue_id is null and state = 'OK' and not ${isPacked('current_item.id')})`.as('presentItems'),
+        )
         .groupBy(placeOf),
     )
     .selectFrom('place')

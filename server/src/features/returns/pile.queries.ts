@@ -1,4 +1,4 @@
-import type { OpenFilter, PileSearch, Reading, TypedNumber } from '@riideait/contract';
+import type { OpenFilter, PileSearch, Reading, StateAfterWear, TypedNumber } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { imageOfItem } from '../../db/image-url.ts';
 import { isLate } from '../../db/late.ts';
@@ -18,6 +18,11 @@ const SIZE = 'item.size_label';
 
 const ofNames = (ids: readonly number[]) => sql<boolean>`current_item.clothing_name_id = any(${idArray(ids)})`;
 
+/** The piece is of a clothing name that its holder wears at the performance. */
+const wornAt = (performanceId: number) => sql<boolean>`(person.id, current_item.clothing_name_id) in (
+  select person_id, clothing_name_id from dance join clothing_set_item on clothing_set_item.clothing_set_id = dance.clothing_set_id
+  where performance_id = ${performanceId})`;
+
 /** The newest code of the piece. */
 const code = sql<string>`(
   select code from item_code where item_code.clothing_item_id = current_item.id order by given_at desc, item_code.id desc limit 1)`;
@@ -28,6 +33,8 @@ const piecesOut = (scope: Scope) =>
     .innerJoin('currentName', 'currentName.id', 'currentItem.clothingNameId')
     .innerJoin('person', 'person.id', 'currentItem.holderId')
     .leftJoin('group', 'group.id', 'person.groupId')
+    .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
+    .select(({ ref }) => ref('clothingType.stateAfterWear').$castTo<StateAfterWear | null>().as('stateAfterWear'))
     .select([
       'currentItem.id as clothingId',
       'currentItem.clothingNameId',
@@ -147,7 +154,7 @@ export const findNotOut = ({ db }: Scope, numbers: readonly TypedNumber[], { clo
 /** Everything that is out, by holder, name and number. */
 export const findOpen = (
   scope: Scope,
-  { groupId, personId, personIds, clothingNameIds, late, confirmed }: OpenFilter,
+  { groupId, personId, personIds, clothingNameIds, late, confirmed, performanceId }: OpenFilter,
 ): Promise<OpenPiece[]> =>
   piecesOut(scope)
     .select(['person.confirmed', sql<boolean>`person.email is not null`.as('hasEmail')])
@@ -156,6 +163,7 @@ export const findOpen = (
     .where(given(personIds, (ids) => sql<boolean>`person.id = any(${idArray(ids)})`))
     .where(given(clothingNameIds, ofNames))
     .where(given(late, (is) => sql<boolean>`${isLate(scope, 'current_item.due_on')} = ${is}`))
+    .where(given(performanceId, wornAt))
     .where(({ eb }) => given(confirmed, (has) => eb('person.confirmed', '=', has)))
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))

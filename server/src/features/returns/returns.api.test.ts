@@ -158,6 +158,7 @@ test('a number finds what is out: exactly that one, likeliest first', async () =
     state: 'OK',
     dueOn: null,
     late: false,
+    stateAfterWear: null,
     imageUrl: null,
     personId: mari,
     personName: 'Mari Tamm',

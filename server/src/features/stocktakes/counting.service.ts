@@ -2,7 +2,8 @@ import { type EntriesForm, type EntryAnswer, MOST_OF_STOCKTAKE, readCode, type S
 import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { lockItems } from '../clothing-items/locked-items.service.ts';
-import { closingOf, setPacked } from '../performances/packed.service.ts';
+import { writePacked } from '../packed/packed.service.ts';
+import { keepOpen } from '../performances/locked-performance.service.ts';
 import { answerOf, answerOfPacking, atServerTime, onceEach, whyNotPacked } from './counting.rules.ts';
 import { findItemsOfEntries, findKept, findKnownPlaces, findLastPacked, findSeenItems, insertEntries } from './entries.queries.ts';
 import { findCodedItems } from './pieces.queries.ts';
@@ -15,14 +16,17 @@ import { lockList } from './stocktakes.queries.ts';
 export async function countPieces(scope: Scope, stocktakeId: number, form: EntriesForm): Promise<EntryAnswer[]> {
   const { startedAt, closedBy, performanceId, ...list } = await lockList(scope, stocktakeId);
   if (performanceId !== null) refuseIfAny(whyNotPacked(form.entries));
-  const closedAt = performanceId === null ? list.closedAt : await closingOf(scope, performanceId);
+  const closedAt = performanceId === null ? list.closedAt : await keepOpen(scope, performanceId);
   const { kept, number } = await findKept(
     scope,
     stocktakeId,
     form.entries.map(({ id }) => id),
   );
   const fresh = onceEach(atServerTime(form, scope.now, startedAt)).filter(({ id }) => !kept.has(id));
-  const read = closedAt === null ? await keepWithin(scope, { id: stocktakeId, performanceId }, fresh, number) : fresh.map((entry) => closedTo(entry, closedBy));
+  const read =
+    closedAt === null
+      ? await keepWithin(scope, { id: stocktakeId, performanceId }, fresh, number)
+      : fresh.map((entry) => closedTo(entry, closedBy));
   const answers = new Map(read.map((answer) => [answer.id, answer]));
   return form.entries.map(({ id }) => answers.get(id) ?? { id, outcome: 'COUNTED', clothingId: kept.get(id) ?? null, who: null });
 }
@@ -62,7 +66,7 @@ async function pack(scope: Scope, { id, performanceId }: List & { performanceId:
   const touched = [...new Set([...entries.flatMap(({ clothingId }) => clothingId ?? []), ...withdrawn])];
   if (touched.length === 0) return;
   await lockItems(scope, touched);
-  await setPacked(scope, performanceId, touched, await findLastPacked(scope, id, touched));
+  await writePacked(scope, performanceId, touched, await findLastPacked(scope, id, touched));
 }
 
 /** A place that was deleted meanwhile is no place. */

@@ -5,8 +5,7 @@ import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import { idArray, recordset } from '../../db/sets.ts';
-import type { OutItem } from '../performances/packed.service.ts';
-import type { SeenItem } from './stocktakes.types.ts';
+import type { PackedEntry, SeenItem } from './stocktakes.types.ts';
 
 /** Entries in the order of their arrival. */
 const entries = ({ db }: Scope, stocktakeId: number) =>
@@ -131,8 +130,8 @@ export async function findItemsOfEntries({ db }: Scope, stocktakeId: number, ent
 }
 
 /** Of these items those that are out by their last entry to arrive, with its bag; slips do not count. */
-export async function findLastPacked({ db }: Scope, stocktakeId: number, ids: readonly number[]): Promise<OutItem[]> {
-  const { rows } = await sql<OutItem>`
+export async function findLastPacked({ db }: Scope, stocktakeId: number, ids: readonly number[]): Promise<PackedEntry[]> {
+  const { rows } = await sql<PackedEntry>`
     select id, bag, since from (
       select distinct on (clothing_item_id) clothing_item_id as id, bag, at as since, round from stocktake_entry as entry
       where stocktake_id = ${stocktakeId} and clothing_item_id = any(${idArray(ids)}) and not exists (

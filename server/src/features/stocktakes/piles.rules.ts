@@ -56,5 +56,7 @@ export function planOf(finding: KeptFinding, pieces: readonly UnnumberedPiece[],
 /** Pieces that may be the surplus of a place: those of the place first, of these the lost ones first. */
 function backInOrder(same: readonly UnnumberedPiece[], placeId: number | null): UnnumberedPiece[] {
   const rank = (piece: UnnumberedPiece) => Number(piece.placeId !== placeId) * 2 + Number(piece.state !== 'LOST');
-  return same.filter(({ state, holderId, packed }) => state !== 'OK' && holderId === null && !packed).toSorted((one, other) => rank(one) - rank(other));
+  return same
+    .filter(({ state, holderId, packed }) => state !== 'OK' && holderId === null && !packed)
+    .toSorted((one, other) => rank(one) - rank(other));
 }

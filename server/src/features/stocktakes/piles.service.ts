@@ -62,7 +62,14 @@ export async function changePiles(scope: Scope, piles: readonly PlannedPile[], i
 function isAsPlanned({ lost, back }: PilePlan, items: ReadonlyMap<number, LockedItem>): boolean {
   const isFree = (id: number, isInOrder: boolean) => {
     const item = items.get(id);
-    return item !== undefined && !item.deleted && item.active && item.holderId === null && item.packed === null && (item.state === 'OK') === isInOrder;
+    return (
+      item !== undefined &&
+      !item.deleted &&
+      item.active &&
+      item.holderId === null &&
+      item.packed === null &&
+      (item.state === 'OK') === isInOrder
+    );
   };
   return lost.every((id) => isFree(id, true)) && back.every((id) => isFree(id, false));
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { placeItems, writeCare } from '../clothing-items/care.service.ts';
 import { endHeld, type LockedItem, lockHeld } from '../issuing/issuing.service.ts';
-import { unpack } from '../performances/packed.service.ts';
+import { unpack } from '../packed/packed.service.ts';
 import { findKnownPlaces } from './entries.queries.ts';
 import { findOpenFindings, settleFindings } from './findings.queries.ts';
 import { findPlacesOf } from './pieces.queries.ts';

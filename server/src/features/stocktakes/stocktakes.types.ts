@@ -48,3 +48,10 @@ export interface SeenItem {
   readonly countedBy: string | null;
   readonly isCounted: boolean;
 }
+
+/** The entry by which an item is out with a performance; `id`: of the item. */
+export interface PackedEntry {
+  readonly id: number;
+  readonly bag: string | null;
+  readonly since: string;
+}

@@ -23,7 +23,7 @@ export interface ItemFilter {
 
 export const noFilter = { find: undefined, present: undefined, state: undefined, place: undefined } satisfies ItemFilter;
 
-const isPresent = ({ active, state, location }: ClothingItem) => isFree({ active, state, holder: location.url });
+const isPresent = ({ active, state, location }: ClothingItem) => isFree({ active, state, holder: location.url, packed: null });
 
 const textOf = ({ clothingNumber, sizeLabel, comment, location, state, stateNote, placeName }: ClothingItem) =>
   fold([clothingNumber, sizeLabel, comment, location.text, careStates[state], stateNote, placeName].join(' '));

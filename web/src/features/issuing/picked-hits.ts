@@ -48,7 +48,7 @@ const asHit = ({ id, clothingNameId, clothingName, clothingNumber, code, active,
   itemNumber: clothingNumber,
   clothingId: id,
   path: `/e/${code}`,
-  outOfStock: !isFree({ active, state, holder }),
+  outOfStock: !isFree({ active, state, holder, packed: location.url }),
   ...(holder && { holder }),
 });
 

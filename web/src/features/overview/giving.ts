@@ -21,4 +21,5 @@ export function givingOf<Item>(people: readonly OverviewPerson[], free: readonly
 }
 
 /** Pieces that can be issued. */
-export const isToGive = ({ active, state, location }: ClothingItem): boolean => isFree({ active, state, holder: location.url });
+export const isToGive = ({ active, state, location }: ClothingItem): boolean =>
+  isFree({ active, state, holder: location.url, packed: null });

@@ -11,6 +11,7 @@ const piece = (clothingName: string, clothingNumber: string | null, personName: 
   state: 'OK',
   dueOn: null,
   late: false,
+  stateAfterWear: null,
   size: null,
   sizeLabel: null,
   imageUrl: null,

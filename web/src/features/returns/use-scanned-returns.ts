@@ -18,6 +18,7 @@ const issuedTo = (holder: NonNullable<CodedItem['holder']>, { id, ...item }: Cod
   groupName: null,
   dueOn: holder.dueOn,
   late: false,
+  stateAfterWear: null,
 });
 
 /**

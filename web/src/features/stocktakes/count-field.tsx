@@ -1,6 +1,6 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
-import { type PileOfPieces, readCode, type StocktakePiece } from '@riideait/contract';
+import { type PileOfPieces, packedIn, readCode, type StocktakePiece } from '@riideait/contract';
 import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
@@ -99,7 +99,8 @@ function Hit({ hit, typed, counting: { register, result } }: { hit: CountHit; ty
   }
   const { piece } = hit;
   const size = piece.sizeLabel === null ? null : t('size', { size: piece.sizeLabel });
-  const where = piece.holder === null ? register.placeOf(piece.placeId) : t('said.issued', { who: piece.holder.name });
+  const inStore = piece.packed === null ? register.placeOf(piece.placeId) : packedIn(piece.packed);
+  const where = piece.holder === null ? inStore : t('said.issued', { who: piece.holder.name });
   const isCounted = result.countedItems.has(piece.id) ? t('said.again') : null;
   return (
     <ChoiceLine

@@ -1,4 +1,4 @@
-import { type CountedEntry, careStates, kindsOfCounted, type StocktakePiece, validEntries } from '@riideait/contract';
+import { type CountedEntry, careStates, kindsOfCounted, packedIn, type StocktakePiece, validEntries } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import type { CountedRegister } from './find-pieces.ts';
 import '../../texts/stocktakes.ts';
@@ -18,6 +18,7 @@ export function oddities(piece: StocktakePiece, entry: CountedEntry, { placeOf }
   const kinds = kindsOfCounted(piece, entry);
   return [
     ...(kinds.includes('ISSUED') ? [t('said.issued', { who: piece.holder?.name ?? '' })] : []),
+    ...(kinds.includes('PACKED') && piece.packed !== null ? [packedIn(piece.packed)] : []),
     ...(kinds.includes('CARE') ? [t('said.care', { state: careStates[piece.state] })] : []),
     ...(kinds.includes('MISPLACED')
       ? [piece.placeId === null ? t('belongsNowhere') : t('said.elsewhere', { place: placeOf(piece.placeId) ?? '' })]

@@ -23,6 +23,8 @@ const post = (id: string, seen: Partial<CountMessage>, answer?: CountReply | str
 const kept = (id: string, seq: number): StocktakeEntry => ({
   ...entryOf(post(id, { clothingId: 1 })),
   size: null,
+  round: null,
+  bag: null,
   seq,
   by: 'Kati',
   clothingName: 'Muhu seelik',
@@ -41,6 +43,7 @@ const piece = (id: number, number: string | null, more: Partial<StocktakePiece> 
   stateSince: null,
   active: true,
   holder: null,
+  packed: null,
   cameAt: null,
   inScope: true,
   codes: [],

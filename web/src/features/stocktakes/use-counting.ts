@@ -71,7 +71,9 @@ export function useCounting(id: number) {
   };
 
   // Read the register again: somebody has issued or deleted a piece.
-  const surprises = posts.filter(({ reply }) => reply !== undefined && ['ISSUED', 'GONE', 'CLOSED'].includes(reply.outcome)).length;
+  const surprises = posts.filter(
+    ({ reply }) => reply !== undefined && ['ISSUED', 'PACKED', 'GONE', 'CLOSED'].includes(reply.outcome),
+  ).length;
   const seen = useRef(surprises);
   useEffect(() => {
     if (surprises > seen.current) void client.invalidateQueries({ queryKey: ['stocktakes'] });

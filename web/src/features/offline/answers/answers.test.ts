@@ -54,6 +54,7 @@ const item = (id: number, number: string | null, more: Partial<Item> = {}): Item
   active: true,
   placeId: null,
   held: null,
+  packed: null,
   ...more,
 });
 

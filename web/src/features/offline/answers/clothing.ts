@@ -12,13 +12,13 @@ import {
   fold,
   hasWords,
   type Inventory,
+  locationOf,
   measurementEndpoints,
   pathIds,
   pieceNumberKey,
   placeEndpoints,
   readTyped,
   sizeOrder,
-  storedIn,
   tidySize,
 } from '@riideait/contract';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
@@ -33,7 +33,7 @@ function inventoryOf(items: readonly KeptItem[]): Inventory {
 }
 
 export function itemOf(view: View, item: KeptItem): ClothingItem {
-  const { id, nameId, number, code, size, sizeLabel, active, state, placeId, held } = item;
+  const { id, nameId, number, code, size, sizeLabel, active, state, placeId, held, packed } = item;
   return {
     id,
     code,
@@ -51,10 +51,7 @@ export function itemOf(view: View, item: KeptItem): ClothingItem {
     stateSince: null,
     placeId,
     placeName: placeNameOf(view, item),
-    location: {
-      text: holderOf(view, item) ?? storedIn(state),
-      url: held === null ? null : `/people/${held.by}`,
-    },
+    location: locationOf({ state, holderId: held?.by ?? null, holder: holderOf(view, item), packed }),
     imageUrl: null,
     version: NO_VERSION,
   };
@@ -184,7 +181,7 @@ export const clothingAnswers: readonly Answering[] = [
   answering(clothingTypeEndpoints.list, (view) => ({
     data: view.types.map(({ id, name }) => {
       const nrOfClothingNames = view.names.filter(({ typeId }) => typeId === id).length;
-      return { id, name, garmentKind: 'NONE' as const, nrOfClothingNames };
+      return { id, name, garmentKind: 'NONE' as const, stateAfterWear: null, nrOfClothingNames };
     }),
   })),
   answering(placeEndpoints.list, (view) => ({
@@ -195,7 +192,7 @@ export const clothingAnswers: readonly Answering[] = [
         name,
         note: null,
         nrOfItems: items.length,
-        nrOfPresentItems: items.filter(({ held, state }) => held === null && state === 'OK').length,
+        nrOfPresentItems: items.filter(({ held, packed, state }) => held === null && packed === null && state === 'OK').length,
         nrOfNames: view.names.filter(({ placeId }) => placeId === id).length,
       };
     }),

@@ -165,6 +165,8 @@ function openHolder(view: View, person: KeptPerson, items: readonly KeptItem[]):
       state: item.state,
       dueOn: item.held?.dueOn ?? null,
       late: isItemLate(view, item),
+      // Not kept.
+      stateAfterWear: null,
       size: item.size,
       sizeLabel: item.sizeLabel,
       code: item.code,
@@ -213,7 +215,7 @@ export const deskAnswers: readonly Answering[] = [
   })),
   answering(returnEndpoints.open, (view, { query }) => {
     const filter = OpenFilter.parse(query);
-    return filter.confirmed === undefined ? { data: openHolders(view, filter) } : undefined;
+    return filter.confirmed === undefined && filter.performanceId === undefined ? { data: openHolders(view, filter) } : undefined;
   }),
   // The page finds what is out by itself; of what is not, it asks here.
   answering(returnEndpoints.search, (view, { query }) => ({

@@ -30,7 +30,7 @@ const user: CurrentUser = {
 };
 
 const item = (id: number, number: string, by: number | null): KeptRegister['items'][number] => ({
-  ...{ id, nameId: 1, number, code: `CODE00${id}`, size: null, sizeLabel: null, state: 'OK', active: true, placeId: null },
+  ...{ id, nameId: 1, number, code: `CODE00${id}`, size: null, sizeLabel: null, state: 'OK', active: true, placeId: null, packed: null },
   held: by === null ? null : { by, since: '2026-09-01T10:00:00.000Z', dueOn: null },
 });
 

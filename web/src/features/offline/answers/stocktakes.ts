@@ -15,7 +15,7 @@ const isInScope = ({ placeIds, typeIds, nameIds }: KeptStocktake, placeId: numbe
   (typeIds.length + nameIds.length === 0 || isAmong(typeIds, typeId) || isAmong(nameIds, nameId));
 
 function pieceOf(view: View, stocktake: KeptStocktake, item: KeptItem): StocktakePiece {
-  const { id, nameId, number, code, size, sizeLabel, state, active, held } = item;
+  const { id, nameId, number, code, size, sizeLabel, state, active, held, packed } = item;
   const placeId = placeIdOf(view, item);
   const holder = holderOf(view, item);
   return {
@@ -29,6 +29,8 @@ function pieceOf(view: View, stocktake: KeptStocktake, item: KeptItem): Stocktak
     stateSince: null,
     active,
     cameAt: null,
+    // When it was packed is not kept: before the stocktake.
+    packed: packed && { ...packed, since: stocktake.startedAt },
     holder: held !== null && holder !== null ? { id: held.by, name: holder, since: held.since } : null,
     inScope: isInScope(stocktake, placeId, view.nameOf.get(nameId)?.typeId ?? null, nameId),
     codes: [code],

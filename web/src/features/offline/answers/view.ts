@@ -82,4 +82,5 @@ export const foundItem = (view: View, item: KeptItem): FoundItem => ({
   placeName: placeNameOf(view, item),
   holderId: item.held?.by ?? null,
   holder: holderOf(view, item),
+  packed: item.packed,
 });

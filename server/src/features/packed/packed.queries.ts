@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.ts';
 import { idArray, recordset } from '../../db/sets.ts';
 
 /** An item that went out, in a bag or without. */
-export interface OutItem {
+interface OutItem {
   readonly id: number;
   readonly bag: string | null;
   readonly since: string;
@@ -50,7 +50,3 @@ export const findPacked = ({ db }: Scope, performanceId: number): Promise<Packed
     .orderBy(natural('clothing_item.clothing_number'))
     .orderBy('clothingItem.id')
     .execute();
-
-/** Keeps a performance from being closed meanwhile; when it was. */
-export const keepClosing = async ({ db }: Scope, performanceId: number): Promise<string | null> =>
-  (await db.selectFrom('performance').select('closedAt').where('id', '=', performanceId).forShare().executeTakeFirst())?.closedAt ?? null;

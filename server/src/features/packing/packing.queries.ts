@@ -35,33 +35,9 @@ export async function findPlanned({ db }: Scope, performanceId: number): Promise
   return rows;
 }
 
-/**
- * Stores who wore what: dancers who come, of each clothing name what they held on the day, or since, else what their cell has and no other
- * dancer held.
- */
-export const insertWorn = ({ db, now }: Scope, performanceId: number) => sql`
-  with performance as (
-    select id, least(on_day, (${now.toISOString()}::timestamptz at time zone 'Europe/Tallinn')::date) as first_day, on_day + 1 as next_day
-    from performance where id = ${performanceId}
-  ), held as (
-    select distinct on (issue.clothing_item_id) issue.clothing_item_id, issue.person_id, item.clothing_name_id
-    from performance cross join ${wanted(performanceId)}
-    join issue on issue.person_id = wanted.person_id
-    join clothing_item as item on item.id = issue.clothing_item_id and item.clothing_name_id = wanted.clothing_name_id
-    where issue.valid_from < next_day::timestamp at time zone 'Europe/Tallinn'
-      and coalesce(issue.valid_until, 'infinity') >= first_day::timestamp at time zone 'Europe/Tallinn'
-    order by issue.clothing_item_id, issue.valid_from desc, issue.id desc
-  )
-  insert into worn (performance_id, clothing_item_id, person_id)
-  select ${performanceId}, clothing_item_id, person_id from held
-  union all
-  select ${performanceId}, cell.clothing_item_id, cell.person_id
-  from ${wanted(performanceId)}
-  join ${cell(performanceId)} on cell.person_id = wanted.person_id and cell.clothing_name_id = wanted.clothing_name_id
-  join current_item as item on item.id = cell.clothing_item_id
-  where not exists (select from held where held.clothing_item_id = cell.clothing_item_id)
-    and not exists (
-      select from held where held.person_id = cell.person_id and held.clothing_name_id = cell.clothing_name_id)`.execute(db);
+/** Stores who wore what; `keep_worn` sees cells that are closed to an instructor. */
+export const insertWorn = ({ db, now }: Scope, performanceId: number) =>
+  sql`select keep_worn(${performanceId}, ${now.toISOString()})`.execute(db);
 
 export const findWorn = ({ db }: Scope, performanceId: number): Promise<WornPiece[]> =>
   db
@@ -78,6 +54,3 @@ export const findWorn = ({ db }: Scope, performanceId: number): Promise<WornPiec
     .orderBy(natural('clothing_name.name'))
     .orderBy('clothingItem.id')
     .execute();
-
-export const markClosed = ({ db, now }: Scope, performanceId: number) =>
-  db.updateTable('performance').set({ closedAt: now.toISOString() }).where('id', '=', performanceId).execute();

@@ -3,10 +3,10 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
 import { lockItems } from '../clothing-items/locked-items.service.ts';
-import { lockPerformance } from './locked-performance.service.ts';
-import { findPacked, removePacked } from './packed.queries.ts';
-import { insertWorn, markClosed } from './packing.queries.ts';
-import { readPerformance } from './performances.service.ts';
+import { findPacked, unpack } from '../packed/packed.service.ts';
+import { lockPerformance, markClosed } from '../performances/locked-performance.service.ts';
+import { readPerformance } from '../performances/performances.service.ts';
+import { insertWorn } from './packing.queries.ts';
 
 /**
  * Closes a performance. Each piece that is out must be named, but for those that a dancer has by now: the register knows where these are.
@@ -18,10 +18,8 @@ export async function closePerformance(scope: Scope, id: number, { pieces }: Clo
   const unknown = packed.filter(({ clothingId, holder }) => holder === null && !outcomes.has(clothingId));
   if (unknown.length > 0) refuse(refusal('PERFORMANCE_OUT', { items: unknown.map(inBag) }));
   const ids = packed.map(({ clothingId }) => clothingId);
-  if (ids.length > 0) {
-    await lockItems(scope, ids);
-    await removePacked(scope, ids);
-  }
+  if (ids.length > 0) await lockItems(scope, ids);
+  await unpack(scope, ids);
   const lost = ids.filter((clothingId) => outcomes.get(clothingId) === 'LOST');
   await writeCare(
     scope,
