@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { Count, Day, Id, Timestamp } from './fields.ts';
-import { PerformanceRow } from './performances.ts';
 
 /** Most rows of a kind that are named; the counts are of all. */
 export const NAMED_TODAY = 3;
@@ -19,7 +18,7 @@ export const Today = z.object({
     .array(z.object({ id: Id, name: z.string(), numberOfPeople: Count, numberOfHanded: Count }))
     .meta({ description: 'Plans whose due day is not past and that not everybody has got, the newest first' }),
   performances: z
-    .array(PerformanceRow.pick({ id: true, planId: true, name: true, onDay: true, numberOfPeople: true, numberOfShort: true }))
+    .array(z.object({ id: Id, planId: Id, name: z.string(), onDay: Day, numberOfPeople: Count, numberOfShort: Count }))
     .meta({ description: 'Of today and the next eight days that are not closed, the next one first' }),
   stocktakes: z.array(z.object({ id: Id, name: z.string(), startedAt: Timestamp, entries: Count })).meta({ description: 'Not closed' }),
   longRepairs: z.object({

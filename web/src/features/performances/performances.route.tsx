@@ -3,12 +3,9 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
-import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
-
-const beforeLoad = only('performances:read');
 
 /** Loaded when first wanted, with the texts and the schemas of its calls. */
 const api = () => import('./performances.api.ts');
@@ -20,7 +17,6 @@ const listRoute = createRoute({
   path: '/performances',
   // Opens the form of a new one.
   validateSearch: inAddress(z.object({ add: booleanFilter() })),
-  beforeLoad,
   loader: ({ context: { queryClient } }) => {
     void api().then(({ performancesQuery }) => queryClient.prefetchQuery(performancesQuery));
   },
@@ -32,7 +28,6 @@ const performanceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/performances/$id',
   params: idParam,
-  beforeLoad,
   loader: ({ context: { queryClient }, params: { id } }) => {
     void api().then(({ performanceQuery }) => queryClient.prefetchQuery(performanceQuery(id)));
   },
