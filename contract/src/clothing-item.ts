@@ -19,6 +19,7 @@ import {
 import { ItemPhoto } from './images.ts';
 import { MeasuredValue, MeasuredValueForm } from './measurements.ts';
 import { ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from './number-range.ts';
+import { Promised } from './promised.ts';
 import { clothingItemColumns } from './records/clothing-item.ts';
 import { answersOf, schemasOf } from './records/record.ts';
 import { SizeLabel } from './size-label.ts';
@@ -52,6 +53,7 @@ export const ClothingItem = z.object({
   measurements: z.array(MeasuredValue),
   placeName: z.string().nullable().meta({ description: 'Where it belongs: its own place, else that of its clothing name' }),
   location: Location,
+  promised: Promised.nullable().optional().meta({ description: 'Left out of lists over all clothing names' }),
   imageUrl: z.string().nullable().meta({ description: 'The newest photo of the item itself' }),
   version: Version,
 });

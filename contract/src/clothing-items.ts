@@ -83,6 +83,7 @@ export const clothingItemEndpoints = {
   get: {
     method: 'GET',
     path: '/clothing-names/:nameId/items/:itemId',
+    statements: 3,
     access: 'clothing:read',
     summary: 'One item',
     params: ItemOfName,

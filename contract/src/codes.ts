@@ -36,7 +36,7 @@ export const codeEndpoints = {
   get: {
     method: 'GET',
     path: '/codes/:code',
-    statements: 3,
+    statements: 4,
     access: 'clothing:read',
     summary: 'The item of a code; 404 CODE_BLANK where the ensemble has printed it and no item has it yet',
     params: ByCode,

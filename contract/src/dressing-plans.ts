@@ -143,7 +143,6 @@ export type CellForm = z.infer<typeof CellForm>;
 export const DressingChoice = Choice.extend({
   placeName: z.string().nullable(),
   inPlan: z.object({ personId: Id, name: z.string(), state: z.enum(['PROPOSED', 'LOCKED']) }).nullable(),
-  promised: Promised.nullable(),
 });
 export type DressingChoice = z.infer<typeof DressingChoice>;
 

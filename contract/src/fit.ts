@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Id, idFilter, idsFilter, pathIds } from './fields.ts';
+import { Promised } from './promised.ts';
 import { sized } from './size-label.ts';
 
 /** Kinds of garments. NONE: aprons, belts, brooches, wreaths, which fit all. */
@@ -143,11 +144,12 @@ export const Choice = z.object({
   ...sized,
   fit: Fit,
   holder: z.object({ id: Id, name: z.string() }).nullable().meta({ description: 'Who has it now; null: free' }),
+  promised: Promised.nullable().meta({ description: 'Of a free one; those stand after the others' }),
 });
 export type Choice = z.infer<typeof Choice>;
 
 /** A piece that changes hands; null is the store. The body of a swap takes these moves. */
-const FittingMove = Choice.omit({ holder: true }).extend({
+const FittingMove = Choice.omit({ holder: true, promised: true }).extend({
   fit: Fit.nullable().meta({ description: 'Null where it goes to the store' }),
   from: z.object({ id: Id, name: z.string() }).nullable(),
   to: z.object({ id: Id, name: z.string() }).nullable(),
@@ -167,7 +169,7 @@ export const fitEndpoints = {
   fitting: {
     method: 'GET',
     path: '/people/:id/fitting',
-    statements: 9,
+    statements: 10,
     access: 'dressing:use',
     summary: 'What a person holds of clothing names, and the pieces that could be issued, by name best-fitting first',
     params: ById,
@@ -186,7 +188,7 @@ export const fitEndpoints = {
   swaps: {
     method: 'GET',
     path: '/people/:id/clothing/:clothingId/swaps',
-    statements: 10,
+    statements: 11,
     access: 'dressing:use',
     summary: 'What a piece that a person holds can be swapped for: free pieces, else a chain of people',
     params: pathIds('id', 'clothingId'),

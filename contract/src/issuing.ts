@@ -139,7 +139,7 @@ export const issuingEndpoints = {
   issue: {
     method: 'POST',
     path: '/people/:id/clothing',
-    statements: 6,
+    statements: 7,
     access: 'issuing:write',
     deed: 'ISSUE',
     repeatable: true,
@@ -152,7 +152,7 @@ export const issuingEndpoints = {
   issueMany: {
     method: 'POST',
     path: '/issues',
-    statements: 7,
+    statements: 8,
     access: 'issuing:write',
     deed: 'ISSUE',
     repeatable: true,

@@ -5,6 +5,7 @@ import { Day, Id } from './fields.ts';
 export const Promised = z.object({
   planId: Id,
   name: z.string().meta({ description: 'Of the plan; "teine rühm" of one that an instructor does not see' }),
+  personId: Id.nullable(),
   personName: z.string().nullable().meta({ description: 'Null: an instructor does not see her' }),
   onDay: Day.nullable().meta({ description: 'Of the performance; null of a season' }),
   from: Day,

@@ -28,6 +28,8 @@ export interface Scope extends Identity {
   readonly now: Date;
   /** Runs `work` after the commit; its failure goes to `onLateError` only. */
   afterCommit(work: () => Promise<unknown>): void;
+  /** Adds a warning to the answer of a request; of other work nobody hears it. */
+  warn(text: string): void;
 }
 
 interface Beginning {
@@ -202,7 +204,13 @@ async function inTransaction<I extends Identity, T>(
     const result = await onConnection(database.pool, async (client) => {
       const identity = await enter(client);
       const afterCommit: Scope['afterCommit'] = (next) => void afterwards.push(next);
-      const done = await work({ ...identity, db: database.on(client, { prepared: !identity.room }), now: options.now, afterCommit });
+      const done = await work({
+        ...identity,
+        db: database.on(client, { prepared: !identity.room }),
+        now: options.now,
+        afterCommit,
+        warn: () => {},
+      });
       await close(client, options);
       return done;
     });

@@ -99,7 +99,7 @@ const addEnsemble = async (db: Db, code: string, name: string): Promise<number> 
 /** Switches the transaction to one ensemble. */
 async function enter(db: Db, ensembleId: number, now: Date): Promise<Scope> {
   await sql`select set_config('app.ensemble_id', ${String(ensembleId)}, true)`.execute(db);
-  return { db, ensembleId, userId: null, now, afterCommit: () => {} };
+  return { db, ensembleId, userId: null, now, afterCommit: () => {}, warn: () => {} };
 }
 
 const idsByName = async (rows: Promise<{ id: number; name: string }[]>) => new Map((await rows).map(({ id, name }) => [name, id]));

@@ -58,6 +58,11 @@ type Answer<E extends Endpoint> = E extends { download: object }
     ? PageOf<EndpointData<E>> | WholeList
     : EndpointData<E>;
 type OnDeed = (id: number | null) => void;
+/** What an answer says beside its data. */
+interface Aside {
+  readonly onDeed: OnDeed;
+  readonly warn: (text: string) => void;
+}
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: ContextOf<E>) => Promise<Answer<E>> | Answer<E>;
 
 declare module 'fastify' {
@@ -91,7 +96,9 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       const note: OnDeed = (id) => {
         deedId = id ?? deedId;
       };
-      const answer = await (request.place?.during(() => run(request, reply, note)) ?? run(request, reply, note));
+      const warnings = new Set<string>();
+      const aside: Aside = { onDeed: note, warn: (text) => void warnings.add(text) };
+      const answer = await (request.place?.during(() => run(request, reply, aside)) ?? run(request, reply, aside));
       if (answer === UNCHANGED) return reply.status(304).send();
       if (answer instanceof KeptAnswer) return answer.send(reply);
       if (answer instanceof WholeList) return sendKept(app.keptAnswers, reply, answer);
@@ -100,7 +107,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         reply.type(download.contentType).header('content-disposition', `attachment; filename="${download.filename}"`);
         return answer;
       }
-      const envelope = { ...envelopeAround(answer, paged), ...(deed !== undefined && { deedId }) };
+      const envelope = { ...envelopeAround(answer, warnings, paged), ...(deed !== undefined && { deedId }) };
       return tagged ? sendKept(app.keptAnswers, reply, envelope) : envelope;
     },
   });
@@ -131,10 +138,10 @@ const fileOf = ({ contentType }: NonNullable<Endpoint['download']>) => ({
   content: { [contentType]: { schema: z.file() } },
 });
 
-const envelopeAround = (answer: unknown, paged: boolean | undefined) => ({
+const envelopeAround = (answer: unknown, warnings: ReadonlySet<string>, paged: boolean | undefined) => ({
   ok: true,
   ...(paged ? pageEnvelope(answer as PageOf<unknown>) : { data: answer }),
-  messages: { messageList: [] },
+  messages: { messageList: [...warnings].map((text) => ({ type: 'WARNING', text })) },
 });
 
 const pageEnvelope = ({ rows, resultCount }: PageOf<unknown>) => ({ data: rows, pagination: { resultCount } });
@@ -162,7 +169,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
   const inScope = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    onDeed: OnDeed,
+    { onDeed, warn }: Aside,
   ): Promise<Answer<E> | KeptAnswer | typeof UNCHANGED> => {
     const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: endpoint.tagged };
     const serve = (scope: Omit<RequestScope, 'caller'> & { readonly change: string | null }) => {
@@ -170,7 +177,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
       const { requestId, body } = partsOf(endpoint, request.body);
       const asked = { requestId, call: `${method} ${request.url}`, body };
       const input = inputOf<E>(request, body);
-      const own: RequestScope = { ...scope, caller: callerOf(app, request, scope.now) };
+      const own: RequestScope = { ...scope, warn, caller: callerOf(app, request, scope.now) };
       const handled = () => handle(input, own as ContextOf<E>);
       const work = () => once(scope, scope.user.id, asked, { onDeed, work: handled });
       return unlessKnown(app.keptAnswers, endpoint, { request, reply }, scope, work);
@@ -181,7 +188,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     return served.catch(recordForbidden(app, request));
   };
 
-  const withoutScope = async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed): Promise<Answer<E>> => {
+  const withoutScope = async (request: FastifyRequest, reply: FastifyReply, { onDeed }: Aside): Promise<Answer<E>> => {
     const { user } = request;
     const input = inputOf<E>(request, partsOf(endpoint, request.body).body);
     const now = app.now();
@@ -196,8 +203,8 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     return handle(input, fileContext(app, identity) as ContextOf<E>);
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed) => {
-    const answered = isInScope(endpoint) ? inScope(request, reply, onDeed) : withoutScope(request, reply, onDeed);
+  return async (request: FastifyRequest, reply: FastifyReply, aside: Aside) => {
+    const answered = isInScope(endpoint) ? inScope(request, reply, aside) : withoutScope(request, reply, aside);
     const answer = await answered.catch(sayWhatHolds(app, request));
     if (!readOnly) await notePosition(app, reply);
     return answer;

@@ -71,6 +71,7 @@ test('an item has its location', async () => {
     code: expect.any(String),
     version: 1,
     imageUrl: null,
+    promised: null,
     images: [],
   });
 });

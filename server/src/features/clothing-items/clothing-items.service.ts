@@ -14,6 +14,7 @@ import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepClothingName, lockClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import { writeValues } from '../measurements/measurements.service.ts';
+import { withPromise, withPromises } from '../promises/promises.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { streamClothing } from './all-clothing.queries.ts';
 import { writeCare } from './care.queries.ts';
@@ -49,18 +50,18 @@ export const listToGather = async (scope: Scope, filter: GatherFilter): Promise<
 export async function listItems(scope: Scope, nameId: number, filter: ClothingItemFilter): Promise<ClothingItem[]> {
   const items = await findItems(scope, nameId, filter);
   if (items.length === 0) await requireClothingName(scope, nameId);
-  return items.map(asClothingItem);
+  return withPromises(scope, items.map(asClothingItem));
 }
 
-export const readItem = async (scope: Scope, nameId: number, id: number): Promise<ItemWithPhotos> => ({
-  ...asClothingItem(await getItemOfName(scope, nameId, id)),
-  images: await findPhotos(scope, id),
-});
+export const readItem = async (scope: Scope, nameId: number, id: number): Promise<ItemWithPhotos> => {
+  const item = await withPromise(scope, asClothingItem(await getItemOfName(scope, nameId, id)));
+  return { ...item, images: await findPhotos(scope, id) };
+};
 
 /** An item with its clothing name and its holder; undefined once it is deleted. */
 export async function readRow(scope: Scope, id: number): Promise<CodedItem | undefined> {
   const item = await findRow(scope, id);
-  return item && asCodedItem({ ...item, images: await findPhotos(scope, id) });
+  return item && withPromise(scope, asCodedItem({ ...item, images: await findPhotos(scope, id) }));
 }
 
 /** Adds an item with its measured values. */
@@ -104,7 +105,7 @@ export async function editItem(
   await updateItem(scope, id, withSize(item));
   await writeCare(scope, [{ id, state, stateNote }]);
   await writeValues(scope, before, measurements);
-  return asClothingItem(await getItem(scope, id));
+  return withPromise(scope, asClothingItem(await getItem(scope, id)));
 }
 
 /** Hides an item that is not held. */

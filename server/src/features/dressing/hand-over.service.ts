@@ -3,10 +3,11 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { issueToEach, type Portion, type PortionOutcome } from '../issuing/issuing-to-each.service.ts';
 import { keepPeople } from '../people/people.service.ts';
+import { warnerOf } from '../promises/promises.service.ts';
 import { findPieces } from './cells.queries.ts';
 import { proposeAnew } from './cells.service.ts';
 import type { Layout } from './dressing.types.ts';
-import { isWaiting } from './layout.rules.ts';
+import { cellsOf, isWaiting } from './layout.rules.ts';
 import { readLayout } from './layout.service.ts';
 import { lockPlan } from './locked-plan.service.ts';
 import { getPlan } from './plans.queries.ts';
@@ -30,7 +31,15 @@ export async function handOver(scope: Scope, planId: number, form: HandOverForm,
     portions.flatMap(({ personId }) => (members.has(personId) ? [] : [personId])),
   );
   const theirs = portions.filter(({ personId }) => members.has(personId));
+  const warn = await warnerOf(
+    scope,
+    theirs.flatMap(({ personId, clothingIds }) => clothingIds.map((clothingId) => ({ clothingId, personId }))),
+  );
   const outcomes = await issueToEach(scope, await withoutHeldNames(scope, layout, theirs), dueOn);
+  const handed = new Set(outcomes.flatMap(({ personId, given }) => (given > 0 ? [personId] : [])));
+  warn(
+    cellsOf(layout).flatMap(({ person, cell: { piece } }) => (piece && handed.has(person.id) ? [{ ...piece, clothingId: piece.id }] : [])),
+  );
   const lost = outcomes.flatMap(({ personId, refused }) =>
     refused.flatMap(({ item }) => (item === undefined ? [] : [{ personId, clothingNameId: item.clothingNameId }])),
   );

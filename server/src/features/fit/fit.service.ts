@@ -2,6 +2,7 @@ import type { Choice, FittingMove, Swaps } from '@riideait/contract';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { requirePerson } from '../people/people.service.ts';
+import { promisedOf } from '../promises/promises.service.ts';
 import { findHeld, type PieceRow } from './fit.queries.ts';
 import { type RegisterToFit, readToFit, type ToFit } from './fit-rows.service.ts';
 import { type Fitting, fittingOf } from './fitting.rules.ts';
@@ -19,7 +20,7 @@ export async function readChoices(scope: Scope, askedId: number, clothingNameIds
   const personId = await requirePerson(scope, askedId);
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds });
   const choosable = pieces.filter(({ holderId, usable }) => holderId === personId || (holderId === null && usable));
-  return bestFirst(fitting, personId, choosable);
+  return withPromisesLast(scope, bestFirst(fitting, personId, choosable));
 }
 
 /** Everything that a person holds, with its fit today. */
@@ -45,12 +46,15 @@ export async function readSwaps(scope: Scope, askedId: number, clothingId: numbe
     personId,
     pieces.filter((piece) => piece.clothingId === clothingId),
   );
-  const free = bestFirst(
-    fitting,
-    personId,
-    pieces.filter(({ holderId, usable }) => holderId === null && usable),
+  const free = await withPromisesLast(
+    scope,
+    bestFirst(
+      fitting,
+      personId,
+      pieces.filter(({ holderId, usable }) => holderId === null && usable),
+    ),
   );
-  const isWearable = free.some(({ fit }) => fit.level !== 'UNKNOWN' && fit.level !== 'WRONG');
+  const isWearable = free.some(({ fit, promised }) => promised === null && fit.level !== 'UNKNOWN' && fit.level !== 'WRONG');
   return { held: found(held), choices: free, chain: isWearable ? [] : await readChain(scope, personId, clothingId, pieces) };
 }
 
@@ -69,6 +73,18 @@ async function readChain(scope: Scope, personId: number, clothingId: number, pie
   });
 }
 
+/** Choices with what is promised of them: of each name those stand last. */
+async function withPromisesLast(scope: Scope, choices: readonly Choice[]): Promise<Choice[]> {
+  const promised = await promisedOf(
+    scope,
+    choices.flatMap(({ clothingId, holder }) => (holder === null ? [clothingId] : [])),
+  );
+  if (promised.size === 0) return [...choices];
+  return choices
+    .map((choice) => ({ ...choice, promised: promised.get(choice.clothingId) ?? null }))
+    .toSorted((a, b) => a.clothingNameId - b.clothingNameId || Number(a.promised !== null) - Number(b.promised !== null));
+}
+
 /** Pieces as choices of a person: by name, then the least cost; equal ones in the order of their numbers. */
 export function bestFirst(fitting: Fitting, personId: number, pieces: readonly PieceRow[]): Choice[] {
   const judged = pieces.flatMap((piece) => {
@@ -85,6 +101,7 @@ export function bestFirst(fitting: Fitting, personId: number, pieces: readonly P
       sizeLabel,
       fit: fits.fit(),
       holder: holderId === null ? null : { id: holderId, name: holder ?? '' },
+      promised: null,
     }));
 }
 

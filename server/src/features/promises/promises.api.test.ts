@@ -1,4 +1,11 @@
-import { deedsEndpoints, performanceEndpoints } from '@riideait/contract';
+import {
+  clothingItemEndpoints,
+  codeEndpoints,
+  deedsEndpoints,
+  fitEndpoints,
+  issuingEndpoints,
+  performanceEndpoints,
+} from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aDanceGroup } from '../../../test/dance.ts';
@@ -110,11 +117,10 @@ test('proposals, single cells and locks leave out what another plan promises for
   await second.set(mari, { state: 'EMPTY' });
   await second.set(liis, { state: 'LOCKED', clothingId: skirt14 });
   expect((await second.set(mari, { state: 'PROPOSED' })).data).toMatchObject({ state: 'NONE' });
-  const words = `lubatud: Suvetants ${Number(day(10).slice(8))}.${Number(day(10).slice(5, 7))} tantsijale Mari Tamm`;
   const locked = await second.set(mari, { state: 'LOCKED', clothingId: skirt12 });
-  expect([locked.status, locked.messages]).toMatchObject([409, [{ code: 'PROMISED', field: 'clothingId', text: words }]]);
+  expect([locked.status, locked.messages]).toMatchObject([409, [{ code: 'PROMISED', field: 'clothingId', text: words() }]]);
   const proposal = await second.propose({ locked: [{ personId: mari, clothingNameId: skirt, clothingId: skirt12 }] });
-  expect([proposal.status, proposal.messages]).toMatchObject([409, [{ text: words, field: 'locked' }]]);
+  expect([proposal.status, proposal.messages]).toMatchObject([409, [{ text: words(), field: 'locked' }]]);
   expect((await second.choices(mari)).map(({ clothingId, promised }) => [clothingId, promised?.name])).toEqual([
     [skirt14, undefined],
     [skirt12, 'Suvetants'],
@@ -173,3 +179,55 @@ test('proposals at once never give one piece to two performances of the same day
     expect(new Set(given).size).toBe(2);
   }
 });
+
+test('what the desk reads says what is promised, and issuing it to another warns, to her does not', async () => {
+  const { perform, keeper, mari, liis, skirt, skirt12, skirt14, issue, giveBack } = await stage();
+  const plan = await perform('Suvetants', day(10));
+  await plan.set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  const promise = {
+    planId: plan.id,
+    name: 'Suvetants',
+    personId: mari,
+    personName: 'Mari Tamm',
+    onDay: day(10),
+    from: day(9),
+    until: day(11),
+  };
+  const listed = await keeper.call(clothingItemEndpoints.list, { params: { nameId: skirt }, query: { notIssued: true } });
+  expect(listed.data.map(({ id, promised }) => [id, promised])).toEqual([
+    [skirt12, promise],
+    [skirt14, null],
+  ]);
+  const read = await keeper.call(clothingItemEndpoints.get, { params: { nameId: skirt, itemId: skirt12 } });
+  const { code } = read.data;
+  const card = await keeper.call(codeEndpoints.get, { params: { code } });
+  expect([read.data.promised, card.data.promised]).toEqual([promise, promise]);
+  const fitting = await keeper.call(fitEndpoints.fitting, { params: { id: liis }, query: { clothingNameId: skirt } });
+  expect(fitting.data.map(({ clothingId, promised }) => [clothingId, promised?.name])).toEqual([
+    [skirt14, undefined],
+    [skirt12, 'Suvetants'],
+  ]);
+  await issue(liis, skirt14);
+  const swaps = await keeper.call(fitEndpoints.swaps, { params: { id: liis, clothingId: skirt14 } });
+  expect(swaps.data.choices).toMatchObject([{ clothingId: skirt12, promised: promise }]);
+
+  const warning = [{ type: 'WARNING', text: `Seelik nr 12 on ${words()}` }];
+  const moves = [
+    { clothingId: skirt14, fromPersonId: liis, toPersonId: null },
+    { clothingId: skirt12, fromPersonId: null, toPersonId: liis },
+  ];
+  const swapped = await keeper.call(issuingEndpoints.swap, { params: { id: liis }, body: { moves } });
+  expect([swapped.status, swapped.messages]).toEqual([200, warning]);
+  await giveBack(liis, skirt12);
+  const many = await keeper.call(issuingEndpoints.issueMany, { body: { items: [{ clothingId: skirt12, personId: liis }] } });
+  expect([many.status, many.messages]).toEqual([201, warning]);
+  await giveBack(liis, skirt12);
+  const other = await issue(liis, skirt12);
+  expect([other.status, other.messages]).toEqual([201, warning]);
+  await giveBack(liis, skirt12);
+  const hers = await issue(mari, skirt12);
+  expect([hers.status, hers.messages]).toEqual([201, []]);
+});
+
+/** Of the promise of Suvetants to Mari in ten days. */
+const words = () => `lubatud: Suvetants ${Number(day(10).slice(8))}.${Number(day(10).slice(5, 7))} tantsijale Mari Tamm`;

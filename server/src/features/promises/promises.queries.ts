@@ -8,7 +8,6 @@ import { idArray } from '../../db/sets.ts';
 /** A piece that is promised. */
 export interface PromisedItem extends Promised {
   readonly clothingId: number;
-  readonly personId: number | null;
 }
 
 interface Asked {

@@ -1,15 +1,73 @@
+import { itemLabel, promisedTo } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { findPromises, findPromisesBeside, type PromisedItem } from './promises.queries.ts';
 
-const byPiece = (promises: readonly PromisedItem[]): Map<number, PromisedItem> =>
+/** The first promise of each piece. */
+type Promises = ReadonlyMap<number, PromisedItem>;
+
+const firstOfEach = (promises: readonly PromisedItem[]): Promises =>
   new Map(promises.toReversed().map((promise) => [promise.clothingId, promise]));
 
-/** Which pieces other plans promise for days of this one: the first promise of each. */
-export const promisedBeside = async (scope: Scope, planId: number): Promise<Map<number, PromisedItem>> =>
-  byPiece(await findPromisesBeside(scope, planId));
+/** Which pieces other plans promise for days of this one. */
+export const promisedBeside = async (scope: Scope, planId: number): Promise<Promises> =>
+  firstOfEach(await findPromisesBeside(scope, planId));
 
-/** Which of these pieces are promised: the first promise of each. */
-export const promisedOf = async (scope: Scope, clothingIds: readonly number[]): Promise<Map<number, PromisedItem>> =>
-  clothingIds.length === 0 ? new Map() : byPiece(await findPromises(scope, clothingIds));
+/** Which of these pieces are promised. */
+export const promisedOf = async (scope: Scope, clothingIds: readonly number[]): Promise<Promises> =>
+  clothingIds.length === 0 ? new Map() : firstOfEach(await findPromises(scope, clothingIds));
+
+/** Items with the promises of those that nobody holds. */
+export async function withPromises<T extends { readonly id: number }>(scope: Scope, items: readonly T[]) {
+  const promised = await promisedOf(
+    scope,
+    items.map(({ id }) => id),
+  );
+  return items.map((item) => ({ ...item, promised: promised.get(item.id) ?? null }));
+}
+
+/** As `withPromises`, of one item. */
+export const withPromise = async <T extends { readonly id: number }>(scope: Scope, item: T) => ({
+  ...item,
+  promised: (await promisedOf(scope, [item.id])).get(item.id) ?? null,
+});
+
+/** A piece and the person who gets it. */
+interface Given {
+  readonly clothingId: number;
+  readonly personId: number;
+}
+
+/** A piece that was issued. */
+interface Issued {
+  readonly clothingId: number;
+  readonly clothingName: string;
+  readonly clothingNumber: string | null;
+}
+
+/** To call before pieces are issued; answers what warns, once they are, of those that plans promise to others only. */
+export async function warnerOf(scope: Scope, given: readonly Given[]): Promise<(issued: readonly Issued[]) => void> {
+  const promises = await findPromises(
+    scope,
+    given.map(({ clothingId }) => clothingId),
+  );
+  const receivers = new Map(given.map(({ clothingId, personId }) => [clothingId, personId]));
+  const theirs = new Set(promises.flatMap(({ clothingId, personId }) => (receivers.get(clothingId) === personId ? [clothingId] : [])));
+  const first = firstOfEach(promises);
+  return (issued) => {
+    for (const { clothingId, clothingName, clothingNumber } of issued) {
+      const promise = first.get(clothingId);
+      if (promise === undefined || theirs.has(clothingId)) continue;
+      scope.warn(`${itemLabel(clothingName, clothingNumber)} on ${promisedTo(promise)}`);
+    }
+  };
+}
+
+/** Issues pieces as `issue` does, with the warnings of `warnerOf`. */
+export async function warned<T extends Issued>(scope: Scope, given: readonly Given[], issue: () => Promise<T[]>): Promise<T[]> {
+  const warn = await warnerOf(scope, given);
+  const issued = await issue();
+  warn(issued);
+  return issued;
+}
 
 export type { PromisedItem };

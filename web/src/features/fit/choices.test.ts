@@ -20,6 +20,7 @@ const piece = (
   ...{ size: sizeNumber(sizeLabel), sizeLabel },
   fit,
   holder: null,
+  promised: null,
 });
 const ids = (rows: SizeGroup['rows']) => rows.map(({ choice }) => choice.clothingId);
 const sizes = (groups: readonly SizeGroup[]) => groups.map(({ sizeLabel, rows }) => [sizeLabel, ids(rows)]);

@@ -116,6 +116,7 @@ describe('best-fitting first', () => {
     sizeLabel: null,
     fit: { level, reasons: [] },
     holder: null,
+    promised: null,
   });
   const pieces = [free(11, '11'), free(12, '12'), free(13, '13')];
   const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
