@@ -20,7 +20,7 @@ const ids = (most: number) =>
 const NEEDED = 'Its pieces are promised for these days; left out or null: the day before and the day after';
 const fields = {
   name: required('Esinemise nimi', 100),
-  kind: Kind.default('SHOW'),
+  kind: Kind.optional().meta({ description: 'Left out: stays as it is; a new one is a show' }),
   onDay: requiredChoice('Päev', Day),
   gatherAt: keptText(Clock),
   place: keptText(text(100)),

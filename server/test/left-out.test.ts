@@ -10,6 +10,7 @@ import {
   anImport,
   anIssue,
   anItem,
+  aPerformance,
   aPerson,
   aPlace,
   aRecurringReminder,
@@ -104,7 +105,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
   '/clothing-types/:id': async ({ inside }) =>
     inside(async (scope) => ({
       params: { id: (await aType(scope)).id },
-      full: { name: 'Põlled', garmentKind: 'SKIRT' },
+      full: { name: 'Põlled', garmentKind: 'SKIRT', stateAfterWear: 'WASH' },
       bare: { name: 'Põlled' },
     })),
   '/clothing-names/:id': async ({ inside }) =>
@@ -174,6 +175,16 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       return {
         params: { id: (await aDressingPlan(scope, [], [])).id },
         full: { ...needed, ...people, dueOn: '2026-12-01' },
+        bare: needed,
+      };
+    }),
+  '/performances/:id': async ({ inside }) =>
+    inside(async (scope) => {
+      const needed = { name: 'Laulupidu', onDay: '2026-12-12', groupIds: [(await aGroup(scope)).id] };
+      const days = { neededFrom: '2026-12-10', neededUntil: '2026-12-15' };
+      return {
+        params: { id: (await aPerformance(scope)).id },
+        full: { ...needed, ...days, kind: 'REHEARSAL', gatherAt: '16:30', place: 'Kultuurimaja', note: 'Buss tuleb kell viis' },
         bare: needed,
       };
     }),

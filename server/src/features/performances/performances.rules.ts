@@ -21,7 +21,7 @@ export function valuesOf(
   const after = present && neededUntil === undefined ? daysBetween(present.onDay, present.neededUntil) : 1;
   return {
     name,
-    kind,
+    kind: kind ?? present?.kind ?? 'SHOW',
     onDay,
     gatherAt: gatherAt === undefined ? (present?.gatherAt ?? null) : gatherAt,
     place: place === undefined ? (present?.place ?? null) : place,
