@@ -104,6 +104,26 @@ async function storeScreens(page: Page): Promise<(readonly [path: string, headin
   ];
 }
 
+/** Plans, and the performances of the demo: one is coming, one is over. */
+async function dressingScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
+  const plans = await ask<{ id: number; name: string }[]>(page, '/dressing');
+  const performances = await ask<{ id: number; name: string }[]>(page, '/performances');
+  return [
+    ['/dressing', 'Riieta rühm'],
+    ...plans
+      .slice(-1)
+      .flatMap(({ id, name }) => [
+        [`/dressing/${id}`, name] as const,
+        [`/dressing/${id}/hand-out`, name] as const,
+        [`/print/dressing/${id}`, `Üleandmisleht: ${name}`] as const,
+        [`/print/dressing/${id}/gather`, `Kogumisleht: ${name}`] as const,
+      ]),
+    ['/performances', 'Esinemised'],
+    ['/performances?add=true', 'Esinemised'],
+    ...performances.map(({ id, name }) => [`/performances/${id}`, name] as const),
+  ];
+}
+
 /** A dancer and the user, all that is held about them, the merging with another, and the text for dancers. */
 const dataScreens = (id: number, name: string, otherId: number): (readonly [path: string, heading: string])[] => [
   [`/people/${id}`, name],
@@ -134,7 +154,6 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
   const [skirt] = await ask<{ id: number; name: string }[]>(page, '/clothing-names?name=seelik');
   const [piece] = await ask<{ code: string }[]>(page, `/clothing-names/${skirt?.id}/items`);
   const groups = await ask<{ id: number }[]>(page, '/groups');
-  const plans = await ask<{ id: number; name: string }[]>(page, '/dressing');
   return [
     ['/', 'Täna'],
     ['/people/search', 'Tantsijad'],
@@ -151,15 +170,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/scan', 'Skaneerimine'],
     ['/decisions', 'Vajavad otsust'],
     ['/clothing/overview', 'Ülevaade'],
-    ['/dressing', 'Riieta rühm'],
-    ...plans
-      .slice(-1)
-      .flatMap(({ id, name }) => [
-        [`/dressing/${id}`, name] as const,
-        [`/dressing/${id}/hand-out`, name] as const,
-        [`/print/dressing/${id}`, `Üleandmisleht: ${name}`] as const,
-        [`/print/dressing/${id}/gather`, `Kogumisleht: ${name}`] as const,
-      ]),
+    ...(await dressingScreens(page)),
     ['/print/shortages', 'Mida osta või õmmelda'],
     ['/clothing/clothing-types', 'Rõivatüübid'],
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],

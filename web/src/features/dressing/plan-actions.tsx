@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { DeletePlanDialog, EditPlanDialog } from './plan-dialogs.tsx';
 
-/** Handing out is the next step; all else stands in a menu. */
+/** Handing out is the next step; all else stands in a menu. The plan of a performance is changed and deleted with that. */
 export function PlanActions({ plan }: { plan: DressingPlan }) {
   const { t } = useTranslation(['dressing', 'clothing-items']);
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
@@ -37,8 +37,12 @@ export function PlanActions({ plan }: { plan: DressingPlan }) {
       icon: <ProductionQuantityLimits />,
       onClick: () => void navigate({ to: '/print/shortages', search: { planId: id } }),
     },
-    { label: t('edit'), icon: <EditOutlined />, onClick: () => setOpen('edit') },
-    { label: t('delete'), icon: <DeleteOutlined />, onClick: () => setOpen('delete') },
+    ...(plan.performanceId === null
+      ? ([
+          { label: t('edit'), icon: <EditOutlined />, onClick: () => setOpen('edit') },
+          { label: t('delete'), icon: <DeleteOutlined />, onClick: () => setOpen('delete') },
+        ] as const)
+      : []),
   ];
 
   return (

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
@@ -34,11 +35,20 @@ export function PlanScreen() {
 
   return (
     <Page title={plan.name} action={<PlanActions plan={plan} />}>
+      {plan.performanceId !== null && (
+        <TextLink to="/performances/$id" params={{ id: plan.performanceId }} sx={{ alignSelf: 'flex-start' }}>
+          {t('toPerformance')}
+        </TextLink>
+      )}
       <PlanSummary plan={plan} />
       <PlanBar plan={plan} search={search} onFilter={filter} />
       {plan.people.length === 0 ? (
         <Card>
-          <EmptyState icon={<PersonSearchOutlined />} title={t('nobody')} text={t('nobodyText')} />
+          <EmptyState
+            icon={<PersonSearchOutlined />}
+            title={t('nobody')}
+            text={t(plan.performanceId === null ? 'nobodyText' : 'nobodyDances')}
+          />
         </Card>
       ) : people.length === 0 ? (
         <Card>

@@ -23,9 +23,9 @@ export function AddPerformanceDialog({ onClose }: DialogProps) {
   const chosen = form.values.clothingSetIds ?? [];
   const propose = useProposalFor();
   const add = useAddPerformance({
-    onSuccess: async ({ id, planId }) => {
-      await propose(planId);
-      await navigate({ to: '/performances/$id', params: { id }, replace: true });
+    onSuccess: ({ id, planId }) => {
+      propose(planId);
+      return navigate({ to: '/performances/$id', params: { id }, replace: true });
     },
     onError: form.showErrors,
   });

@@ -48,7 +48,7 @@ export function useProgramme(performance: Performance) {
       const changesPlan = wornIn(programmeOf(saved)) !== wornIn(form.initial);
       startAgain(programmeOf(saved));
       opened.closeAll();
-      return changesPlan && propose(saved.planId);
+      if (changesPlan) propose(saved.planId);
     },
     onError: (error) => {
       const isStale: boolean = isConflict(error);

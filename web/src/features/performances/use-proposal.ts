@@ -1,9 +1,11 @@
 import { useMay } from '../../shell/use-session.ts';
 import { useFirstProposal } from '../dressing/dressing.api.ts';
 
-/** Has pieces proposed for a plan whose dancers or sets have changed. The mutation shows why not; the page of the plan proposes again. */
-export function useProposalFor(): (planId: number) => Promise<unknown> {
+/** Has pieces proposed, beside what the user does, for a plan whose dancers or sets have changed. */
+export function useProposalFor(): (planId: number) => void {
   const seesPlan = useMay('dressing:use');
   const propose = useFirstProposal();
-  return async (id) => seesPlan && propose.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
+  return (id) => {
+    if (seesPlan) propose.mutate({ params: { id }, body: {} });
+  };
 }

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+import { seriousProblems } from '../src/axe.ts';
+import { ask, logIn, make, PASSWORD, users } from '../src/demo.ts';
+import { aGroupToDress } from '../src/dressing.ts';
+import { apiOf, inOwnEnsemble } from '../src/members.ts';
+
+interface Shown {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly numbers: readonly { readonly id: number; readonly name: string }[];
+  readonly people: readonly { readonly name: string; readonly comes: boolean | null }[];
+}
+
+/** Waits longer than a double tap. */
+const pause = (page: Page) => page.waitForTimeout(800);
+
+const all = (page: Page) => ask<{ id: number; name: string }[]>(page, '/performances');
+const idIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1));
+
+test('on a phone a performance is made in four taps and a name; before it the menu says nothing of performances', async ({ page }) => {
+  await inOwnEnsemble(page, 'ROLE_USER');
+  const { group, set } = await aGroupToDress(page, { pieces: [3] });
+  await page.goto('/performances');
+  await expect(page.getByText('Esinemisi veel ei ole')).toBeVisible();
+  await page.goto('/dressing');
+  await expect(page.getByRole('navigation', { name: 'Riieta rühm' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Lisa esinemine' }).tap();
+
+  await page.getByLabel('Nimi').fill('Suvetantsud');
+  await page
+    .getByRole('button', { name: /^laupäev/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: group.name }).tap();
+  await page.getByRole('button', { name: set.name }).tap();
+  // A double tap is one performance.
+  await page.getByRole('button', { name: 'Salvesta' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Suvetantsud' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kava' })).toContainText(set.name);
+  expect(await all(page)).toHaveLength(1);
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await page.goto('/dressing');
+  await expect(page.getByRole('link', { name: 'Lisa esinemine' })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Riieta rühm' }).getByRole('link', { name: 'Esinemised' }).tap();
+  await expect(page.getByRole('region', { name: 'Tulemas' })).toContainText('3 tantsijat');
+});
+
+/** A performance of three dancers, with these numbers, opened. */
+async function aPerformance(page: Page, numbers: readonly string[]) {
+  await logIn(page);
+  const { group, set } = await aGroupToDress(page, { pieces: [3] });
+  const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+  const form = { name: `Pidu ${group.name}`, onDay: day, groupIds: [group.id], clothingSetIds: [set.id] };
+  const { id } = await make<Shown>(page, '/performances', form);
+  await page.goto(`/performances/${id}`);
+  const programme = page.getByRole('region', { name: 'Kava' });
+  await programme.getByRole('button', { name: 'Kleebi kava' }).tap();
+  await page.getByLabel('Read, igal real üks number').fill(numbers.join('\n'));
+  await page.getByRole('button', { name: `Lisa ${numbers.length} numbrit` }).tap();
+  await pause(page);
+  await programme.getByRole('button', { name: 'Salvesta kava' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: 'Kava salvestatud' })).toBeVisible();
+  return { id, name: form.name, programme };
+}
+
+test('who does not come is noted with a tap, and taken back with another', async ({ page }) => {
+  const { id, name } = await aPerformance(page, ['Tuljak; 4:30', 'Kaera-Jaan; 3']);
+  const attendance = page.getByRole('region', { name: 'Kes tuleb' });
+  const said = (dancer: string, word: string) =>
+    attendance.getByRole('group', { name: dancer }).getByRole('button', { name: word, exact: true });
+  await said('Mari A Tamm', 'Ei tule').tap();
+  await said('Mari B Tamm', 'Ei tule').tap();
+  await said('Mari C Tamm', 'Tuleb').tap();
+  await expect(attendance.getByRole('status')).toHaveText('tuleb 1 · ei tule 2');
+  await expect(attendance).toContainText('märkis Piret Õunapuu');
+  // A quick second tap would be a double tap.
+  await page.waitForTimeout(1500);
+  await said('Mari C Tamm', 'Tuleb').tap();
+  await expect(attendance.getByRole('status')).toHaveText('ei tule 2 · pole öelnud 1');
+  const { people } = await ask<Shown>(page, `/performances/${id}`);
+  expect(people.map(({ comes }) => comes)).toEqual([false, false, null]);
+
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Ootab sind' }).getByRole('listitem').filter({ hasText: name })).toContainText(
+    '1 tantsija',
+  );
+});
+
+test('numbers are put in order and saved together; a mistake keeps what was typed, and two users lose nothing', async ({ page }) => {
+  const { id, programme } = await aPerformance(page, ['Tuljak; 4:30', 'Kaera-Jaan; 3', 'Oige ja Vasemba; 2,5']);
+  const names = async () => (await ask<Shown>(page, `/performances/${id}`)).numbers.map(({ name }) => name);
+  expect(await names()).toEqual(['Tuljak', 'Kaera-Jaan', 'Oige ja Vasemba']);
+
+  await programme.getByRole('button', { name: 'Ettepoole: Oige ja Vasemba' }).tap();
+  await programme.getByRole('button', { name: /Tuljak/, expanded: false }).tap();
+  await programme.getByLabel('Kestus').fill('4:75');
+  await programme.getByLabel('Numbri nimi').fill('Tuljak kahes ringis');
+  await pause(page);
+  await programme.getByRole('button', { name: 'Salvesta kava' }).tap();
+  await expect(programme.getByText('Kirjuta kestus nii: 4:30')).toBeVisible();
+  await expect(programme.getByLabel('Kestus')).toHaveValue('4:75');
+  expect(await seriousProblems(page)).toEqual([]);
+  await programme.getByLabel('Kestus').fill('4:45');
+
+  // Meanwhile another keeper has named a number anew.
+  const { version, numbers } = await ask<Shown>(page, `/performances/${id}`);
+  const others = numbers.map((number) => ({ ...number, name: number.name === 'Kaera-Jaan' ? 'Kaerajaan' : number.name }));
+  const other = await apiOf(users.keeper.email, PASSWORD);
+  await other(`/performances/${id}/numbers`, { method: 'PUT', data: { version, numbers: others } });
+  await pause(page);
+  await programme.getByRole('button', { name: 'Salvesta kava' }).tap();
+  await expect(programme.getByRole('alert')).toContainText('Sinu muudatused on alles');
+  await pause(page);
+  await programme.getByRole('button', { name: 'Salvesta kava' }).tap();
+  await expect(programme.getByRole('alert')).toHaveCount(0);
+  expect(await names()).toEqual(['Tuljak kahes ringis', 'Oige ja Vasemba', 'Kaerajaan']);
+});
+
+test('a performance is copied to another day with its programme', async ({ page }) => {
+  const { name } = await aPerformance(page, ['Tuljak; 4:30', 'Kaera-Jaan; 3']);
+  const first = idIn(page);
+  await page.getByRole('button', { name: 'Esinemise tegevused' }).tap();
+  await page.getByRole('menuitem', { name: 'Kopeeri' }).tap();
+  await page.getByLabel('Nimi').fill(`${name} uuesti`);
+  await page
+    .getByRole('button', { name: /^pühapäev/ })
+    .last()
+    .tap();
+  await page.getByRole('button', { name: 'Kopeeri' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} uuesti`);
+  expect(idIn(page)).not.toBe(first);
+  expect((await ask<Shown>(page, `/performances/${idIn(page)}`)).numbers.map((number) => number.name)).toEqual(['Tuljak', 'Kaera-Jaan']);
+  expect((await all(page)).filter((one) => one.name === `${name} uuesti`)).toHaveLength(1);
+});
