@@ -8,13 +8,17 @@ export interface SharedChange extends Omit<CostumeChange, 'personId' | 'personNa
   readonly names: readonly string[];
 }
 
-/** Changes that are short of time, before the number `toId`; dancers with the same change stand together. */
-export function shortBefore(changes: readonly CostumeChange[], toId: number | null): SharedChange[] {
-  const short = changes.filter((change) => change.isShort && change.toId === toId);
-  const alike = Map.groupBy(short, ({ fromId, fromSet, toSet, pieces }) => [fromId, fromSet, toSet, pieces].join());
+/** Changes before the number `toId`; dancers with the same change stand together. */
+export function changesBefore(changes: readonly CostumeChange[], toId: number | null): SharedChange[] {
+  const before = changes.filter((change) => change.toId === toId);
+  const alike = Map.groupBy(before, ({ fromId, fromSet, toSet, pieces, isShort }) => [fromId, fromSet, toSet, pieces, isShort].join());
   return [...alike.values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : { ...first, names: [first, ...others].map(({ personName }) => personName) },
   );
 }
+
+/** Those that are short of time. */
+export const shortBefore = (changes: readonly CostumeChange[], toId: number | null): SharedChange[] =>
+  changesBefore(changes, toId).filter(({ isShort }) => isShort);
 
 export const countShort = (changes: readonly CostumeChange[]): number => changes.filter(({ isShort }) => isShort).length;

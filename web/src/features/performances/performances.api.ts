@@ -17,6 +17,9 @@ export const readPerformance = async (id: number) => (await call(performanceEndp
 export const programmeQuery = (id: number, ids?: number[]) =>
   apiQuery('programme', programmeEndpoints.get, { params: { id }, query: ids ? { ids } : {} });
 
+/** A card for each dancer who comes. */
+export const cardsQuery = (id: number) => apiQuery('programme', programmeEndpoints.cards, { params: { id } });
+
 /** Shows an answer at once, before it is read again. */
 export function useShown() {
   const client = useQueryClient();

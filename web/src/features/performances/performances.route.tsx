@@ -1,11 +1,11 @@
-import { booleanFilter } from '@riideait/contract';
+import { booleanFilter, filter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { TablePageSkeleton } from '../../ui/states.tsx';
+import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 
 /** Loaded when first wanted, with the texts and the schemas of its calls. */
 const api = () => import('./performances.api.ts');
@@ -35,4 +35,17 @@ const performanceRoute = createRoute({
   component: lazyRouteComponent(() => import('./performance-screen.tsx'), 'PerformanceScreen'),
 });
 
-export const performanceRoutes = [listRoute, performanceRoute] as const;
+/** Programme and changes for the wall, cards of dancers, or who comes, on paper. */
+const paperRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/performances/$id',
+  params: idParam,
+  validateSearch: inAddress(z.object({ sheet: filter(z.enum(['wall', 'cards', 'people'])) })),
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void api().then(({ performanceQuery }) => queryClient.prefetchQuery(performanceQuery(id)));
+  },
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./paper-screen.tsx'), 'PerformancePaperScreen'),
+});
+
+export const performanceRoutes = [listRoute, performanceRoute, paperRoute] as const;

@@ -16,12 +16,20 @@ export const whenAndWhere = ({
 
 interface Worded extends Pick<PerformanceNumber, 'fixed' | 'addedPersonIds' | 'leftOutPersonIds' | 'womenSetName' | 'menSetName'> {}
 
+/** 'Muhu naise komplekt / Hargla mehe komplekt' */
+export const setsOfNumber = ({ womenSetName, menSetName }: Pick<Worded, 'womenSetName' | 'menSetName'>): string =>
+  [...new Set([womenSetName, menSetName])].filter((name) => name !== null).join(' / ');
+
 /** 'Muhu naise komplekt / Hargla mehe komplekt · jääb paigale · + Mari Tamm · − Liisa Kask' */
 export function wordsOfNumber(number: Worded, people: readonly Pick<PerformancePerson, 'id' | 'name'>[]): string {
   const namesOf = (ids: readonly number[], sign: string) =>
     ids.flatMap((id) => people.filter((person) => person.id === id).map(({ name }) => `${sign}\u00a0${name}`));
-  const sets = [...new Set([number.womenSetName, number.menSetName])].filter((name) => name !== null).join(' / ');
-  return [sets, number.fixed && t('staysFixed'), ...namesOf(number.addedPersonIds, '+'), ...namesOf(number.leftOutPersonIds, '−')]
+  return [
+    setsOfNumber(number),
+    number.fixed && t('staysFixed'),
+    ...namesOf(number.addedPersonIds, '+'),
+    ...namesOf(number.leftOutPersonIds, '−'),
+  ]
     .filter(Boolean)
     .join(' · ');
 }
