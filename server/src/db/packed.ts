@@ -11,13 +11,6 @@ export const packed = (item: string) => sql<PackedIn | null>`(
 export const packedSince = (item: string) => sql<(PackedIn & { readonly since: string }) | null>`(
   select ${packed(item)} || jsonb_build_object('since', since) from packed_item where packed_item.clothing_item_id = ${sql.ref(item)})`;
 
-/** As `packed`, with the dancers whom the plan of the performance gives the item. */
-export const packedFor = sql<(PackedIn & { readonly personIds: number[] }) | null>`(
-  select ${packed('clothing_item.id')} || jsonb_build_object('personIds', (
-    select coalesce(jsonb_agg(person_id), '[]') from dressing_cell join dressing_plan on dressing_plan.id = dressing_plan_id
-    where dressing_plan.performance_id = packed_item.performance_id and dressing_cell.clothing_item_id = clothing_item.id))
-  from packed_item where packed_item.clothing_item_id = clothing_item.id)`;
-
 /** Whether an item is away with a performance. */
 export const isPacked = (item: string) => sql<boolean>`exists (
   select from packed_item where packed_item.clothing_item_id = ${sql.ref(item)})`;

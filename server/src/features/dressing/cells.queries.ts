@@ -1,6 +1,6 @@
 import { OTHER_GROUP } from '@riideait/contract';
 import { sql } from 'kysely';
-import { packedFor } from '../../db/packed.ts';
+import { packed } from '../../db/packed.ts';
 import { holderName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray, recordset } from '../../db/sets.ts';
@@ -26,7 +26,7 @@ const pieces = ({ db }: Scope) =>
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber'])
     .select(['clothingItem.size', 'clothingItem.sizeLabel', 'clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
     .select(['person.id as holderId', holderName('currentIssue.id').as('holder'), 'currentIssue.dueOn'])
-    .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packedFor.as('packed')])
+    .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
     .select(
       sql<boolean>`clothing_item.clothing_number is null and exists (
         select from free_item join clothing_item as twin on twin.id = free_item.id

@@ -2,7 +2,7 @@ import { atField, type CellForm, type DressingCell, type DressingChoice, refusal
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
-import { whyNotIssuable } from '../issuing/issuing.service.ts';
+import { atPerformance, whyNotIssuable } from '../issuing/issuing.service.ts';
 import { promisedBeside } from '../promises/promises.service.ts';
 import { clearHidden, findPieces, letGo, writeCells } from './cells.queries.ts';
 import { cellsWithPiece, cellWithout, placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
@@ -57,12 +57,12 @@ async function changesOf(
   const refused = [
     ...(promise?.planId === takeFromPlanId ? [] : whyNotPromised(promise)),
     ...whyNotPlannable(layout, place, piece, swapWithPersonId ?? null),
-    ...(piece.hasTwin ? [] : whyNotIssuable(piece, place.person.id)),
+    ...(piece.hasTwin ? [] : whyNotIssuable(atPerformance(piece, layout.performanceId), place.person.id)),
   ];
   refuseIfAny(refused.map((each) => atField('clothingId', each)));
   if (promise !== undefined) await takeFrom(scope, promise.planId, piece.id, layout.planId);
   const [chosen, given] = cellsWithPiece(layout, place, state, piece.id);
-  return given === undefined ? [chosen] : [chosen, await unlessWrong(scope, given)];
+  return given === undefined ? [chosen] : [chosen, await unlessWrong(scope, layout, given)];
 }
 
 /** Empties the cell of another plan, whose row is locked, for the piece to go to this one. */
@@ -72,8 +72,8 @@ async function takeFrom(scope: Scope, planId: number, clothingId: number, goneTo
 }
 
 /** The cell of a swap; without the piece where it would be WRONG. */
-async function unlessWrong(scope: Scope, cell: CellWrite): Promise<CellWrite> {
-  const choices = cell.clothingId === null ? [] : await choicesFor(scope, cell.personId, cell.clothingNameId);
+async function unlessWrong(scope: Scope, layout: Layout, cell: CellWrite): Promise<CellWrite> {
+  const choices = cell.clothingId === null ? [] : await choicesFor(scope, layout, cell.personId, cell.clothingNameId);
   const isWrong = choices.some(({ clothingId, fit }) => clothingId === cell.clothingId && fit.level === 'WRONG');
   return isWrong ? { ...cell, state: null, clothingId: null } : cell;
 }
@@ -82,7 +82,7 @@ async function unlessWrong(scope: Scope, cell: CellWrite): Promise<CellWrite> {
 async function bestOf(scope: Scope, layout: Layout, place: CellPlace): Promise<CellWrite> {
   const { person, cell } = place;
   const [taken, promised] = [placesByPiece(layout), await promisedBeside(scope, layout.planId)];
-  const choices = await choicesFor(scope, person.id, cell.clothingNameId);
+  const choices = await choicesFor(scope, layout, person.id, cell.clothingNameId);
   const best = choices.find(({ clothingId, fit }) => fit.level !== 'WRONG' && !taken.has(clothingId) && !promised.has(clothingId));
   if (best === undefined) return cellWithout(place, null);
   return { personId: person.id, clothingNameId: cell.clothingNameId, state: 'PROPOSED', clothingId: best.clothingId };
@@ -108,7 +108,7 @@ export async function listChoices(scope: Scope, path: CellPath): Promise<Dressin
   await getPlan(scope, path.id);
   const { layout, place } = await findPlace(scope, path);
   const owners = placesByPiece(layout);
-  const choices = await choicesFor(scope, place.person.id, path.clothingNameId);
+  const choices = await choicesFor(scope, layout, place.person.id, path.clothingNameId);
   const pieces = await findPieces(
     scope,
     choices.map(({ clothingId }) => clothingId),

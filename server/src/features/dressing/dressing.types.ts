@@ -6,6 +6,8 @@ export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages' |
 /** A dancer of a plan. */
 export interface Member {
   readonly planId: number;
+  /** That the plan is of. */
+  readonly performanceId: number | null;
   readonly id: number;
   readonly name: string;
   readonly genderCode: GenderCode | null;
@@ -83,7 +85,7 @@ export interface CellPlace {
   readonly cell: LaidCell;
 }
 
-export interface LaidPerson extends Omit<Member, 'planId' | 'clothingSetIds'> {
+export interface LaidPerson extends Omit<Member, 'planId' | 'performanceId' | 'clothingSetIds'> {
   readonly handed: boolean;
   readonly cells: readonly LaidCell[];
 }
@@ -91,6 +93,8 @@ export interface LaidPerson extends Omit<Member, 'planId' | 'clothingSetIds'> {
 /** A plan with the cells of all its dancers. */
 export interface Layout {
   readonly planId: number;
+  /** That the plan is of; null too where nobody dances. */
+  readonly performanceId: number | null;
   /** By name. */
   readonly names: readonly { readonly id: number; readonly name: string; readonly clothingSetIds: readonly number[] }[];
   /** Clothing names whose numbers belong together. */

@@ -20,7 +20,7 @@ export type Beside = (work: (scope: Scope) => Promise<void>) => Promise<void>;
  * the deed: otherwise a later change of such a cell would block its undo.
  */
 export async function handOver(scope: Scope, planId: number, form: HandOverForm, beside: Beside): Promise<HandOverOutcome[]> {
-  const { dueOn } = await getPlan(scope, planId);
+  const plan = await getPlan(scope, planId);
   // Of two phones the second sees what the first has handed over.
   await lockPlan(scope, planId);
   const layout = await readLayout(scope, planId);
@@ -35,7 +35,7 @@ export async function handOver(scope: Scope, planId: number, form: HandOverForm,
     scope,
     theirs.flatMap(({ personId, clothingIds }) => clothingIds.map((clothingId) => ({ clothingId, personId }))),
   );
-  const outcomes = await issueToEach(scope, await withoutHeldNames(scope, layout, theirs), dueOn);
+  const outcomes = await issueToEach(scope, await withoutHeldNames(scope, layout, theirs), plan);
   const handed = new Set(outcomes.flatMap(({ personId, given }) => (given > 0 ? [personId] : [])));
   warn(
     cellsOf(layout).flatMap(({ person, cell: { piece } }) => (piece && handed.has(person.id) ? [{ ...piece, clothingId: piece.id }] : [])),

@@ -1,8 +1,8 @@
 import { isSetFor } from '@riideait/contract';
 import type { CellPlace, LaidCell, Layout, PlannedName, PlannedPiece, PlanRows, StoredCell } from './dressing.types.ts';
 
-/** Why a piece cannot be issued to a person. */
-export type WhyNot = (piece: PlannedPiece, personId: number) => string | null;
+/** Why a piece cannot be issued to a person, at a performance or without one. */
+export type WhyNot = (piece: PlannedPiece, personId: number, performanceId: number | null) => string | null;
 
 /** Each name once, with its sets. */
 const distinct = (names: readonly PlannedName[]) =>
@@ -22,6 +22,8 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
 
   return planIds.map((planId) => {
     const planned = namesOf.get(planId) ?? [];
+    const performanceId = membersOf.get(planId)?.[0]?.performanceId ?? null;
+    const whyNotHere = (piece: PlannedPiece, personId: number) => whyNot(piece, personId, performanceId);
     const members = (membersOf.get(planId) ?? []).map(({ id, name, genderCode, confirmed, clothingSetIds: danced }) => {
       const wanted = distinct(
         planned.filter((one) => (danced === null ? isSetFor(one, { genderCode }) : danced.includes(one.clothingSetId))),
@@ -29,7 +31,7 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
       const own = wanted.map((one): LaidCell => {
         const piece = heldOf.get(`${id} ${one.id}`);
         if (piece !== undefined) return { clothingNameId: one.id, state: 'HELD', piece, obstacle: null, goneTo: null };
-        return cellOf(one.id, stored.get(`${planId} ${id} ${one.id}`), pieceOf, whyNot);
+        return cellOf(one.id, stored.get(`${planId} ${id} ${one.id}`), pieceOf, whyNotHere);
       });
       const isAsked = danced !== null && genderCode === null;
       return { isAsked, person: { id, name, genderCode, confirmed, handed: isHanded(own), cells: own } };
@@ -38,7 +40,7 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
     const people = members
       .filter(({ isAsked, person }) => isAsked || person.cells.length > 0 || planned.length === 0)
       .map(({ person }) => person);
-    return { planId, names: distinct(planned), together: planned.filter((one) => one.together).map(({ id }) => id), people };
+    return { planId, performanceId, names: distinct(planned), together: planned.filter((one) => one.together).map(({ id }) => id), people };
   });
 }
 
@@ -48,7 +50,7 @@ function cellOf(
   clothingNameId: number,
   stored: StoredCell | undefined,
   pieces: ReadonlyMap<number, PlannedPiece>,
-  whyNot: WhyNot,
+  whyNot: (piece: PlannedPiece, personId: number) => string | null,
 ): LaidCell {
   if (stored === undefined || stored.state === 'GONE') {
     return { clothingNameId, state: 'NONE', piece: null, obstacle: null, goneTo: stored?.goneTo ?? null };

@@ -1,5 +1,5 @@
 import type { Scope } from '../../db/scope.ts';
-import { whyNotIssuable } from '../issuing/issuing.service.ts';
+import { atPerformance, whyNotIssuable } from '../issuing/issuing.service.ts';
 import { findCells, findHeld, findPieces } from './cells.queries.ts';
 import type { Layout } from './dressing.types.ts';
 import { layOut, type WhyNot } from './layout.rules.ts';
@@ -26,8 +26,9 @@ export async function readLayouts(scope: Scope, planIds: readonly number[], pers
 /** Dancers and cells of one plan; of one dancer only where one is given. */
 export async function readLayout(scope: Scope, planId: number, personId?: number): Promise<Layout> {
   const [layout] = await readLayouts(scope, [planId], personId);
-  return layout ?? { planId, names: [], together: [], people: [] };
+  return layout ?? { planId, performanceId: null, names: [], together: [], people: [] };
 }
 
 /** Why a piece cannot be issued to a person, in words. */
-export const whyNot: WhyNot = (piece, personId) => (piece.hasTwin ? null : (whyNotIssuable(piece, personId)[0]?.text ?? null));
+export const whyNot: WhyNot = (piece, personId, performanceId) =>
+  piece.hasTwin ? null : (whyNotIssuable(atPerformance(piece, performanceId), personId)[0]?.text ?? null);

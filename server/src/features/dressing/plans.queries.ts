@@ -145,6 +145,7 @@ export const findMembers = (scope: Scope, planIds: readonly number[]): Promise<M
     .select([
       'danced.clothingSetIds',
       'dressingPlan.id as planId',
+      'dressingPlan.performanceId',
       'person.id',
       personName.$notNull().as('name'),
       'person.genderCode',

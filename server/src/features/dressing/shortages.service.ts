@@ -44,7 +44,10 @@ async function readDemand(
   );
   const demand: Demand = demandOf(layouts, clothingSetId);
   if (demand.wanted.length === 0) return { names: demand.names, order: null };
-  return { names: demand.names, order: await readOrder(scope, demand, { wanted: demand.wanted, fixed: [], together: [] }) };
+  return {
+    names: demand.names,
+    order: await readOrder(scope, { ...demand, performanceId: null }, { wanted: demand.wanted, fixed: [], together: [] }),
+  };
 }
 
 const columns = [

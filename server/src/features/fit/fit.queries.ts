@@ -38,6 +38,8 @@ export interface PieceRow {
   readonly sizeLabel: string | null;
   /** In use and in order: may be issued unless it is held. */
   readonly usable: boolean;
+  /** The performance that it is away with. */
+  readonly packedIn: number | null;
   readonly holderId: number | null;
   readonly holder: string | null;
   /** Inactive people get nothing in a swap. */
@@ -45,17 +47,17 @@ export interface PieceRow {
   readonly measures: readonly { readonly measurementId: number; readonly value: number }[];
 }
 
-/** In use and in order, not away with a performance, and not with a person of another group. */
-const usable = sql<boolean>`item.active and item.state = 'OK' and (item.issue_id is null or item.holder_id is not null)
-  and item.id not in (select clothing_item_id from packed_item)`;
+/** In use and in order, and not with a person of another group. */
+const usable = sql<boolean>`item.active and item.state = 'OK' and (item.issue_id is null or item.holder_id is not null)`;
 
 /** All pieces of clothing names, with their measured values, in natural order of their numbers. */
 export const findPieces = ({ db }: Scope, nameIds: readonly number[]): Promise<PieceRow[]> =>
   db
     .selectFrom('currentItem as item')
     .leftJoin('person', 'person.id', 'item.holderId')
+    .leftJoin('packedItem', 'packedItem.clothingItemId', 'item.id')
     .select(['item.id as clothingId', 'item.clothingNameId', 'item.clothingNumber', 'item.size', 'item.sizeLabel', 'item.holderId'])
-    .select([personName.as('holder'), 'person.active as holderActive', usable.as('usable')])
+    .select([personName.as('holder'), 'person.active as holderActive', usable.as('usable'), 'packedItem.performanceId as packedIn'])
     .select(
       sql<PieceRow['measures']>`coalesce((
         select json_agg(json_build_object('measurementId', measurement_id, 'value', value) order by measurement_id)

@@ -15,11 +15,15 @@ export async function readFitting(scope: Scope, toFit: ToFit): Promise<RegisterT
   return { ...register, fitting: fittingOf(inputOf(register.rows)) };
 }
 
+/** The piece can be issued: nobody holds it, and it is away with no other performance than this one. */
+export const isThere = ({ holderId, usable, packedIn }: PieceRow, performanceId: number | null): boolean =>
+  holderId === null && usable && (packedIn === null || packedIn === performanceId);
+
 /** What a person holds of clothing names, and the pieces that could be issued: by name best-fitting first, WRONG ones last. */
 export async function readChoices(scope: Scope, askedId: number, clothingNameIds: readonly number[]): Promise<Choice[]> {
   const personId = await requirePerson(scope, askedId);
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds });
-  const choosable = pieces.filter(({ holderId, usable }) => holderId === personId || (holderId === null && usable));
+  const choosable = pieces.filter((piece) => piece.holderId === personId || isThere(piece, null));
   return withPromisesLast(scope, bestFirst(fitting, personId, choosable));
 }
 
@@ -51,7 +55,7 @@ export async function readSwaps(scope: Scope, askedId: number, clothingId: numbe
     bestFirst(
       fitting,
       personId,
-      pieces.filter(({ holderId, usable }) => holderId === null && usable),
+      pieces.filter((piece) => isThere(piece, null)),
     ),
   );
   const isWearable = free.some(({ fit, promised }) => promised === null && fit.level !== 'UNKNOWN' && fit.level !== 'WRONG');
@@ -59,7 +63,9 @@ export async function readSwaps(scope: Scope, askedId: number, clothingId: numbe
 }
 
 async function readChain(scope: Scope, personId: number, clothingId: number, pieces: readonly PieceRow[]): Promise<FittingMove[]> {
-  const swappable = pieces.filter(({ usable, holderActive }) => usable && holderActive !== false);
+  const swappable = pieces.filter(
+    (piece) => (piece.holderId !== null && piece.usable && piece.holderActive !== false) || isThere(piece, null),
+  );
   const personIds = [...new Set([personId, ...swappable.flatMap(({ holderId }) => holderId ?? [])])];
   const { fitting } = await readFitting(scope, { personIds, clothingNameIds: pieces.map(({ clothingNameId }) => clothingNameId) });
   const byId = new Map(pieces.map((piece) => [piece.clothingId, piece]));

@@ -3,7 +3,7 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepPeople, unconfirmPeople } from '../people/people.service.ts';
 import { insertIssues } from './issuing.queries.ts';
-import { type LockedItem, whyNotIssuable } from './issuing.rules.ts';
+import { atPerformance, type LockedItem, whyNotIssuable } from './issuing.rules.ts';
 import { lockStates } from './issuing.service.ts';
 import { withTwins } from './twins.service.ts';
 
@@ -25,13 +25,18 @@ export interface PortionOutcome {
 
 /**
  * Issues each portion as a whole or not at all; what the person has already stays. Of two portions with the same item the first gets it.
- * Locks all people and then all items in id order, as issuing does.
+ * What is away with the performance is there for it. Locks all people and then all items in id order, as issuing does.
  */
-export async function issueToEach(scope: Scope, portions: readonly Portion[], dueOn: string | null): Promise<PortionOutcome[]> {
+export async function issueToEach(
+  scope: Scope,
+  portions: readonly Portion[],
+  { dueOn, performanceId }: { readonly dueOn: string | null; readonly performanceId: number | null },
+): Promise<PortionOutcome[]> {
   const receivers = portions.map(({ personId }) => personId);
   const people = new Map((await keepPeople(scope, receivers)).map((person) => [person.id, person]));
   const wanted = [...new Set(portions.flatMap(({ clothingIds }) => clothingIds))];
-  const items = wanted.length === 0 ? new Map<number, LockedItem>() : await lockStates(scope, wanted);
+  const locked = wanted.length === 0 ? [] : await lockStates(scope, wanted);
+  const items = new Map([...locked].map(([id, item]) => [id, atPerformance(item, performanceId)]));
 
   const outcomes: PortionOutcome[] = [];
   for (const portion of portions) {

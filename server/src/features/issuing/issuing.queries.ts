@@ -2,7 +2,7 @@ import type { HistorySearch, Issue, PersonIssue } from '@riideait/contract';
 import { sql } from 'kysely';
 import { imageOfItem, imageUrl } from '../../db/image-url.ts';
 import { estonian, natural } from '../../db/order.ts';
-import { packed, packedFor } from '../../db/packed.ts';
+import { packed } from '../../db/packed.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
 import { holderName, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -19,7 +19,7 @@ const itemStates = ({ db }: Scope) =>
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.sizeLabel'])
     .select(['clothingItem.active', 'clothingItem.state', 'currentIssue.dueOn'])
     .select(['clothingName.name as clothingName', 'person.id as holderId', holderName('currentIssue.id').as('holder')])
-    .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packedFor.as('packed')]);
+    .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')]);
 
 export const setSavepoint = ({ db }: Scope) => sql`savepoint locking`.execute(db);
 /** Releases all locks since the savepoint. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import {
   asHistoryEntry,
+  atPerformance,
   type LockedItem,
   mayBeReplaced,
   namesItems,
@@ -29,7 +30,7 @@ const item = (changes: Partial<LockedItem> = {}): LockedItem => ({
   ...changes,
 });
 const withMari = { holderId: MARI, holder: 'Mari Tamm' };
-const bag = (...personIds: number[]) => ({ packed: { performanceId: 9, name: 'Suvetants', bag: '3', personIds } });
+const bag = { packed: { performanceId: 9, name: 'Suvetants', bag: '3' } };
 const belt = (changes: Partial<LockedItem> = {}) => item({ clothingName: 'Vöö', clothingNumber: null, ...changes });
 
 test.each<[string, LockedItem | undefined, ErrorCode[]]>([
@@ -40,10 +41,11 @@ test.each<[string, LockedItem | undefined, ErrorCode[]]>([
   ['with the person already', item(withMari), ['ITEM_ALREADY_HELD_BY_PERSON']],
   ['out of use', item({ active: false }), ['ITEM_INACTIVE']],
   ['in the wash', item({ state: 'WASH' }), ['ITEM_IN_CARE']],
-  ['packed', item(bag()), ['ITEM_PACKED']],
-  ['packed for the person', item(bag(JURI, MARI)), []],
-  ['packed for the person and in the wash', item({ ...bag(MARI), state: 'WASH' }), ['ITEM_IN_CARE']],
-  ['without a number and packed', belt(bag(JURI)), ['OUT_OF_STOCK']],
+  ['packed', item(bag), ['ITEM_PACKED']],
+  ['packed, at its performance', atPerformance(item(bag), 9), []],
+  ['packed, at another performance', atPerformance(item(bag), 8), ['ITEM_PACKED']],
+  ['packed, and in no performance', atPerformance(item(bag), null), ['ITEM_PACKED']],
+  ['without a number and packed', belt(bag), ['OUT_OF_STOCK']],
   ['without a number and in the wash', belt({ state: 'WASH' }), ['OUT_OF_STOCK']],
   ['without a number and free', belt(), []],
   ['without a number and all gone', belt({ holderId: JURI, holder: 'Jüri Õun' }), ['OUT_OF_STOCK']],
@@ -59,8 +61,7 @@ test.each<[string, LockedItem, boolean]>([
   ['one with somebody else', belt({ holderId: JURI, holder: 'Jüri Õun' }), true],
   ['one out of use', belt({ active: false }), true],
   ['one in repair', belt({ state: 'REPAIR' }), true],
-  ['one that is packed', belt(bag(JURI)), true],
-  ['one that is packed for the person', belt(bag(MARI)), false],
+  ['one that is packed', belt(bag), true],
   ['a deleted one', belt({ deleted: true }), true],
   ['one with the person: the request came twice', belt(withMari), false],
   ['one with a number is that one and no other', item({ holderId: JURI, holder: 'Jüri Õun' }), false],
@@ -91,7 +92,7 @@ test('the texts name the item and the holder', () => {
   expect(whyNotIssuable(item({ holderId: JURI, holder: 'Jüri Õun' }), MARI)[0]?.text).toBe(
     'Muhu seelik nr 12 on juba väljastatud: Jüri Õun',
   );
-  expect(whyNotIssuable(item(bag()), MARI)[0]?.text).toBe('Muhu seelik nr 12 on kaasas: Suvetants, kott 3');
+  expect(whyNotIssuable(item(bag), MARI)[0]?.text).toBe('Muhu seelik nr 12 on kaasas: Suvetants, kott 3');
   expect(whyNotIssuable(belt(withMari), MARI)[0]?.text).toBe('Vöö on juba tema käes');
 });
 
@@ -109,7 +110,7 @@ test('a history says where its items are now', () => {
   const kept = { ...entry, active: true, state: 'OK', placeName: 'riiul 3', holder: null, packed: null } as const;
   expect(asHistoryEntry(kept)).toEqual({ ...entry, whereabouts: 'laos, riiul 3' });
   expect(asHistoryEntry({ ...kept, holder: 'Jüri Õun' }).whereabouts).toBe('väljas: Jüri Õun');
-  expect(asHistoryEntry({ ...kept, ...bag() }).whereabouts).toBe('kaasas: Suvetants, kott 3');
+  expect(asHistoryEntry({ ...kept, ...bag }).whereabouts).toBe('kaasas: Suvetants, kott 3');
   expect(asHistoryEntry({ ...kept, state: 'WASH' }).whereabouts).toBe('pesus');
   expect(asHistoryEntry({ ...kept, deleted: true }).whereabouts).toBe('kustutatud');
 });

@@ -30,12 +30,8 @@ export interface LockedItem {
   readonly holder: string | null;
   /** When the holder is to bring it back. */
   readonly dueOn: string | null;
-  readonly packed: PackedFor | null;
-}
-
-/** The performance that an item is away with, and the dancers whom its plan gives it. */
-export interface PackedFor extends PackedIn {
-  readonly personIds: readonly number[];
+  /** The performance that it is away with. */
+  readonly packed: PackedIn | null;
 }
 
 const FIELD = 'clothingIds';
@@ -46,14 +42,15 @@ const labelOf = ({ clothingName, clothingNumber }: LockedItem) => itemLabel(clot
  * Not if the person holds this item: then the request is a repetition.
  */
 export const mayBeReplaced = (item: LockedItem, personId: number): boolean =>
-  item.clothingNumber === null && item.holderId !== personId && (item.deleted || !isFree({ ...item, packed: packedAway(item, personId) }));
-
-/** The performance that the item is away with; null: with none, or with one for which it is planned for the person. */
-const packedAway = ({ packed }: LockedItem, personId: number): PackedFor | null => (packed?.personIds.includes(personId) ? null : packed);
+  item.clothingNumber === null && item.holderId !== personId && (item.deleted || !isFree(item));
 
 /** The item as free where it is taken from its holder; as it is where somebody else holds it by now. */
 export const takenFrom = (item: LockedItem, holderId: number | undefined): LockedItem =>
   item.holderId === holderId ? { ...item, holderId: null, holder: null, packed: null } : item;
+
+/** The item as the hand-over of a performance judges it: what is away with it is there. */
+export const atPerformance = <Item extends LockedItem>(item: Item, performanceId: number | null): Item =>
+  item.packed !== null && item.packed.performanceId === performanceId ? { ...item, packed: null } : item;
 
 /** Refusals of an issue; undefined stands for a missing item. */
 export function whyNotIssuable(item: LockedItem | undefined, personId: number): Refusal[] {
@@ -67,8 +64,7 @@ function reason(item: LockedItem | undefined, personId: number): Refusal | undef
   if (mayBeReplaced(item, personId)) return refusal('OUT_OF_STOCK', { name: item.clothingName });
   if (item.deleted) return refusal('ITEM_GONE');
   if (item.holder !== null) return refusal('ITEM_ALREADY_ISSUED', { item: labelOf(item), holder: item.holder });
-  const packed = packedAway(item, personId);
-  if (packed !== null) return refusal('ITEM_PACKED', { item: labelOf(item), where: packedIn(packed) });
+  if (item.packed !== null) return refusal('ITEM_PACKED', { item: labelOf(item), where: packedIn(item.packed) });
   if (!item.active) return refusal('ITEM_INACTIVE', { item: labelOf(item) });
   if (item.state !== 'OK') return refusal('ITEM_IN_CARE', { item: labelOf(item), state: item.state });
   return undefined;

@@ -159,4 +159,4 @@ export async function handOver(scope: Scope, handovers: readonly Handover[]): Pr
 }
 
 export { writeDueDates } from './due-dates.queries.ts';
-export { type LockedItem, whyNotIssuable } from './issuing.rules.ts';
+export { atPerformance, type LockedItem, whyNotIssuable } from './issuing.rules.ts';

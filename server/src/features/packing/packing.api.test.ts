@@ -72,9 +72,27 @@ async function stage() {
     (await keeper.call(clothingItemEndpoints.get, { params: { nameId, itemId } })).data.location.text;
   const undo = async (id: number | null | undefined) => keeper.call(deedsEndpoints.undo, { params: { id: id ?? 0 } });
   const close = (pieces: readonly Seen[] = [], user: TestUser = keeper) => user.call(packingEndpoints.close, { params, body: { pieces } });
+  const handOver = (personId: number, clothingIds: readonly number[]) =>
+    keeper.call(dressingEndpoints.handOver, { params: { id: performance.planId }, body: { people: [{ personId, clothingIds }] } });
   const worn = async () =>
     (await keeper.call(packingEndpoints.worn, { params })).data.map(({ clothingId, personId }) => [personId, clothingId]);
-  return { ...ensemble, ...ids, performance, params, list, by, pack: by(keeper), read, entries, result, locationOf, undo, close, worn };
+  return {
+    ...ensemble,
+    ...ids,
+    performance,
+    params,
+    list,
+    by,
+    pack: by(keeper),
+    read,
+    entries,
+    result,
+    locationOf,
+    undo,
+    close,
+    worn,
+    handOver,
+  };
 }
 
 test('a packing lists what nobody holds by dancer, and beside it what dancers hold and own', async () => {
@@ -113,8 +131,7 @@ test('a packed piece is away: at the desk, in plans and in counts', async () => 
   const found = await keeper.call(issuingEndpoints.search, { query: { searchString: 'seelik nr 1' } });
   expect(found.data[0]).toMatchObject({ title: 'kaasas: Suvetants, kott 3', outOfStock: true });
 
-  const issue = (personId: number) => keeper.call(issuingEndpoints.issue, { params: { id: personId }, body: { clothingIds: [skirt1] } });
-  const refused = await issue(liis);
+  const refused = await keeper.call(issuingEndpoints.issue, { params: { id: mari }, body: { clothingIds: [skirt1] } });
   expect([refused.status, refused.messages[0]?.text]).toEqual([409, 'Seelik nr 1 on kaasas: Suvetants, kott 3']);
   const plan = await keeper.call(dressingEndpoints.add, { body: { name: 'Sügis', personIds: [liis], clothingSetIds: [] } });
   await keeper.call(dressingEndpoints.edit, {
@@ -125,8 +142,6 @@ test('a packed piece is away: at the desk, in plans and in counts', async () => 
     params: { id: plan.data.id, personId: liis, clothingNameId: skirtId },
   });
   expect(choices.data.map(({ clothingNumber }) => clothingNumber)).toEqual(['2']);
-  expect((await issue(mari)).status).toBe(201);
-  expect(await locationOf(skirtId, skirt1)).toBe('Mari Aas');
 });
 
 test('a packed piece is not deleted, nor its performance', async () => {
@@ -198,12 +213,13 @@ test('entries sent again count once, and those of a packing need a direction', a
 });
 
 test('a piece that comes back over the desk is back, and so is it after the undo out', async () => {
-  const { pack, keeper, locationOf, result, undo, skirt1, skirtId, mari, belt1, beltId } = await stage();
+  const { pack, keeper, locationOf, result, undo, handOver, skirt1, skirtId, mari, belt1, beltId } = await stage();
   await pack([
     { clothingId: skirt1, round: 'OUT', bag: '3' },
     { clothingId: belt1, round: 'OUT', bag: '3' },
   ]);
-  await keeper.call(issuingEndpoints.issue, { params: { id: mari }, body: { clothingIds: [skirt1] } });
+  expect((await handOver(mari, [skirt1])).data).toMatchObject([{ outcome: 'HANDED', given: 1 }]);
+  expect(await locationOf(skirtId, skirt1)).toBe('Mari Aas');
   // Both ends: of the issue and of the packing; the belt was not issued.
   const items = [{ clothingId: skirt1, personId: mari }, { clothingId: belt1 }];
   const back = await keeper.call(returnEndpoints.return, { body: { items } });
@@ -312,9 +328,9 @@ test('closing asks of each piece that is out, keeps who wore what, and its undo 
 });
 
 test('a closing needs no packing, and asks nothing of a piece that a dancer has by now', async () => {
-  const { keeper, pack, close, worn, mari, kati, skirt1, belt1, skirt3, locationOf, skirtId, read } = await stage();
+  const { keeper, pack, close, worn, handOver, mari, kati, skirt1, belt1, skirt3, locationOf, skirtId, read } = await stage();
   await pack([{ clothingId: skirt1, round: 'OUT', bag: '3' }]);
-  await keeper.call(issuingEndpoints.issue, { params: { id: mari }, body: { clothingIds: [skirt1] } });
+  await handOver(mari, [skirt1]);
   expect((await read()).packed).toMatchObject([{ clothingId: skirt1, bag: '3', holder: 'Mari Aas' }]);
   // Kati has brought hers back before the closing: she wore it.
   await keeper.call(returnEndpoints.return, { body: { items: [{ clothingId: skirt3 }] } });
@@ -346,4 +362,21 @@ test('an instructor closes a performance of her groups alone, and sees what is p
   expect((await close(pieces, hers)).status).toBe(200);
   expect(await worn()).toHaveLength(3);
   expect(await seen(strange)).toBe('laos');
+});
+
+test('on the day a spare piece of the bags takes the place of a damaged one', async () => {
+  const { keeper, pack, handOver, performance, mari, skirt1, skirt2, skirtId, locationOf } = await stage();
+  await pack([
+    { clothingId: skirt1, round: 'OUT', bag: '3' },
+    { clothingId: skirt2, round: 'OUT', bag: '4' },
+  ]);
+  const params = { id: performance.planId, personId: mari, clothingNameId: skirtId };
+  const choices = await keeper.call(dressingEndpoints.choices, { params });
+  expect(choices.data.map(({ clothingNumber }) => clothingNumber).toSorted()).toEqual(['1', '2']);
+  const cell = await keeper.call(dressingEndpoints.setCell, { params, body: { state: 'LOCKED', clothingId: skirt2 } });
+  expect(cell.data).toMatchObject({ state: 'LOCKED', clothingId: skirt2, obstacle: null });
+  const care = { clothingIds: [skirt1], state: 'REPAIR', stateNote: 'Lukk katki' };
+  await keeper.call(clothingItemEndpoints.careOfMany, { body: care });
+  expect((await handOver(mari, [skirt2])).data).toMatchObject([{ outcome: 'HANDED', given: 1 }]);
+  expect([await locationOf(skirtId, skirt2), await locationOf(skirtId, skirt1)]).toEqual(['Mari Aas', 'kaasas: Suvetants, kott 3']);
 });
