@@ -72,7 +72,7 @@ const performanceFields = {
 
 export const PerformanceRow = z.object({
   ...performanceFields,
-  numberOfPeople: Count.meta({ description: 'Who come, or have not said anything' }),
+  numberOfPeople: Count.nullable().meta({ description: 'Who come, or have not said anything; null once it is over' }),
   numberOfShort: Count.meta({ description: 'Of them those who lack a piece; 0 without the permission for plans' }),
 });
 export type PerformanceRow = z.infer<typeof PerformanceRow>;

@@ -2,6 +2,7 @@ import type { PerformanceNumber } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { idArray, recordset } from '../../db/sets.ts';
+import { isShown } from '../../db/shown-person.ts';
 import type { NumberWrite, SetOfNumber } from './performances.types.ts';
 
 const differing = (added: boolean) => sql<number[]>`(
@@ -75,11 +76,21 @@ export async function writeDifferences(
       and (number_id, person_id, added) not in (select "numberId", "personId", added from ${wanted})`.execute(db);
   await sql`
     insert into number_dancer (performance_id, number_id, person_id, added)
-    select ${performanceId}, "numberId", "personId", added from ${wanted} on conflict do nothing`.execute(db);
+    select ${performanceId}, "numberId", "personId", added from ${wanted}
+    on conflict (ensemble_id, number_id, person_id) do update set added = excluded.added where number_dancer.added <> excluded.added`.execute(
+    db,
+  );
 }
 
+/** Of people who are still there. */
 export const findDifferences = ({ db }: Scope, performanceId: number): Promise<Difference[]> =>
-  db.selectFrom('numberDancer').select(['numberId', 'personId', 'added']).where('performanceId', '=', performanceId).execute();
+  db
+    .selectFrom('numberDancer')
+    .innerJoin('person', 'person.id', 'numberDancer.personId')
+    .select(['numberId', 'personId', 'added'])
+    .where('performanceId', '=', performanceId)
+    .where(isShown)
+    .execute();
 
 /** These sets, by id. */
 export async function findSetsOfNumbers({ db }: Scope, ids: readonly number[]): Promise<Map<number, SetOfNumber>> {

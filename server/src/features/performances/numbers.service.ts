@@ -38,11 +38,16 @@ async function requireDancers(scope: Scope, numbers: readonly NumberWrite[]): Pr
   if (wanted.length === 0) return;
   const there = new Set((await keepPeople(scope, [...new Set(wanted)])).map(({ id }) => id));
   const isGone = (ids: readonly number[] = []) => ids.some((id) => !there.has(id));
-  const refused = numbers.flatMap(({ addedPersonIds, leftOutPersonIds }, index) => [
+  const isTwice = ({ addedPersonIds = [], leftOutPersonIds = [] }: NumberWrite) =>
+    addedPersonIds.some((id) => leftOutPersonIds.includes(id));
+  const twice = refusal('INVALID', { reason: 'Tantsija on korraga lisatud ja välja jäetud' });
+  const refused = numbers.flatMap((number, index) => (isTwice(number) ? [atField(`numbers.${index}.leftOutPersonIds`, twice)] : []));
+  refuseIfAny(refused);
+  const gone = numbers.flatMap(({ addedPersonIds, leftOutPersonIds }, index) => [
     ...(isGone(addedPersonIds) ? [atField(`numbers.${index}.addedPersonIds`, refusal('REFERENCE_NOT_FOUND'))] : []),
     ...(isGone(leftOutPersonIds) ? [atField(`numbers.${index}.leftOutPersonIds`, refusal('REFERENCE_NOT_FOUND'))] : []),
   ]);
-  refuseIfAny(refused);
+  refuseIfAny(gone);
 }
 
 /** The one number that a new performance with sets begins with. */

@@ -1,4 +1,4 @@
-import { deedsEndpoints, dressingEndpoints, groupEndpoints, performanceEndpoints } from '@riideait/contract';
+import { deedsEndpoints, dressingEndpoints, erasingEndpoints, groupEndpoints, performanceEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aGroup, aName, aPerson, aSet } from '../../../test/builders.ts';
@@ -104,6 +104,23 @@ test('numbers that are moved and mended keep their exceptions, and so does the u
   expect([late.status, late.messages.map(({ field }) => field)]).toEqual([409, expect.arrayContaining(['numbers'])]);
 });
 
+test('a dancer added to a number is left out of it by the next save, and stands in one list only', async () => {
+  const { setNumbers, mari, womenSetId } = await stage();
+  const made = await setNumbers([{ name: 'Tuljak', womenSetId, addedPersonIds: [mari] }]);
+  const id = made.data.numbers[0]?.id;
+  const left = await setNumbers([{ id, name: 'Tuljak', womenSetId, leftOutPersonIds: [mari] }]);
+  expect(left.data.numbers).toMatchObject([{ addedPersonIds: [], leftOutPersonIds: [mari] }]);
+  const both = await setNumbers([{ id, name: 'Tuljak', addedPersonIds: [mari], leftOutPersonIds: [mari] }]);
+  expect(both.messages).toMatchObject([{ field: 'numbers.0.leftOutPersonIds', text: 'Tantsija on korraga lisatud ja välja jäetud' }]);
+});
+
+test('a word about coming is for those who see contacts', async () => {
+  const { keeper, viewer, params, mari } = await stage();
+  await keeper.call(performanceEndpoints.attend, { params, body: { people: [{ personId: mari, comes: false, word: 'Haige' }] } });
+  const { data } = await viewer.call(performanceEndpoints.get, { params });
+  expect(data.people[0]).toMatchObject({ id: mari, comes: false, word: null });
+});
+
 test('strange numbers, sets of the other gender and too many numbers are refused at their fields', async () => {
   const { setNumbers, performance, womenSetId, menSetId } = await stage();
   const kava = performance.numbers[0]?.id;
@@ -145,6 +162,14 @@ test('the last word about coming counts; nothing said counts as coming', async (
     { personId: liis, comes: true },
   ]);
   expect([strange.status, strange.messages]).toMatchObject([409, [{ field: 'people.1.personId' }]]);
+});
+
+test('a copy leaves out exceptions of dancers who were erased', async () => {
+  const { keeper, manager, params, setNumbers, liis } = await stage();
+  await setNumbers([{ name: 'Tuljak', addedPersonIds: [liis] }]);
+  expect((await manager.call(erasingEndpoints.person, { params: { id: liis }, body: { name: 'Liis Tamm' } })).status).toBe(200);
+  const { status, data } = await keeper.call(performanceEndpoints.copy, { params, body: { name: 'Sügistants', onDay: inDays(30) } });
+  expect([status, data.numbers]).toMatchObject([201, [{ name: 'Tuljak', addedPersonIds: [] }]]);
 });
 
 test('a copy has the programme, the exceptions and the distances of the days', async () => {

@@ -29,9 +29,8 @@ const performances = ({ db }: Scope) =>
 
 const rows = (scope: Scope) =>
   performances(scope).select(
-    sql<number>`(select count(distinct person_id) from dance where dance.performance_id = performance.id and not absent)`.as(
-      'numberOfPeople',
-    ),
+    sql<number | null>`case when performance.closed_at is null and performance.on_day >= ${today(scope)} then (
+      select count(distinct person_id) from dance where dance.performance_id = performance.id and not absent) end`.as('numberOfPeople'),
   );
 
 /** Those that are not over by their day, the next one first, then the past ones, the newest first. */

@@ -1,4 +1,4 @@
-import { atField, type EditPerformanceForm, type Refusal, refusal } from '@riideait/contract';
+import { atField, type CurrentUser, type EditPerformanceForm, type Performance, type Refusal, refusal } from '@riideait/contract';
 import type { PerformanceValues } from './performances.types.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -39,3 +39,9 @@ export function whyNotThen({ onDay, neededFrom, neededUntil }: PerformanceValues
     ...(neededUntil < onDay ? [atField('neededUntil', refusal('PERFORMANCE_DAYS'))] : []),
   ];
 }
+
+/** The performance as the user may see it: the words of its dancers are about them. */
+export const seenBy = ({ permissions }: Pick<CurrentUser, 'permissions'>, performance: Performance): Performance =>
+  permissions.includes('contacts:read')
+    ? performance
+    : { ...performance, people: performance.people.map((person) => ({ ...person, word: null })) };

@@ -81,7 +81,8 @@ async function withPast({ ensembleId, keeper, inside }: TestEnsemble): Promise<v
         .insertInto('holderAnswer')
         .values({ ...answer, settledAt: ago(250, seconds), settledAs: 'READ' })
         .execute();
-      const performance = await aPerformance(scope);
+      const day = '2025-06-01';
+      const performance = await aPerformance(scope, { onDay: day, neededFrom: day, neededUntil: day });
       const said = { comes: false, word: name, saidAt: ago(250, seconds), byHolder: true };
       await scope.db
         .insertInto('attendance')

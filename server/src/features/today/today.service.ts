@@ -12,7 +12,7 @@ export async function readToday(scope: Scope, permissions: readonly Permission[]
   return {
     late: await findLate(scope),
     plans: may('dressing:use') ? await listWaitingPlans(scope) : [],
-    performances: may('performances:read') ? await listNear(scope, may('dressing:use')) : [],
+    performances: may('performances:read') ? (await listNear(scope, may('dressing:use'))).map(withPeople) : [],
     stocktakes: may('stocktakes:write') ? await listRunning(scope) : [],
     longRepairs: may('clothing:write') ? await findLongRepairs(scope) : { items: [], numberOfItems: 0 },
     answers: may('answers:use') ? await countOpenAnswers(scope) : 0,
@@ -20,3 +20,9 @@ export async function readToday(scope: Scope, permissions: readonly Permission[]
     begun: await findBegun(scope),
   };
 }
+
+/** Of a performance of today or later it is known who comes. */
+const withPeople = <Row extends { readonly numberOfPeople: number | null }>(row: Row) => ({
+  ...row,
+  numberOfPeople: row.numberOfPeople ?? 0,
+});

@@ -20,8 +20,9 @@ export function AttendanceRow({ performanceId, person, mayNote }: AttendanceRowP
   const attend = useAttend({ onSuccess: useShown() });
   const sent = attend.isPending ? attend.variables.body?.people[0]?.comes : undefined;
   const comes = sent === undefined ? person.comes : sent;
+  // The second of two quick taps must not take the first one back.
   const note = (next: boolean | null) =>
-    attend.mutate({ params: { id: performanceId }, body: { people: [{ personId: person.id, comes: next }] } });
+    attend.isPending || attend.mutate({ params: { id: performanceId }, body: { people: [{ personId: person.id, comes: next }] } });
   return (
     <Box
       component="li"
