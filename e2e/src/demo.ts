@@ -120,7 +120,12 @@ async function dressingScreens(page: Page): Promise<(readonly [path: string, hea
       ]),
     ['/performances', 'Esinemised'],
     ['/performances?add=true', 'Esinemised'],
-    ...performances.map(({ id, name }) => [`/performances/${id}`, name] as const),
+    ...performances.flatMap(({ id, name }) => [
+      [`/performances/${id}`, name] as const,
+      [`/print/performances/${id}`, `Kava ja vahetused: ${name}`] as const,
+      [`/print/performances/${id}?sheet=cards`, `Tantsijate kaardid: ${name}`] as const,
+      [`/print/performances/${id}?sheet=people`, `Kes tuleb: ${name}`] as const,
+    ]),
   ];
 }
 

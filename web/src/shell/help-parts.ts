@@ -14,6 +14,7 @@ export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
   [/^\/clothing/, 'rõivad'],
   [/^\/return/, 'tagasivõtmine'],
   [/^\/dressing/, 'riieta-rühm'],
+  [/^\/(print\/)?performances/, 'esinemised'],
   [/^\/stocktake/, 'inventuur'],
   [/^\/reminders\/send/, 'meeldetuletuse-saatmine'],
   [/^\/reminders/, 'korduvad-kirjad'],
