@@ -137,6 +137,12 @@ export const errors = {
     text: ({ name, items }: { name: string; items: number }) =>
       `Esinemisega „${name}“ on kaasas ${numberOfPieces(items)}. Märgi need enne tagasi.`,
   },
+  PERFORMANCE_ENDED: { status: 409, text: ({ name }: { name: string }) => `Esinemine „${name}“ on möödas` },
+  ASKED_LATELY: {
+    status: 409,
+    text: ({ hours }: { hours: number }) =>
+      `Vastamata tantsijatelt on juba küsitud. Uuesti saab küsida ${hours === 1 ? 'tunni' : `${hours} tunni`} pärast.`,
+  },
   PERFORMANCE_PAST: { status: 400, text: 'See päev on juba möödas' },
   PERFORMANCE_DAYS: { status: 400, text: 'Esemeid on vaja esinemise päeval: algus ei saa olla hiljem ega lõpp varem' },
   SET_OF_OTHER_GENDER: { status: 400, text: ({ set }: { set: string }) => `Komplekt „${set}“ on teise soo jaoks` },

@@ -35,6 +35,7 @@ import { overviewEndpoints } from './overview.ts';
 import { packingEndpoints } from './packing.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { peopleEndpoints } from './people.ts';
+import { performanceMailEndpoints } from './performance-mails.ts';
 import { performanceEndpoints } from './performances.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { placeEndpoints } from './places.ts';
@@ -115,6 +116,7 @@ export * from './packing-result.ts';
 export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './people.ts';
+export * from './performance-mails.ts';
 export * from './performance-programme.ts';
 export * from './performances.ts';
 export * from './permissions.ts';
@@ -189,6 +191,7 @@ export const endpointsByFeature = {
   retention: retentionEndpoints,
   stocktakes: stocktakeEndpoints,
   dressing: dressingEndpoints,
+  performanceMails: performanceMailEndpoints,
   performances: performanceEndpoints,
   programme: programmeEndpoints,
   packing: packingEndpoints,

@@ -60,8 +60,13 @@ export type GroupReminder = z.infer<typeof GroupReminder>;
 export const NamedPerson = z.object({ id: Id, name: z.string() });
 export type NamedPerson = z.infer<typeof NamedPerson>;
 
-/** INACTIVE: and the mail is not about what they hold; HOLDS_NOTHING, NOT_LATE, CONFIRMED: left out by `holdersOnly`, `lateOnly`, `onlyUnconfirmed`, named of those chosen. */
-export const LeftOut = NamedPerson.extend({ reason: z.enum(['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE', 'CONFIRMED']) });
+/**
+ * INACTIVE: and the mail is not about what they hold; HOLDS_NOTHING, NOT_LATE, CONFIRMED: left out by `holdersOnly`, `lateOnly`, `onlyUnconfirmed`,
+ * named of those chosen. Of a performance: ANSWERED, NOT_COMING, NOT_DANCING, and DANCES of those asked for their pieces.
+ */
+export const LeftOut = NamedPerson.extend({
+  reason: z.enum(['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE', 'CONFIRMED', 'ANSWERED', 'NOT_COMING', 'NOT_DANCING', 'DANCES']),
+});
 export type LeftOut = z.infer<typeof LeftOut>;
 
 /** Result of a sending. */

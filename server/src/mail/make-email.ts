@@ -13,6 +13,9 @@ export interface Recipe {
   readonly line: string | null;
   /** Only pieces of these clothing names; null: all. */
   readonly clothingNameIds: readonly number[] | null;
+  /** About a performance: whether one comes to it, or what one wears there. Both null in a mail about what one holds. */
+  readonly performanceId: number | null;
+  readonly performanceMail: 'ASK' | 'PIECES' | null;
 }
 
 /** A reminder as it reads now. */
@@ -27,10 +30,24 @@ export interface Made extends Omit<Words, 'toAddress'> {
 export type Make = (scope: Scope, recipe: Recipe) => Promise<Made>;
 
 /** The recipe of a row; undefined where the mail was written when it was asked for. */
-export const recipeOf = ({ personId, meantFor, sendInventory, onlyUnconfirmed, ...only }: Nullable<Recipe>): Recipe | undefined =>
+export const recipeOf = ({
+  personId,
+  meantFor,
+  sendInventory,
+  onlyUnconfirmed,
+  performanceMail,
+  ...only
+}: StoredRecipe): Recipe | undefined =>
   personId === null || meantFor === null
     ? undefined
-    : { ...only, personId, meantFor, sendInventory: sendInventory ?? true, onlyUnconfirmed: onlyUnconfirmed ?? false };
+    : {
+        ...only,
+        performanceMail: isAbout(performanceMail) ? performanceMail : null,
+        personId,
+        meantFor,
+        sendInventory: sendInventory ?? true,
+        onlyUnconfirmed: onlyUnconfirmed ?? false,
+      };
 
 /**
  * Makes the mail of a job whose turn has come: address and words as of now, or the reason why it is not sent. Runs in a short transaction
@@ -40,7 +57,8 @@ export async function makeEmail(scope: Scope, job: EmailJob, make: Make): Promis
   const { db, now } = scope;
   const row = await lockWaiting(db, job)
     .select(['personId', 'personName', 'meantFor', 'sendInventory', 'onlyUnconfirmed', 'line', 'createdAt', 'requeuedAt'])
-    .select(['toAddress', 'replyTo', 'subject', 'html', 'text', 'messageId', 'madeAt', 'clothingNameIds'])
+    .select(['toAddress', 'replyTo', 'subject', 'html', 'text', 'messageId', 'madeAt'])
+    .select(['clothingNameIds', 'performanceId', 'performanceMail'])
     .executeTakeFirst();
   if (row === undefined) return;
 
@@ -68,4 +86,6 @@ async function whyNotTo(scope: Scope, id: number, queuedFor: string, email: stri
   return over.length > 0 ? 'OVER_LIMIT' : undefined;
 }
 
+type StoredRecipe = Nullable<Omit<Recipe, 'performanceMail'>> & { readonly performanceMail: string | null };
+const isAbout = (mail: string | null) => mail === 'ASK' || mail === 'PIECES';
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };

@@ -39,7 +39,7 @@ async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   if (await isBig(scope, deedId)) await joinBySets(scope);
   await setSavepoint(scope);
   const ofMails = await undoMails(scope, deedId);
-  if (ofMails !== undefined) return ofMails;
+  if (ofMails !== undefined && ofMails.length > 0) return ofMails;
   const people = await lockPeople(scope, deedId);
   if (people.some(({ erased }) => erased)) return [ERASED];
   const merged = people.flatMap(({ name, mergedWith }) => (mergedWith === null ? [] : [`${name} on vahepeal ühendatud: ${mergedWith}`]));

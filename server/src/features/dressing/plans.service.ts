@@ -3,8 +3,8 @@ import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import type { Plan } from './dressing.types.ts';
-import { isShort } from './layout.rules.ts';
-import { readLayouts } from './layout.service.ts';
+import { cellsOf, isShort } from './layout.rules.ts';
+import { readLayout, readLayouts } from './layout.service.ts';
 import { lockPlan } from './locked-plan.service.ts';
 import {
   findBorrowers,
@@ -90,6 +90,12 @@ export const addPlanOf = (scope: Scope, performanceId: number, plan: Pick<Plan, 
 /** Name and due day of a plan as those of its performance. */
 export const followPerformance = (scope: Scope, id: number, plan: Pick<Plan, 'name' | 'dueOn'>) =>
   updatePlan(scope, id, { ...plan, groupId: null });
+
+/** Clothing names of which dancers of a plan lack a piece. */
+export async function findShortNames(scope: Scope, planId: number): Promise<number[]> {
+  const cells = cellsOf(await readLayout(scope, planId)).filter(({ cell }) => isShort(cell));
+  return [...new Set(cells.map(({ cell }) => cell.clothingNameId))];
+}
 
 /** Dancers of these plans who lack a piece. */
 export async function countShort(scope: Scope, planIds: readonly number[]): Promise<Map<number, number>> {

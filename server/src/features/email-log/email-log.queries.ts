@@ -26,7 +26,8 @@ const entries = ({ db }: Scope) =>
     .selectFrom('email')
     .select(['email.id', 'email.personId', 'email.personName', 'email.toAddress as email', 'email.createdAt', 'email.sentAt'])
     .select(['email.subject', 'email.html as content', 'email.error', 'email.attempts', 'email.status as stored'])
-    .select(['email.meantFor', 'email.sendInventory', 'email.onlyUnconfirmed', 'email.line', 'email.madeAt', 'email.clothingNameIds']);
+    .select(['email.meantFor', 'email.sendInventory', 'email.onlyUnconfirmed', 'email.line', 'email.madeAt', 'email.clothingNameIds'])
+    .select(['email.performanceId', 'email.performanceMail']);
 
 /** Entries of one page. Finds their ids along an index, without reading the wide rows of other pages. */
 export function findEntries(scope: Scope, filter: Filter, { sort, order }: Sorting, { limit, offset, fromEnd }: PageRows) {

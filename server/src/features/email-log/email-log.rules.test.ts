@@ -14,6 +14,8 @@ const mail: StoredMail = {
   sendInventory: true,
   line: null,
   clothingNameIds: null,
+  performanceId: null,
+  performanceMail: null,
   madeAt: moment,
 };
 

@@ -14,8 +14,9 @@ export const storedStatuses = {
 const shown = (stored: StoredStatus): EmailStatus => (stored === 'UNSENT' ? 'FAILED' : stored);
 
 /** A row of the log. */
-export interface StoredMail extends Omit<EmailLogEntry, 'status' | 'unsent'>, Omit<Recipe, 'personId' | 'meantFor'> {
+export interface StoredMail extends Omit<EmailLogEntry, 'status' | 'unsent'>, Omit<Recipe, 'personId' | 'meantFor' | 'performanceMail'> {
   readonly meantFor: Recipe['meantFor'] | null;
+  readonly performanceMail: string | null;
   readonly stored: StoredStatus;
   /** ISO 8601; null: not made yet. */
   readonly madeAt: string | null;

@@ -67,6 +67,10 @@ export const keepOpen = async ({ db }: Scope, id: number): Promise<string | null
 export const markClosed = ({ db, now }: Scope, id: number) =>
   db.updateTable('performance').set({ closedAt: now.toISOString() }).where('id', '=', id).execute();
 
+/** Notes when its dancers were asked. */
+export const noteAsking = ({ db, now }: Scope, id: number) =>
+  db.updateTable('performance').set({ askedAt: now.toISOString() }).where('id', '=', id).execute();
+
 /** Whether others than the groups of the instructor of this request dance too. */
 export async function isShared({ db, room }: Scope, id: number): Promise<boolean> {
   if (!room) return false;

@@ -437,7 +437,16 @@ test('a hundred mails are made for the log by four statements', async () => {
     const made = new Map<number, Recipe>();
     for (let each = 0; each < 99; each++) {
       const { id } = await aPerson(scope, { groupId: group.id, email: `mari${each}@tants.ee` });
-      made.set(id, { personId: id, meantFor: 'MEMBERS', sendInventory: true, onlyUnconfirmed: false, line: null, clothingNameIds: null });
+      made.set(id, {
+        personId: id,
+        meantFor: 'MEMBERS',
+        sendInventory: true,
+        onlyUnconfirmed: false,
+        line: null,
+        clothingNameIds: null,
+        performanceId: null,
+        performanceMail: null,
+      });
     }
     return made;
   });

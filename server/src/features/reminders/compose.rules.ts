@@ -97,16 +97,19 @@ export function composer({
     const parts = [...first, ...(sendInventory ? [inventory, ...link] : []), last];
     const ofSubject = { ...words, [LINK_PLACEHOLDER]: '' };
     const subject = lineOf(texts.subject ?? '', ofSubject) || lineOf(defaultTexts.subject, ofSubject);
-    return {
-      subject,
-      html: mailPage({ title: subject, card: [header(name), ...parts.map(({ html }) => html)].join('\n') }),
-      text: `${parts
-        .map(({ text }) => text)
-        .filter(Boolean)
-        .join('\n\n')}\n`,
-    };
+    return mailOf(subject, name, parts);
   };
 }
+
+/** A mail of these parts, below the name of the ensemble. */
+export const mailOf = (subject: string, ensemble: string, parts: readonly Part[]): Composed => ({
+  subject,
+  html: mailPage({ title: subject, card: [header(ensemble), ...parts.map(({ html }) => html)].join('\n') }),
+  text: `${parts
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join('\n\n')}\n`,
+});
 
 /** The first day on which a piece is to be back; empty without one. */
 const firstDay = (pieces: readonly Piece[]): string => {
@@ -121,11 +124,11 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Typed text without line ends and direction marks, for one line of a mail or a header. */
-const harmless = (typed: string) => typed.replace(BREAKS, ' ').replace(TURNS, '');
+export const harmless = (typed: string) => typed.replace(BREAKS, ' ').replace(TURNS, '');
 
 const lineOf = (typed: string, words: Words) => harmless(fillPlaceholders(typed, (name) => words[name])).trim();
 
-interface Part {
+export interface Part {
   readonly html: string;
   readonly text: string;
 }
@@ -160,7 +163,7 @@ const filledLine = (typed: string, words: Words): Part => ({
   text: lineOf(typed, words),
 });
 
-const lineAlone = (line: string): Part => ({ html: `<p ${looks('p')}>${escaped(line)}</p>`, text: line });
+export const lineAlone = (line: string): Part => ({ html: `<p ${looks('p')}>${escaped(line)}</p>`, text: line });
 
 const header = (ensemble: string) =>
   `<p class="title" style="margin:0 0 24px;${SERIF};font-size:22px;line-height:1.3;color:#1d3461">${escaped(ensemble)}</p>`;
@@ -178,6 +181,22 @@ function inventoryOf(pieces: readonly Piece[], title: string, publicUrl: string)
     picture: imageUrl === null ? null : smallImageUrl(imageUrl.startsWith('/') ? `${publicUrl}${imageUrl}` : imageUrl),
   }));
   const rows = lines.map(({ what, days, picture }) => `<tr>${isPictured ? pictureCell(picture) : ''}${pieceCell(what, days)}</tr>`);
+  return listOf(title, rows, lines);
+}
+
+/** A list without pictures: each line with its facts below. */
+export const plainList = (title: string, lines: readonly { readonly what: string; readonly days: readonly string[] }[]): Part =>
+  listOf(
+    title,
+    lines.map(({ what, days }) => `<tr>${pieceCell(what, days)}</tr>`),
+    lines,
+  );
+
+function listOf(
+  title: string,
+  rows: readonly string[],
+  lines: readonly { readonly what: string; readonly days: readonly string[] }[],
+): Part {
   return {
     html: `<p class="small" style="margin:24px 0 8px;${SMALL}">${title}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">

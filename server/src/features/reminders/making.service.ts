@@ -4,6 +4,7 @@ import { getEmailConfig } from '../email-config/email-config.service.ts';
 import { whyNotFor } from './audience.rules.ts';
 import { composer } from './compose.rules.ts';
 import { holding } from './only-pieces.rules.ts';
+import { aboutPerformances } from './performance-words.service.ts';
 import { findPeople, getEnsemble, withPieces } from './reminders.queries.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: Rea
   const own = await getEnsemble(scope);
 
   const made = new Map<K, Made>();
+  const about = await aboutPerformances(scope, own, [...recipes.values()]);
   // The texts are cleaned once for all mails of a wording.
   for (const alike of Map.groupBy(
     recipes,
@@ -31,8 +33,8 @@ export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: Rea
       const whole = people.get(recipe.personId);
       if (whole === undefined) continue;
       const person = holding(whole, clothingNameIds);
-      const { subject, html, text } = compose(person);
-      made.set(key, { personName: person.name, toAddress: person.email, replyTo, subject, html, text, notSent: whyNotFor(person, recipe) });
+      const { notSent = whyNotFor(person, recipe), ...words } = { ...compose(person), ...about(recipe, person) };
+      made.set(key, { personName: person.name, toAddress: person.email, replyTo, ...words, notSent });
     }
   }
   return made;

@@ -12,6 +12,7 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Limited } from '../../mail/limits.rules.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../mail/limits.ts';
+import type { Recipe } from '../../mail/make-email.ts';
 import { type BulkMail, holdMails, type Waiting } from '../deeds/mail-deeds.service.ts';
 import { audienceOf, type Meant, meantForMany, meantForOne, type Only } from './audience.rules.ts';
 import { namesMeant } from './only-pieces.service.ts';
@@ -35,7 +36,7 @@ export async function remindPerson(
   const { within, limited } = await withinLimits(scope, [person]);
   if (limited !== undefined) refuseLimited(limited, scope.now);
   const held = canSend ? undefined : await holdMails(scope, { mails: within.length, undoSeconds: 0, canSend, about: ['person', personId] });
-  const recipe = { sendInventory, onlyUnconfirmed: false, line, clothingNameIds };
+  const recipe = { sendInventory, onlyUnconfirmed: false, line, clothingNameIds, ...OF_NO_PERFORMANCE };
   const queued = await queueMails(scope, origin, within, meantForOne(person, sendInventory), { ...recipe, bulk: false, held });
   return { queued, withoutEmail: [], overLimit: [], leftOut: [] };
 }
@@ -55,8 +56,13 @@ export async function remindGroup(
   const to = await findAudience(scope, { ...among, ...how });
   const hold = { ...waiting, ...(groupId !== null && { about: ['group', groupId] as const }) };
   const { limited, ...queued } = await remindMany(scope, origin, to, { sendInventory: how.sendInventory, line, clothingNameIds, hold });
+  return someQueued(scope, queued, limited);
+}
+
+/** Refuses a sending that reaches nobody. */
+export function someQueued({ now }: Scope, queued: Queued, limited: Limited | undefined): Queued {
   if (queued.queued > 0) return queued;
-  return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, scope.now);
+  return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, now);
 }
 
 /** A scheduled reminder to the holders of a group. */
@@ -87,7 +93,7 @@ export async function remindHolders(scope: Scope, origin: Origin, holders: Holde
   return queued;
 }
 
-interface Audience extends Pick<Meant, 'meantFor' | 'onlyUnconfirmed'> {
+export interface Audience extends Pick<Meant, 'meantFor' | 'onlyUnconfirmed'> {
   readonly audience: readonly Recipient[];
   readonly leftOut: LeftOut[];
 }
@@ -107,21 +113,25 @@ interface BulkSending {
   readonly sendInventory: boolean;
   readonly line: string | null;
   readonly clothingNameIds: readonly number[] | null;
+  /** What the mail is about, if that is a performance. */
+  readonly performance?: Pick<Recipe, 'performanceId' | 'performanceMail'>;
   /** By hand: it waits, and can be undone. */
   readonly hold?: Omit<BulkMail, 'mails'>;
 }
 
+const OF_NO_PERFORMANCE = { performanceId: null, performanceMail: null };
+
 /** Sends bulk mail to the people with an address, within the limits. */
-async function remindMany(
+export async function remindMany(
   scope: Scope,
   origin: Origin,
   { audience, leftOut, meantFor, onlyUnconfirmed }: Audience,
-  { hold, ...sending }: BulkSending,
+  { hold, performance = OF_NO_PERFORMANCE, ...sending }: BulkSending,
 ): Promise<Queued & { readonly limited: Limited | undefined }> {
   await lockSending(scope);
   const { within, over, limited } = await withinLimits(scope, audience.filter(hasAddress));
   const held = hold && (await holdMails(scope, { ...hold, mails: within.length }));
-  const queued = await queueMails(scope, origin, within, meantFor, { ...sending, onlyUnconfirmed, bulk: true, held });
+  const queued = await queueMails(scope, origin, within, meantFor, { ...sending, ...performance, onlyUnconfirmed, bulk: true, held });
   return { queued, withoutEmail: namesOf(withoutAddress(audience)), overLimit: namesOf(over), leftOut, limited };
 }
 
@@ -129,6 +139,11 @@ async function remindMany(
 export async function findRecipients(scope: Scope, filter: RecipientsFilter): Promise<Recipients> {
   const clothingNameIds = await namesMeant(scope, filter);
   const { audience, leftOut } = await findAudience(scope, { ...filter, clothingNameIds });
+  return reached(scope, audience, leftOut);
+}
+
+/** Whom of an audience a mail reaches, and who gets none. */
+export async function reached(scope: Scope, audience: readonly Recipient[], leftOut: LeftOut[]): Promise<Recipients> {
   const { within, over } = await withinLimits(scope, audience.filter(hasAddress));
   return { recipients: within, withoutEmail: withoutAddress(audience), overLimit: over, leftOut };
 }

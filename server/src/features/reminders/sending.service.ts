@@ -26,7 +26,7 @@ export function queueMails(
   { publicUrl }: Origin,
   people: readonly Addressed[],
   meantFor: MailAudience,
-  { name = randomUUID(), sendInventory, onlyUnconfirmed, line, clothingNameIds, bulk, held }: Sending,
+  { name = randomUUID(), clothingNameIds, bulk, held, ...recipe }: Sending,
 ): Promise<number> {
   const mails = people.map((person) => ({
     personId: person.id,
@@ -34,9 +34,7 @@ export function queueMails(
     toAddress: person.email,
     bulk,
     meantFor,
-    sendInventory,
-    onlyUnconfirmed,
-    line,
+    ...recipe,
     clothingNameIds: clothingNameIds === null ? null : [...clothingNameIds],
     messageId: messageIdOf(publicUrl, name, person.id),
     userId: scope.userId,
