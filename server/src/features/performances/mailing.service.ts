@@ -13,15 +13,10 @@ const HOUR = 60 * 60 * 1000;
 export const isOver = ({ closedAt, onDay }: Pick<Performance, 'closedAt' | 'onDay'>, now: Date): boolean =>
   closedAt !== null || onDay < dayInEstonia(now);
 
-/**
- * A performance to write about.
- * @throws AppError PERFORMANCE_CLOSED, PERFORMANCE_ENDED
- */
-export async function readForMails(scope: Scope, id: number): Promise<Performance> {
-  const performance = await readPerformance(scope, id);
+/** @throws AppError PERFORMANCE_CLOSED, PERFORMANCE_ENDED */
+export function requireToCome(performance: Performance, now: Date): void {
   const { name, closedAt } = performance;
-  if (isOver(performance, scope.now)) refuse(refusal(closedAt === null ? 'PERFORMANCE_ENDED' : 'PERFORMANCE_CLOSED', { name }));
-  return performance;
+  if (isOver(performance, now)) refuse(refusal(closedAt === null ? 'PERFORMANCE_ENDED' : 'PERFORMANCE_CLOSED', { name }));
 }
 
 /**

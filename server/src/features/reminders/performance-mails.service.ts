@@ -1,9 +1,10 @@
-import type { LeftOut, PerformanceMailForm, Queued, Recipients, RecipientsOfPerformance } from '@riideait/contract';
+import type { LeftOut, Performance, PerformanceMailForm, Queued, Recipients, RecipientsOfPerformance } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import type { Recipe } from '../../mail/make-email.ts';
 import type { Waiting } from '../deeds/mail-deeds.service.ts';
 import { findShortNames } from '../dressing/plans.service.ts';
-import { noteAsked, readForMails } from '../performances/mailing.service.ts';
+import { noteAsked, requireToCome } from '../performances/mailing.service.ts';
+import { readPerformance } from '../performances/performances.service.ts';
 import { audienceOf } from './audience.rules.ts';
 import type { Origin } from './origin.ts';
 import { wantedLine, whyNotAbout } from './performance-mail.rules.ts';
@@ -12,7 +13,7 @@ import { type Audience, reached, remindMany, someQueued } from './reminders.serv
 
 /** Whom a mail about a performance would reach now, and who gets none. */
 export async function findPerformanceRecipients(scope: Scope, id: number, asked: RecipientsOfPerformance): Promise<Recipients> {
-  const { audience, leftOut } = await aboutPerformance(scope, id, asked);
+  const { audience, leftOut } = await aboutPerformance(scope, await readPerformance(scope, id), asked);
   return reached(scope, audience, leftOut);
 }
 
@@ -24,7 +25,9 @@ export async function mailPerformance(
   { kind, personIds }: PerformanceMailForm,
   waiting: Waiting,
 ): Promise<Queued> {
-  const { recipe, ...to } = await aboutPerformance(scope, id, { kind, personIds: personIds ?? undefined });
+  const performance = await readPerformance(scope, id);
+  requireToCome(performance, scope.now);
+  const { recipe, ...to } = await aboutPerformance(scope, performance, { kind, personIds: personIds ?? undefined });
   if (kind === 'ASK') await noteAsked(scope, id);
   const { limited, ...queued } = await remindMany(scope, origin, to, { ...recipe, hold: waiting });
   return someQueued(scope, queued, limited);
@@ -36,8 +39,8 @@ interface About extends Audience {
   };
 }
 
-async function aboutPerformance(scope: Scope, id: number, { kind, personIds }: RecipientsOfPerformance): Promise<About> {
-  const performance = await readForMails(scope, id);
+async function aboutPerformance(scope: Scope, performance: Performance, { kind, personIds }: RecipientsOfPerformance): Promise<About> {
+  const { id } = performance;
   const said = new Map(performance.people.map((dancer) => [dancer.id, dancer]));
   const ofHolders = kind === 'HOLDERS';
   const clothingNameIds = ofHolders ? await findShortNames(scope, performance.planId) : null;

@@ -8,6 +8,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { Nothing } from '../../ui/section.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
+import { PerformanceMails } from '../reminders/performance-mails.embed.tsx';
 import { countsOf, isNamed } from './attendance.rules.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { useMayChange } from './may-change.ts';
@@ -38,6 +39,7 @@ export function Attendance({ performance }: { performance: Performance }) {
               .filter(Boolean)
               .join(' · ')}
           </Typography>
+          <PerformanceMails performance={performance} />
           {people.length > LONG && (
             <TextField type="search" label={t('find')} value={typed} onChange={({ target }) => setTyped(target.value)} sx={touchSized} />
           )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { LeftOut, NamedPerson, Recipients } from '@riideait/contract';
+import { LeftOut, type NamedPerson, type Recipients } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
@@ -17,7 +17,7 @@ interface RecipientsInfoProps {
   nobody: string;
 }
 
-const reasons = ['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE', 'CONFIRMED'] as const satisfies readonly LeftOut['reason'][];
+const reasons = LeftOut.shape.reason.options;
 
 /** Number of mails, sending time, and people left out with the reason. */
 export function RecipientsInfo({ who, failed, nobody }: RecipientsInfoProps) {

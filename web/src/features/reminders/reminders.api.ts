@@ -1,4 +1,10 @@
-import { type PreviewForm, type RecipientsFilter, reminderEndpoints } from '@riideait/contract';
+import {
+  type PreviewForm,
+  performanceMailEndpoints,
+  type RecipientsFilter,
+  type RecipientsOfPerformance,
+  reminderEndpoints,
+} from '@riideait/contract';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 /** Pieces that a mail is about. */
@@ -15,3 +21,10 @@ export const useRemindPerson = (handlers: MutationHandlers<typeof reminderEndpoi
 
 export const useRemindGroup = (handlers: MutationHandlers<typeof reminderEndpoints.group>) =>
   useApiMutation(reminderEndpoints.group, handlers);
+
+/** Whom a mail about a performance reaches. */
+export const performanceRecipientsQuery = (id: number, query: RecipientsOfPerformance) =>
+  apiQuery('reminders', performanceMailEndpoints.recipients, { params: { id }, query });
+
+export const useMailPerformance = (handlers: MutationHandlers<typeof performanceMailEndpoints.send>) =>
+  useApiMutation(performanceMailEndpoints.send, handlers);

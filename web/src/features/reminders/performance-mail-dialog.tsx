@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import type { PerformanceMailKind } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiWhile } from '../../ui/api.ts';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { RecipientsInfo } from './recipients-info.tsx';
+import { ReminderDialog } from './reminder-dialog.tsx';
+import { performanceRecipientsQuery, useMailPerformance } from './reminders.api.ts';
+import { useTellQueued } from './use-tell-queued.ts';
+
+interface PerformanceMailDialogProps extends DialogProps {
+  performanceId: number;
+  kind: PerformanceMailKind;
+  /** Of HOLDERS. */
+  personIds?: readonly number[];
+}
+
+/** Says whom a mail about a performance reaches and who gets none, and sends it. */
+export function PerformanceMailDialog({ performanceId: id, kind, personIds, onClose }: PerformanceMailDialogProps) {
+  const { t } = useTranslation('reminders');
+  const chosen = personIds && { personIds: [...personIds] };
+  const { data: who, busy, error } = useApiWhile(true, performanceRecipientsQuery(id, { kind, ...chosen }));
+  const tell = useTellQueued();
+  const send = useMailPerformance({
+    onSuccess: ({ queued, overLimit }, _, undo) => {
+      tell(queued, { overLimit, undo });
+      onClose();
+    },
+  });
+  const count = who?.recipients.length ?? 0;
+
+  return (
+    <ReminderDialog
+      title={t(`ofPerformance.${kind}.title`)}
+      sendLabel={count > 0 ? t('sendNumber', { count }) : t('send')}
+      canSend={count > 0 && !busy}
+      isDirty={false}
+      busy={send.isPending}
+      onSend={() => send.mutate({ params: { id }, body: { kind, ...chosen } })}
+      onClose={onClose}
+    >
+      <Typography>{t(`ofPerformance.${kind}.text`)}</Typography>
+      <RecipientsInfo who={who} failed={error !== null} nobody={t(`ofPerformance.${kind}.nobody`)} />
+    </ReminderDialog>
+  );
+}
