@@ -40,7 +40,7 @@ export function PerformanceMailDialog({ performanceId: id, kind, personIds, onCl
       onClose={onClose}
     >
       <Typography>{t(`ofPerformance.${kind}.text`)}</Typography>
-      <RecipientsInfo who={who} failed={error !== null} nobody={t(`ofPerformance.${kind}.nobody`)} />
+      <RecipientsInfo who={who} failed={error !== null} nobody={t(`ofPerformance.${kind}.nobody`)} countsLate={kind === 'HOLDERS'} />
     </ReminderDialog>
   );
 }

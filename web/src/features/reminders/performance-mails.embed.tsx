@@ -27,14 +27,14 @@ export function PerformanceMails({ performance }: { performance: Performance }) 
 
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: -1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ExplainedButton label={t('askUnsaid')} icon={<MailOutlined />} reason={reason} onClick={() => setKind('ASK')} />
-        <Button startIcon={<MailOutlined />} onClick={() => setKind('PIECES')} aria-haspopup="dialog">
+        <Button variant="outlined" startIcon={<MailOutlined />} onClick={() => setKind('PIECES')} aria-haspopup="dialog">
           {t('mailPieces')}
         </Button>
       </Box>
       {askedAt !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {t('askedAt', { when: formatDateTime(askedAt) })}
         </Typography>
       )}

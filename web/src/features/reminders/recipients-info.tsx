@@ -15,12 +15,14 @@ interface RecipientsInfoProps {
   failed: boolean;
   /** Why the mail goes to nobody. */
   nobody: string;
+  /** The mail is about what one holds. */
+  countsLate?: boolean;
 }
 
 const reasons = LeftOut.shape.reason.options;
 
 /** Number of mails, sending time, and people left out with the reason. */
-export function RecipientsInfo({ who, failed, nobody }: RecipientsInfoProps) {
+export function RecipientsInfo({ who, failed, nobody, countsLate = true }: RecipientsInfoProps) {
   const { t } = useTranslation('reminders');
   const mailing = useApiWhile(true, mailingQuery).data;
   if (who === undefined) {
@@ -42,7 +44,7 @@ export function RecipientsInfo({ who, failed, nobody }: RecipientsInfoProps) {
       <div role="status">
         <Typography sx={{ fontWeight: 600 }}>{t('recipients', { count })}</Typography>
         {count === 0 && !isAnybodyNamed && <Typography variant="body2">{nobody}</Typography>}
-        {late > 0 && <Typography variant="body2">{t('ofThemLate', { count: late })}</Typography>}
+        {countsLate && late > 0 && <Typography variant="body2">{t('ofThemLate', { count: late })}</Typography>}
         {count > 0 && minutes > 1 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('duration', { count: minutes })}
