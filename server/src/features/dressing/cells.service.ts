@@ -3,7 +3,7 @@ import { refuse, refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { atPerformance, whyNotIssuable } from '../issuing/issuing.service.ts';
-import { promisedBeside } from '../promises/promises.service.ts';
+import { promisedBeside, promisedToOther } from '../promises/promises.service.ts';
 import { clearHidden, findPieces, letGo, writeCells } from './cells.queries.ts';
 import { cellsWithPiece, cellWithout, placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
 import type { CellPlace, CellWrite, Layout } from './dressing.types.ts';
@@ -53,14 +53,16 @@ async function changesOf(
     return [await bestOf(scope, layout, place)];
   }
   const [piece = refuse(atField('clothingId', refusal('ITEM_GONE')))] = await findPieces(scope, [wanted]);
-  const promise = (await promisedBeside(scope, layout.planId)).get(piece.id);
+  const wish = { clothingId: piece.id, personId: place.person.id };
+  const beside = await promisedBeside(scope, layout.planId);
+  const promise = promisedToOther(beside, wish);
   const refused = [
-    ...(promise?.planId === takeFromPlanId ? [] : whyNotPromised(promise)),
+    ...whyNotPromised(promisedToOther(beside, wish, takeFromPlanId)),
     ...whyNotPlannable(layout, place, piece, swapWithPersonId ?? null),
     ...(piece.hasTwin ? [] : whyNotIssuable(atPerformance(piece, layout.performanceId), place.person.id)),
   ];
   refuseIfAny(refused.map((each) => atField('clothingId', each)));
-  if (promise !== undefined) await takeFrom(scope, promise.planId, piece.id, layout.planId);
+  if (promise !== null) await takeFrom(scope, promise.planId, piece.id, layout.planId);
   const [chosen, given] = cellsWithPiece(layout, place, state, piece.id);
   return given === undefined ? [chosen] : [chosen, await unlessWrong(scope, layout, given)];
 }
@@ -81,9 +83,12 @@ async function unlessWrong(scope: Scope, layout: Layout, cell: CellWrite): Promi
 /** The cell with the best piece that no other cell of the plan has; without a piece where none fits. */
 async function bestOf(scope: Scope, layout: Layout, place: CellPlace): Promise<CellWrite> {
   const { person, cell } = place;
-  const [taken, promised] = [placesByPiece(layout), await promisedBeside(scope, layout.planId)];
+  const [taken, beside] = [placesByPiece(layout), await promisedBeside(scope, layout.planId)];
   const choices = await choicesFor(scope, layout, person.id, cell.clothingNameId);
-  const best = choices.find(({ clothingId, fit }) => fit.level !== 'WRONG' && !taken.has(clothingId) && !promised.has(clothingId));
+  const isFree = (clothingId: number) => !taken.has(clothingId) && promisedToOther(beside, { clothingId, personId: person.id }) === null;
+  const open = choices.filter(({ clothingId, fit }) => fit.level !== 'WRONG' && isFree(clothingId));
+  // What she wears in the other plan first.
+  const best = open.find(({ clothingId }) => beside.has(clothingId)) ?? open[0];
   if (best === undefined) return cellWithout(place, null);
   return { personId: person.id, clothingNameId: cell.clothingNameId, state: 'PROPOSED', clothingId: best.clothingId };
 }
@@ -113,7 +118,7 @@ export async function listChoices(scope: Scope, path: CellPath): Promise<Dressin
     scope,
     choices.map(({ clothingId }) => clothingId),
   );
-  const promised = await promisedBeside(scope, path.id);
+  const beside = await promisedBeside(scope, path.id);
   const placeOf = new Map(pieces.map(({ id, placeName }) => [id, placeName]));
   const shown = choices.map((choice): DressingChoice => {
     const owner = owners.get(choice.clothingId);
@@ -121,7 +126,7 @@ export async function listChoices(scope: Scope, path: CellPath): Promise<Dressin
     return {
       ...choice,
       placeName: placeOf.get(choice.clothingId) ?? null,
-      promised: promised.get(choice.clothingId) ?? null,
+      promised: promisedToOther(beside, { clothingId: choice.clothingId, personId: place.person.id }),
       inPlan: inPlan && {
         personId: inPlan.person.id,
         name: inPlan.person.name,

@@ -101,3 +101,5 @@ export interface Layout {
   readonly together: readonly number[];
   readonly people: readonly LaidPerson[];
 }
+
+export type { Beside } from '../promises/promises.service.ts';

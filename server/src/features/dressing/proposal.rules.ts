@@ -1,16 +1,17 @@
 import { type Promised, type ProposalForm, promisedTo, type Refusal, refusal } from '@riideait/contract';
 import { placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
-import type { CellKey, CellWrite, Layout, PlannedPiece } from './dressing.types.ts';
+import type { Beside, CellKey, CellWrite, LaidCell, Layout, PlannedPiece } from './dressing.types.ts';
 import { cellsOf, type WhyNot } from './layout.rules.ts';
 
 type Lock = ProposalForm['locked'][number];
 
 /** What a proposal keeps, and what it may change. */
 export interface Problem {
+  /** New locks, and what dancers wear in other plans of the same days. */
   readonly locks: readonly CellWrite[];
   /** Cells to propose pieces for, among them locked ones whose piece cannot be had any more. */
   readonly wanted: readonly CellKey[];
-  /** Pieces that dancers hold, and pieces locked for them. */
+  /** Pieces that dancers hold or wear in other plans, pieces locked or packed for them. */
   readonly fixed: readonly { readonly personId: number; readonly clothingId: number }[];
   /** Clothing names whose numbers belong together. */
   readonly together: readonly number[];
@@ -18,27 +19,51 @@ export interface Problem {
 
 const keyOf = ({ personId, clothingNameId }: CellKey) => `${personId} ${clothingNameId}`;
 
-export function problemOf(layout: Layout, { locked, together }: ProposalForm): Problem {
+/** A cell that a proposal leaves as it is: held, locked, or packed already. */
+const isKept = ({ state, piece, obstacle }: LaidCell): boolean =>
+  piece !== null && (state === 'HELD' || (obstacle === null && (state === 'LOCKED' || piece.packed !== null)));
+
+/** Pieces that other plans promise to one dancer alone, by dancer and name; without those of `given`. */
+function wornBeside(beside: Beside, given: ReadonlySet<number>): Map<string, number> {
+  const alone = [...beside].flatMap(([clothingId, [first, ...others]]) =>
+    first === undefined || first.personId === null || given.has(clothingId) || others.some(({ personId }) => personId !== first.personId)
+      ? []
+      : [[keyOf({ personId: first.personId, clothingNameId: first.clothingNameId }), clothingId] as const],
+  );
+  return new Map(alone);
+}
+
+/** @param beside what other plans promise: a dancer wears the same piece in both */
+export function problemOf(layout: Layout, { locked, together }: ProposalForm, beside: Beside = new Map()): Problem {
   const locks = new Map(locked.map((lock) => [keyOf(lock), { ...lock, state: 'LOCKED' as const }]));
   const others = cellsOf(layout)
     .map(({ person, cell }) => ({ ...cell, personId: person.id }))
     .filter((cell) => !locks.has(keyOf(cell)));
-  const kept = others.flatMap(({ personId, state, piece, obstacle }) =>
-    piece !== null && (state === 'HELD' || (state === 'LOCKED' && obstacle === null)) ? [{ personId, clothingId: piece.id }] : [],
+  const kept = others.flatMap((cell) =>
+    cell.piece !== null && isKept(cell) ? [{ personId: cell.personId, clothingId: cell.piece.id }] : [],
   );
+  const open = others.filter((cell) => !isKept(cell) && cell.state !== 'EMPTY' && cell.state !== 'OWN');
+  const given = new Set([...kept, ...locked].map(({ clothingId }) => clothingId));
+  const worn = wornBeside(beside, given);
+  const same = open.flatMap(({ personId, clothingNameId }): CellWrite[] => {
+    const clothingId = worn.get(keyOf({ personId, clothingNameId }));
+    return clothingId === undefined ? [] : [{ personId, clothingNameId, state: 'PROPOSED', clothingId }];
+  });
+  const settled = new Set(same.map(keyOf));
   return {
-    locks: [...locks.values()],
-    wanted: others
-      .filter(({ state, obstacle }) => state === 'PROPOSED' || state === 'NONE' || (state === 'LOCKED' && obstacle !== null))
-      .map(({ personId, clothingNameId }) => ({ personId, clothingNameId })),
-    fixed: [...kept, ...locked.map(({ personId, clothingId }) => ({ personId, clothingId }))],
+    locks: [...locks.values(), ...same],
+    wanted: open.filter((cell) => !settled.has(keyOf(cell))).map(({ personId, clothingNameId }) => ({ personId, clothingNameId })),
+    fixed: [
+      ...kept,
+      ...[...locked, ...same].flatMap(({ personId, clothingId }) => (clothingId === null ? [] : [{ personId, clothingId }])),
+    ],
     together: together === undefined ? layout.together : together ? layout.names.map(({ id }) => id) : [],
   };
 }
 
 /** Another plan promises the piece. */
-export const whyNotPromised = (promise: Promised | undefined): Refusal[] =>
-  promise === undefined ? [] : [refusal('PROMISED', { promise: promisedTo(promise) })];
+export const whyNotPromised = (promise: Promised | null): Refusal[] =>
+  promise === null ? [] : [refusal('PROMISED', { promise: promisedTo(promise) })];
 
 /** Refusals of new locks: no such cell, a piece that cannot be had, one that is locked for another dancer. */
 export function whyNotLockable(

@@ -5,7 +5,7 @@ import type { FileContext } from '../../http/context.ts';
 import { isThere } from '../fit/fit.service.ts';
 import { readToFit } from '../fit/fit-rows.service.ts';
 import type { ProposalOrder, Solver } from '../fit/solver.service.ts';
-import { promisedBeside } from '../promises/promises.service.ts';
+import { promisedBeside, promisedToOther } from '../promises/promises.service.ts';
 import { clearHidden, findCells, findPieces, writeCells } from './cells.queries.ts';
 import type { CellWrite, Layout } from './dressing.types.ts';
 import { fittedBy } from './fitting.service.ts';
@@ -57,14 +57,14 @@ async function readProblem(scope: Scope, planId: number, form: ProposalForm): Pr
     scope,
     form.locked.map(({ clothingId }) => clothingId),
   );
-  const promised = await promisedBeside(scope, planId);
+  const beside = await promisedBeside(scope, planId);
   const refused = [
     ...whyNotLockable(layout, form.locked, new Map(pieces.map((piece) => [piece.id, piece])), whyNot),
-    ...form.locked.flatMap(({ clothingId }) => whyNotPromised(promised.get(clothingId))),
+    ...form.locked.flatMap((lock) => whyNotPromised(promisedToOther(beside, lock))),
   ];
   refuseIfAny(refused.map((each) => atField('locked', each)));
-  const problem = problemOf(layout, form);
-  return { state, problem, names: layout.names, order: await readOrder(scope, layout, problem, promised) };
+  const problem = problemOf(layout, form, beside);
+  return { state, problem, names: layout.names, order: await readOrder(scope, layout, problem, beside) };
 }
 
 /** What the solver must know; `promised`: pieces that others are to have. */
@@ -91,8 +91,10 @@ async function stateOf(scope: Scope, planId: number): Promise<string> {
 async function store(scope: Scope, planId: number, state: string, writes: readonly CellWrite[]): Promise<boolean> {
   await lockPlanBeside(scope, planId);
   if ((await stateOf(scope, planId)) !== state) return false;
-  const promised = await promisedBeside(scope, planId);
-  if (writes.some(({ clothingId }) => clothingId !== null && promised.has(clothingId))) return false;
+  const beside = await promisedBeside(scope, planId);
+  const isTaken = ({ personId, clothingId }: CellWrite) =>
+    clothingId !== null && promisedToOther(beside, { personId, clothingId }) !== null;
+  if (writes.some(isTaken)) return false;
   await clearHidden(scope, planId, writes);
   await writeCells(scope, planId, writes);
   return true;

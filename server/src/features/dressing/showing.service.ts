@@ -1,7 +1,7 @@
-import type { DressingCell, DressingPlan, Fit, Promised } from '@riideait/contract';
+import type { DressingCell, DressingPlan, Fit } from '@riideait/contract';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
-import { promisedBeside } from '../promises/promises.service.ts';
+import { type Beside, promisedBeside, promisedToOther } from '../promises/promises.service.ts';
 import { placeAt } from './cells.rules.ts';
 import type { CellPlace } from './dressing.types.ts';
 import { type FittedPlan, fitPlan } from './fitting.service.ts';
@@ -15,11 +15,11 @@ export async function showPlan(scope: Scope, id: number, fitted?: Omit<FittedPla
   const ofPerformance = plan.performanceId !== null;
   const { fitOf, shortages, heldOutside } =
     ofPerformance || fitted === undefined ? await fitPlan(scope, layout) : { ...fitted, heldOutside: [] };
-  const promised = ofPerformance ? await promisedBeside(scope, id) : new Map<number, Promised>();
+  const beside: Beside = ofPerformance ? await promisedBeside(scope, id) : new Map();
   return {
     ...plan,
     clothingNames: layout.names.map((name) => ({ id: name.id, name: name.name })),
-    people: layout.people.map((person) => ({ ...person, cells: person.cells.map((cell) => shown({ person, cell }, fitOf, promised)) })),
+    people: layout.people.map((person) => ({ ...person, cells: person.cells.map((cell) => shown({ person, cell }, fitOf, beside)) })),
     shortages,
     heldOutside: ofPerformance ? heldOutside : [],
   };
@@ -38,11 +38,7 @@ export async function showCell(
   return shown(place, fitOf, performanceId === null ? new Map() : await promisedBeside(scope, id));
 }
 
-const shown = (
-  { person, cell }: CellPlace,
-  fitOf: (personId: number, clothingId: number) => Fit | null,
-  promised: ReadonlyMap<number, Promised>,
-): DressingCell => {
+const shown = ({ person, cell }: CellPlace, fitOf: (personId: number, clothingId: number) => Fit | null, beside: Beside): DressingCell => {
   const { clothingNameId, state, piece, obstacle, goneTo } = cell;
   return {
     clothingNameId,
@@ -55,6 +51,6 @@ const shown = (
     placeName: piece?.placeName ?? null,
     obstacle,
     goneTo,
-    promised: (piece && state !== 'HELD' && promised.get(piece.id)) || null,
+    promised: piece === null || state === 'HELD' ? null : promisedToOther(beside, { clothingId: piece.id, personId: person.id }),
   };
 };

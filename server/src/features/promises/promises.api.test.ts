@@ -112,16 +112,18 @@ test('proposals, single cells and locks leave out what another plan promises for
   const first = await perform('Suvetants', day(10));
   await first.set(mari, { state: 'PROPOSED', clothingId: skirt12 });
   const second = await perform('Laupäev', day(11));
+  await second.attend(mari, false);
   const { data } = await second.propose();
-  expect(data.people.flatMap(({ cells }) => cells.map(({ clothingId }) => clothingId)).toSorted()).toEqual([skirt14, null].toSorted());
-  await second.set(mari, { state: 'EMPTY' });
-  await second.set(liis, { state: 'LOCKED', clothingId: skirt14 });
-  expect((await second.set(mari, { state: 'PROPOSED' })).data).toMatchObject({ state: 'NONE' });
-  const locked = await second.set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  expect(data.people.flatMap(({ cells }) => cells.map(({ clothingId }) => clothingId))).toEqual([skirt14]);
+  await second.attend(mari, true);
+  await second.set(liis, { state: 'EMPTY' });
+  await second.set(mari, { state: 'LOCKED', clothingId: skirt14 });
+  expect((await second.set(liis, { state: 'PROPOSED' })).data).toMatchObject({ state: 'NONE' });
+  const locked = await second.set(liis, { state: 'LOCKED', clothingId: skirt12 });
   expect([locked.status, locked.messages]).toMatchObject([409, [{ code: 'PROMISED', field: 'clothingId', text: words() }]]);
-  const proposal = await second.propose({ locked: [{ personId: mari, clothingNameId: skirt, clothingId: skirt12 }] });
+  const proposal = await second.propose({ locked: [{ personId: liis, clothingNameId: skirt, clothingId: skirt12 }] });
   expect([proposal.status, proposal.messages]).toMatchObject([409, [{ text: words(), field: 'locked' }]]);
-  expect((await second.choices(mari)).map(({ clothingId, promised }) => [clothingId, promised?.name])).toEqual([
+  expect((await second.choices(liis)).map(({ clothingId, promised }) => [clothingId, promised?.name])).toEqual([
     [skirt14, undefined],
     [skirt12, 'Suvetants'],
   ]);
@@ -129,7 +131,29 @@ test('proposals, single cells and locks leave out what another plan promises for
   const later = await perform('Sügistants', day(20));
   expect((await later.propose()).data.people.every(({ cells }) => cells.every(({ state }) => state === 'PROPOSED'))).toBe(true);
   const plan = await season(day(30));
-  expect((await plan.propose()).data.people.flatMap(({ cells }) => cells.map(({ state }) => state))).toEqual(['NONE', 'NONE', 'NONE']);
+  // Mari's own for Mari, nothing for the others.
+  expect((await plan.propose()).data.people.flatMap(({ cells }) => cells.map(({ state }) => state))).toEqual(['NONE', 'PROPOSED', 'NONE']);
+});
+
+test('a dancer wears the same piece on both days of a weekend', async () => {
+  const { perform, season, mari, liis, skirt12, skirt14 } = await stage();
+  const [saturday, sunday] = [await perform('Laupäev', day(10)), await perform('Pühapäev', day(11))];
+  await saturday.set(mari, { state: 'LOCKED', clothingId: skirt14 });
+  await saturday.set(liis, { state: 'PROPOSED', clothingId: skirt12 });
+  await sunday.propose();
+  expect([await sunday.cell(mari), await sunday.cell(liis)]).toEqual([
+    ['PROPOSED', '14'],
+    ['PROPOSED', '12'],
+  ]);
+  expect(await sunday.cellOf(mari)).toMatchObject({ promised: null });
+  expect((await sunday.set(mari, { state: 'LOCKED' })).data).toMatchObject({ state: 'LOCKED', clothingNumber: '14' });
+  expect(await saturday.cell(mari)).toEqual(['LOCKED', '14']);
+  await sunday.set(liis, { state: 'EMPTY' });
+  expect((await sunday.set(liis, { state: 'PROPOSED' })).data).toMatchObject({ clothingNumber: '12' });
+  const plan = await season(day(30));
+  expect((await plan.propose()).data.people.flatMap(({ cells }) => cells.map(({ clothingNumber }) => clothingNumber))).toEqual(
+    expect.arrayContaining(['12', '14']),
+  );
 });
 
 test('a piece taken by hand goes in one deed; its former cell says where to, and the undo brings it back', async () => {
@@ -166,8 +190,11 @@ test('of a performance that moves beside another both say what is promised twice
 });
 
 test('proposals at once never give one piece to two performances of the same days', async () => {
-  const { perform, inside } = await stage();
+  const { perform, inside, mari, liis } = await stage();
   const plans = [await perform('Suvetants', day(10)), await perform('Laupäev', day(10))];
+  // Each has a dancer of her own: the same one may wear a piece in both.
+  await plans[0]?.attend(liis, false);
+  await plans[1]?.attend(mari, false);
   for (let round = 0; round < 60; round++) {
     await inside(({ db }) => db.deleteFrom('dressingCell').execute());
     const answers = await Promise.all(plans.map((plan) => plan.propose()));

@@ -1,14 +1,10 @@
-import { OTHER_GROUP, type Promised } from '@riideait/contract';
+import { OTHER_GROUP } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../db/late.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
-
-/** A piece that is promised. */
-export interface PromisedItem extends Promised {
-  readonly clothingId: number;
-}
+import type { PromisedItem } from './promises.types.ts';
 
 interface Asked {
   /** SQL: days. */
@@ -22,9 +18,10 @@ interface Asked {
 async function promises(scope: Scope, { from, until, exceptPlanId = 0, clothingIds }: Asked): Promise<PromisedItem[]> {
   const pieces = clothingIds === undefined ? sql`null` : idArray(clothingIds);
   const { rows } = await sql<PromisedItem>`
-    select promised.clothing_item_id as clothing_id, promised.dressing_plan_id as plan_id, coalesce(plan.name, ${sql.lit(OTHER_GROUP)}) as name,
+    select promised.clothing_item_id as clothing_id, item.clothing_name_id, promised.dressing_plan_id as plan_id, coalesce(plan.name, ${sql.lit(OTHER_GROUP)}) as name,
       promised.person_id, ${personName} as person_name, on_day, coalesce(from_day, ${today(scope)}) as "from", until_day as until
     from promised_items(${from}, ${until}, ${exceptPlanId}, ${pieces}) as promised
+    join clothing_item as item on item.id = promised.clothing_item_id
     left join dressing_plan as plan on plan.id = promised.dressing_plan_id
     left join person on person.id = promised.person_id
     order by until_day, plan_id`.execute(scope.db);

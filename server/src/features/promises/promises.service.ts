@@ -1,6 +1,7 @@
 import { itemLabel, promisedTo } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import { findPromises, findPromisesBeside, type PromisedItem } from './promises.queries.ts';
+import { findPromises, findPromisesBeside } from './promises.queries.ts';
+import type { Beside, PromisedItem } from './promises.types.ts';
 
 /** The first promise of each piece. */
 type Promises = ReadonlyMap<number, PromisedItem>;
@@ -8,9 +9,9 @@ type Promises = ReadonlyMap<number, PromisedItem>;
 const firstOfEach = (promises: readonly PromisedItem[]): Promises =>
   new Map(promises.toReversed().map((promise) => [promise.clothingId, promise]));
 
-/** Which pieces other plans promise for days of this one. */
-export const promisedBeside = async (scope: Scope, planId: number): Promise<Promises> =>
-  firstOfEach(await findPromisesBeside(scope, planId));
+/** What other plans promise for days of this one, by piece. */
+export const promisedBeside = async (scope: Scope, planId: number): Promise<Beside> =>
+  Map.groupBy(await findPromisesBeside(scope, planId), ({ clothingId }) => clothingId);
 
 /** Which of these pieces are promised. */
 export const promisedOf = async (scope: Scope, clothingIds: readonly number[]): Promise<Promises> =>
@@ -70,4 +71,6 @@ export async function warned<T extends Issued>(scope: Scope, given: readonly Giv
   return issued;
 }
 
+export { promisedToOther } from './promises.rules.ts';
+export type { Beside } from './promises.types.ts';
 export type { PromisedItem };
