@@ -55,7 +55,7 @@ function Card({ card, about }: { card: DancerCard; about: string }) {
       ))}
       {card.own.length > 0 && (
         <p>
-          <strong>{t('bring')}</strong> {card.own.join(', ')}
+          <strong>{t('bring')}</strong> {card.own.join('; ')}
         </p>
       )}
     </>

@@ -17,7 +17,7 @@ test('a card says which pieces, what is her own, what is missing, and nothing of
     piece('Tanu', 'NONE'),
     piece('Põll', 'EMPTY'),
   ];
-  expect(piecesInWords(pieces)).toBe('Seelik nr 12, Pluus nr 4, Vöö (oma), Tanu (puudu)');
+  expect(piecesInWords(pieces)).toBe('Seelik nr 12; Pluus nr 4; Vöö (oma); Tanu (puudu)');
   expect(piecesInWords([piece('Seelik', null)])).toBe('Seelik');
 });
 

@@ -12,7 +12,7 @@ export function setsOfCard({ numbers }: DancerCard): { name: string; pieces: Pie
   return [...sets].map(([name, pieces]) => ({ name, pieces }));
 }
 
-/** 'Muhu seelik nr 12, Muhu pluus (oma), Vöö (puudu)'; without those that she is to have none of. */
+/** 'Muhu seelik nr 12; Muhu pluus (oma); Vöö (puudu)'; without those that she is to have none of. */
 export const piecesInWords = (pieces: Pieces): string =>
   pieces
     .filter(({ state }) => state !== 'EMPTY')
@@ -21,4 +21,5 @@ export const piecesInWords = (pieces: Pieces): string =>
       if (state === 'OWN') return t('ownPiece', { name: label });
       return state === 'NONE' ? t('missingPiece', { name: label }) : label;
     })
-    .join(', ');
+    // Names have commas: 'Kirivöö, lai'.
+    .join('; ');
