@@ -144,7 +144,7 @@ export const Choice = z.object({
   ...sized,
   fit: Fit,
   holder: z.object({ id: Id, name: z.string() }).nullable().meta({ description: 'Who has it now; null: free' }),
-  promised: Promised.nullable().meta({ description: 'Of a free one; those stand after the others' }),
+  promised: Promised.nullable().meta({ description: 'Of a free one, to somebody else; those stand after the others' }),
 });
 export type Choice = z.infer<typeof Choice>;
 

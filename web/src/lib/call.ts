@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointData } from '@riideait/contract';
+import type { Endpoint, EndpointData, Message } from '@riideait/contract';
 import type { AnyInput, CallInput } from './call-input.ts';
 import { fetchOnce } from './early.ts';
 import { sendDespiteLoss } from './lost-answer.ts';
@@ -14,6 +14,8 @@ export interface Answer<E extends Endpoint> {
   readonly data: EndpointData<E>;
   readonly pagination: E extends { readonly paged: true } ? { readonly resultCount: number } : undefined;
   readonly deedId?: number | null | undefined;
+  /** Warnings. */
+  readonly messages?: readonly Message[] | undefined;
 }
 
 interface CallOptions {
@@ -38,11 +40,11 @@ export function createCall(
     token: string | null,
   ): Promise<Answer<E>> {
     const sending = { fetch, token, signal };
-    const { data, pagination, deedId } = await (endpoint.tagged
+    const { data, pagination, deedId, messages } = await (endpoint.tagged
       ? tagged.read(urlOf(endpoint, input), (tag, read) => exchange(endpoint, input, { ...sending, tag }, read))
       : send(endpoint, input, sending));
     // The edge: trust the server's data to fit the contract.
-    return { data, pagination, deedId } as Answer<E>;
+    return { data, pagination, deedId, messages: messages?.messageList.length ? messages.messageList : undefined } as Answer<E>;
   }
 
   /** Calls an endpoint of the contract. Throws a CallError, or the reason of `signal` after an abort. */

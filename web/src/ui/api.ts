@@ -78,10 +78,11 @@ export function useApiMutation<E extends Endpoint>(
       dismissFailures();
       void client.cancelQueries({ type: 'active', predicate: ({ state }) => state.data !== undefined });
     },
-    onSuccess: ({ data, deedId }, input) => {
+    onSuccess: ({ data, deedId, messages = [] }, input) => {
       const text = typeof success === 'function' ? success(data, input) : success;
       const undo = undoOf(client, deedId);
       if (text !== undefined) toast.success(text, { action: action?.(data), undo, undoMs });
+      for (const warning of messages) toast.warning(warning.text);
       void Promise.resolve(onSuccess?.(data, input, undo)).finally(readAgain);
     },
     onError: (error) => {

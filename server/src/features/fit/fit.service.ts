@@ -24,7 +24,7 @@ export async function readChoices(scope: Scope, askedId: number, clothingNameIds
   const personId = await requirePerson(scope, askedId);
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds });
   const choosable = pieces.filter((piece) => piece.holderId === personId || isThere(piece, null));
-  return withPromisesLast(scope, bestFirst(fitting, personId, choosable));
+  return withPromisesLast(scope, personId, bestFirst(fitting, personId, choosable));
 }
 
 /** Everything that a person holds, with its fit today. */
@@ -52,6 +52,7 @@ export async function readSwaps(scope: Scope, askedId: number, clothingId: numbe
   );
   const free = await withPromisesLast(
     scope,
+    personId,
     bestFirst(
       fitting,
       personId,
@@ -79,15 +80,18 @@ async function readChain(scope: Scope, personId: number, clothingId: number, pie
   });
 }
 
-/** Choices with what is promised of them: of each name those stand last. */
-async function withPromisesLast(scope: Scope, choices: readonly Choice[]): Promise<Choice[]> {
+/** Choices of a person with what is promised of them to others: of each name those stand last. */
+async function withPromisesLast(scope: Scope, personId: number, choices: readonly Choice[]): Promise<Choice[]> {
   const promised = await promisedOf(
     scope,
     choices.flatMap(({ clothingId, holder }) => (holder === null ? [clothingId] : [])),
   );
   if (promised.size === 0) return [...choices];
   return choices
-    .map((choice) => ({ ...choice, promised: promised.get(choice.clothingId) ?? null }))
+    .map((choice) => {
+      const promise = promised.get(choice.clothingId);
+      return { ...choice, promised: promise === undefined || promise.personId === personId ? null : promise };
+    })
     .toSorted((a, b) => a.clothingNameId - b.clothingNameId || Number(a.promised !== null) - Number(b.promised !== null));
 }
 

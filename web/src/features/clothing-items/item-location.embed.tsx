@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ClothingItem } from '@riideait/contract';
+import { type ClothingItem, promisedTo } from '@riideait/contract';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -27,12 +27,12 @@ export function Whereabouts({ item, ownOnly = false, plain = false }: Whereabout
   );
 }
 
-/** The note of the state, the day on which the item was acquired, and the place of an item that is away from it; for a held item only a place of its own. */
-function notesOf({ location, state, stateNote, placeId, placeName, acquiredOn }: ClothingItem): string {
+/** To whom it is promised, the note of the state, the day on which the item was acquired, and the place of an item that is away from it; for a held item only a place of its own. */
+function notesOf({ location, state, stateNote, placeId, placeName, acquiredOn, promised }: ClothingItem): string {
   const isAway = location.url === null ? state !== 'OK' : placeId !== null;
   const belongs = isAway && placeName !== null && t('belongsTo', { place: placeName });
   const acquired = acquiredOn !== null && t('acquiredAt', { day: writtenDay(acquiredOn) });
-  return [stateNote, belongs, acquired].filter(Boolean).join(' · ');
+  return [promised && promisedTo(promised), stateNote, belongs, acquired].filter(Boolean).join(' · ');
 }
 
 const isHeldInCare = ({ location, state }: ClothingItem) => location.url !== null && state !== 'OK';

@@ -65,8 +65,13 @@ function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
             failed={error !== null}
             busy={busy}
             gives={cell.clothingId !== null && cell.obstacle === null}
-            onChoose={({ clothingId, inPlan }: DressingChoice) =>
-              set({ state: 'LOCKED', clothingId, ...(inPlan && { swapWithPersonId: inPlan.personId }) })
+            onChoose={({ clothingId, inPlan, promised }: DressingChoice) =>
+              set({
+                state: 'LOCKED',
+                clothingId,
+                ...(inPlan && { swapWithPersonId: inPlan.personId }),
+                ...(promised && { takeFromPlanId: promised.planId }),
+              })
             }
           />
         )}

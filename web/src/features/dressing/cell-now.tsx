@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { DressingCell } from '@riideait/contract';
+import { type DressingCell, promisedTo } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { FitMark, fitWords } from '../fit/fit-mark.embed.tsx';
 
@@ -12,6 +12,7 @@ export interface CellChange {
   state: 'LOCKED' | 'EMPTY' | 'OWN' | 'PROPOSED';
   clothingId?: number;
   swapWithPersonId?: number;
+  takeFromPlanId?: number;
 }
 
 interface CellNowProps {
@@ -23,7 +24,8 @@ interface CellNowProps {
 /** The present choice with all its reasons, and what can be done but choosing another. */
 export function CellNow({ cell, busy, onSet }: CellNowProps) {
   const { t } = useTranslation('dressing');
-  const { state, clothingId, clothingNumber, sizeLabel, placeName, fit, obstacle } = cell;
+  const { state, clothingId, clothingNumber, sizeLabel, placeName, fit, obstacle, goneTo, promised } = cell;
+  const notes = [obstacle, goneTo !== null && t('goneTo', { plan: goneTo }), promised && promisedTo(promised)].filter(Boolean);
   const details = [
     ...(fit ? fitWords(fit).reasons : []),
     sizeLabel !== null && t('size', { size: sizeLabel }),
@@ -44,9 +46,9 @@ export function CellNow({ cell, busy, onSet }: CellNowProps) {
           {details.filter(Boolean).join(' · ')}
         </Typography>
       )}
-      {obstacle !== null && (
+      {notes.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {obstacle}
+          {notes.join(' · ')}
         </Alert>
       )}
       {state !== 'HELD' && <CellButtons cell={cell} busy={busy} onSet={onSet} />}

@@ -17,7 +17,7 @@ const cellLabel = ({ clothingId, clothingNumber, sizeLabel, state }: DressingCel
 
 /** Number, sign and word of a cell; a lock, 'käes', and the obstacle. Screen readers read the same, and words for the signs. */
 export function CellLines({ cell }: { cell: DressingCell }) {
-  const { state, fit, clothingId, obstacle } = cell;
+  const { state, fit, clothingId, obstacle, goneTo, promised } = cell;
   return (
     <>
       <span className={isShort(cell) ? 'cell-number short' : clothingId === null ? 'cell-number none' : 'cell-number'}>
@@ -29,6 +29,8 @@ export function CellLines({ cell }: { cell: DressingCell }) {
       {clothingId !== null && (
         <span className="cell-fit">{obstacle !== null ? t('obstacle') : fit && <FitMark fit={fit} reason="none" />}</span>
       )}
+      {goneTo !== null && <span className="cell-fit">{t('goneTo', { plan: goneTo })}</span>}
+      {promised && <span className="cell-fit">{t('promisedToo')}</span>}
       {(state === 'LOCKED' || obstacle !== null) && (
         <span style={visuallyHidden}>
           {' '}

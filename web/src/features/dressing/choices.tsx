@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { DressingChoice } from '@riideait/contract';
+import { type DressingChoice, promisedTo } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../texts/i18n.ts';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { FitMark, fitWords } from '../fit/fit-mark.embed.tsx';
+
+const t = i18n.getFixedT(null, 'dressing');
 
 interface ChoicesProps {
   /** Best first; undefined while loading. */
@@ -54,10 +57,18 @@ export function Choices({ choices, failed, busy, gives, onChoose }: ChoicesProps
   );
 }
 
+/** What pressing does, in short and in full. */
+function actionOf({ promised, inPlan }: DressingChoice, piece: string, gives: boolean): { label: string; of: string } {
+  if (promised) return { label: t('takeHere'), of: t('takeHereOf', { piece, plan: promised.name }) };
+  if (!inPlan) return { label: t('choose'), of: t('chooseOf', { piece }) };
+  const { name } = inPlan;
+  return gives ? { label: t('swap'), of: t('swapOf', { piece, name }) } : { label: t('take'), of: t('takeOf', { piece, name }) };
+}
+
 function ChoiceRow({ choice, busy, gives, onChoose }: Pick<ChoicesProps, 'busy' | 'gives' | 'onChoose'> & { choice: DressingChoice }) {
-  const { t } = useTranslation('dressing');
-  const { clothingNumber, sizeLabel, placeName, fit, inPlan } = choice;
+  const { clothingNumber, sizeLabel, placeName, fit, inPlan, promised } = choice;
   const piece = clothingNumber === null ? t('noNumber') : t('number', { number: clothingNumber });
+  const action = actionOf(choice, piece, gives);
   const details = [...fitWords(fit).reasons.slice(1), sizeLabel !== null && t('size', { size: sizeLabel }), placeName];
   return (
     <RowCard
@@ -69,17 +80,16 @@ function ChoiceRow({ choice, busy, gives, onChoose }: Pick<ChoicesProps, 'busy' 
           {inPlan && (
             <Box sx={{ color: 'text.primary' }}>{t(inPlan.state === 'LOCKED' ? 'inPlanLocked' : 'inPlanOf', { name: inPlan.name })}</Box>
           )}
+          {promised && <Box sx={{ color: 'warning.dark' }}>{promisedTo(promised)}</Box>}
         </>
       }
       action={
-        <Button
-          variant="outlined"
-          disabled={busy}
-          aria-label={inPlan ? t(gives ? 'swapOf' : 'takeOf', { piece, name: inPlan.name }) : t('chooseOf', { piece })}
-          onClick={() => onChoose(choice)}
-        >
-          {inPlan ? t(gives ? 'swap' : 'take') : t('choose')}
-        </Button>
+        // An instructor takes nothing from those whom she does not see.
+        promised?.personId !== null && (
+          <Button variant="outlined" disabled={busy} aria-label={action.of} onClick={() => onChoose(choice)}>
+            {action.label}
+          </Button>
+        )
       }
     />
   );

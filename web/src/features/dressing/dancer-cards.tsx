@@ -7,7 +7,7 @@ import { CardCell, CellCard } from '../../ui/cell-card.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import './plan.css';
 import { CellLines } from './cell-words.tsx';
-import { type CellIds, isShort, nameOf } from './plan.ts';
+import { type CellIds, isShort, lacksGender, nameOf } from './plan.ts';
 
 interface DancerCardsProps {
   plan: DressingPlan;
@@ -41,9 +41,9 @@ const DancerCard = memo(function DancerCard({ plan, person, onOpen }: DancerCard
           <TextLink to="/people/$id" params={{ id: person.id }} sx={{ py: 1 }}>
             {person.name}
           </TextLink>
-          {short > 0 && (
+          {(short > 0 || lacksGender(plan, person)) && (
             <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 600, flexShrink: 0 }}>
-              {t('lacks', { number: short })}
+              {short > 0 ? t('lacks', { number: short }) : t('genderMissing')}
             </Typography>
           )}
         </Box>

@@ -7,7 +7,7 @@ import { type GridCell, nextCell } from '../../ui/grid-keys.ts';
 import './plan.css';
 import { CellLines } from './cell-words.tsx';
 import { useSetCell } from './dressing.api.ts';
-import { type CellIds, cellOf, isShort, plannedOf } from './plan.ts';
+import { type CellIds, cellOf, isShort, lacksGender, plannedOf } from './plan.ts';
 
 interface PlanMatrixProps {
   plan: DressingPlan;
@@ -71,7 +71,13 @@ export function PlanMatrix({ plan, people, onOpen }: PlanMatrixProps) {
           <MatrixHead names={names} people={people} />
           <tbody>
             {people.map((person, index) => (
-              <MatrixRow key={person.id} person={person} names={names} active={active.row === index + 1 ? active.column : null} />
+              <MatrixRow
+                key={person.id}
+                person={person}
+                names={names}
+                note={lacksGender(plan, person) ? t('genderMissing') : null}
+                active={active.row === index + 1 ? active.column : null}
+              />
             ))}
           </tbody>
         </table>
@@ -134,17 +140,20 @@ const MatrixHead = memo(function MatrixHead({ names, people }: { names: Names; p
 interface MatrixRowProps {
   person: DressingPerson;
   names: Names;
+  /** Below her name. */
+  note: string | null;
   /** Column of the cell in the tab order; null if it is in another row. */
   active: number | null;
 }
 
-const MatrixRow = memo(function MatrixRow({ person, names, active }: MatrixRowProps) {
+const MatrixRow = memo(function MatrixRow({ person, names, note, active }: MatrixRowProps) {
   return (
     <tr>
       <th scope="row">
         <Link to="/people/$id" params={{ id: person.id }} tabIndex={active === 0 ? 0 : -1} preload={false}>
           {person.name}
         </Link>
+        {note !== null && <span className="name-short">{note}</span>}
       </th>
       {names.map(({ id }, index) => {
         const cell = cellOf(person, id);

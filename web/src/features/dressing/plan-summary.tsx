@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { completeWords, progressOf, shortageWords } from './plan.ts';
+import { HeldOutside } from './plan-notes.tsx';
 
 /** How many get everything, and on wide windows the missing pieces. */
 export function PlanSummary({ plan }: { plan: DressingPlan }) {
@@ -23,6 +24,7 @@ export function PlanSummary({ plan }: { plan: DressingPlan }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
+      <HeldOutside plan={plan} />
     </Box>
   );
 }

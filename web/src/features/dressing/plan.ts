@@ -18,8 +18,9 @@ export const isShort = ({ state, obstacle }: DressingCell): boolean => state ===
 
 const isWrong = ({ fit }: DressingCell): boolean => fit?.level === 'WRONG';
 
-/** She does not get everything, or something that does not fit. */
-export const lacksSomething = ({ cells }: DressingPerson): boolean => cells.some((cell) => isShort(cell) || isWrong(cell));
+/** She does not get everything, or something that does not fit, or nobody knows what she is to get. */
+export const lacksSomething = ({ cells }: DressingPerson): boolean =>
+  cells.length === 0 || cells.some((cell) => isShort(cell) || isWrong(cell));
 
 const isPlanned = (cell: DressingCell): cell is PlannedCell =>
   (cell.state === 'PROPOSED' || cell.state === 'LOCKED') && cell.clothingId !== null;
@@ -29,6 +30,10 @@ export const plannedOf = ({ cells }: DressingPerson): PlannedCell[] => cells.fil
 
 export const cellOf = ({ cells }: DressingPerson, clothingNameId: number): DressingCell | undefined =>
   cells.find((cell) => cell.clothingNameId === clothingNameId);
+
+/** In a performance nobody knows which sets are hers. */
+export const lacksGender = ({ performanceId }: DressingPlan, { genderCode }: DressingPerson): boolean =>
+  performanceId !== null && genderCode === null;
 
 export const nameOf = ({ clothingNames }: DressingPlan, clothingNameId: number): string =>
   clothingNames.find(({ id }) => id === clothingNameId)?.name ?? '';

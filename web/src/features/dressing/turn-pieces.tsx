@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { DressingCell, DressingPerson } from '@riideait/contract';
+import { type DressingCell, type DressingPerson, promisedTo } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { FitMark } from '../fit/fit-mark.embed.tsx';
 import { isShort } from './plan.ts';
@@ -55,7 +55,7 @@ export function TurnPieces({ person, labelOf, missing, onToggle, onChange }: Tur
   );
 }
 
-function PieceWords({ cell: { fit, placeName, obstacle }, label }: { cell: DressingCell; label: string }) {
+function PieceWords({ cell: { fit, placeName, obstacle, promised }, label }: { cell: DressingCell; label: string }) {
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>
@@ -67,6 +67,11 @@ function PieceWords({ cell: { fit, placeName, obstacle }, label }: { cell: Dress
         {obstacle !== null && (
           <Box component="span" sx={{ color: 'secondary.main' }}>
             {obstacle}
+          </Box>
+        )}
+        {promised && (
+          <Box component="span" sx={{ color: 'warning.dark' }}>
+            {promisedTo(promised)}
           </Box>
         )}
       </Typography>

@@ -18,6 +18,8 @@ export interface Offer {
   /** Nothing to compare, or they fit all. */
   readonly bySize: readonly SizeGroup[];
   readonly wrong: readonly ChoiceRow[];
+  /** A plan gives them to somebody. */
+  readonly promised: readonly ChoiceRow[];
 }
 
 const isCompared = ({ fit: { level, reasons } }: Choice) => level !== 'UNKNOWN' && reasons[0]?.code !== 'ANY';
@@ -25,21 +27,23 @@ const isCompared = ({ fit: { level, reasons } }: Choice) => level !== 'UNKNOWN' 
 /** Free pieces, best first, as they are offered; of those that are not compared the size nearest to `near` comes first, else the smallest. */
 export function offerOf(choices: readonly Choice[], near: string | null): Offer {
   const rows = alikeOnce(choices.filter(({ holder }) => holder === null));
-  const usable = rows.filter(({ choice }) => choice.fit.level !== 'WRONG');
+  const open = rows.filter(({ choice }) => choice.promised === null);
+  const usable = open.filter(({ choice }) => choice.fit.level !== 'WRONG');
   return {
     compared: usable.filter(({ choice }) => isCompared(choice)),
     bySize: groupsOf(
       usable.filter(({ choice }) => !isCompared(choice)),
       near,
     ),
-    wrong: rows.filter(({ choice }) => choice.fit.level === 'WRONG'),
+    wrong: open.filter(({ choice }) => choice.fit.level === 'WRONG'),
+    promised: rows.filter(({ choice }) => choice.promised !== null),
   };
 }
 
 /** One row for the pieces without a number of one size and level. */
 function alikeOnce(choices: readonly Choice[]): ChoiceRow[] {
-  const keyOf = ({ clothingId, clothingNumber, sizeLabel, fit }: Choice) =>
-    clothingNumber === null ? `${sizeLabel} ${fit.level}` : clothingId;
+  const keyOf = ({ clothingId, clothingNumber, sizeLabel, fit, promised }: Choice) =>
+    clothingNumber === null && promised === null ? `${sizeLabel} ${fit.level}` : clothingId;
   return [...Map.groupBy(choices, keyOf).values()].flatMap((alike) => alike.slice(0, 1).map((choice) => ({ choice, count: alike.length })));
 }
 

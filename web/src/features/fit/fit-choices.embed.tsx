@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Choice } from '@riideait/contract';
+import { type Choice, promisedTo } from '@riideait/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../texts/i18n.ts';
@@ -24,19 +24,22 @@ interface FitChoicesProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Free pieces as buttons, the best-fitting first; those that do not fit on demand. */
+/** Free pieces as buttons, the best-fitting first; those that do not fit on demand. What is promised takes a second press. */
 export function FitChoices({ choices, failed, near = null, busy = false, onChoose }: FitChoicesProps) {
   const { t } = useTranslation('fit');
   const [showsWrong, setShowsWrong] = useState(false);
   const [chosen, setChosen] = useState<number>();
+  const [asked, setAsked] = useState<number>();
   const offer = useMemo(() => choices && offerOf(choices, near), [choices, near]);
   if (offer === undefined) return <Typography role="status">{failed ? t('searchFailed') : t('searching')}</Typography>;
 
-  const { compared, bySize, wrong } = offer;
+  const { compared, bySize, wrong, promised } = offer;
   const pressing = {
     busy,
     chosen: busy ? chosen : undefined,
+    asked,
     onChoose: (choice: Choice) => {
+      if (choice.promised && asked !== choice.clothingId) return setAsked(choice.clothingId);
       setChosen(choice.clothingId);
       onChoose(choice);
     },
@@ -44,11 +47,14 @@ export function FitChoices({ choices, failed, near = null, busy = false, onChoos
   const row = (each: ChoiceRow) => <ChoiceButton key={each.choice.clothingId} row={each} {...pressing} />;
   return (
     <>
-      {compared.length + bySize.length === 0 && <Typography>{wrong.length === 0 ? t('noneFree') : t('noneFits')}</Typography>}
+      {compared.length + bySize.length + promised.length === 0 && (
+        <Typography>{wrong.length === 0 ? t('noneFree') : t('noneFits')}</Typography>
+      )}
       {compared.map(row)}
       {bySize.map((group) => (
         <SizeButtons key={group.sizeLabel} group={group} {...pressing} />
       ))}
+      {promised.map(row)}
       {wrong.length > 0 && !showsWrong && (
         <Button onClick={() => setShowsWrong(true)} sx={{ ml: -1, mt: 0.5, px: 1 }}>
           <span>{t('showWrong', { count: wrong.length })}</span>
@@ -67,6 +73,8 @@ interface Pressing extends Pick<FitChoicesProps, 'onChoose'> {
   busy: boolean;
   /** The piece that is being fetched. */
   chosen: number | undefined;
+  /** A promised piece that was pressed once. */
+  asked: number | undefined;
 }
 
 interface ChoiceButtonProps extends Pressing {
@@ -74,9 +82,10 @@ interface ChoiceButtonProps extends Pressing {
 }
 
 /** Number, size and fit of a compared piece. */
-function ChoiceButton({ row, busy, chosen, onChoose }: ChoiceButtonProps) {
+function ChoiceButton({ row, busy, chosen, asked, onChoose }: ChoiceButtonProps) {
   const { choice } = row;
-  const { sizeLabel, fit } = choice;
+  const { sizeLabel, fit, promised } = choice;
+  const notes = promised ? [promisedTo(promised), ...(asked === choice.clothingId ? [t('pressAgain')] : [])] : [];
   return (
     <Button
       fullWidth
@@ -84,7 +93,7 @@ function ChoiceButton({ row, busy, chosen, onChoose }: ChoiceButtonProps) {
       disabled={busy}
       loading={chosen === choice.clothingId}
       onClick={() => onChoose(choice)}
-      aria-label={[label(row), sizeLabel === null ? [] : sizeWords(sizeLabel), fitPhrase(fit, REASONS)].flat().join(', ')}
+      aria-label={[label(row), sizeLabel === null ? [] : sizeWords(sizeLabel), fitPhrase(fit, REASONS), notes].flat().join(', ')}
       sx={{ minHeight: 52, mt: 1, px: 1.5, py: 0.5, gap: 1.5, justifyContent: 'flex-start', textAlign: 'left', lineHeight: 1.3 }}
     >
       <Box component="span" sx={{ minWidth: 44, fontSize: '1.125rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
@@ -97,6 +106,11 @@ function ChoiceButton({ row, busy, chosen, onChoose }: ChoiceButtonProps) {
             {sizeWords(sizeLabel)}
           </Box>
         )}
+        {notes.map((note) => (
+          <Box key={note} component="span" role="status" sx={{ display: 'block', color: 'warning.dark', typography: 'body2' }}>
+            {note}
+          </Box>
+        ))}
       </Box>
     </Button>
   );

@@ -58,6 +58,8 @@ function Desk({ entries }: { entries: readonly Entry[] }) {
       arriving={[]}
       busy={false}
       failure={null}
+      personId={1}
+      asksAgain={false}
       issued={false}
     />
   );
@@ -86,4 +88,21 @@ test('a piece that somebody took meanwhile says so, and so does a name that the 
   const notes = ['juba käes: 3', 'Ei ole enam vaba. Vali teine ese.', 'On juba tema käes.'];
   const shown = screen.getAllByRole('listitem').map((row) => notes.filter((note) => within(row).queryByText(note) !== null));
   expect(shown).toEqual([[notes[0]], [notes[0], notes[1]], [notes[2]]]);
+});
+
+test('a piece that is promised to another says so', async () => {
+  const promised = {
+    ...{ planId: 1, name: 'Suvetants', personId: 2, personName: 'Mari Tamm' },
+    ...{ onDay: '2026-06-12', from: '2026-06-11', until: '2026-06-13' },
+  };
+  serve(clothingItemEndpoints.list, {
+    data: [
+      { ...free(12), promised },
+      { ...free(13), promised: { ...promised, personId: 1 } },
+    ],
+  });
+  await show(<Desk entries={[entry(12, {}), entry(13, {})]} />);
+  const rows = screen.getAllByRole('listitem');
+  await screen.findByText('lubatud: Suvetants 12.6 tantsijale Mari Tamm');
+  expect(rows.map((row) => within(row).queryByText(/^lubatud/) !== null)).toEqual([true, false]);
 });

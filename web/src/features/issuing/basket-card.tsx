@@ -16,6 +16,7 @@ import { Shortcut } from './shortcut.tsx';
 import type { Continued } from './use-continued.ts';
 
 interface BasketCardProps {
+  personId: number;
   entries: readonly Entry[];
   /** How free pieces of their names fit. */
   fits: readonly Choice[] | undefined;
@@ -28,6 +29,8 @@ interface BasketCardProps {
   busy: boolean;
   /** Of the last try. */
   failure: Error | null;
+  /** Pieces of the list are promised to others: the next press issues them. */
+  asksAgain: boolean;
   /** The last list is issued: the next dancer's turn. */
   issued: boolean;
   /** Below the way to the next dancer. */
@@ -38,6 +41,7 @@ interface BasketCardProps {
 
 /** The basket with its one issue button; the button stays in view under a long list. */
 export function BasketCard({
+  personId,
   entries,
   fits,
   continued,
@@ -45,6 +49,7 @@ export function BasketCard({
   held,
   due,
   busy,
+  asksAgain,
   failure,
   issued,
   afterIssue,
@@ -77,6 +82,7 @@ export function BasketCard({
             {entries.map((entry) => (
               <BasketEntry
                 key={entry.key}
+                personId={personId}
                 entry={entry}
                 entries={entries}
                 fits={fits}
@@ -108,6 +114,11 @@ export function BasketCard({
           >
             <Box sx={{ width: 1, '&:empty': { display: 'none' } }}>
               <NotIssuedNote error={failure} unread={due.failure} />
+              {asksAgain && (
+                <Box role="alert" sx={{ color: 'warning.dark' }}>
+                  {t('promisedPress')}
+                </Box>
+              )}
             </Box>
             <Button
               variant="contained"
@@ -117,7 +128,7 @@ export function BasketCard({
               onClick={onIssue}
               aria-keyshortcuts="Control+Enter"
             >
-              <span>{t('issue', { count })}</span>
+              <span>{asksAgain ? t('issueAnyway') : t('issue', { count })}</span>
               <Shortcut />
             </Button>
             <Button onClick={() => dispatch({ type: 'emptied' })} disabled={busy} sx={{ px: 1 }}>

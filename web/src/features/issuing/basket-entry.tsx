@@ -4,19 +4,20 @@ import ModeCommentOutlined from '@mui/icons-material/ModeCommentOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { type Choice, type Fit, itemLabel } from '@riideait/contract';
+import { type Choice, type Fit, itemLabel, promisedTo } from '@riideait/contract';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { FitLine } from '../fit/fit-line.embed.tsx';
 import { alikeIn, type BasketAction, choicesOf, type Entry, isGoneFrom, measurementsOf } from './basket.ts';
 import { CommentDialog } from './comment-dialog.tsx';
-import { bestFirst, type FreeItem, fitOf } from './free-pieces.ts';
+import { bestFirst, type FreeItem, fitOf, promisedToOther } from './free-pieces.ts';
 import { useFreeItems } from './issuing.api.ts';
 import { pieceDetails } from './piece-details.ts';
 import { PieceSelect } from './piece-select.tsx';
 
 interface BasketEntryProps {
+  personId: number;
   entry: Entry;
   entries: readonly Entry[];
   /** How free pieces fit; undefined while unknown. */
@@ -26,11 +27,11 @@ interface BasketEntryProps {
   dispatch: (action: BasketAction) => void;
 }
 
-export function BasketEntry({ entry, entries, fits, held, dispatch }: BasketEntryProps) {
+export function BasketEntry({ personId, entry, entries, fits, held, dispatch }: BasketEntryProps) {
   const { t } = useTranslation('issuing');
   const [commenting, setCommenting] = useState(false);
   const items = useFreeItems(entry.clothingNameId);
-  const free = useMemo(() => items && bestFirst(items, fits ?? []), [items, fits]);
+  const free = useMemo(() => items && bestFirst(items, fits ?? [], personId), [items, fits, personId]);
   const id = useId();
 
   const { key, clothingName, clothingNumber, itemId, checked, comment, inDoubt } = entry;
@@ -78,7 +79,7 @@ export function BasketEntry({ entry, entries, fits, held, dispatch }: BasketEntr
           />
         )}
       </Box>
-      <EntryNotes entry={entry} entries={entries} free={free} held={held} />
+      <EntryNotes personId={personId} entry={entry} entries={entries} free={free} held={held} />
       {commenting && (
         <CommentDialog
           item={label}
@@ -94,25 +95,28 @@ export function BasketEntry({ entry, entries, fits, held, dispatch }: BasketEntr
   );
 }
 
-interface EntryNotesProps extends Pick<BasketEntryProps, 'entry' | 'entries' | 'held'> {
+interface EntryNotesProps extends Pick<BasketEntryProps, 'personId' | 'entry' | 'entries' | 'held'> {
   /** Undefined while loading. */
   free: readonly FreeItem[] | undefined;
 }
 
 /** Size, measured values, fit, comment, warnings, and others of its name in the list. */
-function EntryNotes({ entry, entries, free, held }: EntryNotesProps) {
+function EntryNotes({ personId, entry, entries, free, held }: EntryNotesProps) {
   const { t } = useTranslation('issuing');
   const { sizeLabel, comment, clothingNumber } = entry;
   const details = pieceDetails(sizeLabel, measurementsOf(entry, free ?? []));
   const fit = fitOf(entry, free ?? []);
   const isGone = free !== undefined && isGoneFrom(entry, free);
   const others = alikeIn(entries, entry);
+  const item = free?.find(({ id }) => id === entry.itemId);
+  const promise = item && promisedToOther(item, personId);
   const isOwn = isGone && clothingNumber !== null && held?.includes(clothingNumber) === true;
 
   return (
     <Box sx={{ pl: '44px', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere', '& > *': { pb: 0.5 } }}>
       {details !== undefined && <div>{details}</div>}
       {fit && saysMore(fit) && <FitLine fit={fit} />}
+      {promise && <Box sx={{ color: 'warning.dark' }}>{promisedTo(promise)}</Box>}
       {comment !== null && <div>{comment}</div>}
       {isGone && <Box sx={{ color: 'secondary.main' }}>{t(isOwn ? 'theirsAlready' : 'goneMeanwhile')}</Box>}
       {held !== undefined && !isOwn && (

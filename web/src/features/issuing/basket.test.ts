@@ -122,19 +122,32 @@ describe('best-fitting first', () => {
   const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
   test('free pieces take the order of the fits; one without a fit comes last', () => {
-    expect(ids(bestFirst(pieces, [judged(13, 'FITS'), judged(11, 'LOOSE')]))).toEqual([13, 11, 12]);
-    expect(ids(bestFirst(pieces, []))).toEqual([11, 12, 13]);
+    expect(ids(bestFirst(pieces, [judged(13, 'FITS'), judged(11, 'LOOSE')], 1))).toEqual([13, 11, 12]);
+    expect(ids(bestFirst(pieces, [], 1))).toEqual([11, 12, 13]);
+    const promised = {
+      planId: 1,
+      name: 'Suvetants',
+      personId: 2,
+      personName: 'Mari',
+      onDay: null,
+      from: '2026-09-01',
+      until: '2026-09-02',
+    };
+    const [first, ...others] = pieces;
+    if (first === undefined) throw new Error('There are pieces');
+    expect(ids(bestFirst([{ ...first, promised }, ...others], [], 1))).toEqual([12, 13, 11]);
+    expect(ids(bestFirst([{ ...first, promised }, ...others], [], 2))).toEqual([11, 12, 13]);
   });
 
   test('a name and a set bring the piece that fits best, not the first number', () => {
-    const best = bestFirst(pieces, [judged(13, 'FITS'), judged(12, 'TIGHT'), judged(11, 'LOOSE')]);
+    const best = bestFirst(pieces, [judged(13, 'FITS'), judged(12, 'TIGHT'), judged(11, 'LOOSE')], 1);
     expect(pick(hit(), best, [])).toMatchObject({ piece: { itemId: 13, checked: true } });
     const set = [{ clothingNameId: SKIRTS, name: 'Muhu seelik', free: best }];
     expect(pickSet(set, [], new Set()).pieces).toMatchObject([{ itemId: 13, checked: true }]);
   });
 
   test('one that does not fit comes unchecked, unless its number was asked for', () => {
-    const best = bestFirst([free(12, '12')], [judged(12, 'WRONG')]);
+    const best = bestFirst([free(12, '12')], [judged(12, 'WRONG')], 1);
     const set = [{ clothingNameId: SKIRTS, name: 'Muhu seelik', free: best }];
     expect(pick(hit(), best, [])).toMatchObject({ piece: { itemId: 12, checked: false } });
     expect(pickSet(set, [], new Set()).pieces).toMatchObject([{ itemId: 12, checked: false }]);
@@ -143,7 +156,7 @@ describe('best-fitting first', () => {
 
   test('the selector keeps the order and says how each fits; without a number the fit is that of the size', () => {
     const belts = [free(30, null, '2'), free(31, null, '4'), free(32, null, '4')];
-    const best = bestFirst([...pieces, ...belts], [judged(31, 'FITS'), judged(12, 'TIGHT')]);
+    const best = bestFirst([...pieces, ...belts], [judged(31, 'FITS'), judged(12, 'TIGHT')], 1);
     expect(choicesOf(entry(), best, [entry()]).map(({ itemId, fit }) => [itemId, fit?.level])).toEqual([
       [31, 'FITS'],
       [12, 'TIGHT'],

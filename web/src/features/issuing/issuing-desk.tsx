@@ -24,6 +24,7 @@ import { PersonData, PersonDataButton } from './person-data.tsx';
 import { useDesk } from './use-desk.ts';
 import { useGiving } from './use-giving.ts';
 import { useIssuing } from './use-issuing.ts';
+import { useSecondPress } from './use-second-press.ts';
 import { useTakingBack } from './use-taking-back.ts';
 
 const Confirmation = lazy(() => import('../receipts/confirmation.embed.tsx').then((module) => ({ default: module.Confirmation })));
@@ -43,7 +44,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
   const onDone = () => focusIfLost(searchBox);
-  const { issueAll, issuing, issued, lastIssue } = useIssuing(person, held, desk, onDone);
+  const { press, asksAgain, issuing, issued, lastIssue } = useSecondPress(person.id, desk, useIssuing(person, held, desk, onDone));
   const { takeBack, takeAllBack, returning } = useTakingBack(person, issues, onDone);
   const { reissue, takeOver, giving, lastGiving } = useGiving(person.id, desk, onDone);
 
@@ -52,6 +53,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
 
   const basket = (
     <BasketCard
+      personId={person.id}
       entries={entries}
       fits={desk.fits}
       continued={desk.continued}
@@ -59,6 +61,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       held={heldNumbers}
       due={desk.due}
       busy={issuing}
+      asksAgain={asksAgain}
       failure={failure}
       issued={issued}
       afterIssue={
@@ -67,7 +70,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
         </Suspense>
       }
       dispatch={desk.dispatch}
-      onIssue={() => void issueAll()}
+      onIssue={() => void press()}
     />
   );
 
@@ -77,7 +80,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       beside={<PersonChips person={person} />}
       action={<DeskActions person={person} held={held} withData={isNarrow} />}
     >
-      <Box onKeyDownCapture={canIssue ? onIssueKey(() => void issueAll()) : undefined} sx={deskGrid}>
+      <Box onKeyDownCapture={canIssue ? onIssueKey(() => void press()) : undefined} sx={deskGrid}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <InactiveNote held={held} />}
           <OpenAnswers count={person.openAnswers} />

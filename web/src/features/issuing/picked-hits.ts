@@ -13,6 +13,7 @@ export type PickedHit =
 
 export interface Reading {
   readonly client: QueryClient;
+  readonly personId: number;
   /** How free pieces of clothing names fit the person, best first; empty where that is not known soon. */
   readonly fitsOf: (nameIds: readonly number[]) => Promise<readonly Choice[]>;
 }
@@ -27,7 +28,7 @@ const freeItems = async ({ client }: Reading, nameId: number) => (await client.f
 export async function readHit(reading: Reading, hit: Issuable, onNames: (names: readonly string[]) => void): Promise<PickedHit> {
   if (hit.type === 'ITEM') {
     const [free, fits] = await Promise.all([freeItems(reading, hit.id), hit.clothingId === null ? reading.fitsOf([hit.id]) : []]);
-    return { hit, free: bestFirst(free, fits) };
+    return { hit, free: bestFirst(free, fits, reading.personId) };
   }
   onNames([hit.name]);
   const { data: items } = await reading.client.fetchQuery(setItemsQuery(hit.id));
@@ -36,7 +37,10 @@ export async function readHit(reading: Reading, hit: Issuable, onNames: (names: 
     reading.fitsOf(items.map(({ clothingNameId }) => clothingNameId)),
     ...items.map(({ clothingNameId }) => freeItems(reading, clothingNameId)),
   ]);
-  return { hit, names: items.map(({ clothingNameId, name }, i) => ({ clothingNameId, name, free: bestFirst(free[i] ?? [], fits) })) };
+  return {
+    hit,
+    names: items.map(({ clothingNameId, name }, i) => ({ clothingNameId, name, free: bestFirst(free[i] ?? [], fits, reading.personId) })),
+  };
 }
 
 const asHit = ({ id, clothingNameId, clothingName, clothingNumber, code, active, state, location, holder }: CodedItem): Issuable => ({

@@ -70,7 +70,7 @@ export function useDesk(person: Receiver, heldNames: ReadonlySet<number>): Desk 
   const { arriving, addInTurn, settled } = useTurns(person, heldNames, messages);
   const dispatch = (action: BasketAction) => basketStore.dispatch(personId, action);
 
-  const reading: Reading = { client, fitsOf: useFitsOf(personId) };
+  const reading: Reading = { client, personId, fitsOf: useFitsOf(personId) };
   const [typing] = useState(
     () =>
       new Typing({
