@@ -12,10 +12,12 @@ interface AttendanceRowProps {
   performanceId: number;
   person: PerformancePerson;
   mayNote: boolean;
+  /** Of several: whose dancer she is. */
+  hasGroups: boolean;
 }
 
 /** A dancer: a tap says that she comes or not, a second one takes it back. */
-export function AttendanceRow({ performanceId, person, mayNote }: AttendanceRowProps) {
+export function AttendanceRow({ performanceId, person, mayNote, hasGroups }: AttendanceRowProps) {
   const { t } = useTranslation('performances');
   const attend = useAttend({ onSuccess: useShown() });
   const sent = attend.isPending ? attend.variables.body?.people[0]?.comes : undefined;
@@ -30,7 +32,7 @@ export function AttendanceRow({ performanceId, person, mayNote }: AttendanceRowP
     >
       <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{person.name}</Box>
-        <Said person={person} />
+        <Said person={person} hasGroups={hasGroups} />
       </Box>
       {mayNote ? (
         <ToggleButtonGroup
@@ -68,13 +70,16 @@ export function AttendanceRow({ performanceId, person, mayNote }: AttendanceRowP
 const toggle = { minHeight: 44, px: 1.5, textTransform: 'none', fontWeight: 600 } as const;
 
 /** Her group, who said it and when, her own words, and what is missing to dress her. */
-function Said({ person: { id, groupName, genderCode, comes, late, word, saidAt, saidBy } }: { person: PerformancePerson }) {
+function Said({ person, hasGroups }: Pick<AttendanceRowProps, 'person' | 'hasGroups'>) {
+  const { id, groupName, genderCode, comes, late, word, saidAt, saidBy } = person;
   const { t } = useTranslation('performances');
   const when = saidAt === null ? '' : formatDateTime(saidAt);
   const said = late ? t('lateNo', { when }) : saidBy === null ? t('saidSelf', { when }) : t('saidBy', { name: saidBy, when });
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-      <Box sx={late ? { color: 'error.main' } : undefined}>{[groupName, comes !== null && said].filter(Boolean).join(' · ')}</Box>
+      <Box sx={late ? { color: 'error.main' } : undefined}>
+        {[hasGroups && groupName, comes !== null && said].filter(Boolean).join(' · ')}
+      </Box>
       {word && <div>„{word}“</div>}
       {genderCode === null && (
         <TextLink to="/people/$id" params={{ id }} color="error">

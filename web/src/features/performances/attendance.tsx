@@ -23,6 +23,7 @@ export function Attendance({ performance }: { performance: Performance }) {
   const [typed, setTyped] = useState('');
   const { id, people } = performance;
   const { coming, absent, unsaid } = countsOf(people);
+  const hasGroups = new Set(people.map(({ groupName }) => groupName)).size > 1;
   const shown = people.filter((person) => isNamed(person, typed));
   return (
     <SectionCard title={t('attendance')}>
@@ -48,7 +49,7 @@ export function Attendance({ performance }: { performance: Performance }) {
       )}
       <RowList>
         {shown.map((person) => (
-          <AttendanceRow key={person.id} performanceId={id} person={person} mayNote={mayNote} />
+          <AttendanceRow key={person.id} performanceId={id} person={person} mayNote={mayNote} hasGroups={hasGroups} />
         ))}
       </RowList>
     </SectionCard>

@@ -7,7 +7,7 @@ import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
 import { Attendance } from './attendance.tsx';
 import { PerformanceActions } from './performance-actions.tsx';
-import { PerformanceSteps } from './performance-steps.tsx';
+import { ATTENDANCE, PerformanceSteps } from './performance-steps.tsx';
 import { performanceQuery } from './performances.api.ts';
 import { Programme } from './programme.tsx';
 import { whenAndWhere } from './words.ts';
@@ -30,7 +30,9 @@ export function PerformanceScreen() {
       {shared && <Alert severity="info">{t('shared')}</Alert>}
       <PerformanceSteps performance={performance} />
       <Programme performance={performance} />
-      <Attendance performance={performance} />
+      <div id={ATTENDANCE}>
+        <Attendance performance={performance} />
+      </div>
     </Page>
   );
 }

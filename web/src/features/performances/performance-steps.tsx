@@ -1,27 +1,40 @@
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import type { Performance } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 
+/** Where the dancers stand on the page. */
+export const ATTENDANCE = 'kes-tuleb';
+
 /** What is to be done next, large enough for a thumb. */
-export function PerformanceSteps({ performance: { planId } }: { performance: Performance }) {
+export function PerformanceSteps({ performance: { id, planId } }: { performance: Performance }) {
   const { t } = useTranslation('performances');
   const seesPlan = useMay('dressing:use');
   return (
-    <Box
-      component="nav"
-      aria-label={t('steps')}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }, gap: 1 }}
-    >
+    <Box component="nav" aria-label={t('steps')} sx={steps}>
       {seesPlan && (
-        <ButtonLink to="/dressing/$id" params={{ id: planId }} variant="contained" startIcon={<CheckroomOutlined />} sx={large}>
+        <ButtonLink to="/dressing/$id" params={{ id: planId }} variant="contained" startIcon={<CheckroomOutlined />}>
           {t('plan')}
         </ButtonLink>
       )}
+      <ButtonLink to="/performances/$id" params={{ id }} hash={ATTENDANCE} replace variant="outlined" startIcon={<HowToRegOutlined />}>
+        {t('attendance')}
+      </ButtonLink>
+      <ButtonLink to="/print/performances/$id" params={{ id }} search={{ sheet: 'cards' }} variant="outlined" startIcon={<PrintOutlined />}>
+        {t('cards')}
+      </ButtonLink>
     </Box>
   );
 }
 
-const large = { minHeight: 60, px: 1, lineHeight: 1.25, '&.MuiButton-outlined': { bgcolor: 'background.paper' } } as const;
+const steps = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(0, 14rem))' },
+  gap: 1,
+  '& > a': { minHeight: 56, px: 1, lineHeight: 1.25 },
+  '& > .MuiButton-outlined': { bgcolor: 'background.paper' },
+} as const;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SharedChange, shortBefore, written } from './changes.ts';
 
-/** Most dancers named at first. */
-const NAMED = 3;
+/** A few dancers are named; of more the first ones, and the rest after a tap. */
+const [FEW, FIRST] = [6, 4];
 
 interface ShortChangesProps {
   changes: readonly CostumeChange[];
@@ -21,7 +21,7 @@ export const ShortChanges = ({ changes, numberId }: ShortChangesProps) =>
 function ShortChange({ change: { names, fromSet, toSet, pieces, hasSeconds, needsSeconds } }: { change: SharedChange }) {
   const { t } = useTranslation('performances');
   const [showsAll, setShowsAll] = useState(false);
-  const named = showsAll || names.length <= NAMED + 1 ? names : names.slice(0, NAMED);
+  const named = showsAll || names.length <= FEW ? names : names.slice(0, FIRST);
   const more = names.length - named.length;
   return (
     <Box sx={{ px: 2, py: 0.75, typography: 'body2', color: 'error.main', bgcolor: '#fbeeee', overflowWrap: 'anywhere' }}>
@@ -31,7 +31,7 @@ function ShortChange({ change: { names, fromSet, toSet, pieces, hasSeconds, need
           <span>{t('andMore', { number: more })}</span>
         </Button>
       )}
-      {names.length > NAMED + 1 ? <br /> : ': '}
+      {names.length > FEW ? <br /> : ': '}
       {t('change', {
         from: fromSet,
         to: toSet,
