@@ -1,5 +1,6 @@
 import './texts.ts';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -29,10 +30,12 @@ export function PerformanceScreen() {
       </div>
       {shared && <Alert severity="info">{t('shared')}</Alert>}
       <PerformanceSteps performance={performance} />
-      <Programme performance={performance} />
-      <div id={ATTENDANCE}>
-        <Attendance performance={performance} />
-      </div>
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Programme performance={performance} />
+        <Box id={ATTENDANCE} sx={{ minWidth: 0 }}>
+          <Attendance performance={performance} />
+        </Box>
+      </Box>
     </Page>
   );
 }
