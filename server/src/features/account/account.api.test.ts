@@ -1,9 +1,10 @@
 import { accountEndpoints, registrationEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
+import { aGroup, aPerformance } from '../../../test/builders.ts';
 import { hashPassword } from '../../passwords/hash.ts';
 
-const { app, anEnsemble, aUser, clock, database, lettersTo, stranger } = testApp();
+const { app, anEnsemble, anInstructor, aUser, clock, database, lettersTo, stranger } = testApp();
 const { me, editMe, changePassword, menu } = accountEndpoints;
 
 const OLD = 'õige hobune aku klamber';
@@ -159,4 +160,17 @@ test('the menu shows the admin entries that the role may use', async () => {
   ]);
   expect(await adminGroup(manager)).toEqual([['adminUsers', '/admin/users']]);
   expect(await adminGroup(keeper)).toBeUndefined();
+});
+
+test('the menu has performances once there is one, of an instructor one of her groups', async () => {
+  const { ensembleId, keeper, viewer, inside } = await anEnsemble();
+  const [hers, others] = await inside(async (scope) => [await aGroup(scope), await aGroup(scope)] as const);
+  const instructor = await anInstructor(ensembleId, { groupIds: [hers.id] });
+  const urls = async (user: TestUser) => (await user.call(menu)).data.flatMap(({ items }) => items.map(({ url }) => url));
+  const seen = async () => Promise.all([keeper, viewer, instructor].map(async (user) => (await urls(user)).includes('/performances')));
+  expect(await seen()).toEqual([false, false, false]);
+  await inside((scope) => aPerformance(scope, {}, others.id));
+  expect(await seen()).toEqual([true, true, false]);
+  await inside((scope) => aPerformance(scope, {}, hers.id));
+  expect(await seen()).toEqual([true, true, true]);
 });
