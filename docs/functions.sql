@@ -949,8 +949,13 @@ AS $function$
   join wanted on wanted.person_id = cell.person_id and wanted.clothing_name_id = cell.clothing_name_id
   join clothing_item as item on item.ensemble_id = cell.ensemble_id and item.id = cell.clothing_item_id and item.deleted_at is null
   where plan.ensemble_id = current_setting('app.ensemble_id')::bigint and plan.performance_id = closed and not exists (
-    select from held where held.clothing_item_id = item.id
-      or held.person_id = cell.person_id and held.clothing_name_id = cell.clothing_name_id)
+    select from held where held.person_id = cell.person_id and held.clothing_name_id = cell.clothing_name_id)
+    and not exists (
+      select from day cross join issue where issue.ensemble_id = item.ensemble_id and issue.clothing_item_id = item.id
+        and issue.valid_from < day.next and coalesce(issue.valid_until, 'infinity') >= day.first)
+    and (item.state = 'OK' or exists (
+      select from stocktake join stocktake_entry as entry on entry.ensemble_id = stocktake.ensemble_id and entry.stocktake_id = stocktake.id
+      where stocktake.ensemble_id = item.ensemble_id and stocktake.performance_id = closed and entry.clothing_item_id = item.id))
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.label_of_size(size numeric)

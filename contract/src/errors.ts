@@ -96,6 +96,11 @@ export const errors = {
     text: ({ name, issued, holders }: { name: string; issued: number; holders: string }) =>
       `Nimetust „${name}“ ei saa kustutada: väljas on ${numberOfPieces(issued)} (${holders})`,
   },
+  NAME_PACKED: {
+    status: 409,
+    text: ({ name, performances }: { name: string; performances: string }) =>
+      `Nimetust „${name}“ ei saa kustutada: esemed on kaasas (${performances})`,
+  },
   ITEM_HELD: {
     status: 409,
     text: ({ item, holder }: { item: string; holder: string }) => `${item} on väljas: ${holder}. Võta see enne tagasi.`,

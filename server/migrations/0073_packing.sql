@@ -64,7 +64,7 @@ begin
 end $$;
 
 -- Who wore what at a performance that is being closed: dancers who come, of each clothing name what they held on the day or since, else
--- what their cell of the plan has and no dancer held.
+-- what their cell of the plan has that nobody held and that was in order, or packed.
 create function keep_worn(closed bigint, moment timestamptz) returns void language sql security definer
 set search_path = riideait, pg_temp as $$
   with day as (
@@ -93,8 +93,13 @@ set search_path = riideait, pg_temp as $$
   join wanted on wanted.person_id = cell.person_id and wanted.clothing_name_id = cell.clothing_name_id
   join clothing_item as item on item.ensemble_id = cell.ensemble_id and item.id = cell.clothing_item_id and item.deleted_at is null
   where plan.ensemble_id = current_setting('app.ensemble_id')::bigint and plan.performance_id = closed and not exists (
-    select from held where held.clothing_item_id = item.id
-      or held.person_id = cell.person_id and held.clothing_name_id = cell.clothing_name_id)
+    select from held where held.person_id = cell.person_id and held.clothing_name_id = cell.clothing_name_id)
+    and not exists (
+      select from day cross join issue where issue.ensemble_id = item.ensemble_id and issue.clothing_item_id = item.id
+        and issue.valid_from < day.next and coalesce(issue.valid_until, 'infinity') >= day.first)
+    and (item.state = 'OK' or exists (
+      select from stocktake join stocktake_entry as entry on entry.ensemble_id = stocktake.ensemble_id and entry.stocktake_id = stocktake.id
+      where stocktake.ensemble_id = item.ensemble_id and stocktake.performance_id = closed and entry.clothing_item_id = item.id))
 $$;
 
 create or replace function free_texts() returns table (entity text, field text, is_name boolean) language sql immutable as $$

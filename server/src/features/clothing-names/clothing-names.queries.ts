@@ -134,6 +134,20 @@ export async function findHolders({ db }: Scope, nameId: number): Promise<string
   return rows.map(({ name }) => name);
 }
 
+/** Performances that items of a name are away with. */
+export async function findPackedWith({ db }: Scope, nameId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('packedItem')
+    .innerJoin('clothingItem', 'clothingItem.id', 'packedItem.clothingItemId')
+    .innerJoin('performance', 'performance.id', 'packedItem.performanceId')
+    .select('performance.name')
+    .distinct()
+    .where('clothingItem.clothingNameId', '=', nameId)
+    .orderBy('performance.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export const insertName = async ({ db }: Scope, form: ClothingNameForm): Promise<number> =>
   (await db.insertInto('clothingName').values(form).returning('id').executeTakeFirstOrThrow()).id;
 

@@ -12,8 +12,12 @@ export function holdersSentence(holders: readonly string[]): string {
   return list.format([...named, `veel ${holders.length - named.length}`]);
 }
 
-/** Refusal to delete a name with issued items. */
+/** Refusals to delete a name with items that are issued or away with a performance. */
 export const whyNotDeletable = (
   { name, inventory: { issued } }: Pick<ClothingName, 'name' | 'inventory'>,
   holders: readonly string[],
-): Refusal[] => (issued === 0 ? [] : [refusal('NAME_IN_USE', { name, issued, holders: holdersSentence(holders) })]);
+  packed: readonly string[],
+): Refusal[] => [
+  ...(issued === 0 ? [] : [refusal('NAME_IN_USE', { name, issued, holders: holdersSentence(holders) })]),
+  ...(packed.length === 0 ? [] : [refusal('NAME_PACKED', { name, performances: list.format(packed) })]),
+];

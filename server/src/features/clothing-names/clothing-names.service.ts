@@ -16,6 +16,7 @@ import {
   findByWords,
   findHolders,
   findNames,
+  findPackedWith,
   getName,
   hideName,
   insertName,
@@ -63,7 +64,7 @@ export async function editName(scope: Scope, id: number, { version, ...form }: E
 export async function deleteName(scope: Scope, id: number): Promise<null> {
   await lockName(scope, id);
   const items = await lockItemsOfName(scope, id);
-  refuseIfAny(whyNotDeletable(await getName(scope, id), await findHolders(scope, id)));
+  refuseIfAny(whyNotDeletable(await getName(scope, id), await findHolders(scope, id), await findPackedWith(scope, id)));
   await hideItems(scope, items);
   await hideName(scope, id);
   return null;

@@ -12,7 +12,7 @@ interface OutItem {
   readonly since: string;
 }
 
-/** Of these locked items those of `out` are away with the performance, the others are not. What is deleted is not packed. */
+/** Of these locked items those of `out` are away with the performance, the others are not; nor is what is deleted, or with a holder. */
 export async function writePacked({ db }: Scope, performanceId: number, ids: readonly number[], out: readonly OutItem[]): Promise<void> {
   await db
     .deleteFrom('packedItem')
@@ -22,7 +22,7 @@ export async function writePacked({ db }: Scope, performanceId: number, ids: rea
   await sql`
     insert into packed_item (performance_id, clothing_item_id, bag, since)
     select ${performanceId}, given.id, given.bag, given.since from ${recordset(out, 'id bigint, bag text, since timestamptz')}
-    join current_item on current_item.id = given.id
+    join current_item on current_item.id = given.id and holder_id is null
     on conflict (ensemble_id, clothing_item_id) do update
       set performance_id = excluded.performance_id, bag = excluded.bag, since = excluded.since
       where (packed_item.performance_id, packed_item.bag) is distinct from (excluded.performance_id, excluded.bag)`.execute(db);

@@ -13,17 +13,21 @@ import { insertWorn } from './packing.queries.ts';
  */
 export async function closePerformance(scope: Scope, id: number, { pieces }: ClosePerformanceForm): Promise<Performance> {
   await lockPerformance(scope, id);
+  // The desk takes pieces back and hands them out meanwhile: read them once more when they are locked.
+  const out = (await findPacked(scope, id)).map(({ clothingId }) => clothingId);
+  if (out.length > 0) await lockItems(scope, out);
   const packed = await findPacked(scope, id);
   const outcomes = new Map(pieces.map(({ clothingId, outcome }) => [clothingId, outcome]));
   const unknown = packed.filter(({ clothingId, holder }) => holder === null && !outcomes.has(clothingId));
   if (unknown.length > 0) refuse(refusal('PERFORMANCE_OUT', { items: unknown.map(inBag) }));
-  const ids = packed.map(({ clothingId }) => clothingId);
-  if (ids.length > 0) await lockItems(scope, ids);
-  await unpack(scope, ids);
-  const lost = ids.filter((clothingId) => outcomes.get(clothingId) === 'LOST');
+  await unpack(
+    scope,
+    packed.map(({ clothingId }) => clothingId),
+  );
+  const lost = packed.filter(({ clothingId, holder }) => holder === null && outcomes.get(clothingId) === 'LOST');
   await writeCare(
     scope,
-    lost.map((clothingId) => ({ id: clothingId, state: 'LOST' })),
+    lost.map(({ clothingId }) => ({ id: clothingId, state: 'LOST' })),
   );
   await insertWorn(scope, id);
   await markClosed(scope, id);

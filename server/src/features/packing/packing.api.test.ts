@@ -144,11 +144,14 @@ test('a packed piece is away: at the desk, in plans and in counts', async () => 
   expect(choices.data.map(({ clothingNumber }) => clothingNumber)).toEqual(['2']);
 });
 
-test('a packed piece is not deleted, nor its performance', async () => {
-  const { pack, manager, keeper, params, skirt2 } = await stage();
+test('a packed piece is not deleted, nor its name, nor its performance', async () => {
+  const { pack, manager, keeper, params, skirt2, skirtId, kati, skirt3 } = await stage();
+  await keeper.call(issuingEndpoints.return, { params: { id: kati, clothingId: skirt3 } });
   await pack([{ clothingId: skirt2, round: 'OUT', bag: '3' }]);
   const item = await manager.call(clothingItemEndpoints.delete, { params: { id: skirt2 } });
   expect([item.status, item.messages[0]?.text]).toEqual([409, 'Seelik nr 2 on kaasas: Suvetants, kott 3']);
+  const name = await manager.call(clothingNameEndpoints.delete, { params: { id: skirtId } });
+  expect([name.status, name.messages[0]?.text]).toEqual([409, 'Nimetust „Seelik“ ei saa kustutada: esemed on kaasas (Suvetants)']);
   const whole = await keeper.call(performanceEndpoints.delete, { params });
   expect([whole.status, whole.messages[0]?.text]).toEqual([409, 'Esinemisega „Suvetants“ on kaasas 1 ese. Märgi need enne tagasi.']);
   await pack([{ clothingId: skirt2, round: 'BACK' }]);
@@ -341,6 +344,18 @@ test('a closing needs no packing, and asks nothing of a piece that a dancer has 
     [mari, belt1],
     [kati, skirt3],
   ]);
+});
+
+test('nobody wore what somebody else had on the day, or what was in the wash and was not packed', async () => {
+  const { keeper, close, worn, inside, kati, skirt1, belt1, skirt3 } = await stage();
+  await keeper.call(issuingEndpoints.return, { params: { id: kati, clothingId: skirt3 } });
+  await inside(async (scope) => {
+    const guest = await aPerson(scope, { firstName: 'Eha', lastName: 'Õun' });
+    await anIssue(scope, guest.id, skirt1);
+    await scope.db.updateTable('clothingItem').set({ state: 'WASH' }).where('id', '=', belt1).execute();
+  });
+  expect((await close()).status).toBe(200);
+  expect(await worn()).toEqual([[kati, skirt3]]);
 });
 
 test('an instructor closes a performance of her groups alone, and sees what is packed elsewhere as taken', async () => {

@@ -7,16 +7,19 @@ import { keepOpen } from '../performances/locked-performance.service.ts';
 import { answerOf, answerOfPacking, atServerTime, onceEach, whyNotPacked } from './counting.rules.ts';
 import { findItemsOfEntries, findKept, findKnownPlaces, findLastPacked, findSeenItems, insertEntries } from './entries.queries.ts';
 import { findCodedItems } from './pieces.queries.ts';
-import { lockList } from './stocktakes.queries.ts';
+import { lockList, performanceOf } from './stocktakes.queries.ts';
 
 /**
  * Keeps the entries of one browser, each once. The lock of the stocktake makes their numbers grow in the order of the commits, so that a
  * reader who asks for later ones misses none; after a closing nothing more is kept.
  */
 export async function countPieces(scope: Scope, stocktakeId: number, form: EntriesForm): Promise<EntryAnswer[]> {
-  const { startedAt, closedBy, performanceId, ...list } = await lockList(scope, stocktakeId);
+  const performanceId = await performanceOf(scope, stocktakeId);
   if (performanceId !== null) refuseIfAny(whyNotPacked(form.entries));
-  const closedAt = performanceId === null ? list.closedAt : await keepOpen(scope, performanceId);
+  // The performance before its list, as its deletion does.
+  const closing = performanceId === null ? null : await keepOpen(scope, performanceId);
+  const { startedAt, closedBy, ...list } = await lockList(scope, stocktakeId);
+  const closedAt = performanceId === null ? list.closedAt : closing;
   const { kept, number } = await findKept(
     scope,
     stocktakeId,

@@ -83,6 +83,10 @@ export const getStocktake = async (scope: Scope, id: number) =>
       .executeTakeFirst(),
   );
 
+/** The performance of a packing; null: it is a stocktake, or gone. */
+export const performanceOf = async ({ db }: Scope, id: number): Promise<number | null> =>
+  (await db.selectFrom('stocktake').select('performanceId').where('id', '=', id).executeTakeFirst())?.performanceId ?? null;
+
 /** Locks a stocktake or a packing: entries come one request after the other, and none after it is closed. `performanceId`: of a packing. */
 export const lockList = async ({ db }: Scope, id: number) =>
   found(
