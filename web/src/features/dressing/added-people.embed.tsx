@@ -15,7 +15,8 @@ import type { KnownPerson } from './plan-form.ts';
 interface AddedPeopleProps {
   ids: readonly number[];
   known: readonly KnownPerson[];
-  onChange: (ids: number[]) => void;
+  /** With who has just been added. */
+  onChange: (ids: number[], added?: KnownPerson) => void;
 }
 
 /** Active dancers beside the group, found by name. */
@@ -32,7 +33,7 @@ export function AddedPeople({ ids, known, onChange }: AddedPeopleProps) {
   const add = (person: KnownPerson) => {
     setFound([...found, person]);
     setTyped('');
-    onChange([...ids, person.id]);
+    onChange([...ids, person.id], person);
   };
 
   return (

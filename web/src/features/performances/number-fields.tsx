@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ClothingSet, GenderCode, Performance } from '@riideait/contract';
+import type { ClothingSet, GenderCode, Performance, PerformancePerson } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import type { Errors } from '../../ui/form-state.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
@@ -11,18 +11,23 @@ import { AddedPeople } from '../dressing/added-people.embed.tsx';
 import { LeftOutPeople } from './left-out-people.tsx';
 import type { TypedNumber } from './numbers.ts';
 
+type Named = Pick<PerformancePerson, 'id' | 'name'>;
+
 export interface NumberFieldsProps {
   performance: Performance;
   number: TypedNumber;
   index: number;
   errors: Errors;
+  /** Dancers of the performance, and those that were found for it. */
+  known: readonly Named[];
+  onFound: (person: Named) => void;
   onChange: (changed: Partial<TypedNumber>) => void;
   onRemove: () => void;
   sets: readonly ClothingSet[];
 }
 
 /** What a number is: its name, minutes, sets and dancers. */
-export function NumberFields({ performance, number, index, errors, onChange, onRemove, sets }: NumberFieldsProps) {
+export function NumberFields({ performance, number, index, errors, known, onFound, onChange, onRemove, sets }: NumberFieldsProps) {
   const { t } = useTranslation('performances');
   const field = <Name extends keyof TypedNumber>(name: Name) => ({
     name: `numbers.${index}.${name}`,
@@ -34,6 +39,10 @@ export function NumberFields({ performance, number, index, errors, onChange, onR
     sets
       .filter(({ id, genderCode }) => genderCode === null || genderCode === gender || id === chosen)
       .map(({ id, name }) => ({ value: id, label: name }));
+  // Who is not active any more stays an exception.
+  const [shown = [], unseen = []] = [true, false].map((isKnown) =>
+    number.addedPersonIds.filter((id) => known.some((person) => person.id === id) === isKnown),
+  );
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' }, px: 2, pt: 1, pb: 2 }}>
@@ -42,7 +51,14 @@ export function NumberFields({ performance, number, index, errors, onChange, onR
       <SelectInput {...field('womenSetId')} label={t('womenSet')} options={setsFor('F', number.womenSetId)} clearable={t('noSet')} />
       <SelectInput {...field('menSetId')} label={t('menSet')} options={setsFor('M', number.menSetId)} clearable={t('noSet')} />
       <LeftOutPeople performance={performance} number={number} onChange={onChange} />
-      <AddedPeople ids={number.addedPersonIds} known={performance.people} onChange={(addedPersonIds) => onChange({ addedPersonIds })} />
+      <AddedPeople
+        ids={shown}
+        known={known}
+        onChange={(ids, found) => {
+          if (found) onFound(found);
+          onChange({ addedPersonIds: [...unseen, ...ids] });
+        }}
+      />
       <SwitchInput {...field('fixed')} label={t('fixed')} />
       <Box sx={{ textAlign: { sm: 'right' } }}>
         <Button color="error" startIcon={<DeleteOutlined />} onClick={onRemove} sx={{ px: 1 }}>

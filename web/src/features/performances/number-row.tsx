@@ -25,12 +25,9 @@ interface NumberRowProps extends Omit<NumberFieldsProps, 'sets'> {
 export function NumberRow({ count, changes, isOpen, onToggle, onMove, ...row }: NumberRowProps) {
   const { t } = useTranslation('performances');
   const { data: sets } = useApi(clothingSetsQuery);
-  const { performance, number, index } = row;
+  const { number, index, known } = row;
   const nameOfSet = (id: number | null) => sets.find((set) => set.id === id)?.name ?? null;
-  const words = wordsOfNumber(
-    { ...number, womenSetName: nameOfSet(number.womenSetId), menSetName: nameOfSet(number.menSetId) },
-    performance.people,
-  );
+  const words = wordsOfNumber({ ...number, womenSetName: nameOfSet(number.womenSetId), menSetName: nameOfSet(number.menSetId) }, known);
   const name = number.name || t('newNumber');
   return (
     <Box component="li" aria-label={name}>

@@ -3,7 +3,7 @@ import ContentPaste from '@mui/icons-material/ContentPaste';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MOST_NUMBERS, type Performance } from '@riideait/contract';
+import { MOST_NUMBERS, type Performance, type PerformancePerson } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
@@ -22,6 +22,8 @@ export function ProgrammeEditor({ performance }: { performance: Performance }) {
   const programme = useProgramme(performance);
   const { form, meanwhile, isSaving } = programme;
   const [pastes, setPastes] = useState(false);
+  const [found, setFound] = useState<readonly Pick<PerformancePerson, 'id' | 'name'>[]>([]);
+  const known = [...performance.people, ...found.filter(({ id }) => performance.people.every((person) => person.id !== id))];
   const { numbers } = form.values;
   const order = numbers.flatMap(({ id }) => id ?? []);
   const changes = useApiWhile(true, programmeQuery(performance.id, form.isDirty ? order : undefined)).data?.changes ?? [];
@@ -42,6 +44,8 @@ export function ProgrammeEditor({ performance }: { performance: Performance }) {
             <NumberRow
               key={number.key}
               changes={changes}
+              known={known}
+              onFound={(person) => setFound([...found, person])}
               performance={performance}
               number={number}
               index={index}
