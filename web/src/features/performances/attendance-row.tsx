@@ -21,7 +21,9 @@ export function AttendanceRow({ performanceId, person, mayNote, hasGroups }: Att
   const { t } = useTranslation('performances');
   const attend = useAttend({ onSuccess: useShown() });
   const sent = attend.isPending ? attend.variables.body?.people[0]?.comes : undefined;
-  const comes = sent === undefined ? person.comes : sent;
+  // A no that came late counts when it is noted here.
+  const known = person.late ? null : person.comes;
+  const comes = sent === undefined ? known : sent;
   // The second of two quick taps must not take the first one back.
   const note = (next: boolean | null) =>
     attend.isPending || attend.mutate({ params: { id: performanceId }, body: { people: [{ personId: person.id, comes: next }] } });
@@ -50,7 +52,7 @@ export function AttendanceRow({ performanceId, person, mayNote, hasGroups }: Att
           </ToggleButton>
         </ToggleButtonGroup>
       ) : (
-        <span>{comes === null ? t('unsaid') : t(comes ? 'comes' : 'comesNot')}</span>
+        <span>{person.comes === null ? t('unsaid') : t(person.comes ? 'comes' : 'comesNot')}</span>
       )}
       {mayNote && person.late && (
         <Button

@@ -1,10 +1,11 @@
 import type { PerformancePerson } from '@riideait/contract';
 
-/** How many said that they come, that they do not, and nothing. A no that came late is said, and decided by a keeper. */
-export function countsOf(people: readonly Pick<PerformancePerson, 'comes'>[]) {
+/** How many said that they come, that they do not, that they do not when it was late for it, and nothing. */
+export function countsOf(people: readonly Pick<PerformancePerson, 'comes' | 'late'>[]) {
   const coming = people.filter(({ comes }) => comes === true).length;
-  const absent = people.filter(({ comes }) => comes === false).length;
-  return { coming, absent, unsaid: people.length - coming - absent };
+  const late = people.filter((person) => person.late).length;
+  const absent = people.filter(({ comes }) => comes === false).length - late;
+  return { coming, absent, late, unsaid: people.length - coming - absent - late };
 }
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -22,7 +22,7 @@ export function Attendance({ performance }: { performance: Performance }) {
   const { mayNote } = useMayChange(performance);
   const [typed, setTyped] = useState('');
   const { id, people } = performance;
-  const { coming, absent, unsaid } = countsOf(people);
+  const { coming, absent, late, unsaid } = countsOf(people);
   const hasGroups = new Set(people.map(({ groupName }) => groupName)).size > 1;
   const shown = people.filter((person) => isNamed(person, typed));
   return (
@@ -35,6 +35,7 @@ export function Attendance({ performance }: { performance: Performance }) {
             {[
               coming > 0 && t('numberComing', { number: coming }),
               absent > 0 && t('numberAbsent', { number: absent }),
+              late > 0 && t('numberLate', { number: late }),
               unsaid > 0 && t('numberUnsaid', { number: unsaid }),
             ]
               .filter(Boolean)

@@ -40,8 +40,10 @@ test.each([
   expect(onePerGender(sets, before, next)).toEqual(chosen);
 });
 
-test('who has not said is counted apart', () => {
-  expect(countsOf([{ comes: true }, { comes: false }, { comes: null }, { comes: null }])).toEqual({ coming: 1, absent: 1, unsaid: 2 });
+test('who has not said, and who said no too late, are counted apart', () => {
+  const person = (comes: boolean | null, late = false) => ({ comes, late });
+  const people = [person(true), person(false), person(false, true), person(null), person(null)];
+  expect(countsOf(people)).toEqual({ coming: 1, absent: 1, late: 1, unsaid: 2 });
 });
 
 test.each([
