@@ -119,7 +119,6 @@ async function dressingScreens(page: Page): Promise<(readonly [path: string, hea
         [`/print/dressing/${id}/gather`, `Kogumisleht: ${name}`] as const,
       ]),
     ['/performances', 'Esinemised'],
-    ['/performances?add=true', 'Esinemised'],
     ...performances.flatMap(({ id, name }) => [
       [`/performances/${id}`, name] as const,
       [`/print/performances/${id}`, `Kava ja vahetused: ${name}`] as const,

@@ -46,7 +46,7 @@ test('the menu of a manager has nine entries at most; the registers are tabs, wh
 test('a viewer has the registers in the menu, and of their tabs those to read', async ({ page }) => {
   await logIn(page, users.viewer);
   await page.goto('/people/search');
-  await expect(entries(page)).toHaveText(['Täna', 'Tantsijad', 'Rõivad', 'Katki ja pesus', 'Inventuur']);
+  await expect(entries(page)).toHaveText(['Täna', 'Tantsijad', 'Rõivad', 'Esinemised', 'Katki ja pesus', 'Inventuur']);
   await expect(page.getByRole('navigation', { name: 'Tantsijad' }).getByRole('link')).toHaveText(['Nimekiri', 'Rühmad', 'Ülevaade']);
 });
 
