@@ -55,7 +55,7 @@ export function WantedPiecesButton({ performanceId, personIds }: { performanceId
   if (!maySend || personIds.length === 0) return null;
   return (
     <>
-      <Button startIcon={<MailOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button startIcon={<MailOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog" sx={{ ml: -1 }}>
         {t('mailHolders')}
       </Button>
       {isOpen && (
