@@ -3,15 +3,12 @@ import { MOST_NUMBERS, NumberForm, type Performance, type PerformanceNumber, rea
 import { z } from 'zod';
 import { newRequestId } from '../../lib/new-request-id.ts';
 import { i18n } from '../../texts/i18n.ts';
+import { written } from './changes.ts';
 
 const t = i18n.getFixedT(null, 'performances');
 
 /** Minutes as '4:30'; '' for none. */
-export function writtenMinutes(minutes: number | null): string {
-  if (minutes === null) return '';
-  const seconds = Math.round(minutes * 60);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+export const writtenMinutes = (minutes: number | null): string => (minutes === null ? '' : written(Math.round(minutes * 60)));
 
 /** Typed minutes; null for blank, undefined for what cannot be read. */
 export const minutesOf = (typed: string): number | null | undefined => (typed.trim() === '' ? null : readMinutes(typed));

@@ -42,9 +42,9 @@ export function OrderDialog({ performance: { id, version, numbers }, order, onCl
   const placeOf = (numberId: number) => numbers.findIndex((number) => number.id === numberId) + 1;
   const body = {
     version,
-    numbers: proposed.map(({ id: numberId, name, minutes, fixed, womenSetId, menSetId }) => ({
-      ...{ id: numberId, name, minutes, fixed, womenSetId, menSetId },
-    })),
+    numbers: proposed.map(({ id: numberId, name, minutes, fixed, womenSetId, menSetId }) => {
+      return { id: numberId, name, minutes, fixed, womenSetId, menSetId };
+    }),
   };
 
   return (
