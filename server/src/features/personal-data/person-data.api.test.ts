@@ -230,8 +230,8 @@ const LEFT_OUT = [
   /^(token_hash|in_ensemble_id|request_id|issue_id|photo_id|image_id|lines|measures)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address; how it is made is the same for all of a sending.
   /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at|performance_mail)$/,
-  // When a cell of a plan got its piece.
-  /^since$/,
+  // When a cell of a plan got its piece, and which plan took it.
+  /^(since|gone_to)$/,
   // Of findings of other kinds, what was done about a piece, and its name and places for when they are gone.
   /^(text|size|size_label|expected|counted|counted_at|state|settled_at|settlement|piece_name|piece_number|place_name|found_place_name)$/,
 ];

@@ -27,6 +27,7 @@ const words = (value: 'o' | 'n') => {
     when 'group_id' then ${nameIn('group')}
     when 'clothing_name_id' then ${nameIn('clothing_name')}
     when 'dressing_plan_id' then ${nameIn('dressing_plan')}
+    when 'gone_to' then ${nameIn('dressing_plan')}
     when 'stocktake_id' then ${nameIn('stocktake')}
     when 'performance_id' then ${nameIn('performance')}
     when 'number_id' then ${nameIn('performance_number')}
