@@ -21,6 +21,7 @@ const row = (clothingId: number, bag: string | null): Packing['packed'][number] 
   clothingName: 'Seelik',
   clothingNumber: `${clothingId}`,
   bag,
+  stateAfterWear: null,
   holder: null,
 });
 

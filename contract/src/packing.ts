@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CareState } from './care.ts';
+import { StateAfterWear } from './clothing-types.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Id } from './fields.ts';
 import { Performance } from './performances.ts';
@@ -30,6 +31,7 @@ export type PlannedPiece = z.infer<typeof PlannedPiece>;
 export const PackedPiece = itemId.extend({
   ...piece,
   bag: Bag,
+  stateAfterWear: StateAfterWear.nullable().meta({ description: 'Of its clothing type, to be proposed as it comes back' }),
   holder: z.string().nullable().meta({ description: 'A dancer has it by now' }),
 });
 export type PackedPiece = z.infer<typeof PackedPiece>;

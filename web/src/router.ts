@@ -30,6 +30,7 @@ import { licencesRoute } from './features/licences/licences.route.ts';
 import { mergeRoute } from './features/merging/merging.route.tsx';
 import { decisionsRoute } from './features/offline/decisions.route.tsx';
 import { overviewRoute } from './features/overview/overview.route.tsx';
+import { packingRoutes } from './features/packing/packing.route.tsx';
 import { addPersonRoute, measureRoute, peopleSearchRoute } from './features/people/people.route.tsx';
 import { performanceRoutes } from './features/performances/performances.route.tsx';
 import { personalDataRoutes } from './features/personal-data/personal-data.route.tsx';
@@ -110,6 +111,7 @@ const routeTree = rootRoute.addChildren([
     importRoute,
     ...dressingRoutes,
     ...performanceRoutes,
+    ...packingRoutes,
     ...printRoutes,
     labelsRoute,
     ...stocktakeRoutes,

@@ -16,6 +16,7 @@ import type licences from './et/licences.json';
 import type merging from './et/merging.json';
 import type offline from './et/offline.json';
 import type overview from './et/overview.json';
+import type packing from './et/packing.json';
 import type performances from './et/performances.json';
 import type personalData from './et/personal-data.json';
 import type receipts from './et/receipts.json';
@@ -47,6 +48,7 @@ interface Later {
   merging: typeof merging;
   offline: typeof offline;
   overview: typeof overview;
+  packing: typeof packing;
   performances: typeof performances;
   'personal-data': typeof personalData;
   'recurring-reminders': typeof recurringReminders;

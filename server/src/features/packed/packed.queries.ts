@@ -1,4 +1,4 @@
-import type { PackedPiece } from '@riideait/contract';
+import type { PackedPiece, StateAfterWear } from '@riideait/contract';
 import { sql } from 'kysely';
 import { natural } from '../../db/order.ts';
 import { holderName } from '../../db/person-name.ts';
@@ -41,6 +41,8 @@ export const findPacked = ({ db }: Scope, performanceId: number): Promise<Packed
     .selectFrom('packedItem')
     .innerJoin('clothingItem', 'clothingItem.id', 'packedItem.clothingItemId')
     .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+    .leftJoin('clothingType', 'clothingType.id', 'clothingName.clothingTypeId')
+    .select(({ ref }) => ref('clothingType.stateAfterWear').$castTo<StateAfterWear | null>().as('stateAfterWear'))
     .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'clothingItem.id')
     .leftJoin('person', 'person.id', 'currentIssue.personId')
     .select(['clothingItem.id as clothingId', 'clothingItem.clothingNameId', 'clothingName.name as clothingName'])

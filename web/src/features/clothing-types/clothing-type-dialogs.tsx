@@ -1,7 +1,8 @@
-import { type ClothingType, ClothingTypeForm } from '@riideait/contract';
+import { type ClothingType, ClothingTypeForm, StateAfterWear } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { CannotDeleteDialog, DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { KindInput } from '../garments/garment-inputs.embed.tsx';
@@ -9,7 +10,7 @@ import { useAddClothingType, useDeleteClothingType, useEditClothingType } from '
 
 export function AddClothingTypeDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('clothing-types');
-  const form = useTypeForm({ name: '', garmentKind: null });
+  const form = useTypeForm({ name: '', garmentKind: null, stateAfterWear: null });
   const add = useAddClothingType({ onSuccess: onClose, onError: form.showErrors });
   return (
     <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
@@ -18,16 +19,18 @@ export function AddClothingTypeDialog({ onClose }: DialogProps) {
   );
 }
 
-type TypeValues = Pick<ClothingType, 'name'> & { garmentKind: ClothingType['garmentKind'] | null };
+type TypeValues = Pick<ClothingType, 'name' | 'stateAfterWear'> & { garmentKind: ClothingType['garmentKind'] | null };
 
 const useTypeForm = (values: TypeValues) => useContractForm(ClothingTypeForm, values);
 
 function TypeInputs({ form }: { form: ReturnType<typeof useTypeForm> }) {
   const { t } = useTranslation('clothing-types');
+  const states = StateAfterWear.options.map((value) => ({ value, label: t(`afterWearState.${value}`) }));
   return (
     <>
       <TextInput {...form.field('name')} label={t('nameLabel')} required />
       <KindInput {...form.field('garmentKind')} />
+      <SelectInput {...form.field('stateAfterWear')} label={t('afterWear')} options={states} clearable={t('afterWearNone')} />
     </>
   );
 }
@@ -36,9 +39,9 @@ interface OfType extends DialogProps {
   type: ClothingType;
 }
 
-export function EditClothingTypeDialog({ type: { id, name, garmentKind }, onClose }: OfType) {
+export function EditClothingTypeDialog({ type: { id, name, garmentKind, stateAfterWear }, onClose }: OfType) {
   const { t } = useTranslation('clothing-types');
-  const form = useTypeForm({ name, garmentKind });
+  const form = useTypeForm({ name, garmentKind, stateAfterWear });
   const edit = useEditClothingType({ onSuccess: onClose, onError: form.showErrors });
   const save = (body: ClothingTypeForm) => edit.mutate({ params: { id }, body });
   return (

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
+import { ClosePerformanceButton } from '../packing/close-performance.embed.tsx';
 import { Attendance } from './attendance.tsx';
 import { PerformanceActions } from './performance-actions.tsx';
 import { ATTENDANCE, PerformanceSteps } from './performance-steps.tsx';
@@ -36,6 +37,7 @@ export function PerformanceScreen() {
           <Attendance performance={performance} />
         </Box>
       </Box>
+      <ClosePerformanceButton performance={performance} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -6,14 +7,16 @@ import type { Performance } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
+import { PackingLink } from '../packing/packing-link.embed.tsx';
 
 /** Where the dancers stand on the page. */
 export const ATTENDANCE = 'kes-tuleb';
 
 /** What is to be done next, large enough for a thumb. */
-export function PerformanceSteps({ performance: { id, planId } }: { performance: Performance }) {
+export function PerformanceSteps({ performance }: { performance: Performance }) {
+  const { id, planId, closedAt } = performance;
   const { t } = useTranslation('performances');
-  const seesPlan = useMay('dressing:use');
+  const [seesPlan, mayReturn] = [useMay('dressing:use'), useMay('issuing:write')];
   return (
     <Box component="nav" aria-label={t('steps')} sx={steps}>
       {seesPlan && (
@@ -27,6 +30,12 @@ export function PerformanceSteps({ performance: { id, planId } }: { performance:
       <ButtonLink to="/print/performances/$id" params={{ id }} search={{ sheet: 'cards' }} variant="outlined" startIcon={<PrintOutlined />}>
         {t('cards')}
       </ButtonLink>
+      <PackingLink performance={performance} />
+      {mayReturn && closedAt === null && (
+        <ButtonLink to="/return" search={{ performance: id }} variant="outlined" startIcon={<AssignmentReturnOutlined />}>
+          {t('returns')}
+        </ButtonLink>
+      )}
     </Box>
   );
 }

@@ -138,6 +138,16 @@ const printStocktakeRoute = createRoute({
   component: lazyRouteComponent(() => import('./stocktake-screen.tsx'), 'PrintStocktakeScreen'),
 });
 
+/** The list to pack for a performance. */
+const printPackingRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/performances/$id/packing',
+  params: idParam,
+  beforeLoad: only('stocktakes:read'),
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./packing-screen.tsx'), 'PrintPackingScreen'),
+});
+
 /** For the wall of the hall. */
 const printHallRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -160,5 +170,6 @@ export const printRoutes = [
   printPlanRoute,
   printShortagesRoute,
   printStocktakeRoute,
+  printPackingRoute,
   printHallRoute,
 ] as const;

@@ -1,6 +1,6 @@
 import { checkSign } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { findHolders, findPieces, groupsOut, meant, namesOut, narrowed, type OutPiece, openOf, stillOpen } from './pile.ts';
+import { findHolders, findPieces, groupsOut, meant, namesOut, narrowed, type OutPiece, ofEvening, openOf, stillOpen } from './pile.ts';
 
 let nextId = 1;
 const piece = (clothingName: string, clothingNumber: string | null, personName: string, more: Partial<OutPiece> = {}): OutPiece => ({
@@ -157,4 +157,22 @@ test('a code finds its piece alone, typed as an address too', () => {
   const found = findPieces(pieces, `HTTPSÖ--RIIDEAIT.EE-E-${code}`);
   expect(found.map((hit) => hit.piece.clothingNumber)).toEqual(['12']);
   expect(meant(found)?.clothingNumber).toBe('12');
+});
+
+test('an evening of a performance has what was worn there, with the states after wear; any other evening has no such states', () => {
+  const holder = (personId: number, items: readonly OutPiece[]) => ({
+    ...{ personId, personName: 'Mari Tamm', groupId: null, groupName: null, hasEmail: false, confirmed: false, numberOfLate: 0 },
+    items: [...items],
+  });
+  const shirt = piece('Särk', '1', 'Mari Tamm', { stateAfterWear: 'WASH' });
+  const [belt, own] = [piece('Vöö', '2', 'Mari Tamm'), piece('Põll', '3', 'Liis Kask')];
+  const holders = [holder(1, [shirt, belt]), holder(2, [own])];
+  const statesOf = (evening: ReturnType<typeof ofEvening>) =>
+    evening.flatMap(({ items }) => items.map(({ clothingNumber, stateAfterWear }) => [clothingNumber, stateAfterWear]));
+  expect(statesOf(ofEvening(holders, [holder(1, [shirt])]))).toEqual([['1', 'WASH']]);
+  expect(statesOf(ofEvening(holders, undefined))).toEqual([
+    ['1', null],
+    ['2', null],
+    ['3', null],
+  ]);
 });

@@ -17,6 +17,16 @@ export const piecesOut = (holders: readonly OpenHolder[]): OutPiece[] =>
     items.map((item) => ({ ...item, personId, personName, groupId, groupName })),
   );
 
+/** After a performance only what was worn there, each with the state that its type needs then; else all, without such states. */
+export function ofEvening(holders: readonly OpenHolder[], worn: readonly OpenHolder[] | undefined): OpenHolder[] {
+  if (worn === undefined)
+    return holders.map((holder) => ({ ...holder, items: holder.items.map((item) => ({ ...item, stateAfterWear: null })) }));
+  const ids = new Set(worn.flatMap(({ items }) => items.map(({ clothingId }) => clothingId)));
+  return holders
+    .map((holder) => ({ ...holder, items: holder.items.filter(({ clothingId }) => ids.has(clothingId)) }))
+    .filter(({ items }) => items.length > 0);
+}
+
 export const narrowed = (pieces: readonly OutPiece[], { groupId, personId, clothingNameIds }: Chosen): OutPiece[] =>
   pieces.filter(
     (piece) =>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { getRouteApi } from '@tanstack/react-router';
-import { type MouseEvent, useRef } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsCutOff } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -13,13 +13,15 @@ import { StillHeld } from './still-held.tsx';
 import { useReturns } from './use-returns.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
+const PackedPile = lazy(() => import('./packed-pile.tsx').then((module) => ({ default: module.PackedPile })));
+
 const route = getRouteApi('/signed-in/return');
 
 /** The return evening: a pile in, by number; what came in; who still has what. */
 export function ReturnScreen() {
   const { t } = useTranslation('returns');
   const chosen = route.useSearch();
-  const { arrivals, holders, pieces, failing } = useReturns();
+  const { arrivals, holders, pieces, failing } = useReturns(chosen.performance);
   const field = useRef<HTMLInputElement>(null);
   const waiting = waitingPieces(arrivals);
   const isCutOff = useIsCutOff();
@@ -48,6 +50,11 @@ export function ReturnScreen() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {chosen.performance !== undefined && (
+            <Suspense>
+              <PackedPile performanceId={chosen.performance} />
+            </Suspense>
+          )}
           {chosen.personId !== undefined && <PersonPile personId={chosen.personId} holders={holders} pieces={pieces} />}
           <ArrivalsList arrivals={arrivals} pieces={pieces} failing={failing} />
         </Box>

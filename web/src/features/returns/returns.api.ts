@@ -20,5 +20,8 @@ export const outQuery = queryOptions({
   refetchInterval: MINUTE,
 });
 
+/** What dancers of a performance hold of what they wear there. */
+export const wornQuery = (performanceId: number) => apiQuery('returns', returnEndpoints.open, { query: { performanceId } });
+
 /** What the server knows of a text: pieces issued a moment ago, and where a piece is that is not out. */
 export const pileQuery = (search: Partial<PileSearch>) => apiQuery('returns', returnEndpoints.search, { query: search });

@@ -1,4 +1,4 @@
-import { PileSearch } from '@riideait/contract';
+import { idFilter, PileSearch } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { session } from '../../lib/session.ts';
 import { inAddress } from '../../shell/in-address.ts';
@@ -18,7 +18,7 @@ setTimeout(() => session.get().authenticated && resume(), RESUMES_AFTER);
 export const returnRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/return',
-  validateSearch: inAddress(PileSearch.pick({ groupId: true, personId: true, clothingNameIds: true })),
+  validateSearch: inAddress(PileSearch.pick({ groupId: true, personId: true, clothingNameIds: true }).extend({ performance: idFilter() })),
   beforeLoad: only('issuing:write'),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(outQuery);

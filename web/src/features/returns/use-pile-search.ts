@@ -44,7 +44,7 @@ export function usePileSearch(pieces: readonly OutPiece[], chosen: Chosen, typed
     isEnough,
     query: (searchString) => pileQuery({ clothingNameIds: clothingNameIds && [...clothingNameIds], searchString }),
   });
-  const there = useMemo(() => server.found?.out.map((piece): Hit => ({ piece })), [server.found]);
+  const there = useMemo(() => server.found?.out.map((piece): Hit => ({ piece: { ...piece, stateAfterWear: null } })), [server.found]);
   const meantPiece = meant(isKnown ? inside : findPieces(server.found?.out ?? [], typed));
   const notOut = (server.found?.notOut ?? []).map(({ clothingName, clothingNumber, text: where }) =>
     t('notOutItem', { item: itemLabel(clothingName, clothingNumber), where }),

@@ -1,13 +1,15 @@
 import type { CareState } from '@riideait/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { newRequestId } from '../../lib/new-request-id.ts';
+import { useApiWhile } from '../../ui/api.ts';
 import { useNamed } from '../offline/named.api.ts';
 import { deedsOutbox } from '../offline/outbox.api.ts';
 import { type Arrival, type ArrivedPiece, arrivalsOf, takenSince, undosOf } from './arrivals.ts';
-import { type OutPiece, piecesOut, stillOpen } from './pile.ts';
-import { outQuery } from './returns.api.ts';
+import { type OutPiece, ofEvening, piecesOut, stillOpen } from './pile.ts';
+import { outQuery, wornQuery } from './returns.api.ts';
 
-/** Takes pieces of one person back, as one deed. */
+/** Takes pieces of one person back, as one deed; after a performance with the states that their types need then. */
 export function takeBack(pieces: readonly OutPiece[]): void {
   const taken = pieces.map(({ clothingId, clothingNameId, clothingName, clothingNumber, state, personId, personName, groupId }) => ({
     clothingId,
@@ -19,7 +21,11 @@ export function takeBack(pieces: readonly OutPiece[]): void {
     personName,
     groupId,
   }));
-  if (taken.length > 0) deedsOutbox.post({ call: 'return', pieces: taken });
+  if (taken.length === 0) return;
+  const id = newRequestId();
+  deedsOutbox.post({ call: 'return', pieces: taken }, id);
+  for (const { clothingId, stateAfterWear: after } of pieces)
+    if (after !== null) deedsOutbox.post({ call: 'care', of: id, clothingId, state: after, note: null });
 }
 
 export function setCare({ id }: Arrival, { clothingId }: ArrivedPiece, state: CareState, note: string | null): void {
@@ -31,14 +37,15 @@ export function undoArrivals(arrivals: readonly Arrival[]): void {
   for (const message of undosOf(ids, deedsOutbox.get().posts)) deedsOutbox.post(message);
 }
 
-/** What is out now, and what came in today. */
-export function useReturns() {
+/** What is out now, and what came in today; of a performance what its dancers hold of it. */
+export function useReturns(performanceId: number | undefined) {
   const client = useQueryClient();
   const { posts, failing } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
   const { askedAt, holders: read } = useSuspenseQuery(outQuery).data;
   const namedPosts = useNamed(posts);
   const arrivals = useMemo(() => arrivalsOf(namedPosts), [namedPosts]);
-  const holders = useMemo(() => stillOpen(read, takenSince(arrivals, askedAt)), [read, arrivals, askedAt]);
+  const { data: worn } = useApiWhile(performanceId !== undefined, wornQuery(performanceId ?? 0));
+  const holders = useMemo(() => ofEvening(stillOpen(read, takenSince(arrivals, askedAt)), worn), [read, arrivals, askedAt, worn]);
   const pieces = useMemo(() => piecesOut(holders), [holders]);
 
   // The list is stale: an undo put pieces out again, or a piece was not out after all.

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Scanner } from '../scanning/scanner.embed.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
-import { CountField } from './count-field.tsx';
+import { CountField } from './count-field.embed.tsx';
 import { CountedList } from './counted-list.tsx';
 import { countedRows } from './last-counted.ts';
 import { type PlaceChoice, PlaceSelect } from './place-select.tsx';

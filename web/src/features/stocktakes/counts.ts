@@ -1,4 +1,4 @@
-import { type CountedEntry, EntryOutcome, labelOfSize, type SeenEntry, type StocktakeEntry } from '@riideait/contract';
+import { type CountedEntry, EntryOutcome, labelOfSize, Round, type SeenEntry, type StocktakeEntry } from '@riideait/contract';
 import { z } from 'zod';
 import type { Post } from '../../lib/posts.ts';
 
@@ -18,6 +18,9 @@ export const CountMessage = z
     knew: z.number().nullable().default(null),
     withdraws: z.string().nullable(),
     placeId: z.number().nullable(),
+    /** Of a packing. */
+    round: Round.nullable().default(null),
+    bag: z.string().nullable().default(null),
     /** The post that came too late and is sent once more. */
     again: z.string().nullable(),
     /** When that one was posted first, ms. */
@@ -32,7 +35,9 @@ export type CountReply = z.infer<typeof CountReply>;
 export type CountPost = Post<CountMessage, CountReply>;
 
 /** What was seen, without its place: the fields that are not given are null. */
-export type Seen = Partial<Pick<CountMessage, 'clothingId' | 'text' | 'clothingNameId' | 'sizeLabel' | 'amount' | 'knew' | 'withdraws'>>;
+export type Seen = Partial<
+  Pick<CountMessage, 'clothingId' | 'text' | 'clothingNameId' | 'sizeLabel' | 'amount' | 'knew' | 'withdraws' | 'round' | 'bag'>
+>;
 
 export const messageOf = (stocktakeId: number, placeId: number | null, label: string, seen: Seen): CountMessage => ({
   stocktakeId,
@@ -45,6 +50,8 @@ export const messageOf = (stocktakeId: number, placeId: number | null, label: st
   amount: null,
   knew: null,
   withdraws: null,
+  round: null,
+  bag: null,
   again: null,
   seenAt: null,
   ...seen,
@@ -64,6 +71,8 @@ export const entryOf = ({ id, at, message, reply }: CountPost): SeenEntry => {
     amount: message.amount,
     knew: message.knew,
     withdraws: message.withdraws,
+    round: message.round,
+    bag: message.bag,
   };
 };
 

@@ -47,12 +47,17 @@ const ofStocktake = (posts: readonly CountPost[], id: number) => posts.filter(({
 /** How long the amount of a pile waits for the entries of others, ms. */
 const OTHERS_WITHIN = 3_000;
 
+/** Posts of a stocktake or a packing in this browser. */
+export function usePosts(id: number) {
+  const { posts: all, failing } = useSyncExternalStore(subscribe, countingOutbox.get);
+  return { posts: useMemo(() => ofStocktake(all, id), [all, id]), failing };
+}
+
 /** The register, what all have counted, and what follows from it. */
 export function useCounting(id: number) {
   const client = useQueryClient();
   const me = useCurrentUser()?.name ?? null;
-  const { posts: all, failing } = useSyncExternalStore(subscribe, countingOutbox.get);
-  const posts = useMemo(() => ofStocktake(all, id), [all, id]);
+  const { posts, failing } = usePosts(id);
   const { data: pieces } = useApi(piecesQuery(id));
   const { data: entries } = useSuspenseQuery(entriesQuery(id));
   const register = useMemo(() => registerOf(pieces), [pieces]);

@@ -10,7 +10,7 @@ import { type CountHit, findHits, hitKey, pileLabel } from './count-hits.ts';
 import type { Counting } from './use-counting.ts';
 
 interface CountFieldProps {
-  counting: Counting;
+  counting: Pick<Counting, 'register'> & { readonly result: Pick<Counting['result'], 'piles' | 'countedItems'> };
   placeId: number | null;
   /** The last piece: its name is likely to follow. */
   like: StocktakePiece | undefined;
@@ -80,7 +80,9 @@ export function CountField({ counting, placeId, like, inputRef, onPiece, onPile,
   );
 }
 
-function Hit({ hit, typed, counting: { register, result } }: { hit: CountHit; typed: string; counting: Counting }) {
+type HitProps = Pick<CountFieldProps, 'counting'> & { hit: CountHit; typed: string };
+
+function Hit({ hit, typed, counting: { register, result } }: HitProps) {
   const { t } = useTranslation('stocktakes');
   if ('unknown' in hit)
     return (

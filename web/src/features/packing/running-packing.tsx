@@ -1,0 +1,128 @@
+import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { Performance, Round, StocktakePiece } from '@riideait/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { type ScanAnswer, Scanner } from '../scanning/scanner.embed.tsx';
+import { CountField } from '../stocktakes/count-field.embed.tsx';
+import { WaitingNote } from '../stocktakes/waiting-note.embed.tsx';
+import { BagBar } from './bag-bar.tsx';
+import { LateNote } from './late-note.tsx';
+import { rounds } from './orders.ts';
+import { PackingLists } from './packing-lists.tsx';
+import { PackingTotals } from './packing-totals.tsx';
+import { labelOf, type Marking, type PackingNow, useMarking, usePacking } from './use-packing.ts';
+import { stateWords } from './words.ts';
+
+const route = getRouteApi('/signed-in/performances/$id/packing');
+
+interface RunningPackingProps {
+  performance: Performance;
+  listId: number;
+}
+
+/** Packing with one hand: which way, into which bag, then scan or tap. */
+export function RunningPacking({ performance, listId }: RunningPackingProps) {
+  const { t } = useTranslation('packing');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const now = usePacking(performance.id, listId);
+  const round = search.round ?? 'OUT';
+  const [chosen, setChosen] = useState<string>();
+  const bag = chosen ?? now.posts.findLast(({ message }) => message.round === 'OUT' && message.bag !== null)?.message.bag ?? '1';
+  const marking = useMarking(now, round, bag);
+  const mayPack = useMay('stocktakes:write') && performance.closedAt === null;
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <LateNote posts={now.posts} isClosed={performance.closedAt !== null} />
+      {now.failing && <WaitingNote posts={now.posts} />}
+      {mayPack && (
+        <>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            color="primary"
+            aria-label={t('round')}
+            value={round}
+            onChange={(_, next: Round | null) =>
+              next !== null && void navigate({ search: (before) => ({ ...before, round: next }), replace: true })
+            }
+            sx={{ bgcolor: 'background.paper', maxWidth: { md: 480 } }}
+          >
+            {rounds.map((each) => (
+              <ToggleButton key={each} value={each} sx={{ minHeight: 48, fontWeight: 600, textTransform: 'none' }}>
+                {t(`rounds.${each}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <BagBar now={now} round={round} bag={bag} marking={marking} onBag={setChosen} />
+          <Finder now={now} marking={marking} />
+        </>
+      )}
+      <PackingTotals result={now.result} />
+      <PackingLists performance={performance} now={now} round={round} order={search.by ?? 'place'} marking={marking} mayPack={mayPack} />
+    </Box>
+  );
+}
+
+/** The camera and the field for numbers; a piece that was not planned is packed too. */
+function Finder({ now, marking }: { now: PackingNow; marking: Marking }) {
+  const { t } = useTranslation('packing');
+  const [scans, setScans] = useState(false);
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { register, lines } = now;
+  const lineOf = (id: number) => lines.find(({ clothingId }) => clothingId === id);
+
+  /** A piece is marked in any case: what is in another bag by now goes into this one. */
+  const take = (piece: StocktakePiece): ScanAnswer => {
+    const line = { clothingId: piece.id, name: register.nameOf(piece.nameId), number: piece.number };
+    const before = lineOf(piece.id);
+    marking.mark(line);
+    const text = labelOf(line);
+    const detail = [before?.personName ?? t('nobody'), before && before.state !== 'WAITING' && stateWords(before)]
+      .filter(Boolean)
+      .join(' · ');
+    setSaid(`${text}: ${detail}`);
+    return { outcome: 'accepted', text, detail };
+  };
+  const scan = (code: string): ScanAnswer => {
+    const piece = register.byCode.get(code);
+    return piece === undefined ? { outcome: 'refused', text: code, detail: t('unknown') } : take(piece);
+  };
+  return (
+    <>
+      {scans ? (
+        <Scanner onHit={scan} onClose={() => setScans(false)} />
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<QrCodeScannerOutlined />}
+          onClick={() => setScans(true)}
+          sx={{ minHeight: 48, bgcolor: 'background.paper', maxWidth: { md: 480 } }}
+        >
+          {t('scan')}
+        </Button>
+      )}
+      <CountField
+        counting={{ register, result: { piles: [], countedItems: new Map() } }}
+        placeId={null}
+        like={undefined}
+        inputRef={field}
+        onPiece={take}
+        onPile={() => {}}
+        onUnknown={() => setSaid(t('unknown'))}
+        onCode={scan}
+      />
+      <Box role="status" sx={{ px: 0.5, fontWeight: 600, '&:empty': { display: 'none' } }}>
+        {said}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  type CountedEntry,
+  itemLabel,
+  type Packing,
+  packingResult,
+  type Round,
+  type StocktakePiece,
+  validEntries,
+} from '@riideait/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCurrentUser } from '../../shell/use-session.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { useApi } from '../../ui/api.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { allEntries, entriesQuery, piecesQuery, postEntry, registerOf, usePosts, withdraw } from '../stocktakes/counting.embed.tsx';
+import { packingQuery } from './packing.api.ts';
+
+const t = i18n.getFixedT(null, 'packing');
+
+/** A begun packing: the register, what all have scanned, and what follows from it. */
+export function usePacking(performanceId: number, listId: number) {
+  const me = useCurrentUser()?.name ?? null;
+  const { posts, failing } = usePosts(listId);
+  const { data: packing } = useApi(packingQuery(performanceId));
+  const { data: pieces } = useApi(piecesQuery(listId));
+  const { data: arrived } = useSuspenseQuery(entriesQuery(listId));
+  const register = useMemo(() => registerOf(pieces), [pieces]);
+  const entries = useMemo((): readonly CountedEntry[] => allEntries(arrived, posts, me), [arrived, posts, me]);
+  const result = useMemo(() => packingResult(packing, entries), [packing, entries]);
+  const lines = useMemo(() => linesOf(packing, result, register.byId, register.nameOf), [packing, result, register]);
+  return { listId, packing, posts, failing, register, entries, result, lines };
+}
+export type PackingNow = ReturnType<typeof usePacking>;
+
+/** A piece as the page shows it. */
+export interface Line {
+  readonly clothingId: number;
+  readonly name: string;
+  readonly number: string | null;
+  readonly sizeLabel: string | null;
+  readonly placeName: string | null;
+  /** Null: it is not planned. */
+  readonly personName: string | null;
+  readonly personId: number | null;
+  readonly clothingNameId: number | null;
+  readonly state: 'WAITING' | 'OUT' | 'BACK';
+  readonly bag: string | null;
+  /** A dancer has it by now. */
+  readonly holder: string | null;
+}
+
+/** A line that is planned for a dancer. */
+export type PlannedLine = Line & { readonly personId: number; readonly personName: string; readonly clothingNameId: number };
+
+export const isPlanned = (line: Line): line is PlannedLine =>
+  line.personId !== null && line.personName !== null && line.clothingNameId !== null;
+
+function linesOf(
+  { packed }: Packing,
+  { pieces, extras }: ReturnType<typeof packingResult>,
+  byId: ReadonlyMap<number, StocktakePiece>,
+  nameOf: (id: number) => string,
+): Line[] {
+  const rows = new Map(packed.map((row) => [row.clothingId, row]));
+  return [...pieces, ...extras].map(({ clothingId, planned, state, bag }) => {
+    const [row, piece] = [rows.get(clothingId), byId.get(clothingId)];
+    return {
+      clothingId,
+      name: planned?.clothingName ?? row?.clothingName ?? (piece ? nameOf(piece.nameId) : ''),
+      number: planned?.clothingNumber ?? row?.clothingNumber ?? piece?.number ?? null,
+      sizeLabel: planned?.sizeLabel ?? piece?.sizeLabel ?? null,
+      placeName: planned?.placeName ?? null,
+      personName: planned?.personName ?? null,
+      personId: planned?.personId ?? null,
+      clothingNameId: planned?.clothingNameId ?? piece?.nameId ?? null,
+      state,
+      bag,
+      holder: row?.holder ?? null,
+    };
+  });
+}
+
+export const labelOf = ({ name, number }: Pick<Line, 'name' | 'number'>): string => itemLabel(name, number);
+
+/** What is to be done about a piece in this round. */
+export const isOpen = ({ state, holder }: Line, round: Round): boolean =>
+  round === 'OUT' ? state !== 'OUT' : state === 'OUT' && holder === null;
+
+/** Marks pieces; `bag`: of those that go out. */
+export function useMarking({ listId, entries }: PackingNow, round: Round, bag: string | null) {
+  const mark = (line: Pick<Line, 'clothingId' | 'name' | 'number'>): string =>
+    postEntry(listId, null, labelOf(line), { clothingId: line.clothingId, round, bag: round === 'OUT' ? bag : null });
+  /** The last mark was a slip. */
+  const takeBack = ({ clothingId }: Pick<Line, 'clothingId'>): void => {
+    const last = validEntries(entries).findLast((entry) => entry.clothingId === clothingId);
+    if (last !== undefined) withdraw(listId, last.id);
+  };
+  const markAll = (lines: readonly Line[], said = t('allDone', { count: lines.length })): void => {
+    const ids = lines.map(mark);
+    const undo = () => {
+      for (const id of ids) withdraw(listId, id);
+    };
+    toast.success(said, { undo });
+  };
+  return { mark, takeBack, markAll };
+}
+export type Marking = ReturnType<typeof useMarking>;

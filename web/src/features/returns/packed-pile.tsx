@@ -1,0 +1,57 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import Button from '@mui/material/Button';
+import { itemLabel, type PackedPiece, packedIn, returnEndpoints } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { useApiMutation, useApiWhile } from '../../ui/api.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { packingQuery } from '../packing/packing.api.ts';
+
+/** What is still in the bags of a performance and no dancer has. */
+export function PackedPile({ performanceId }: { performanceId: number }) {
+  const { t } = useTranslation('returns');
+  const { data: packing } = useApiWhile(useMay('stocktakes:read'), packingQuery(performanceId));
+  const packed = packing?.packed.filter(({ holder }) => holder === null) ?? [];
+  const back = useApiMutation(returnEndpoints.return, { success: t('backFromBags') });
+  const take = (pieces: readonly PackedPiece[]) =>
+    back.mutate({
+      body: { items: pieces.map(({ clothingId, stateAfterWear: state }) => ({ clothingId, ...(state !== null && { state }) })) },
+    });
+  if (packing === undefined || packed.length === 0) return null;
+  return (
+    <SectionCard
+      title={t('inBags', { name: packing.name, count: packed.length })}
+      action={
+        <Button variant="contained" loading={back.isPending} onClick={() => take(packed)} sx={{ flexShrink: 0 }}>
+          <span>{t('takeAll', { count: packed.length })}</span>
+        </Button>
+      }
+    >
+      <RowList>
+        {packed.map((piece) => (
+          <li key={piece.clothingId}>
+            <RowCard
+              lead={piece.clothingNumber ?? '–'}
+              title={piece.clothingName}
+              detail={[packedIn({ name: packing.name, bag: piece.bag }), piece.stateAfterWear && t(`toState.${piece.stateAfterWear}`)]
+                .filter(Boolean)
+                .join(' · ')}
+              action={
+                <IconAction
+                  label={t('take')}
+                  of={itemLabel(piece.clothingName, piece.clothingNumber)}
+                  icon={<AssignmentReturnOutlined color="primary" />}
+                  disabled={back.isPending}
+                  onClick={() => take([piece])}
+                />
+              }
+            />
+          </li>
+        ))}
+      </RowList>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,1 @@
+export { WaitingNote } from './waiting-note.tsx';
