@@ -73,8 +73,10 @@ export function CopyPerformanceDialog({ performance: { id, name }, onClose }: Of
   const { t } = useTranslation('performances');
   const navigate = useNavigate();
   const form = useContractForm(CopiedPerformance, { name, onDay: '' }, { keepAs: `copy ${id}` });
+  const propose = useProposalFor();
   const copy = useCopyPerformance({
     onSuccess: async (made) => {
+      propose(made.planId);
       await navigate({ to: '/performances/$id', params: { id: made.id } });
       onClose();
     },

@@ -26,14 +26,15 @@ export function useShown() {
   return (data: Performance) => void client.setQueryData(performanceQuery(data.id).queryKey, { data, pagination: undefined });
 }
 
+/** Without a toast: its page opens, and once pieces are proposed for it, it is deleted, not undone. */
 export const useAddPerformance = (handlers: MutationHandlers<typeof performanceEndpoints.add>) =>
-  useApiMutation(performanceEndpoints.add, { success: t('added'), ...handlers });
+  useApiMutation(performanceEndpoints.add, handlers);
 
 export const useEditPerformance = (handlers: MutationHandlers<typeof performanceEndpoints.edit>) =>
   useApiMutation(performanceEndpoints.edit, { success: t('edited'), ...handlers });
 
 export const useCopyPerformance = (handlers: MutationHandlers<typeof performanceEndpoints.copy>) =>
-  useApiMutation(performanceEndpoints.copy, { success: t('added'), ...handlers });
+  useApiMutation(performanceEndpoints.copy, handlers);
 
 export const useDeletePerformance = (handlers: MutationHandlers<typeof performanceEndpoints.delete>) =>
   useApiMutation(performanceEndpoints.delete, { success: t('deleted'), ...handlers });
