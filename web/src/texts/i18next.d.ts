@@ -17,6 +17,7 @@ import type merging from './et/merging.json';
 import type offline from './et/offline.json';
 import type overview from './et/overview.json';
 import type packing from './et/packing.json';
+import type performanceMails from './et/performance-mails.json';
 import type performances from './et/performances.json';
 import type personalData from './et/personal-data.json';
 import type receipts from './et/receipts.json';
@@ -44,6 +45,7 @@ interface Later {
   answers: typeof answers;
   builds: typeof builds;
   leaving: typeof leaving;
+  'performance-mails': typeof performanceMails;
   receipts: typeof receipts;
   merging: typeof merging;
   offline: typeof offline;

@@ -1,5 +1,5 @@
 import './texts.ts';
-import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import LinkOff from '@mui/icons-material/LinkOff';
 import QrCode from '@mui/icons-material/QrCode';
 import Button from '@mui/material/Button';
@@ -37,7 +37,7 @@ export function HolderLinks({ person }: { person: Person }) {
       <Button startIcon={<QrCode />} loading={show.isPending} onClick={() => make('SHOWN')} aria-haspopup="dialog">
         {t('showLink')}
       </Button>
-      <Button startIcon={<CalendarMonth />} loading={show.isPending} onClick={() => make('CALENDAR')} aria-haspopup="dialog">
+      <Button startIcon={<EventOutlined />} loading={show.isPending} onClick={() => make('CALENDAR')} aria-haspopup="dialog">
         {t('calendar')}
       </Button>
       <Button startIcon={<LinkOff />} onClick={() => setEnding(true)} aria-haspopup="dialog">

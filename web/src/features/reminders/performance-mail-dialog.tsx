@@ -1,3 +1,4 @@
+import './performance-texts.ts';
 import Typography from '@mui/material/Typography';
 import type { PerformanceMailKind } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ interface PerformanceMailDialogProps extends DialogProps {
 
 /** Says whom a mail about a performance reaches and who gets none, and sends it. */
 export function PerformanceMailDialog({ performanceId: id, kind, personIds, onClose }: PerformanceMailDialogProps) {
-  const { t } = useTranslation('reminders');
+  const { t } = useTranslation(['performance-mails', 'reminders']);
   const chosen = personIds && { personIds: [...personIds] };
   const { data: who, busy, error } = useApiWhile(true, performanceRecipientsQuery(id, { kind, ...chosen }));
   const tell = useTellQueued();
@@ -31,16 +32,16 @@ export function PerformanceMailDialog({ performanceId: id, kind, personIds, onCl
 
   return (
     <ReminderDialog
-      title={t(`ofPerformance.${kind}.title`)}
-      sendLabel={count > 0 ? t('sendNumber', { count }) : t('send')}
+      title={t(`${kind}.title`)}
+      sendLabel={count > 0 ? t('reminders:sendNumber', { count }) : t('reminders:send')}
       canSend={count > 0 && !busy}
       isDirty={false}
       busy={send.isPending}
       onSend={() => send.mutate({ params: { id }, body: { kind, ...chosen } })}
       onClose={onClose}
     >
-      <Typography>{t(`ofPerformance.${kind}.text`)}</Typography>
-      <RecipientsInfo who={who} failed={error !== null} nobody={t(`ofPerformance.${kind}.nobody`)} countsLate={kind === 'HOLDERS'} />
+      <Typography>{t(`${kind}.text`)}</Typography>
+      <RecipientsInfo who={who} failed={error !== null} nobody={t(`${kind}.nobody`)} countsLate={kind === 'HOLDERS'} />
     </ReminderDialog>
   );
 }

@@ -1,3 +1,4 @@
+import './performance-texts.ts';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +18,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** Buttons that write to the dancers of a performance to come: those who have not answered, and all who come. */
 export function PerformanceMails({ performance }: { performance: Performance }) {
-  const { t } = useTranslation('reminders');
+  const { t } = useTranslation('performance-mails');
   const maySend = useMayNow('reminders:send');
   const [kind, setKind] = useState<PerformanceMailKind | null>(null);
   const { id, askedAt, people, closedAt, onDay } = performance;
@@ -49,7 +50,7 @@ export function PerformanceMails({ performance }: { performance: Performance }) 
 
 /** Button that writes to people who do not dance and hold what the performance lacks. */
 export function WantedPiecesButton({ performanceId, personIds }: { performanceId: number; personIds: readonly number[] }) {
-  const { t } = useTranslation('reminders');
+  const { t } = useTranslation('performance-mails');
   const maySend = useMayNow('reminders:send');
   const [isOpen, setOpen] = useState(false);
   if (!maySend || personIds.length === 0) return null;
