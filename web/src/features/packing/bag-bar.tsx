@@ -49,7 +49,8 @@ export function BagBar({ now: { result, lines }, round, bag, marking, onBag }: B
     );
   }
   const bags = [...new Set([...inBags.filter((each) => each !== null), bag])].toSorted(byNumber);
-  const next = String(Math.max(0, ...bags.map(Number).filter(Number.isInteger)) + 1);
+  // After those that have something in them: a second tap makes no further one.
+  const next = String(Math.max(0, ...inBags.map(Number).filter(Number.isInteger)) + 1);
   return (
     <Bags label={t('packsInto')}>
       {bags.map((each) => (

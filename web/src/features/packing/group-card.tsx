@@ -26,12 +26,14 @@ interface GroupCardProps {
 export function GroupCard({ group: { title, lines }, round, marking, mayPack, action }: GroupCardProps) {
   const { t } = useTranslation('packing');
   const open = lines.filter((line) => isOpen(line, round));
+  // Of those that never went out none comes back.
+  const all = round === 'OUT' ? lines : lines.filter(({ state }) => state !== 'WAITING');
   return (
     <SectionCard
       title={title}
       action={
         <Box sx={{ pr: 1, fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          {`${lines.length - open.length} / ${lines.length}`}
+          {all.length > 0 && `${all.length - open.length} / ${all.length}`}
         </Box>
       }
     >
@@ -82,13 +84,20 @@ function LineCard({ line, round, marking, mayPack, action }: Omit<GroupCardProps
               <Button
                 variant="outlined"
                 aria-label={t(round === 'OUT' ? 'outOf' : 'inOf', { item: labelOf(line) })}
-                onClick={() => marking.mark(line)}
+                onClick={({ timeStamp }) => marking.tap(line, timeStamp)}
                 sx={{ minHeight: 44, mr: 1 }}
               >
                 {t(round === 'OUT' ? 'out' : 'in')}
               </Button>
             ) : (
-              <IconAction label={t('slip')} of={labelOf(line)} icon={<Undo />} onClick={() => marking.takeBack(line)} />
+              state !== 'WAITING' && (
+                <IconAction
+                  label={t('slip')}
+                  of={labelOf(line)}
+                  icon={<Undo />}
+                  onClick={({ timeStamp }) => marking.tap(line, timeStamp)}
+                />
+              )
             )}
           </Box>
         )

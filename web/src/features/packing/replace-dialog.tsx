@@ -74,7 +74,7 @@ export function ReplaceDialog({ planId, line, onClose }: ReplaceDialogProps) {
           exclusive
           fullWidth
           color="primary"
-          aria-label={t('damage')}
+          aria-label={t('becomes')}
           value={damage}
           onChange={(_, next: Damage | null) => next !== null && setDamage(next)}
         >

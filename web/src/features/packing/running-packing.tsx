@@ -65,7 +65,7 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
           <Finder now={now} marking={marking} />
         </>
       )}
-      <PackingTotals result={now.result} />
+      <PackingTotals result={now.result} round={round} />
       <PackingLists performance={performance} now={now} round={round} order={search.by ?? 'place'} marking={marking} mayPack={mayPack} />
     </Box>
   );

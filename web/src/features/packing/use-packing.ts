@@ -8,12 +8,21 @@ import {
   validEntries,
 } from '@riideait/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { allEntries, entriesQuery, piecesQuery, postEntry, registerOf, usePosts, withdraw } from '../stocktakes/counting.embed.tsx';
+import {
+  allEntries,
+  createTaps,
+  entriesQuery,
+  piecesQuery,
+  postEntry,
+  registerOf,
+  usePosts,
+  withdraw,
+} from '../stocktakes/counting.embed.tsx';
 import { packingQuery } from './packing.api.ts';
 
 const t = i18n.getFixedT(null, 'packing');
@@ -89,12 +98,19 @@ export const isOpen = ({ state, holder }: Line, round: Round): boolean =>
 
 /** Marks pieces; `bag`: of those that go out. */
 export function useMarking({ listId, entries }: PackingNow, round: Round, bag: string | null) {
+  const [counts] = useState(() => createTaps<number>());
   const mark = (line: Pick<Line, 'clothingId' | 'name' | 'number'>): string =>
     postEntry(listId, null, labelOf(line), { clothingId: line.clothingId, round, bag: round === 'OUT' ? bag : null });
   /** The last mark was a slip. */
   const takeBack = ({ clothingId }: Pick<Line, 'clothingId'>): void => {
     const last = validEntries(entries).findLast((entry) => entry.clothingId === clothingId);
     if (last !== undefined) withdraw(listId, last.id);
+  };
+  /** Marks a piece, or takes its mark back. A second tap lands where the button of the other stands by now: it does nothing. */
+  const tap = (line: Line, at: number): void => {
+    if (!counts(line.clothingId, at)) return;
+    if (isOpen(line, round)) mark(line);
+    else takeBack(line);
   };
   const markAll = (lines: readonly Line[], said = t('allDone', { count: lines.length })): void => {
     const ids = lines.map(mark);
@@ -103,6 +119,6 @@ export function useMarking({ listId, entries }: PackingNow, round: Round, bag: s
     };
     toast.success(said, { undo });
   };
-  return { mark, takeBack, markAll };
+  return { mark, tap, markAll };
 }
 export type Marking = ReturnType<typeof useMarking>;

@@ -23,7 +23,7 @@ export function PackedPile({ performanceId }: { performanceId: number }) {
   if (packing === undefined || packed.length === 0) return null;
   return (
     <SectionCard
-      title={t('inBags', { name: packing.name, count: packed.length })}
+      title={t('inBags', { count: packed.length })}
       action={
         <Button variant="contained" loading={back.isPending} onClick={() => take(packed)} sx={{ flexShrink: 0 }}>
           <span>{t('takeAll', { count: packed.length })}</span>

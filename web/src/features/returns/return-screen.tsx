@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type MouseEvent, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ const route = getRouteApi('/signed-in/return');
 export function ReturnScreen() {
   const { t } = useTranslation('returns');
   const chosen = route.useSearch();
+  const navigate = route.useNavigate();
   const { arrivals, holders, pieces, failing } = useReturns(chosen.performance);
   const field = useRef<HTMLInputElement>(null);
   const waiting = waitingPieces(arrivals);
@@ -37,6 +39,14 @@ export function ReturnScreen() {
       <Box>
         <PileSearchBox pieces={pieces} chosen={chosen} arrivals={arrivals} inputRef={field} />
         <PileChips pieces={pieces} chosen={chosen} arrivals={arrivals} onDone={() => field.current?.focus()} />
+        {chosen.performance !== undefined && (
+          <Chip
+            color="primary"
+            label={t('onlyWorn')}
+            onDelete={() => void navigate({ search: ({ performance: _, ...others }) => others, replace: true })}
+            sx={{ mt: 1, minHeight: 44, borderRadius: 22 }}
+          />
+        )}
       </Box>
       {/* Below the field, which stays under the finger. */}
       {failing && waiting > 0 && !isCutOff && <WaitingNote count={waiting} />}
