@@ -22,7 +22,7 @@ const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(t
 const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/(?!not-issued)[\w./-]+)\.tsx?$/;
 
 /** Of plans, and of pages that are opened on few days of the year; the folder that all is in may have any name. */
-const rare = /\/src\/.*(?:stocktake|performance|dressing|chips-input|personal-data|\bimports?\b)|ToggleButton|Autocomplete/;
+const rare = /\/src\/.*(?:stocktake|performance|packing|dressing|chips-input|personal-data|\bimports?\b)|ToggleButton|Autocomplete/;
 
 /** What a piece can be swapped for: a plan loads it when a dialog needs it. */
 const swaps = /src\/features\/(issuing\/swap|fit\/(fit-)?choices)/;
@@ -127,7 +127,7 @@ export default defineConfig({
               minShareCount: 3,
               test: (id) => !waiting.test(id) && !rare.test(id) && !swaps.test(id) && !receipts.test(id),
             },
-            { name: 'desk', minShareCount: 2, test: /src\/features\/(issuing|fit|reminders)\/|icons-material/ },
+            { name: 'desk', minShareCount: 2, test: /src\/features\/(issuing|fit|reminders)\/(?!performance)|icons-material/ },
           ],
         },
       },
