@@ -121,6 +121,8 @@ async function dressingScreens(page: Page): Promise<(readonly [path: string, hea
     ['/performances', 'Esinemised'],
     ...performances.flatMap(({ id, name }) => [
       [`/performances/${id}`, name] as const,
+      [`/performances/${id}/packing`, `Pakkimine: ${name}`] as const,
+      [`/print/performances/${id}/packing`, `Pakkimine: ${name}`] as const,
       [`/print/performances/${id}`, `Kava ja vahetused: ${name}`] as const,
       [`/print/performances/${id}?sheet=cards`, `Tantsijate kaardid: ${name}`] as const,
       [`/print/performances/${id}?sheet=people`, `Kes tuleb: ${name}`] as const,
