@@ -73,4 +73,3 @@ export async function warned<T extends Issued>(scope: Scope, given: readonly Giv
 
 export { promisedToOther } from './promises.rules.ts';
 export type { Beside } from './promises.types.ts';
-export type { PromisedItem };

@@ -31,6 +31,16 @@ test('compared pieces keep their order; the others stand by size, the wrong ones
   expect([ids(compared), sizes(bySize), ids(last)]).toEqual([[3, 1], [[null, [2]]], [4]]);
 });
 
+test('promised pieces stand apart, whatever their fit, each for itself', () => {
+  const promised = {
+    ...{ planId: 1, name: 'Suvetants', personId: 2, personName: 'Mari Tamm' },
+    ...{ onDay: '2026-06-12', from: '2026-06-11', until: '2026-06-13' },
+  };
+  const given = [piece(1, fits, '40', null), piece(2, wrong), piece(3, fits, '40', null)].map((each) => ({ ...each, promised }));
+  const { compared, bySize, wrong: last, promised: rows } = offerOf([piece(4, fits), piece(5, fits, '40', null), ...given], null);
+  expect([ids(compared), sizes(bySize), ids(last), ids(rows)]).toEqual([[4, 5], [], [], [1, 2, 3]]);
+});
+
 test('pieces without a number are offered once for each size and level', () => {
   const choices = [piece(1, fits, '40', null), piece(2, fits, '40', null), piece(3, fits, '42', null), piece(4, wrong, '40', null)];
   const offer = offerOf(choices, null);
