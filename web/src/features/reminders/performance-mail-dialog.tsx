@@ -1,10 +1,10 @@
 import './performance-texts.ts';
 import Typography from '@mui/material/Typography';
-import type { PerformanceMailKind } from '@riideait/contract';
+import type { LeftOut, PerformanceMailKind } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
-import { RecipientsInfo } from './recipients-info.tsx';
+import { Names, RecipientsInfo } from './recipients-info.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { performanceRecipientsQuery, useMailPerformance } from './reminders.api.ts';
 import { useTellQueued } from './use-tell-queued.ts';
@@ -15,6 +15,8 @@ interface PerformanceMailDialogProps extends DialogProps {
   /** Of HOLDERS. */
   personIds?: readonly number[];
 }
+
+const reasons = ['ANSWERED', 'NOT_COMING', 'NOT_DANCING', 'DANCES'] as const satisfies readonly LeftOut['reason'][];
 
 /** Says whom a mail about a performance reaches and who gets none, and sends it. */
 export function PerformanceMailDialog({ performanceId: id, kind, personIds, onClose }: PerformanceMailDialogProps) {
@@ -41,7 +43,12 @@ export function PerformanceMailDialog({ performanceId: id, kind, personIds, onCl
       onClose={onClose}
     >
       <Typography>{t(`${kind}.text`)}</Typography>
-      <RecipientsInfo who={who} failed={error !== null} nobody={t(`${kind}.nobody`)} countsLate={kind === 'HOLDERS'} />
+      <RecipientsInfo who={who} failed={error !== null} nobody={t(`${kind}.nobody`)} countsLate={kind === 'HOLDERS'}>
+        {reasons.map((reason) => {
+          const people = who?.leftOut.filter((person) => person.reason === reason) ?? [];
+          return <Names key={reason} text={t(`leftOutAs.${reason}`, { count: people.length })} people={people} />;
+        })}
+      </RecipientsInfo>
     </ReminderDialog>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LeftOut, type NamedPerson, type Recipients } from '@riideait/contract';
-import { useState } from 'react';
+import type { LeftOut, NamedPerson, Recipients } from '@riideait/contract';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
 import { mailingQuery } from '../email-log/email-log.api.ts';
@@ -17,12 +17,14 @@ interface RecipientsInfoProps {
   nobody: string;
   /** The mail is about what one holds. */
   countsLate?: boolean;
+  /** Names left out for further reasons. */
+  children?: ReactNode;
 }
 
-const reasons = LeftOut.shape.reason.options;
+const reasons = ['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE', 'CONFIRMED'] as const satisfies readonly LeftOut['reason'][];
 
 /** Number of mails, sending time, and people left out with the reason. */
-export function RecipientsInfo({ who, failed, nobody, countsLate = true }: RecipientsInfoProps) {
+export function RecipientsInfo({ who, failed, nobody, countsLate = true, children }: RecipientsInfoProps) {
   const { t } = useTranslation('reminders');
   const mailing = useApiWhile(true, mailingQuery).data;
   if (who === undefined) {
@@ -58,6 +60,7 @@ export function RecipientsInfo({ who, failed, nobody, countsLate = true }: Recip
         const people = leftOut.filter((person) => person.reason === reason);
         return <Names key={reason} text={t(`leftOutAs.${reason}`, { count: people.length })} people={people} />;
       })}
+      {children}
     </Box>
   );
 }
@@ -65,7 +68,8 @@ export function RecipientsInfo({ who, failed, nobody, countsLate = true }: Recip
 /** Names shown at first. */
 const NAMES = 12;
 
-function Names({ text, people }: { text: string; people: readonly NamedPerson[] }) {
+/** Some people in a line, with words before them; nothing without any. */
+export function Names({ text, people }: { text: string; people: readonly NamedPerson[] }) {
   const { t } = useTranslation('reminders');
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? people : people.slice(0, NAMES);
