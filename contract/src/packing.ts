@@ -74,7 +74,7 @@ export const packingEndpoints = {
     method: 'GET',
     path: '/performances/:id/packing',
     statements: 4,
-    access: 'stocktakes:read',
+    access: 'performances:read',
     summary: 'What is to be packed for a performance, and what is out',
     params: ById,
     data: Packing,

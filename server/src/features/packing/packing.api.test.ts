@@ -373,6 +373,12 @@ test('an instructor closes a performance of her groups alone, and sees what is p
     (await user.call(clothingNameEndpoints.get, { params: { id: skirtId } })).data.inventory.present;
   expect(await present(strange)).toBe(0);
   expect((await strange.call(packingEndpoints.close, { params, body: {} })).status).toBe(404);
+  const { data: seenByHer } = await hers.call(packingEndpoints.get, { params });
+  expect(seenByHer.packed.map(({ clothingId, bag }) => [clothingId, bag])).toEqual([
+    [skirt1, '3'],
+    [skirt2, '3'],
+  ]);
+  expect((await strange.call(packingEndpoints.get, { params })).status).toBe(404);
   const pieces = [skirt1, skirt2].map((clothingId) => ({ clothingId, outcome: 'BACK' }));
   expect((await close(pieces, hers)).status).toBe(200);
   expect(await worn()).toHaveLength(3);

@@ -15,7 +15,8 @@ export async function packPerformance(scope: Scope, id: number): Promise<{ id: n
 /** What is to be packed, and what is out. `seq` is read first: what arrives meanwhile is news to the reader. */
 export async function readPacking(scope: Scope, id: number): Promise<Packing> {
   const name = await nameOfPerformance(scope, id);
-  const list = await findPacking(scope, id);
+  // Lists are closed to instructors, what is away is not.
+  const list = scope.room ? undefined : await findPacking(scope, id);
   return { id: list?.id ?? null, name, seq: list?.seq ?? 0, pieces: await findPlanned(scope, id), packed: await findPacked(scope, id) };
 }
 

@@ -10,7 +10,6 @@ import { type ClosePerformanceForm, itemLabel, type PackedPiece, type Performanc
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWaiting } from '../../lib/posts.ts';
-import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
@@ -25,8 +24,7 @@ const outcomes = ['BACK', 'LOST'] as const satisfies readonly Outcome[];
 export function CloseDialog({ performance: { id, name }, onClose }: DialogProps & { performance: Performance }) {
   const { t } = useTranslation('packing');
   const titleId = useId();
-  const seesPacking = useMay('stocktakes:read');
-  const { data: packing } = useApiWhile(seesPacking, packingQuery(id));
+  const { data: packing } = useApiWhile(true, packingQuery(id));
   const { posts } = usePosts(packing?.id ?? 0);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const close = useClosePerformance({ onSuccess: onClose });
@@ -36,7 +34,7 @@ export function CloseDialog({ performance: { id, name }, onClose }: DialogProps 
     return outcome === undefined ? [] : [{ clothingId, outcome }];
   });
   const isSending = posts.some(isWaiting);
-  const isReady = (packing !== undefined || !seesPacking) && pieces.length === asked.length && !isSending;
+  const isReady = packing !== undefined && pieces.length === asked.length && !isSending;
 
   return (
     <HalfWindow titleId={titleId} onLeave={onClose} minWidth={420}>
