@@ -175,10 +175,11 @@ test('the demo has a performance that is over and one on the coming Saturday, in
   const { rows } = await sql<Record<string, unknown>>`
     select name, on_day::text as day, (select count(*) from performance_number where performance_id = performance.id) as numbers,
       (select count(*) from attendance where performance_id = performance.id and not comes) as absent,
-      (select count(*) from dance where performance_id = performance.id and clothing_set_id is null) as bare
+      (select count(*) from dance where performance_id = performance.id and clothing_set_id is null) as bare,
+      closed_at::date::text as closed, (select count(*) > 10 from worn where performance_id = performance.id) as worn
     from performance order by on_day`.execute(first().system);
   expect(rows).toEqual([
-    { name: 'Mardilaat', day: '2026-10-31', numbers: 3, absent: 0, bare: 0 },
-    { name: 'Advendikontsert', day: '2026-11-28', numbers: 3, absent: 1, bare: 0 },
+    { name: 'Mardilaat', day: '2026-10-31', numbers: 3, absent: 0, bare: 0, closed: '2026-11-04', worn: true },
+    { name: 'Advendikontsert', day: '2026-11-28', numbers: 3, absent: 1, bare: 0, closed: null, worn: false },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Performance } from '@riideait/contract';
 import { dayInEstonia } from '../day.ts';
 import type { Scope } from '../db/scope.ts';
+import { closePerformance } from '../features/packing/closing.service.ts';
 import { dayAfter } from '../features/performances/performances.rules.ts';
 import { addPerformance, attend, setNumbers } from '../features/performances/performances.service.ts';
 import { proposeHere } from './plans.ts';
@@ -25,7 +26,8 @@ const programme = [
 export async function addPerformances(scope: Scope, { keeperId }: { keeperId: number }): Promise<void> {
   const now: Scope = { ...scope, userId: keeperId };
   const past: Scope = { ...now, now: new Date(scope.now.getTime() - 25 * DAY) };
-  await addOne(past, { name: 'Mardilaat', onDay: saturdayAfter(dayInEstonia(past.now)), place: 'Viljandi turuplats' });
+  const { id: over } = await addOne(past, { name: 'Mardilaat', onDay: saturdayAfter(dayInEstonia(past.now)), place: 'Viljandi turuplats' });
+  await closePerformance({ ...past, now: new Date(past.now.getTime() + 8 * DAY) }, over, { pieces: [] });
 
   const coming = { name: 'Advendikontsert', onDay: saturdayAfter(dayInEstonia(now.now)), place: 'Kultuurikeskus' };
   const { id, planId, people } = await addOne(now, coming);
