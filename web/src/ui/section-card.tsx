@@ -15,7 +15,8 @@ interface SectionCardProps {
 export function SectionCard({ title, action, busy = false, children }: SectionCardProps) {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} aria-busy={busy}>
+    // Clipped, not hidden: what is sticky in it stays in sight.
+    <Card component="section" aria-labelledby={titleId} aria-busy={busy} sx={{ overflow: 'clip' }}>
       {/* In large type the action stands below the title. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 2, pr: 1, py: 0.75, minHeight: 56 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 'min(100%, 7rem)' }}>

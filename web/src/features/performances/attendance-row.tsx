@@ -30,6 +30,7 @@ export function AttendanceRow({ performanceId, person, mayNote, hasGroups }: Att
   return (
     <Box
       component="li"
+      aria-busy={attend.isPending}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1, minHeight: 60 }}
     >
       <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>
