@@ -15,7 +15,11 @@ export function ClosePerformanceButton({ performance }: { performance: Performan
   if (!mayClose) return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsks(true)} sx={{ minHeight: 48, bgcolor: 'background.paper', justifySelf: 'start' }}>
+      <Button
+        variant="outlined"
+        onClick={() => setAsks(true)}
+        sx={{ minHeight: 48, bgcolor: 'background.paper', alignSelf: { sm: 'flex-start' } }}
+      >
         {t('close')}
       </Button>
       {asks && (

@@ -71,9 +71,11 @@ function LineCard({ line, round, marking, mayPack, action }: Omit<GroupCardProps
       detail={
         <>
           {[personName, sizeLabel].filter(Boolean).join(' · ')}
-          <Box component="span" sx={{ display: 'block', ...(state !== 'WAITING' && { color: 'success.main', fontWeight: 600 }) }}>
-            {stateWords(line)}
-          </Box>
+          {(state !== 'WAITING' || round === 'BACK') && (
+            <Box component="span" sx={{ display: 'block', ...(state !== 'WAITING' && { color: 'success.main', fontWeight: 600 }) }}>
+              {stateWords(line)}
+            </Box>
+          )}
         </>
       }
       action={

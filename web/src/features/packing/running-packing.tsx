@@ -111,6 +111,7 @@ function Finder({ now, marking }: { now: PackingNow; marking: Marking }) {
         </Button>
       )}
       <CountField
+        label={t('find')}
         counting={{ register, result: { piles: [], countedItems: new Map() } }}
         placeId={null}
         like={undefined}

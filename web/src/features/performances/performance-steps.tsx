@@ -27,10 +27,10 @@ export function PerformanceSteps({ performance }: { performance: Performance }) 
       <ButtonLink to="/performances/$id" params={{ id }} hash={ATTENDANCE} replace variant="outlined" startIcon={<HowToRegOutlined />}>
         {t('attendance')}
       </ButtonLink>
+      <PackingLink performance={performance} />
       <ButtonLink to="/print/performances/$id" params={{ id }} search={{ sheet: 'cards' }} variant="outlined" startIcon={<PrintOutlined />}>
         {t('cards')}
       </ButtonLink>
-      <PackingLink performance={performance} />
       {mayReturn && closedAt === null && (
         <ButtonLink to="/return" search={{ performance: id }} variant="outlined" startIcon={<AssignmentReturnOutlined />}>
           {t('returns')}
@@ -41,9 +41,10 @@ export function PerformanceSteps({ performance }: { performance: Performance }) 
 }
 
 const steps = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(0, 14rem))' },
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  flexWrap: 'wrap',
   gap: 1,
-  '& > a': { minHeight: 56, px: 1, lineHeight: 1.25 },
+  '& > a': { flex: '1 1 8.5rem', maxWidth: { sm: '14rem' }, minHeight: 56, px: 1, lineHeight: 1.25 },
   '& > .MuiButton-outlined': { bgcolor: 'background.paper' },
 } as const;

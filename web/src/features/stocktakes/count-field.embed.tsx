@@ -10,6 +10,8 @@ import { type CountHit, findHits, hitKey, pileLabel } from './count-hits.ts';
 import type { Counting } from './use-counting.ts';
 
 interface CountFieldProps {
+  /** Default: "Mida lugeda". */
+  label?: string;
   counting: Pick<Counting, 'register'> & { readonly result: Pick<Counting['result'], 'piles' | 'countedItems'> };
   placeId: number | null;
   /** The last piece: its name is likely to follow. */
@@ -23,7 +25,7 @@ interface CountFieldProps {
 }
 
 /** The field for numbers, codes and names. Enter takes the piece that is meant. */
-export function CountField({ counting, placeId, like, inputRef, onPiece, onPile, onUnknown, onCode }: CountFieldProps) {
+export function CountField({ label, counting, placeId, like, inputRef, onPiece, onPile, onUnknown, onCode }: CountFieldProps) {
   const { t } = useTranslation('stocktakes');
   const { register, result } = counting;
   const [text, setText] = useState('');
@@ -59,7 +61,7 @@ export function CountField({ counting, placeId, like, inputRef, onPiece, onPile,
   return (
     <SearchBox
       look="page"
-      label={t('searchLabel')}
+      label={label ?? t('searchLabel')}
       placeholder={t('searchPlaceholder')}
       text={text}
       onText={setText}
