@@ -48,9 +48,12 @@ export function PlansScreen() {
         card={PlanCard}
         paged
         empty={<EmptyState icon={<CheckroomOutlined />} title={t('empty')} text={t('emptyText')} />}
-        actions={(plan) => (
-          <RowActions of={plan.name} actions={[{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDeleted(plan) }]} />
-        )}
+        // A plan of a performance goes with it.
+        actions={(plan) =>
+          plan.performanceId === null && (
+            <RowActions of={plan.name} actions={[{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDeleted(plan) }]} />
+          )
+        }
       />
       <FirstPerformance />
       {(adds || groupId !== undefined) && <AddPlanDialog groupId={groupId} onClose={close} />}
