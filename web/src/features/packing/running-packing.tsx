@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Performance, Round, StocktakePiece } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { type ScanAnswer, Scanner } from '../scanning/scanner.embed.tsx';
@@ -16,7 +16,7 @@ import { LateNote } from './late-note.tsx';
 import { rounds } from './orders.ts';
 import { PackingLists } from './packing-lists.tsx';
 import { PackingTotals } from './packing-totals.tsx';
-import { labelOf, type Marking, type PackingNow, useMarking, usePacking } from './use-packing.ts';
+import { isOpen, labelOf, type Marking, type PackingNow, useMarking, usePacking } from './use-packing.ts';
 import { stateWords } from './words.ts';
 
 const route = getRouteApi('/signed-in/performances/$id/packing');
@@ -62,7 +62,7 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
             ))}
           </ToggleButtonGroup>
           <BagBar now={now} round={round} bag={bag} marking={marking} onBag={setChosen} />
-          <Finder now={now} marking={marking} />
+          <Finder now={now} round={round} marking={marking} />
         </>
       )}
       <PackingTotals result={now.result} round={round} />
@@ -72,12 +72,17 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
 }
 
 /** The camera and the field for numbers; a piece that was not planned is packed too. */
-function Finder({ now, marking }: { now: PackingNow; marking: Marking }) {
+function Finder({ now, round, marking }: { now: PackingNow; round: Round; marking: Marking }) {
   const { t } = useTranslation('packing');
   const [scans, setScans] = useState(false);
   const [said, setSaid] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { register, lines } = now;
+  // Of several pieces with a number those that wait come first; the only one of them is taken by Enter.
+  const expecting = useMemo(() => {
+    const open = new Set(lines.filter((line) => isOpen(line, round)).map(({ clothingId }) => clothingId));
+    return { ...register, pieces: register.pieces.map((piece) => ({ ...piece, inScope: open.has(piece.id) })) };
+  }, [register, lines, round]);
   const lineOf = (id: number) => lines.find(({ clothingId }) => clothingId === id);
 
   /** A piece is marked in any case: what is in another bag by now goes into this one. */
@@ -112,7 +117,7 @@ function Finder({ now, marking }: { now: PackingNow; marking: Marking }) {
       )}
       <CountField
         label={t('find')}
-        counting={{ register, result: { piles: [], countedItems: new Map() } }}
+        counting={{ register: expecting, result: { piles: [], countedItems: new Map() } }}
         placeId={null}
         like={undefined}
         inputRef={field}
