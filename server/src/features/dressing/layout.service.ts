@@ -1,5 +1,5 @@
 import type { Scope } from '../../db/scope.ts';
-import { atPerformance, whyNotIssuable } from '../issuing/issuing.service.ts';
+import { whyNotIssuable } from '../issuing/issuing.service.ts';
 import { findCells, findHeld, findPieces } from './cells.queries.ts';
 import type { Layout } from './dressing.types.ts';
 import { layOut, type WhyNot } from './layout.rules.ts';
@@ -29,6 +29,9 @@ export async function readLayout(scope: Scope, planId: number, personId?: number
   return layout ?? { planId, performanceId: null, names: [], together: [], people: [] };
 }
 
-/** Why a piece cannot be issued to a person, in words. */
+/**
+ * Why a piece cannot be issued to a person, in words. What is away with one performance goes on with the next: on a weekend of two, the
+ * plan of the second lacks nothing.
+ */
 export const whyNot: WhyNot = (piece, personId, performanceId) =>
-  piece.hasTwin ? null : (whyNotIssuable(atPerformance(piece, performanceId), personId)[0]?.text ?? null);
+  piece.hasTwin ? null : (whyNotIssuable(performanceId === null ? piece : { ...piece, packed: null }, personId)[0]?.text ?? null);

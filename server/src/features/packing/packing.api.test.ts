@@ -237,6 +237,23 @@ test('a piece that comes back over the desk is back, and so is it after the undo
   expect((await result()).pieces.map(({ state, bag }) => [state, bag])).toEqual([['OUT', '3']]);
 });
 
+test('what is away with one day of a weekend is not missing in the plan of the other, and stays with its dancer', async () => {
+  const { pack, keeper, params, mari, skirt1, skirtId, belt1 } = await stage();
+  const { data: sunday } = await keeper.call(performanceEndpoints.copy, { params, body: { name: 'Teine päev', onDay: '2026-09-11' } });
+  const propose = () => keeper.call(dressingEndpoints.propose, { params: { id: sunday.planId }, body: {} });
+  const ofMari = async () => (await propose()).data.people.find(({ id }) => id === mari)?.cells;
+  const wears = [
+    { clothingNameId: skirtId, clothingId: skirt1, obstacle: null },
+    { clothingId: belt1, obstacle: null },
+  ];
+  expect(await ofMari()).toMatchObject(wears);
+  await pack([
+    { clothingId: skirt1, round: 'OUT', bag: '3' },
+    { clothingId: belt1, round: 'OUT', bag: '3' },
+  ]);
+  expect(await ofMari()).toMatchObject(wears);
+});
+
 test('a piece goes on with another performance', async () => {
   const { pack, result, keeper, groupId, skirt2, skirtId, locationOf } = await stage();
   await pack([{ clothingId: skirt2, round: 'OUT', bag: '1' }]);
