@@ -43,13 +43,14 @@ export async function make<T>(page: Page, path: string, data: object): Promise<T
 interface Item {
   readonly id: number;
   readonly clothingNumber: string | null;
+  readonly promised: object | null;
 }
 
-/** Numbers of free items of a clothing name. */
+/** Numbers of free items of a clothing name that no plan promises. */
 export async function freeNumbers(page: Page, name: string): Promise<string[]> {
   const [found] = await ask<{ id: number }[]>(page, `/clothing-names?name=${encodeURIComponent(name)}`);
   const items = await ask<Item[]>(page, `/clothing-names/${found?.id}/items?notIssued=true&active=true`);
-  return items.flatMap(({ clothingNumber }) => (clothingNumber === null ? [] : [clothingNumber]));
+  return items.flatMap(({ clothingNumber, promised }) => (clothingNumber === null || promised !== null ? [] : [clothingNumber]));
 }
 
 interface Dancer {

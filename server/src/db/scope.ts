@@ -28,7 +28,7 @@ export interface Scope extends Identity {
   readonly now: Date;
   /** Runs `work` after the commit; its failure goes to `onLateError` only. */
   afterCommit(work: () => Promise<unknown>): void;
-  /** Adds a warning to the answer of a request; of other work nobody hears it. */
+  /** Adds a warning to the answer of a request; other work has none. */
   warn(text: string): void;
 }
 

@@ -16,8 +16,8 @@ export interface CalendarFacts {
 const TTL = 6 * 60 * 60;
 
 /**
- * One event a performance, whoever of the people dances in it. A performance keeps its UID, and its version is the SEQUENCE: a moved one
- * moves. Without a time to gather it takes the whole day; its end is nobody's to guess.
+ * One event a performance, also where several of the people dance in it. A performance keeps its UID, and its version is the SEQUENCE: a
+ * moved one moves. Without a time to gather it takes the whole day. No end: it was not entered.
  */
 export function calendarOf(performances: readonly DancedBy[], { ensembleId, ensemble, names, host, now }: CalendarFacts): string {
   const calendar = ical({
