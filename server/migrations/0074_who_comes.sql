@@ -209,5 +209,5 @@ end $$;
 -- Refers to nothing: a mail outlives its performance.
 alter table email
   add column performance_id bigint,
-  add column performance_mail text constraint email_performance_mail_check check (performance_mail in ('ASK', 'PIECES')),
+  add column performance_mail text constraint email_performance_mail_check check (performance_mail in ('ASK', 'PIECES', 'HOLDERS')),
   add constraint email_performance_check check ((performance_id is null) = (performance_mail is null));

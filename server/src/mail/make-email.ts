@@ -15,7 +15,7 @@ export interface Recipe {
   readonly clothingNameIds: readonly number[] | null;
   /** About a performance: whether one comes to it, or what one wears there. Both null in a mail about what one holds. */
   readonly performanceId: number | null;
-  readonly performanceMail: 'ASK' | 'PIECES' | null;
+  readonly performanceMail: 'ASK' | 'PIECES' | 'HOLDERS' | null;
 }
 
 /** A reminder as it reads now. */
@@ -87,5 +87,5 @@ async function whyNotTo(scope: Scope, id: number, queuedFor: string, email: stri
 }
 
 type StoredRecipe = Nullable<Omit<Recipe, 'performanceMail'>> & { readonly performanceMail: string | null };
-const isAbout = (mail: string | null) => mail === 'ASK' || mail === 'PIECES';
+const isAbout = (mail: string | null) => mail === 'ASK' || mail === 'PIECES' || mail === 'HOLDERS';
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };

@@ -183,6 +183,15 @@ test('who does not dance and holds what the performance lacks is asked for it al
   expect(text).not.toContain('Kuub');
 });
 
+test('a mail to holders whose turn comes is not sent when the performance is deleted', async () => {
+  const show = await aShow();
+  expect((await show.mail({ kind: 'HOLDERS', personIds: [show.liisi] })).data.queued).toBe(1);
+  await show.keeper.call(performanceEndpoints.delete, { params: show.params });
+  await atTheirTurn(show);
+  expect(await show.log()).toMatchObject([{ status: 'FAILED', unsent: true, error: 'Esinemine on möödas, lõpetatud või kustutatud' }]);
+  expect(smtp.received).toEqual([]);
+});
+
 test.each<[what: string, kind: 'ASK' | 'PIECES', change: (show: Awaited<ReturnType<typeof aShow>>) => Promise<unknown>, error: string]>([
   ['has answered', 'ASK', ({ says, mari }) => says(mari, true), 'Tantsija on vahepeal vastanud'],
   ['does not come', 'PIECES', ({ says, mari }) => says(mari, false), 'Tantsija ei tule'],

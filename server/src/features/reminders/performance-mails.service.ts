@@ -35,7 +35,7 @@ export async function mailPerformance(
 
 interface About extends Audience {
   readonly recipe: Pick<Recipe, 'sendInventory' | 'line' | 'clothingNameIds'> & {
-    readonly performance?: Pick<Recipe, 'performanceId' | 'performanceMail'>;
+    readonly performance: Pick<Recipe, 'performanceId' | 'performanceMail'>;
   };
 }
 
@@ -57,8 +57,7 @@ async function aboutPerformance(scope: Scope, performance: Performance, { kind, 
     const reason = why(person);
     return reason === undefined ? [] : [{ id: person.id, name: person.name, reason }];
   });
-  const recipe = ofHolders
-    ? { sendInventory: true, line: wantedLine(performance), clothingNameIds }
-    : { sendInventory: false, line: null, clothingNameIds, performance: { performanceId: id, performanceMail: kind } };
+  const line = ofHolders ? wantedLine(performance) : null;
+  const recipe = { sendInventory: ofHolders, line, clothingNameIds, performance: { performanceId: id, performanceMail: kind } };
   return { audience, leftOut: [...leftOut, ...others], meantFor: meant.meantFor, onlyUnconfirmed: false, recipe };
 }

@@ -30,7 +30,11 @@ export async function aboutPerformances(
     if (performanceMail === null) return {};
     if (dance === undefined) return { notSent: 'PERFORMANCE_OVER' };
     const notAbout: LeftOut['reason'] | undefined = whyNotAbout(performanceMail, dance.dances ? dance : undefined);
-    const words = composeAbout(performanceMail, { ...own, performance: dance }, { ...dance, name: firstName || lastName });
+    // Holders get a usual reminder.
+    const words =
+      performanceMail === 'HOLDERS'
+        ? {}
+        : composeAbout(performanceMail, { ...own, performance: dance }, { ...dance, name: firstName || lastName });
     return { ...words, notSent: isOver(dance, scope.now) ? 'PERFORMANCE_OVER' : notAbout };
   };
 }
