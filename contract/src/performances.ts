@@ -100,6 +100,9 @@ export const Performance = z.object({
   shared: z.boolean().meta({ description: 'Other groups dance too: an instructor does not change it' }),
   numbers: z.array(PerformanceNumber).meta({ description: 'In their order' }),
   people: z.array(PerformancePerson).meta({ description: 'Who dances in some number, by last, then first name' }),
+  leftOut: z
+    .array(PerformancePerson.pick({ id: true, name: true, groupName: true }))
+    .meta({ description: 'Who is left out of a number and dances in none, by last, then first name' }),
 });
 export type Performance = z.infer<typeof Performance>;
 
@@ -126,7 +129,7 @@ export const performanceEndpoints = {
   get: {
     method: 'GET',
     path: '/performances/:id',
-    statements: 4,
+    statements: 5,
     access: 'performances:read',
     summary: 'A performance with its programme and its dancers',
     params: ById,

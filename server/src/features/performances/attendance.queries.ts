@@ -1,4 +1,4 @@
-import type { PerformancePerson } from '@riideait/contract';
+import type { Performance, PerformancePerson } from '@riideait/contract';
 import { sql } from 'kysely';
 import { estonian } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
@@ -18,6 +18,21 @@ export const findDancers = ({ db }: Scope, performanceId: number): Promise<Perfo
     .select(['attendance.comes', 'attendance.word', 'attendance.saidAt', 'userName.name as saidBy'])
     .select(sql<boolean>`coalesce(attendance.late, false)`.as('late'))
     .where(sql<boolean>`person.id in (select person_id from dance where performance_id = ${performanceId})`)
+    .orderBy(estonian('person.last_name'))
+    .orderBy(estonian('person.first_name'))
+    .orderBy('person.id')
+    .execute();
+
+/** Active people who are left out of a number and dance in none; by last, then first name. */
+export const findLeftOut = ({ db }: Scope, performanceId: number): Promise<Performance['leftOut']> =>
+  db
+    .selectFrom('person')
+    .leftJoin('group', 'group.id', 'person.groupId')
+    .select(['person.id', personName.$notNull().as('name'), 'group.name as groupName'])
+    .where('person.active', '=', true)
+    .where(sql<boolean>`person.id in (
+      select person_id from number_dancer where performance_id = ${performanceId} and not added
+      except select person_id from dance where performance_id = ${performanceId})`)
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
     .orderBy('person.id')

@@ -114,6 +114,18 @@ test('a dancer added to a number is left out of it by the next save, and stands 
   expect(both.messages).toMatchObject([{ field: 'numbers.0.leftOutPersonIds', text: 'Tantsija on korraga lisatud ja välja jäetud' }]);
 });
 
+test('a dancer left out of her only number is named, and dances again once she is not left out', async () => {
+  const { read, setNumbers, mari, womenSetId } = await stage();
+  const id = (await read()).numbers[0]?.id;
+  const out = await setNumbers([{ id, name: 'Kava', womenSetId, leftOutPersonIds: [mari] }]);
+  expect(out.data.leftOut).toEqual([{ id: mari, name: 'Mari Aas', groupName: 'Segarühm' }]);
+  expect(out.data.people.map((person) => person.id)).not.toContain(mari);
+  const both = await setNumbers([{ id, name: 'Kava', womenSetId }, { name: 'Tuljak' }]);
+  expect([both.data.leftOut, both.data.numbers[0]?.leftOutPersonIds]).toEqual([[], [mari]]);
+  const back = await setNumbers([{ id, name: 'Kava', womenSetId, leftOutPersonIds: [] }]);
+  expect([back.data.leftOut, back.data.people.map((person) => person.id)]).toEqual([[], expect.arrayContaining([mari])]);
+});
+
 test('a word about coming is for those who see contacts', async () => {
   const { keeper, viewer, params, mari } = await stage();
   await keeper.call(performanceEndpoints.attend, { params, body: { people: [{ personId: mari, comes: false, word: 'Haige' }] } });

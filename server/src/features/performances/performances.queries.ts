@@ -11,7 +11,7 @@ const clock = sql<string | null>`to_char(performance.gather_at, 'HH24:MI')`;
 /** Without `numberOfShort`, which the plans know. */
 type StoredRow = Omit<PerformanceRow, 'numberOfShort'>;
 /** Without its programme and its dancers. */
-type StoredPerformance = Omit<Performance, 'numbers' | 'people' | 'shared'>;
+type StoredPerformance = Omit<Performance, 'numbers' | 'people' | 'leftOut' | 'shared'>;
 
 const performances = ({ db }: Scope) =>
   db

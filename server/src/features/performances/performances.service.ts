@@ -15,7 +15,7 @@ import type { Scope } from '../../db/scope.ts';
 import { addPlanOf, countShort, followPerformance } from '../dressing/plans.service.ts';
 import { findPacked } from '../packed/packed.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
-import { findDancers } from './attendance.queries.ts';
+import { findDancers, findLeftOut } from './attendance.queries.ts';
 import { setAttendance } from './attendance.service.ts';
 import { lockPerformance } from './locked-performance.service.ts';
 import { findNumbers } from './numbers.queries.ts';
@@ -69,6 +69,7 @@ export async function readPerformance(scope: Scope, id: number): Promise<Perform
     shared: await isShared(scope, id),
     numbers: await findNumbers(scope, id),
     people: await findDancers(scope, id),
+    leftOut: await findLeftOut(scope, id),
   };
 }
 

@@ -8,17 +8,21 @@ import { FilterCheckbox } from '../../ui/filters.tsx';
 import type { TypedNumber } from './numbers.ts';
 
 interface LeftOutPeopleProps {
-  performance: Pick<Performance, 'people' | 'groups'>;
+  performance: Pick<Performance, 'people' | 'leftOut' | 'groups'>;
   number: TypedNumber;
   onChange: (changed: Pick<TypedNumber, 'leftOutPersonIds'>) => void;
 }
 
 /** Dancers of the groups with ticks, behind a button: who has none does not dance in this number. */
-export function LeftOutPeople({ performance: { people, groups }, number: { leftOutPersonIds }, onChange }: LeftOutPeopleProps) {
+export function LeftOutPeople({
+  performance: { people, leftOut: inNone, groups },
+  number: { leftOutPersonIds },
+  onChange,
+}: LeftOutPeopleProps) {
   const { t } = useTranslation('performances');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const ofGroups = people.filter(({ groupName }) => groups.some(({ name }) => name === groupName));
+  const ofGroups = [...people, ...inNone].filter(({ groupName }) => groups.some(({ name }) => name === groupName));
   const leftOut = new Set(leftOutPersonIds);
   const dancing = ofGroups.filter((person) => !leftOut.has(person.id)).length;
   const set = (personId: number, dances: boolean) =>

@@ -23,7 +23,8 @@ export function ProgrammeEditor({ performance }: { performance: Performance }) {
   const { form, meanwhile, isSaving } = programme;
   const [pastes, setPastes] = useState(false);
   const [found, setFound] = useState<readonly Pick<PerformancePerson, 'id' | 'name'>[]>([]);
-  const known = [...performance.people, ...found.filter(({ id }) => performance.people.every((person) => person.id !== id))];
+  const dancers = [...performance.people, ...performance.leftOut];
+  const known = [...dancers, ...found.filter(({ id }) => dancers.every((person) => person.id !== id))];
   const { numbers } = form.values;
   const order = numbers.flatMap(({ id }) => id ?? []);
   const changes = useApiWhile(true, programmeQuery(performance.id, form.isDirty ? order : undefined)).data?.changes ?? [];

@@ -16,7 +16,7 @@ import { wordsOfNumber } from './words.ts';
 export function Programme({ performance }: { performance: Performance }) {
   const { t } = useTranslation('performances');
   const { mayChange } = useMayChange(performance);
-  const { id, numbers, people } = performance;
+  const { id, numbers, people, leftOut } = performance;
   const changes = useApiWhile(!mayChange, programmeQuery(id)).data?.changes ?? [];
   return (
     <SectionCard title={t('programme')}>
@@ -29,7 +29,12 @@ export function Programme({ performance }: { performance: Performance }) {
           {numbers.map((number, index) => (
             <li key={number.id}>
               <ShortChanges changes={changes} numberId={number.id} />
-              <RowCard lead={index + 1} title={number.name} detail={wordsOfNumber(number, people)} value={writtenMinutes(number.minutes)} />
+              <RowCard
+                lead={index + 1}
+                title={number.name}
+                detail={wordsOfNumber(number, [...people, ...leftOut])}
+                value={writtenMinutes(number.minutes)}
+              />
             </li>
           ))}
         </RowList>
