@@ -6,6 +6,7 @@ import type { PerformancePerson } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import { TextLink } from '../../ui/link.tsx';
+import { afterTap } from './attendance.rules.ts';
 import { useAttend, useShown } from './performances.api.ts';
 
 interface AttendanceRowProps {
@@ -16,7 +17,7 @@ interface AttendanceRowProps {
   hasGroups: boolean;
 }
 
-/** A dancer: a tap says that she comes or not, a second one takes it back. */
+/** A dancer: a tap says that she comes or not, a second one takes back what a user has noted. */
 export function AttendanceRow({ performanceId, person, mayNote, hasGroups }: AttendanceRowProps) {
   const { t } = useTranslation('performances');
   const attend = useAttend({ onSuccess: useShown() });
@@ -43,7 +44,7 @@ export function AttendanceRow({ performanceId, person, mayNote, hasGroups }: Att
           size="small"
           aria-label={person.name}
           value={comes === null ? null : String(comes)}
-          onChange={(_, next: string | null) => note(next === null ? null : next === 'true')}
+          onChange={(_, next: string | null) => note(afterTap(person, comes, next === null ? null : next === 'true'))}
         >
           <ToggleButton value="true" color="success" sx={toggle}>
             {t('comes')}

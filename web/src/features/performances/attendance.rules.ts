@@ -17,3 +17,10 @@ export function isNamed({ name }: Pick<PerformancePerson, 'name'>, typed: string
     .split(/\s+/)
     .every((part) => words.some((word) => word.startsWith(part)));
 }
+
+/** What a tap notes: on the pressed side it takes back what a user has noted, but what she said herself it notes, with her words. */
+export const afterTap = (
+  { saidAt, saidBy }: Pick<PerformancePerson, 'saidAt' | 'saidBy'>,
+  comes: boolean | null,
+  tapped: boolean | null,
+): boolean | null => (tapped === null && saidAt !== null && saidBy === null ? comes : tapped);

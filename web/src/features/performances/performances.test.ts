@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, isNamed } from './attendance.rules.ts';
+import { afterTap, countsOf, isNamed } from './attendance.rules.ts';
 import { weekendDays } from './days.ts';
 import { writtenClock } from './performance-form.ts';
 import { onePerGender } from './sets.ts';
@@ -54,4 +54,15 @@ test.each([
   ['', true],
 ])('%j is looked for among words of the name: %s', (typed, found) => {
   expect(isNamed({ name: 'Mari-Mägi Tamm-Põld' }, typed)).toBe(found);
+});
+
+const at = '2026-11-27T10:00:00Z';
+test.each([
+  ['her own yes again: noted', { saidAt: at, saidBy: null }, true, null, true],
+  ['her own no again: noted', { saidAt: at, saidBy: null }, false, null, false],
+  ['the other side of her own', { saidAt: at, saidBy: null }, true, false, false],
+  ['what a user has noted again: taken back', { saidAt: at, saidBy: 'Kadri' }, true, null, null],
+  ['nothing said', { saidAt: null, saidBy: null }, null, true, true],
+])('a tap on %s', (_, person, comes, tapped, noted) => {
+  expect(afterTap(person, comes, tapped)).toBe(noted);
 });
