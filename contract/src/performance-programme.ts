@@ -4,6 +4,7 @@ import { basedOn, Id, keptNumber, required } from './fields.ts';
 
 /** Most numbers of a performance. */
 export const MOST_NUMBERS = 60;
+export const TOO_MANY_NUMBERS = `Kavas on kõige rohkem ${MOST_NUMBERS} numbrit`;
 
 /** Longest number, minutes. */
 const LONGEST_NUMBER = 180;
@@ -35,7 +36,7 @@ export type NumberForm = z.infer<typeof NumberForm>;
 /** The numbers in their order; those that are not named are taken out. */
 export const NumbersForm = z.object({
   ...basedOn,
-  numbers: z.array(NumberForm).max(MOST_NUMBERS, `Kavas on kõige rohkem ${MOST_NUMBERS} numbrit`),
+  numbers: z.array(NumberForm).max(MOST_NUMBERS, TOO_MANY_NUMBERS),
 });
 export type NumbersForm = z.infer<typeof NumbersForm>;
 

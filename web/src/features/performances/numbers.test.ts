@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countShort, shortBefore, written } from './changes.ts';
 import { isSameProgramme, mergedNumbers } from './merged-numbers.ts';
 import { minutesOf, moved, newNumber, type TypedNumber, TypedProgramme, wornIn, writtenMinutes } from './numbers.ts';
-import { pastedNumbers } from './pasted-numbers.ts';
+import { PastedForm, pastedNumbers } from './pasted-numbers.ts';
 import { wordsOfNumber } from './words.ts';
 
 test('minutes that come back are typed minutes', () => {
@@ -129,4 +129,21 @@ test('pasted lines come behind, or in place of the numbers; a line without sets 
   ];
   expect(worn(pastedNumbers(numbers, lines, false))).toEqual([['Number 1', '', 1, 2], ...pasted]);
   expect(worn(pastedNumbers(numbers, lines, true))).toEqual(pasted);
+});
+
+test.each([
+  ['the last place', 1, 59, false, undefined],
+  ['one too many with those that are there', 2, 59, false, 'Kavas on kõige rohkem 60 numbrit'],
+  ['in place of those that are there', 2, 60, true, undefined],
+  ['too many alone', 61, 0, false, 'Kavas on kõige rohkem 60 numbrit'],
+  ['none', 0, 1, false, 'Kirjuta vähemalt üks rida ja paranda need, mida ei saa lugeda'],
+])('pasted lines: %s', (_, count, there, replaces, message) => {
+  const lines = Array.from({ length: count }, (__, index) => `Number ${index}`).join('\n');
+  expect(PastedForm([], there).safeParse({ lines, replaces }).error?.issues[0]?.message).toBe(message);
+});
+
+test('a programme of more than 60 numbers is refused at the list', () => {
+  const issues = TypedProgramme.safeParse({ version: 1, numbers: Array.from({ length: 61 }, (_, index) => number(index + 1)) }).error
+    ?.issues;
+  expect(issues).toMatchObject([{ path: ['numbers'], message: 'Kavas on kõige rohkem 60 numbrit' }]);
 });

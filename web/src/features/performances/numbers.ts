@@ -1,5 +1,5 @@
 import './texts.ts';
-import { MOST_NUMBERS, NumberForm, type Performance, type PerformanceNumber, readMinutes } from '@riideait/contract';
+import { MOST_NUMBERS, NumberForm, type Performance, type PerformanceNumber, readMinutes, TOO_MANY_NUMBERS } from '@riideait/contract';
 import { z } from 'zod';
 import { newRequestId } from '../../lib/new-request-id.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -41,7 +41,7 @@ export type TypedNumber = Readonly<z.input<typeof NumberAsTyped>>;
 /** The programme as typed. */
 export const TypedProgramme = z.object({
   version: z.number(),
-  numbers: z.array(NumberAsTyped.transform(({ key: _, ...number }) => number)).max(MOST_NUMBERS),
+  numbers: z.array(NumberAsTyped.transform(({ key: _, ...number }) => number)).max(MOST_NUMBERS, TOO_MANY_NUMBERS),
 });
 export type ProgrammeInput = z.input<typeof TypedProgramme>;
 

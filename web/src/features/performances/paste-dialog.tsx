@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ClothingSet, readProgramme } from '@riideait/contract';
+import { readProgramme } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
@@ -11,19 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import type { TypedNumber } from './numbers.ts';
-import { pastedNumbers } from './pasted-numbers.ts';
-
-const PastedForm = (sets: readonly ClothingSet[]) =>
-  z.object({
-    lines: z.string().refine(
-      (text) => {
-        const lines = readProgramme(text, sets);
-        return lines.length > 0 && lines.every(({ errors }) => errors.length === 0);
-      },
-      { error: () => i18n.t('performances:linesWrong') },
-    ),
-    replaces: z.boolean(),
-  });
+import { PastedForm, pastedNumbers } from './pasted-numbers.ts';
 
 interface PasteDialogProps extends DialogProps {
   numbers: readonly TypedNumber[];
@@ -36,7 +22,7 @@ export function PasteDialog({ numbers, onPaste, onClose }: PasteDialogProps) {
   const { data: sets } = useApi(clothingSetsQuery);
   // Only the number that a new performance begins with.
   const isBegun = numbers.length === 1 && numbers[0]?.minutes === '';
-  const form = useContractForm(PastedForm(sets), { lines: '', replaces: isBegun });
+  const form = useContractForm(PastedForm(sets, numbers.length), { lines: '', replaces: isBegun });
   const lines = readProgramme(form.values.lines, sets);
   const nameOf = (id: number | null) => sets.filter((set) => set.id === id).map(({ name }) => name);
   const read = pastedNumbers(numbers, lines, form.values.replaces);
@@ -56,7 +42,14 @@ export function PasteDialog({ numbers, onPaste, onClose }: PasteDialogProps) {
       submitLabel={lines.length > 0 ? t('pasteLines', { count: lines.length }) : t('pasteNothing')}
     >
       <TextInput {...form.field('lines')} label={t('lines')} rows={6} hint={t('linesHint')} />
-      {numbers.length > 0 && <SwitchInput {...form.field('replaces')} label={t('replaces', { count: numbers.length })} />}
+      {numbers.length > 0 && (
+        <SwitchInput
+          {...form.field('replaces')}
+          label={t('replaces', { count: numbers.length })}
+          // Whether the lines are too many depends on it.
+          onChange={(replaces) => form.set({ replaces, lines: form.values.lines })}
+        />
+      )}
       {lines.length > 0 && (
         <Box component="ol" aria-label={t('preview')} sx={{ pl: 3, m: 0, '& li': { py: 0.5, overflowWrap: 'anywhere' } }}>
           {lines.map(({ line, name, errors }, index) => {

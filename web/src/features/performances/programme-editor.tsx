@@ -38,6 +38,11 @@ export function ProgrammeEditor({ performance }: { performance: Performance }) {
           <strong>{t('changedMeanwhile')}</strong>
         </Alert>
       )}
+      {form.errors.numbers && (
+        <Alert severity="error" sx={{ mx: 2, mb: 1.5 }}>
+          {form.errors.numbers}
+        </Alert>
+      )}
       {numbers.length === 0 && <Nothing>{t('noNumbers')}</Nothing>}
       <Box inert={isSaving}>
         <RowList>
