@@ -44,8 +44,8 @@ export interface MutationHandlers<E extends Endpoint> {
    * toast of one's own.
    */
   onSuccess?: (data: EndpointData<E>, input: CallInput<E>, undo?: (() => void) | undefined) => unknown;
-  /** Shows the messages, usually `form.showErrors`; by default each becomes an error toast. */
-  onError?: (error: CallError) => void;
+  /** Shows the messages, usually `form.showErrors`; by default each becomes an error toast. It is pending until a returned promise ends. */
+  onError?: (error: CallError) => void | Promise<void>;
   /** Time to undo the deed by the success toast, ms. */
   undoMs?: number;
   /** Another button of the success toast, before that of the undo. */
@@ -88,8 +88,7 @@ export function useApiMutation<E extends Endpoint>(
     onError: (error) => {
       readAgain();
       if (error.name === 'AbortError') return;
-      if (error instanceof CallError && onError) onError(error);
-      else toastError(error);
+      return error instanceof CallError && onError ? onError(error) : toastError(error);
     },
   });
 }

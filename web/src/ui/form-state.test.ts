@@ -30,6 +30,14 @@ test('over what others have saved meanwhile stands only what was typed', () => {
   expect(both.conflicts.phone).toEqual({ now: '777', own: '555', typed: true });
 });
 
+test('a form that keeps its base comes back as it was, with the version it began with', () => {
+  const kept = stored({ ...initial, phone: '555' });
+  const state = reopened(opened({ ...initial, firstName: 'Marianne', version: 2 }), kept, true);
+  expect(state.values).toEqual({ ...initial, phone: '555' });
+  expect(state.initial).toEqual({ ...initial });
+  expect([state.conflicts, isDirty(state)]).toEqual([{}, true]);
+});
+
 test('input of another form, or of none, changes nothing', () => {
   const state = opened(initial);
   expect(reopened(state, undefined)).toBe(state);

@@ -46,14 +46,16 @@ const isOfForm = <Input extends object>(
   form: Input,
 ): kept is { readonly initial: Input; readonly values: Partial<Input> } => kept !== undefined && keysOf(kept.initial) === keysOf(form);
 
-/** State with what was typed before the session ended, over what the register has now. */
+/** State with what was typed before the session ended, over what the register has now, or as it was when `keepsBase`. */
 export function reopened<Input extends object>(
   state: State<Input>,
   kept: { readonly initial: unknown; readonly values: unknown } | undefined,
+  keepsBase = false,
 ): State<Input> {
   const { initial } = state;
   if (!isOfForm(kept, initial)) return state;
   const values = { ...initial, ...kept.initial, ...kept.values };
+  if (keepsBase) return { ...state, initial: kept.initial, values };
   const isUnchanged = JSON.stringify(kept.initial) === JSON.stringify(initial);
   return isUnchanged ? { ...state, values } : { ...state, ...mergeChanges(kept.initial, values, initial) };
 }

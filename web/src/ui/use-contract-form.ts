@@ -145,6 +145,8 @@ function refused<Input extends object>(
 interface FormOptions<Input, Output> {
   /** Tells it apart from other forms of the page with the same fields. */
   keepAs?: string;
+  /** A draft comes back with the values and the version it began with: rows of a list cannot be merged by their place. */
+  keepsBase?: boolean;
   /** Questions at fields with valid but unlikely values; a second submit of the same values answers them. */
   doubtsOf?: (values: Output) => Errors;
   /** Reads a record with a version again. */
@@ -163,10 +165,10 @@ const restarts = <Input extends object>(
 export function useContractForm<Input extends object, Output>(
   schema: z.ZodType<Output, Input>,
   initial: Input,
-  { doubtsOf = noDoubts, latest, keepAs = Object.keys(initial).join() }: FormOptions<Input, Output> = {},
+  { doubtsOf = noDoubts, latest, keepAs = Object.keys(initial).join(), keepsBase = false }: FormOptions<Input, Output> = {},
 ): ContractForm<Input, Output> {
   const ref = useRef<HTMLFormElement>(null);
-  const { state, setState, isSent } = useDraftState(ref, initial, keepAs);
+  const { state, setState, isSent } = useDraftState(ref, initial, keepAs, keepsBase);
   const { asked, ...shown } = state;
   const { values, errors, conflicts } = shown;
   const sent = useRef(initial);

@@ -15,9 +15,14 @@ const withoutSecrets = (form: HTMLFormElement | null, values: object): object =>
  * State of a form: asked about before it is lost, kept when the session ends, without secrets, and there again after the next login.
  * `isSent` holds from a submit to the next change or refusal.
  */
-export function useDraftState<Input extends object>(form: RefObject<HTMLFormElement | null>, initial: Input, name: string) {
+export function useDraftState<Input extends object>(
+  form: RefObject<HTMLFormElement | null>,
+  initial: Input,
+  name: string,
+  keepsBase: boolean,
+) {
   const { kept, opener } = useKeptDraft(name, initial);
-  const [state, update] = useState<State<Input>>(() => reopened(opened(initial), kept));
+  const [state, update] = useState<State<Input>>(() => reopened(opened(initial), kept, keepsBase));
   const isSent = useRef(false);
   const setState: typeof update = (change) => {
     isSent.current = false;

@@ -12,19 +12,13 @@ import { readPerformance, useSetNumbers, useShown } from './performances.api.ts'
 import { useOpened } from './use-opened.ts';
 import { useProposalFor } from './use-proposal.ts';
 
-/** What another user has saved while this one typed. */
-interface Meanwhile {
-  readonly changes: readonly string[];
-  /** The numbers as read last: what the typed ones are compared with. */
-  readonly numbers: readonly TypedNumber[];
-}
-
 /** The programme of a performance as a form, saved as a whole. */
 export function useProgramme(performance: Performance) {
   const { id } = performance;
-  const form = useContractForm(TypedProgramme, programmeOf(performance), { keepAs: `programme ${id}` });
+  const form = useContractForm(TypedProgramme, programmeOf(performance), { keepAs: `programme ${id}`, keepsBase: true });
   useFollowed(form, programmeOf(performance));
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  // What another user has saved while this one typed.
+  const [meanwhile, setMeanwhile] = useState<readonly string[]>([]);
   const { values } = form;
   const opened = useOpened(values.numbers, form.errors);
   const show = useShown();
@@ -32,15 +26,16 @@ export function useProgramme(performance: Performance) {
 
   const startAgain = (input: ProgrammeInput) => {
     form.reset(input);
-    setMeanwhile(null);
+    setMeanwhile([]);
   };
   const rebase = async ({ messages }: CallError) => {
     const now = programmeOf(await readPerformance(id));
-    const numbers = mergedNumbers(meanwhile?.numbers ?? form.initial.numbers, values.numbers, now.numbers);
+    const numbers = mergedNumbers(form.initial.numbers, values.numbers, now.numbers);
     // The save had arrived, and only its answer was lost.
     if (isSameProgramme(numbers, now.numbers)) return startAgain(now);
-    form.set({ version: now.version, numbers });
-    setMeanwhile({ changes: messages.map(({ text }) => text), numbers: now.numbers });
+    form.reset(now);
+    form.set({ numbers });
+    setMeanwhile(messages.map(({ text }) => text));
   };
   const save = useSetNumbers({
     onSuccess: (saved) => {
@@ -50,9 +45,10 @@ export function useProgramme(performance: Performance) {
       opened.closeAll();
       if (changesPlan) propose(saved.planId);
     },
-    onError: (error) => {
+    onError: async (error) => {
       const isStale: boolean = isConflict(error);
-      if (isStale) return void rebase(error).catch(toastError);
+      // Waited for: what is typed before its end would get lost.
+      if (isStale) return await rebase(error).catch(toastError);
       opened.openAt(error.messages.map(({ field }) => field));
       form.showErrors(error);
     },
@@ -60,7 +56,7 @@ export function useProgramme(performance: Performance) {
 
   return {
     form,
-    meanwhile: meanwhile?.changes ?? [],
+    meanwhile,
     opened,
     setNumbers: (numbers: TypedNumber[]) => form.set({ numbers }),
     add: (number: TypedNumber) => {
