@@ -21,6 +21,7 @@ const row = (clothingId: number, bag: string | null): Packing['packed'][number] 
   clothingName: 'Seelik',
   clothingNumber: `${clothingId}`,
   bag,
+  state: 'OK',
   stateAfterWear: null,
   holder: null,
 });
@@ -63,6 +64,14 @@ test.each<[string, CountedEntry[], { seq: number; packed?: string | null }, stri
 ])('a piece that is %s', (_, entries, { seq, packed }, state, bag) => {
   const now = { pieces: [planned(1)], seq, packed: packed === undefined ? [] : [row(1, packed)] };
   expect(packingResult(now, entries).pieces.map((piece) => [piece.state, piece.bag])).toEqual([[state, bag]]);
+});
+
+test('a piece that somebody holds was not packed by its entry, and is back only by an entry that says so', () => {
+  const stateOf = (entries: readonly CountedEntry[], packed: Packing['packed'] = []) =>
+    packingResult({ pieces: [planned(1, { kind: 'HELD' })], seq: 9, packed }, entries, new Set([1])).extras.map(({ state }) => state);
+  expect(stateOf([out(5, '3')])).toEqual([]);
+  expect(stateOf([out(5, '3'), back(6)])).toEqual(['BACK']);
+  expect(stateOf([out(5, '3')], [row(1, '3')])).toEqual(['OUT']);
 });
 
 test('counts by place and by bag; what is held or owned is not counted, other pieces by their bags alone', () => {

@@ -36,8 +36,11 @@ export interface PackingResult {
 
 type Now = Pick<Packing, 'pieces' | 'packed' | 'seq'>;
 
-/** How far a packing is: its planned pieces as of now, and what was scanned by all phones and waits in this one. */
-export function packingResult(now: Now, entries: readonly CountedEntry[]): PackingResult {
+/**
+ * How far a packing is: its planned pieces as of now, and what was scanned by all phones and waits in this one. `held`: pieces that somebody
+ * has by the register.
+ */
+export function packingResult(now: Now, entries: readonly CountedEntry[], held: ReadonlySet<number> = new Set()): PackingResult {
   const stateOf = statesOf(now, entries);
   const pieces = now.pieces.flatMap((planned) =>
     planned.kind === 'PACK' && planned.clothingId !== null
@@ -52,7 +55,7 @@ export function packingResult(now: Now, entries: readonly CountedEntry[]): Packi
       (clothingId): PackedNow => ({
         clothingId,
         planned: now.pieces.find((one) => one.clothingId === clothingId) ?? null,
-        ...stateOf(clothingId),
+        ...stateOf(clothingId, held.has(clothingId)),
       }),
     )
     .filter(({ state }) => state !== 'WAITING');
@@ -71,22 +74,23 @@ export function packingResult(now: Now, entries: readonly CountedEntry[]): Packi
 /**
  * States of pieces by their entries, of which the last to arrive counts, then those that wait in this browser. A piece of which there is
  * nothing new since the register was read is where the register has it: it may have come back over the desk, or gone on with another
- * performance.
+ * performance. What somebody holds was not packed by its entry: it did not come back either.
  */
-function statesOf({ packed, seq }: Now, entries: readonly CountedEntry[]): (clothingId: number) => PieceState {
+function statesOf({ packed, seq }: Now, entries: readonly CountedEntry[]): (clothingId: number, isHeld?: boolean) => PieceState {
   const inOrder = entries.toSorted((one, other) => arrivalOf(one) - arrivalOf(other));
   const itemOf = new Map(entries.map(({ id, clothingId }) => [id, clothingId]));
   const fresh = entries.filter((entry) => arrivalOf(entry) > seq);
   const news = new Set(fresh.map(({ clothingId, withdraws }) => (withdraws === null ? clothingId : itemOf.get(withdraws))));
   const valid = Map.groupBy(validEntries(inOrder), ({ clothingId }) => clothingId);
   const rows = new Map(packed.map((row) => [row.clothingId, row]));
-  return (clothingId) => {
+  return (clothingId, isHeld = false) => {
     const own = valid.get(clothingId) ?? [];
     const last = own.at(-1);
     const row = news.has(clothingId) ? undefined : rows.get(clothingId);
     if (row !== undefined) return { state: 'OUT', bag: row.bag };
     if (last === undefined) return { state: 'WAITING', bag: null };
     const out = own.findLast(({ round }) => round === 'OUT');
+    if (last === out && !news.has(clothingId) && isHeld) return { state: 'WAITING', bag: null };
     return { state: news.has(clothingId) && last === out ? 'OUT' : 'BACK', bag: out?.bag ?? null };
   };
 }

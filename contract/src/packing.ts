@@ -31,6 +31,7 @@ export type PlannedPiece = z.infer<typeof PlannedPiece>;
 export const PackedPiece = itemId.extend({
   ...piece,
   bag: Bag,
+  state: CareState,
   stateAfterWear: StateAfterWear.nullable().meta({ description: 'Of its clothing type, to be proposed as it comes back' }),
   holder: z.string().nullable().meta({ description: 'A dancer has it by now' }),
 });

@@ -46,7 +46,7 @@ export const findPacked = ({ db }: Scope, performanceId: number): Promise<Packed
     .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'clothingItem.id')
     .leftJoin('person', 'person.id', 'currentIssue.personId')
     .select(['clothingItem.id as clothingId', 'clothingItem.clothingNameId', 'clothingName.name as clothingName'])
-    .select(['clothingItem.clothingNumber', 'packedItem.bag', holderName('currentIssue.id').as('holder')])
+    .select(['clothingItem.clothingNumber', 'clothingItem.state', 'packedItem.bag', holderName('currentIssue.id').as('holder')])
     .where('packedItem.performanceId', '=', performanceId)
     .orderBy(natural('clothing_name.name'))
     .orderBy(natural('clothing_item.clothing_number'))

@@ -85,12 +85,19 @@ function Finder({ now, round, marking }: { now: PackingNow; round: Round; markin
   }, [register, lines, round]);
   const lineOf = (id: number) => lines.find(({ clothingId }) => clothingId === id);
 
-  /** A piece is marked in any case: what is in another bag by now goes into this one. */
+  /** What is in another bag by now goes into this one; what a dancer has is in none. */
   const take = (piece: StocktakePiece): ScanAnswer => {
     const line = { clothingId: piece.id, name: register.nameOf(piece.nameId), number: piece.number };
     const before = lineOf(piece.id);
-    marking.mark(line);
     const text = labelOf(line);
+    // The packing is newer than the register: what is planned to be packed nobody has.
+    const holder = before?.holder ?? (before?.personId == null ? piece.holder?.name : undefined);
+    if (holder !== undefined) {
+      const detail = t('nowWith', { who: holder });
+      setSaid(`${text}: ${detail}`);
+      return { outcome: 'refused', text, detail };
+    }
+    marking.mark(line);
     const detail = [before?.personName ?? t('nobody'), before && before.state !== 'WAITING' && stateWords(before)]
       .filter(Boolean)
       .join(' · ');

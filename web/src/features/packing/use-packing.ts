@@ -36,7 +36,8 @@ export function usePacking(performanceId: number, listId: number) {
   const { data: arrived } = useSuspenseQuery(entriesQuery(listId));
   const register = useMemo(() => registerOf(pieces), [pieces]);
   const entries = useMemo((): readonly CountedEntry[] => allEntries(arrived, posts, me), [arrived, posts, me]);
-  const result = useMemo(() => packingResult(packing, entries), [packing, entries]);
+  const held = useMemo(() => new Set(register.pieces.flatMap(({ id, holder }) => (holder === null ? [] : [id]))), [register]);
+  const result = useMemo(() => packingResult(packing, entries, held), [packing, entries, held]);
   const lines = useMemo(() => linesOf(packing, result, register.byId, register.nameOf), [packing, result, register]);
   return { listId, packing, posts, failing, register, entries, result, lines };
 }

@@ -8,6 +8,7 @@ import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { packingQuery } from '../packing/packing.api.ts';
+import { afterWear } from './pile.ts';
 
 /** What is still in the bags of a performance and no dancer has. */
 export function PackedPile({ performanceId }: { performanceId: number }) {
@@ -16,9 +17,11 @@ export function PackedPile({ performanceId }: { performanceId: number }) {
   const packed = packing?.packed.filter(({ holder }) => holder === null) ?? [];
   const back = useApiMutation(returnEndpoints.return, { success: t('backFromBags') });
   const take = (pieces: readonly PackedPiece[]) =>
-    back.mutate({
-      body: { items: pieces.map(({ clothingId, stateAfterWear: state }) => ({ clothingId, ...(state !== null && { state }) })) },
-    });
+    back.mutate({ body: { items: pieces.map((piece) => ({ clothingId: piece.clothingId, state: afterWear(piece) ?? undefined })) } });
+  const toState = (piece: PackedPiece) => {
+    const state = afterWear(piece);
+    return state && t(`toState.${state}`);
+  };
   if (packing === undefined || packed.length === 0) return null;
   return (
     <SectionCard
@@ -35,9 +38,7 @@ export function PackedPile({ performanceId }: { performanceId: number }) {
             <RowCard
               lead={piece.clothingNumber ?? '–'}
               title={piece.clothingName}
-              detail={[packedIn({ name: packing.name, bag: piece.bag }), piece.stateAfterWear && t(`toState.${piece.stateAfterWear}`)]
-                .filter(Boolean)
-                .join(' · ')}
+              detail={[packedIn({ name: packing.name, bag: piece.bag }), toState(piece)].filter(Boolean).join(' · ')}
               action={
                 <IconAction
                   label={t('take')}

@@ -1,6 +1,18 @@
 import { checkSign } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { findHolders, findPieces, groupsOut, meant, namesOut, narrowed, type OutPiece, ofEvening, openOf, stillOpen } from './pile.ts';
+import {
+  afterWear,
+  findHolders,
+  findPieces,
+  groupsOut,
+  meant,
+  namesOut,
+  narrowed,
+  type OutPiece,
+  ofEvening,
+  openOf,
+  stillOpen,
+} from './pile.ts';
 
 let nextId = 1;
 const piece = (clothingName: string, clothingNumber: string | null, personName: string, more: Partial<OutPiece> = {}): OutPiece => ({
@@ -158,6 +170,12 @@ test('a code finds its piece alone, typed as an address too', () => {
   expect(found.map((hit) => hit.piece.clothingNumber)).toEqual(['12']);
   expect(meant(found)?.clothingNumber).toBe('12');
 });
+
+test.each([
+  ['in order', 'OK', 'WASH'],
+  ['damaged on the day', 'REPAIR', null],
+  ['lost on the day', 'LOST', null],
+] as const)('after wear a piece that is %s', (_, state, after) => expect(afterWear({ state, stateAfterWear: 'WASH' })).toBe(after));
 
 test('an evening of a performance has what was worn there, with the states after wear; any other evening has no such states', () => {
   const holder = (personId: number, items: readonly OutPiece[]) => ({

@@ -27,6 +27,10 @@ export function ofEvening(holders: readonly OpenHolder[], worn: readonly OpenHol
     .filter(({ items }) => items.length > 0);
 }
 
+/** The state that a piece comes back in: that of its type, but what was noted of it stays as it is. */
+export const afterWear = ({ state, stateAfterWear }: Pick<OutPiece, 'state' | 'stateAfterWear'>): OutPiece['stateAfterWear'] =>
+  state === 'OK' ? stateAfterWear : null;
+
 export const narrowed = (pieces: readonly OutPiece[], { groupId, personId, clothingNameIds }: Chosen): OutPiece[] =>
   pieces.filter(
     (piece) =>

@@ -6,7 +6,7 @@ import { useApiWhile } from '../../ui/api.ts';
 import { useNamed } from '../offline/named.api.ts';
 import { deedsOutbox } from '../offline/outbox.api.ts';
 import { type Arrival, type ArrivedPiece, arrivalsOf, takenSince, undosOf } from './arrivals.ts';
-import { type OutPiece, ofEvening, piecesOut, stillOpen } from './pile.ts';
+import { afterWear, type OutPiece, ofEvening, piecesOut, stillOpen } from './pile.ts';
 import { outQuery, wornQuery } from './returns.api.ts';
 
 /** Takes pieces of one person back, as one deed; after a performance with the states that their types need then. */
@@ -24,8 +24,10 @@ export function takeBack(pieces: readonly OutPiece[]): void {
   if (taken.length === 0) return;
   const id = newRequestId();
   deedsOutbox.post({ call: 'return', pieces: taken }, id);
-  for (const { clothingId, stateAfterWear: after } of pieces)
-    if (after !== null) deedsOutbox.post({ call: 'care', of: id, clothingId, state: after, note: null });
+  for (const piece of pieces) {
+    const state = afterWear(piece);
+    if (state !== null) deedsOutbox.post({ call: 'care', of: id, clothingId: piece.clothingId, state, note: null });
+  }
 }
 
 export function setCare({ id }: Arrival, { clothingId }: ArrivedPiece, state: CareState, note: string | null): void {
