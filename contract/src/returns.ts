@@ -11,6 +11,10 @@ export const ReturnsForm = z.object({
       z.object({
         clothingId: Id,
         personId: Id.nullish().meta({ description: 'Only from this person: if somebody else has it by now, it is NOT_OUT' }),
+        packed: z
+          .literal(true)
+          .optional()
+          .meta({ description: 'Only from the bags of a performance: if somebody has it by now, it is NOT_OUT' }),
         state: CareChange,
         note: careNote,
       }),

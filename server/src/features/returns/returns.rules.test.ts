@@ -65,6 +65,13 @@ test.each([
   ],
 ])('%s', (_, rows, changes) => expect(careOf(rows, items, answersOf(rows, items))).toEqual(changes));
 
+test('from the bags only what nobody has, and no state for the others', () => {
+  const rows = [1, 2, 6].map((clothingId) => ({ clothingId, packed: true as const, state: 'WASH' as const }));
+  const answers = answersOf(rows, items);
+  expect(answers.map(({ outcome }) => outcome)).toEqual(['NOT_OUT', 'NOT_OUT', 'RETURNED']);
+  expect(careOf(rows, items, answers).map(({ id }) => id)).toEqual([6]);
+});
+
 test('from a person only what that person has', () => {
   const outcomes = (personId: number) =>
     answersOf(

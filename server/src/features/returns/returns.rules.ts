@@ -22,10 +22,11 @@ interface CareChange {
 /** The answer of each row, in their order. What is away with a performance comes back, who had it or not. A piece that stands in the list again is not out any more. */
 export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, Piece>): ReturnAnswer[] {
   const returned = new Set<number>();
-  return rows.map(({ clothingId, personId: from }) => {
+  return rows.map(({ clothingId, personId: from, packed: fromBags = false }) => {
     const item = items.get(clothingId);
     if (item === undefined || item.deleted) return { clothingId, outcome: 'GONE', personId: null };
-    const isAway = item.holder === null ? item.packed !== null : item.holderId !== null && item.holderId === (from ?? item.holderId);
+    const isFromHolder = !fromBags && item.holderId !== null && item.holderId === (from ?? item.holderId);
+    const isAway = item.holder === null ? item.packed !== null : isFromHolder;
     if (!isAway || returned.has(clothingId)) return { clothingId, outcome: 'NOT_OUT', personId: null };
     returned.add(clothingId);
     return { clothingId, outcome: 'RETURNED', personId: item.holderId };
@@ -34,15 +35,15 @@ export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, Piece
 
 /**
  * State and note of each piece that is not gone, by its last row. A lost piece that comes back without a state is in order;
- * what a person of another group has is left alone.
+ * what a person of another group has is left alone, and what was meant in the bags and is not there.
  */
 export function careOf(rows: readonly Row[], items: ReadonlyMap<number, Piece>, answers: readonly ReturnAnswer[]): CareChange[] {
   const changes = new Map<number, CareChange>();
-  for (const [index, { clothingId, state, note }] of rows.entries()) {
+  for (const [index, { clothingId, packed = false, state, note }] of rows.entries()) {
     const outcome = answers[index]?.outcome;
     const item = items.get(clothingId);
     const isElsewhere = item?.holderId === null && item.holder !== null;
-    if (outcome === 'GONE' || isElsewhere) continue;
+    if (outcome === 'GONE' || isElsewhere || (packed && outcome === 'NOT_OUT')) continue;
     const before = changes.get(clothingId);
     const found = outcome === 'RETURNED' && item?.state === 'LOST' ? ('OK' as const) : undefined;
     changes.set(clothingId, {

@@ -75,7 +75,6 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
 function Finder({ now, round, marking }: { now: PackingNow; round: Round; marking: Marking }) {
   const { t } = useTranslation('packing');
   const [scans, setScans] = useState(false);
-  const [said, setSaid] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { register, lines } = now;
   // Of several pieces with a number those that wait come first; the only one of them is taken by Enter.
@@ -83,31 +82,7 @@ function Finder({ now, round, marking }: { now: PackingNow; round: Round; markin
     const open = new Set(lines.filter((line) => isOpen(line, round)).map(({ clothingId }) => clothingId));
     return { ...register, pieces: register.pieces.map((piece) => ({ ...piece, inScope: open.has(piece.id) })) };
   }, [register, lines, round]);
-  const lineOf = (id: number) => lines.find(({ clothingId }) => clothingId === id);
-
-  /** What is in another bag by now goes into this one; what a dancer has is in none. */
-  const take = (piece: StocktakePiece): ScanAnswer => {
-    const line = { clothingId: piece.id, name: register.nameOf(piece.nameId), number: piece.number };
-    const before = lineOf(piece.id);
-    const text = labelOf(line);
-    // The packing is newer than the register: what is planned to be packed nobody has.
-    const holder = before?.holder ?? (before?.personId == null ? piece.holder?.name : undefined);
-    if (holder !== undefined) {
-      const detail = t('nowWith', { who: holder });
-      setSaid(`${text}: ${detail}`);
-      return { outcome: 'refused', text, detail };
-    }
-    marking.mark(line);
-    const detail = [before?.personName ?? t('nobody'), before && before.state !== 'WAITING' && stateWords(before)]
-      .filter(Boolean)
-      .join(' · ');
-    setSaid(`${text}: ${detail}`);
-    return { outcome: 'accepted', text, detail };
-  };
-  const scan = (code: string): ScanAnswer => {
-    const piece = register.byCode.get(code);
-    return piece === undefined ? { outcome: 'refused', text: code, detail: t('unknown') } : take(piece);
-  };
+  const { said, setSaid, take, scan } = useTaking(now, marking);
   return (
     <>
       {scans ? (
@@ -138,4 +113,34 @@ function Finder({ now, round, marking }: { now: PackingNow; round: Round; markin
       </Box>
     </>
   );
+}
+
+/** Marks pieces that are scanned or found by number, and says what became of the last one. */
+function useTaking({ register, lines }: PackingNow, marking: Marking) {
+  const { t } = useTranslation('packing');
+  const [said, setSaid] = useState('');
+  /** What is in another bag by now goes into this one; what a dancer has is in none. */
+  const take = (piece: StocktakePiece): ScanAnswer => {
+    const line = { clothingId: piece.id, name: register.nameOf(piece.nameId), number: piece.number };
+    const before = lines.find(({ clothingId }) => clothingId === piece.id);
+    const text = labelOf(line);
+    // The packing is newer than the register: what is planned to be packed nobody has.
+    const holder = before?.holder ?? (before?.personId == null ? piece.holder?.name : undefined);
+    if (holder !== undefined) {
+      const detail = t('nowWith', { who: holder });
+      setSaid(`${text}: ${detail}`);
+      return { outcome: 'refused', text, detail };
+    }
+    marking.mark(line);
+    const detail = [before?.personName ?? t('nobody'), before && before.state !== 'WAITING' && stateWords(before)]
+      .filter(Boolean)
+      .join(' · ');
+    setSaid(`${text}: ${detail}`);
+    return { outcome: 'accepted', text, detail };
+  };
+  const scan = (code: string): ScanAnswer => {
+    const piece = register.byCode.get(code);
+    return piece === undefined ? { outcome: 'refused', text: code, detail: t('unknown') } : take(piece);
+  };
+  return { said, setSaid, take, scan };
 }

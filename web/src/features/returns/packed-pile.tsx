@@ -7,6 +7,7 @@ import { IconAction } from '../../ui/icon-action.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { packingQuery } from '../packing/packing.api.ts';
 import { afterWear } from './pile.ts';
 
@@ -15,9 +16,19 @@ export function PackedPile({ performanceId }: { performanceId: number }) {
   const { t } = useTranslation('returns');
   const { data: packing } = useApiWhile(true, packingQuery(performanceId));
   const packed = packing?.packed.filter(({ holder }) => holder === null) ?? [];
-  const back = useApiMutation(returnEndpoints.return, { success: t('backFromBags') });
+  const back = useApiMutation(returnEndpoints.return, {
+    success: (answers) => (answers.some(({ outcome }) => outcome === 'RETURNED') ? t('backFromBags') : undefined),
+    onSuccess: (answers) => {
+      const stayed = answers.flatMap(({ clothingId, outcome }) => (outcome === 'RETURNED' ? [] : [clothingId]));
+      const items = packed.filter(({ clothingId }) => stayed.includes(clothingId));
+      if (items.length > 0)
+        toast.error(t('notInBags', { items: items.map((one) => itemLabel(one.clothingName, one.clothingNumber)).join(', ') }));
+    },
+  });
   const take = (pieces: readonly PackedPiece[]) =>
-    back.mutate({ body: { items: pieces.map((piece) => ({ clothingId: piece.clothingId, state: afterWear(piece) ?? undefined })) } });
+    back.mutate({
+      body: { items: pieces.map((piece) => ({ clothingId: piece.clothingId, packed: true, state: afterWear(piece) ?? undefined })) },
+    });
   const toState = (piece: PackedPiece) => {
     const state = afterWear(piece);
     return state && t(`toState.${state}`);
