@@ -41,7 +41,9 @@ export function BagBar({ now: { result, lines }, round, bag, marking, onBag }: B
               key={each}
               variant="outlined"
               label={each === null ? t('noBagBack', { count: inside.length }) : t('bagBack', { bag: each, count: inside.length })}
-              onClick={() => marking.markAll(inside, each === null ? t('noBagIsBack') : t('bagIsBack', { bag: each }))}
+              onClick={({ timeStamp }) =>
+                marking.markAll(inside, timeStamp, each === null ? t('noBagIsBack') : t('bagIsBack', { bag: each }))
+              }
               sx={{ ...chip, bgcolor: 'background.paper' }}
             />
           ))}

@@ -10,7 +10,7 @@ import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { LineGroup } from './groups.ts';
-import { isOpen, type Line, labelOf, type Marking } from './use-packing.ts';
+import { isOpen, isSlip, type Line, labelOf, type Marking } from './use-packing.ts';
 import { stateWords } from './words.ts';
 
 interface GroupCardProps {
@@ -49,7 +49,7 @@ export function GroupCard({ group: { title, lines }, round, marking, mayPack, ac
           <Button
             variant="outlined"
             startIcon={<DoneAll />}
-            onClick={() => marking.markAll(open)}
+            onClick={({ timeStamp }) => marking.markAll(open, timeStamp)}
             sx={{ width: { xs: 1, sm: 'auto' }, minHeight: 48 }}
           >
             <span>{t(round === 'OUT' ? 'allOut' : 'allIn', { count: open.length })}</span>
@@ -92,7 +92,7 @@ function LineCard({ line, round, marking, mayPack, action }: Omit<GroupCardProps
                 {t(round === 'OUT' ? 'out' : 'in')}
               </Button>
             ) : (
-              state !== 'WAITING' && (
+              isSlip(line, round) && (
                 <IconAction
                   label={t('slip')}
                   of={labelOf(line)}

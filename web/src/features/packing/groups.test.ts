@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupsOf } from './groups.ts';
-import { isOpen, type Line } from './use-packing.ts';
+import { isOpen, isSlip, type Line } from './use-packing.ts';
 
 const line = (clothingId: number, more: Partial<Line> = {}): Line => ({
   clothingId,
@@ -14,6 +14,7 @@ const line = (clothingId: number, more: Partial<Line> = {}): Line => ({
   state: 'WAITING',
   bag: null,
   holder: null,
+  mark: null,
   ...more,
 });
 const extra = { personName: null, personId: null, placeName: null };
@@ -55,3 +56,13 @@ test.each([
 ])('a piece that is %s', (_, piece, goesOut, comesBack) => {
   expect([isOpen(piece, 'OUT'), isOpen(piece, 'BACK')]).toEqual([goesOut, comesBack]);
 });
+
+test.each([
+  ['out by a mark out', { state: 'OUT', mark: { id: 'a', round: 'OUT' } }, true, false],
+  ['out, its mark of the way back undone', { state: 'OUT', mark: null }, false, false],
+  ['back by a mark back', { state: 'BACK', mark: { id: 'a', round: 'BACK' } }, false, true],
+  ['back over the desk', { state: 'BACK', mark: { id: 'a', round: 'OUT' } }, false, false],
+  ['with a dancer', { state: 'OUT', holder: 'Mari Tamm', mark: { id: 'a', round: 'OUT' } }, true, false],
+] as const)('the mark is taken back in its own round alone: %s', (_, more, out, back) =>
+  expect([isSlip(line(1, more), 'OUT'), isSlip(line(1, more), 'BACK')]).toEqual([out, back]),
+);

@@ -33,9 +33,10 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
   const navigate = route.useNavigate();
   const now = usePacking(performance.id, listId);
   const round = search.round ?? 'OUT';
+  const order = search.by ?? 'place';
   const [chosen, setChosen] = useState<string>();
   const bag = chosen ?? now.posts.findLast(({ message }) => message.round === 'OUT' && message.bag !== null)?.message.bag ?? '1';
-  const marking = useMarking(now, round, bag);
+  const marking = useMarking(now, round, bag, order);
   const mayPack = useMay('stocktakes:write') && performance.closedAt === null;
 
   return (
@@ -66,7 +67,7 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
         </>
       )}
       <PackingTotals result={now.result} round={round} />
-      <PackingLists performance={performance} now={now} round={round} order={search.by ?? 'place'} marking={marking} mayPack={mayPack} />
+      <PackingLists performance={performance} now={now} round={round} order={order} marking={marking} mayPack={mayPack} />
     </Box>
   );
 }

@@ -32,7 +32,7 @@ export function Theirs({ performance, pieces, mayPack }: TheirsProps) {
                     performance={performance}
                     line={{
                       ...{ clothingId, clothingNameId, personId, personName, sizeLabel, name: clothingName, number: clothingNumber },
-                      ...{ placeName: null, state: 'OUT', bag: null, holder: personName },
+                      ...{ placeName: null, state: 'OUT', bag: null, holder: personName, mark: null },
                     }}
                   />
                 )

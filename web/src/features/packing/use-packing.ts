@@ -1,12 +1,4 @@
-import {
-  type CountedEntry,
-  itemLabel,
-  type Packing,
-  packingResult,
-  type Round,
-  type StocktakePiece,
-  validEntries,
-} from '@riideait/contract';
+import { type CountedEntry, itemLabel, type Packing, packingResult, type Round, validEntries } from '@riideait/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '../../shell/use-session.ts';
@@ -23,6 +15,7 @@ import {
   usePosts,
   withdraw,
 } from '../stocktakes/counting.embed.tsx';
+import type { Order } from './orders.ts';
 import { packingQuery } from './packing.api.ts';
 
 const t = i18n.getFixedT(null, 'packing');
@@ -38,7 +31,7 @@ export function usePacking(performanceId: number, listId: number) {
   const entries = useMemo((): readonly CountedEntry[] => allEntries(arrived, posts, me), [arrived, posts, me]);
   const held = useMemo(() => new Set(register.pieces.flatMap(({ id, holder }) => (holder === null ? [] : [id]))), [register]);
   const result = useMemo(() => packingResult(packing, entries, held), [packing, entries, held]);
-  const lines = useMemo(() => linesOf(packing, result, register.byId, register.nameOf), [packing, result, register]);
+  const lines = useMemo(() => linesOf(packing, result, entries, register), [packing, result, entries, register]);
   return { listId, packing, posts, failing, register, entries, result, lines };
 }
 export type PackingNow = ReturnType<typeof usePacking>;
@@ -58,6 +51,8 @@ export interface Line {
   readonly bag: string | null;
   /** A dancer has it by now. */
   readonly holder: string | null;
+  /** The last entry of it that counts. */
+  readonly mark: { readonly id: string; readonly round: Round } | null;
 }
 
 /** A line that is planned for a dancer. */
@@ -69,9 +64,10 @@ export const isPlanned = (line: Line): line is PlannedLine =>
 function linesOf(
   { packed }: Packing,
   { pieces, extras }: ReturnType<typeof packingResult>,
-  byId: ReadonlyMap<number, StocktakePiece>,
-  nameOf: (id: number) => string,
+  entries: readonly CountedEntry[],
+  { byId, nameOf }: ReturnType<typeof registerOf>,
 ): Line[] {
+  const marks = new Map(validEntries(entries).map(({ id, clothingId, round }) => [clothingId, round ? { id, round } : null]));
   const rows = new Map(packed.map((row) => [row.clothingId, row]));
   return [...pieces, ...extras].map(({ clothingId, planned, state, bag }) => {
     const [row, piece] = [rows.get(clothingId), byId.get(clothingId)];
@@ -87,6 +83,7 @@ function linesOf(
       state,
       bag,
       holder: row?.holder ?? null,
+      mark: marks.get(clothingId) ?? null,
     };
   });
 }
@@ -97,23 +94,27 @@ export const labelOf = ({ name, number }: Pick<Line, 'name' | 'number'>): string
 export const isOpen = ({ state, holder }: Line, round: Round): boolean =>
   round === 'OUT' ? state !== 'OUT' : state === 'OUT' && holder === null;
 
+/** The last mark of a piece that is done is one of this round: that one can be taken back. */
+export const isSlip = (line: Line, round: Round): line is Line & { mark: NonNullable<Line['mark']> } =>
+  !isOpen(line, round) && line.mark?.round === round;
+
 /** Marks pieces; `bag`: of those that go out. */
-export function useMarking({ listId, entries }: PackingNow, round: Round, bag: string | null) {
-  const [counts] = useState(() => createTaps<number>());
+export function useMarking({ listId }: PackingNow, round: Round, bag: string | null, order: Order) {
+  const [counts] = useState(() => createTaps<number | 'ALL'>());
   const mark = (line: Pick<Line, 'clothingId' | 'name' | 'number'>): string =>
     postEntry(listId, null, labelOf(line), { clothingId: line.clothingId, round, bag: round === 'OUT' ? bag : null });
-  /** The last mark was a slip. */
-  const takeBack = ({ clothingId }: Pick<Line, 'clothingId'>): void => {
-    const last = validEntries(entries).findLast((entry) => entry.clothingId === clothingId);
-    if (last !== undefined) withdraw(listId, last.id);
-  };
-  /** Marks a piece, or takes its mark back. A second tap lands where the button of the other stands by now: it does nothing. */
+  /**
+   * Marks a piece, or takes its mark back. A second tap lands where the button of the other stands by now, by bag that of the next piece: it
+   * does nothing.
+   */
   const tap = (line: Line, at: number): void => {
-    if (!counts(line.clothingId, at)) return;
+    if (!counts(order === 'bag' ? 'ALL' : line.clothingId, at)) return;
     if (isOpen(line, round)) mark(line);
-    else takeBack(line);
+    else if (isSlip(line, round)) withdraw(listId, line.mark.id);
   };
-  const markAll = (lines: readonly Line[], said = t('allDone', { count: lines.length })): void => {
+  /** As the lines of the first tap go, those of the next stand under the finger. */
+  const markAll = (lines: readonly Line[], at: number, said = t('allDone', { count: lines.length })): void => {
+    if (!counts('ALL', at)) return;
     const ids = lines.map(mark);
     const undo = () => {
       for (const id of ids) withdraw(listId, id);
