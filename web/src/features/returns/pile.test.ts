@@ -188,7 +188,8 @@ test('an evening of a performance has what was worn there, with the states after
   const statesOf = (evening: ReturnType<typeof ofEvening>) =>
     evening.flatMap(({ items }) => items.map(({ clothingNumber, stateAfterWear }) => [clothingNumber, stateAfterWear]));
   expect(statesOf(ofEvening(holders, [holder(1, [shirt])]))).toEqual([['1', 'WASH']]);
-  expect(statesOf(ofEvening(holders, undefined))).toEqual([
+  expect(ofEvening(holders, [])).toEqual([]);
+  expect(statesOf(ofEvening(holders, null))).toEqual([
     ['1', null],
     ['2', null],
     ['3', null],

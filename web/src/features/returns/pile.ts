@@ -17,9 +17,9 @@ export const piecesOut = (holders: readonly OpenHolder[]): OutPiece[] =>
     items.map((item) => ({ ...item, personId, personName, groupId, groupName })),
   );
 
-/** After a performance only what was worn there, each with the state that its type needs then; else all, without such states. */
-export function ofEvening(holders: readonly OpenHolder[], worn: readonly OpenHolder[] | undefined): OpenHolder[] {
-  if (worn === undefined)
+/** After a performance only what was worn there, each with the state that its type needs then; `worn` null: all, without such states. */
+export function ofEvening(holders: readonly OpenHolder[], worn: readonly OpenHolder[] | null): OpenHolder[] {
+  if (worn === null)
     return holders.map((holder) => ({ ...holder, items: holder.items.map((item) => ({ ...item, stateAfterWear: null })) }));
   const ids = new Set(worn.flatMap(({ items }) => items.map(({ clothingId }) => clothingId)));
   return holders

@@ -13,6 +13,7 @@ import { PileSearchBox } from './pile-search-box.tsx';
 import { StillHeld } from './still-held.tsx';
 import { useReturns } from './use-returns.ts';
 import { WaitingNote } from './waiting-note.tsx';
+import { WornUnread } from './worn-unread.tsx';
 
 const PackedPile = lazy(() => import('./packed-pile.tsx').then((module) => ({ default: module.PackedPile })));
 
@@ -23,7 +24,7 @@ export function ReturnScreen() {
   const { t } = useTranslation('returns');
   const chosen = route.useSearch();
   const navigate = route.useNavigate();
-  const { arrivals, holders, pieces, failing } = useReturns(chosen.performance);
+  const { arrivals, holders, pieces, failing, unread } = useReturns(chosen.performance);
   const field = useRef<HTMLInputElement>(null);
   const waiting = waitingPieces(arrivals);
   const isCutOff = useIsCutOff();
@@ -65,10 +66,12 @@ export function ReturnScreen() {
               <PackedPile performanceId={chosen.performance} />
             </Suspense>
           )}
-          {chosen.personId !== undefined && <PersonPile personId={chosen.personId} holders={holders} pieces={pieces} />}
+          {chosen.personId !== undefined && unread === undefined && (
+            <PersonPile personId={chosen.personId} holders={holders} pieces={pieces} />
+          )}
           <ArrivalsList arrivals={arrivals} pieces={pieces} failing={failing} />
         </Box>
-        <StillHeld holders={holders} chosen={chosen} />
+        {unread === undefined ? <StillHeld holders={holders} chosen={chosen} /> : <WornUnread {...unread} />}
       </Box>
     </Page>
   );

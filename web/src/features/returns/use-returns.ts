@@ -46,8 +46,13 @@ export function useReturns(performanceId: number | undefined) {
   const { askedAt, holders: read } = useSuspenseQuery(outQuery).data;
   const namedPosts = useNamed(posts);
   const arrivals = useMemo(() => arrivalsOf(namedPosts), [namedPosts]);
-  const { data: worn } = useApiWhile(performanceId !== undefined, wornQuery(performanceId ?? 0));
-  const holders = useMemo(() => ofEvening(stillOpen(read, takenSince(arrivals, askedAt)), worn), [read, arrivals, askedAt, worn]);
+  const ofPerformance = performanceId !== undefined;
+  const { data: worn, error, busy, refetch } = useApiWhile(ofPerformance, wornQuery(performanceId ?? 0));
+  const holders = useMemo(() => {
+    const open = stillOpen(read, takenSince(arrivals, askedAt));
+    // Until it is known what was worn, nothing is of this evening.
+    return ofEvening(open, ofPerformance ? (worn ?? []) : null);
+  }, [read, arrivals, askedAt, ofPerformance, worn]);
   const pieces = useMemo(() => piecesOut(holders), [holders]);
 
   // The list is stale: an undo put pieces out again, or a piece was not out after all.
@@ -62,5 +67,7 @@ export function useReturns(performanceId: number | undefined) {
     seen.current = surprises;
   }, [client, surprises]);
 
-  return { arrivals, holders, pieces, failing };
+  /** What was worn at the performance is not read yet, or could not be. */
+  const unread = ofPerformance && worn === undefined ? { failed: error !== null, busy, onRetry: () => void refetch() } : undefined;
+  return { arrivals, holders, pieces, failing, unread };
 }
