@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Performance, Round } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/states.tsx';
 import { useGradually } from '../../ui/use-gradually.ts';
@@ -12,7 +12,9 @@ import { groupsOf } from './groups.ts';
 import { type Order, orders } from './orders.ts';
 import { ReplaceButton } from './replace-button.tsx';
 import { Theirs } from './theirs.tsx';
-import type { Marking, PackingNow } from './use-packing.ts';
+import type { Marking, PackingNow, PlannedLine } from './use-packing.ts';
+
+const ReplaceDialog = lazy(() => import('./replace-dialog.tsx').then((module) => ({ default: module.ReplaceDialog })));
 
 const route = getRouteApi('/signed-in/performances/$id/packing');
 
@@ -31,6 +33,8 @@ export function PackingLists({ performance, now, round, order, marking, mayPack 
   const navigate = route.useNavigate();
   const groups = useMemo(() => groupsOf(now.lines, order), [now.lines, order]);
   const shown = useGradually(groups);
+  // Here, as the row of the piece may go with the first step.
+  const [replaced, setReplaced] = useState<PlannedLine>();
 
   return (
     <>
@@ -68,11 +72,16 @@ export function PackingLists({ performance, now, round, order, marking, mayPack 
             round={round}
             marking={marking}
             mayPack={mayPack}
-            action={(line) => <ReplaceButton performance={performance} line={line} />}
+            action={(line) => <ReplaceButton line={line} onReplace={setReplaced} />}
           />
         ))}
       </Box>
-      <Theirs performance={performance} pieces={now.packing.pieces} mayPack={mayPack} />
+      <Theirs pieces={now.packing.pieces} mayPack={mayPack} onReplace={setReplaced} />
+      {replaced && (
+        <Suspense>
+          <ReplaceDialog planId={performance.planId} line={replaced} onClose={() => setReplaced(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

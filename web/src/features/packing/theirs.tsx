@@ -1,18 +1,19 @@
-import type { Packing, Performance } from '@riideait/contract';
+import type { Packing } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { ReplaceButton } from './replace-button.tsx';
+import type { PlannedLine } from './use-packing.ts';
 
 interface TheirsProps {
-  performance: Performance;
   pieces: Packing['pieces'];
   mayPack: boolean;
+  onReplace: (line: PlannedLine) => void;
 }
 
 /** What dancers hold or own themselves: it is not packed. */
-export function Theirs({ performance, pieces, mayPack }: TheirsProps) {
+export function Theirs({ pieces, mayPack, onReplace }: TheirsProps) {
   const { t } = useTranslation('packing');
   const theirs = pieces.filter(({ kind }) => kind !== 'PACK');
   if (theirs.length === 0) return null;
@@ -29,7 +30,7 @@ export function Theirs({ performance, pieces, mayPack }: TheirsProps) {
                 mayPack &&
                 clothingId !== null && (
                   <ReplaceButton
-                    performance={performance}
+                    onReplace={onReplace}
                     line={{
                       ...{ clothingId, clothingNameId, personId, personName, sizeLabel, name: clothingName, number: clothingNumber },
                       ...{ placeName: null, state: 'OUT', bag: null, holder: personName, mark: null },
