@@ -102,6 +102,7 @@ test('on a phone 48 pieces go into four bags and come back; a torn one is replac
     await shelf(name).getByRole('button', { name: 'Paki kõik (12)' }).tap();
     await expect(shelf(name)).toContainText('12 / 12');
     await page.getByRole('button', { name: 'Uus kott' }).tap();
+    await pause(page);
   }
   await context.setOffline(true);
   const last = shelf('Kihnu mehed').getByRole('button', { name: /^Paki Kihnu troi/ });

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import type { Round } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TOP_BAR_HEIGHT } from '../../shell/bar.tsx';
 import { BagNameDialog } from './bag-name-dialog.tsx';
 import { isOpen, type Marking, type PackingNow } from './use-packing.ts';
 import { bagWords } from './words.ts';
@@ -18,6 +19,11 @@ interface BagBarProps {
 }
 
 const chip = { minHeight: 44, borderRadius: 22, fontSize: '1rem', fontWeight: 600 } as const;
+
+const bar = {
+  ...{ position: 'sticky', top: TOP_BAR_HEIGHT, zIndex: 2, bgcolor: 'background.default' },
+  ...{ mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 1 },
+} as const;
 
 const byNumber = new Intl.Collator('et', { numeric: true }).compare;
 
@@ -73,9 +79,12 @@ export function BagBar({ now: { result, lines }, round, bag, marking, onBag }: B
   );
 }
 
+/** In sight while the list goes by: on a phone in one row, which moves sideways. */
 const Bags = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box role="group" aria-label={label}>
+  <Box role="group" aria-label={label} sx={bar}>
     <Box sx={{ px: 0.5, pb: 0.75, color: 'text.secondary' }}>{label}</Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1, overflowX: 'auto', '& > *': { flexShrink: 0 } }}>
+      {children}
+    </Box>
   </Box>
 );

@@ -98,9 +98,13 @@ export const isOpen = ({ state, holder }: Line, round: Round): boolean =>
 export const isSlip = (line: Line, round: Round): line is Line & { mark: NonNullable<Line['mark']> } =>
   !isOpen(line, round) && line.mark?.round === round;
 
+/** A second tap within this time, ms, is meant for what stood there before; the next thing is tapped later. */
+const NEXT_UNDER_FINGER = 500;
+
 /** Marks pieces; `bag`: of those that go out. */
 export function useMarking({ listId }: PackingNow, round: Round, bag: string | null, order: Order) {
-  const [counts] = useState(() => createTaps<number | 'ALL'>());
+  const [counts] = useState(() => createTaps<number>());
+  const [countsForAll] = useState(() => createTaps<'ALL'>(NEXT_UNDER_FINGER));
   const mark = (line: Pick<Line, 'clothingId' | 'name' | 'number'>): string =>
     postEntry(listId, null, labelOf(line), { clothingId: line.clothingId, round, bag: round === 'OUT' ? bag : null });
   /**
@@ -108,13 +112,13 @@ export function useMarking({ listId }: PackingNow, round: Round, bag: string | n
    * does nothing.
    */
   const tap = (line: Line, at: number): void => {
-    if (!counts(order === 'bag' ? 'ALL' : line.clothingId, at)) return;
+    if (order === 'bag' ? !countsForAll('ALL', at) : !counts(line.clothingId, at)) return;
     if (isOpen(line, round)) mark(line);
     else if (isSlip(line, round)) withdraw(listId, line.mark.id);
   };
   /** As the lines of the first tap go, those of the next stand under the finger. */
   const markAll = (lines: readonly Line[], at: number, said = t('allDone', { count: lines.length })): void => {
-    if (!counts('ALL', at)) return;
+    if (!countsForAll('ALL', at)) return;
     const ids = lines.map(mark);
     const undo = () => {
       for (const id of ids) withdraw(listId, id);

@@ -46,15 +46,24 @@ export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedL
           {state !== 'OK' && <Box sx={{ ...stateLook, ...looksOfState[state] }}>{t(`toState.${state}`)}</Box>}
         </ButtonBase>
         {person !== undefined && (
-          <Box sx={{ ...(isOpen ? {} : cut), flex: '0 1 auto', typography: 'body2', color: 'text.secondary' }}>{person}</Box>
+          <Box
+            sx={{
+              ...(isOpen ? { minWidth: 0, overflowWrap: 'anywhere' } : cut),
+              flex: '0 1 auto',
+              typography: 'body2',
+              color: 'text.secondary',
+            }}
+          >
+            {person}
+          </Box>
         )}
         {action}
       </Box>
       <Box id={id}>
         {isOpen && (
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
             <PieceState arrival={arrival} piece={piece} />
-            <Box sx={{ flexShrink: 0 }}>
+            <Box sx={{ ml: 'auto' }}>
               <PhotoAction itemId={piece.clothingId} of={itemLabel(clothingName, clothingNumber)} />
               <NoteButton arrival={arrival} piece={piece} />
             </Box>
