@@ -192,8 +192,11 @@ test('rows with one problem are settled by one tap, which a second takes back', 
   const group = page.getByRole('group', { name: /^2 rida: Vöökoht: .*\(lai, kitsas\)/ });
   await group.getByRole('button', { name: 'Jäta välja' }).click();
   await expect(page.getByText('Välja jääb: 2 välja jäetud')).toBeVisible();
+  // What has come under the finger is pressed once it has been seen.
+  await page.waitForTimeout(1_200);
   await group.getByRole('button', { name: 'Jäta välja' }).click();
   await expect(page.getByText('Välja jääb: 2 vigast')).toBeVisible();
+  await page.waitForTimeout(1_200);
   await group.getByRole('button', { name: 'Märkusesse' }).click();
   await expect(page.getByText('Läheb registrisse: 5 uut')).toBeVisible();
   await expect(row(page, 3)).toContainText('Kommentaar: Vöökoht: lai');
