@@ -22,7 +22,7 @@ const GROUPS = 6;
 const SETS = 6;
 const PACE = { pauseSeconds: 30, changeSeconds: 20, pieceSeconds: 12 };
 
-/** Groups dance in a third of all numbers, in sets of seven pieces of which neighbours share two. */
+/** Each group dances in a third of the numbers. A set has seven pieces; two of them belong to the next set too. */
 function programmeOf({ numbers, dancers, apart }: Size): ProgrammeNumber[] {
   const random = seeded(1);
   return Array.from({ length: numbers }, (_, id) => {

@@ -22,7 +22,7 @@ export interface PackingProgress {
 }
 
 export interface PackingResult {
-  /** Planned pieces that nobody holds, in their order. */
+  /** Planned pieces of the kind PACK, in their order. */
   readonly pieces: readonly (PackedNow & { readonly planned: PlannedPiece })[];
   /** Pieces that were packed and are not planned. */
   readonly extras: readonly PackedNow[];
@@ -72,7 +72,7 @@ export function packingResult(now: Now, entries: readonly CountedEntry[], held: 
 }
 
 /**
- * States of pieces by their entries, of which the last to arrive counts, then those that wait in this browser. A piece of which there is
+ * States of pieces by the last entry: entries in the order of their arrival, after them those that wait in this browser. A piece of which there is
  * nothing new since the register was read is where the register has it: it may have come back over the desk, or gone on with another
  * performance. What somebody holds was not packed by its entry: it did not come back either.
  */

@@ -10,7 +10,7 @@ import { Bag } from './stocktake-entries.ts';
 const piece = { clothingNameId: Id, clothingName: z.string(), clothingNumber: z.string().nullable() };
 const itemId = z.object({ clothingId: Id });
 
-/** PACK: nobody holds it, so it is to be packed; HELD: the dancer has it; OWN: she wears her own, and there is no piece. */
+/** PACK: a piece in the store, to be packed; HELD: a piece that the dancer has; OWN: her own, without a piece of the register. */
 export const PlannedKind = z.enum(['PACK', 'HELD', 'OWN']);
 export type PlannedKind = z.infer<typeof PlannedKind>;
 

@@ -42,7 +42,7 @@ create table performance_number (
   performance_id bigint not null,
   position int not null,
   name text not null,
-  -- Null: nobody knows yet, and no changes of costume are judged beside it.
+  -- Null: not known yet; changes of costume beside the number are not judged.
   seconds int,
   -- It stays where it is when an order is proposed.
   fixed boolean not null,

@@ -32,7 +32,7 @@ create table packed_item (
 create unique index packed_item_once on packed_item (ensemble_id, clothing_item_id);
 create index packed_item_performance_idx on packed_item (ensemble_id, performance_id);
 
--- As in 0025; what is packed is not free.
+-- As in 0025; a packed piece is not free.
 create or replace view free_item with (security_invoker = true) as
   select item.ensemble_id, item.id, item.clothing_name_id
   from clothing_item item
@@ -64,7 +64,7 @@ begin
 end $$;
 
 -- Who wore what at a performance that is being closed: dancers who come, of each clothing name what they held on the day or since, else
--- what their cell of the plan has that nobody held and that was in order, or packed.
+-- the piece of their cell, if nobody held it and it was in order or packed.
 create function keep_worn(closed bigint, moment timestamptz) returns void language sql security definer
 set search_path = riideait, pg_temp as $$
   with day as (

@@ -1,6 +1,6 @@
 -- Who comes: the holder's word, her calendar, mails about a performance -------------------------------------------
 
--- What somebody wears at a performance: clothing names by number, and of each name what is there for her. Names the ensemble, since owners call it too.
+-- Clothing names of a dancer by number, and her piece of each name. It names the ensemble: functions of the owner call it too.
 create function worn_at(of_performance bigint, of_person bigint) returns table (numbers jsonb, pieces jsonb)
 language sql stable as $$
   with danced as (

@@ -43,7 +43,7 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
   performance_number: { may: ALL, where: ofPerformance },
   number_dancer: { may: ALL, where: ofPerson },
   attendance: { may: ALL, where: ofPerson },
-  // What is away is not free, whose performance it may be.
+  // All rows: a packed piece is free for nobody.
   packed_item: { may: 'select, insert, delete' },
   worn: { may: ALL, where: ofPerson },
   // The plan itself says nothing of bodies.

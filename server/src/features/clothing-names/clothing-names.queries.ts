@@ -25,7 +25,7 @@ const inventoryOfName = sql<Inventory>`(
   select ${inventory} from current_item cross join lateral (
     select issue_id is not null as held, ${isPacked('current_item.id')} as packed) as holding where clothing_name_id = current_name.id)`;
 
-/** All items. What is held or packed is looked up as a set, which is faster than a join, and once for each: `offset 0`. */
+/** All items. Held and packed ones are looked up as sets, which is faster than a join, and once for each: `offset 0`. */
 const allItems = sql`(select clothing_name_id, active, state, id in (select clothing_item_id from current_issue) as held,
     id in (select clothing_item_id from packed_item) as packed
   from clothing_item where deleted_at is null offset 0) as item`;

@@ -93,7 +93,7 @@ export interface LaidPerson extends Omit<Member, 'planId' | 'performanceId' | 'c
 /** A plan with the cells of all its dancers. */
 export interface Layout {
   readonly planId: number;
-  /** That the plan is of; null too where nobody dances. */
+  /** The performance of the plan; null of a plan for a season, and where nobody dances. */
   readonly performanceId: number | null;
   /** By name. */
   readonly names: readonly { readonly id: number; readonly name: string; readonly clothingSetIds: readonly number[] }[];

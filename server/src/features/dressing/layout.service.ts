@@ -30,8 +30,8 @@ export async function readLayout(scope: Scope, planId: number, personId?: number
 }
 
 /**
- * Why a piece cannot be issued to a person, in words. What is away with one performance goes on with the next: on a weekend of two, the
- * plan of the second lacks nothing.
+ * Why a piece cannot be issued to a person, in words. A piece away with another performance is no obstacle: on a weekend of two
+ * the bags go on with the second.
  */
 export const whyNot: WhyNot = (piece, personId, performanceId) =>
   piece.hasTwin ? null : (whyNotIssuable(performanceId === null ? piece : { ...piece, packed: null }, personId)[0]?.text ?? null);

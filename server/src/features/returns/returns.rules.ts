@@ -19,7 +19,10 @@ interface CareChange {
   readonly stateNote: string | null | undefined;
 }
 
-/** The answer of each row, in their order. What is away with a performance comes back, who had it or not. A piece that stands in the list again is not out any more. */
+/**
+ * The answer of each row, in their order. A packed piece comes back, with a holder or without. A piece that stands in the list again is not
+ * out any more.
+ */
 export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, Piece>): ReturnAnswer[] {
   const returned = new Set<number>();
   return rows.map(({ clothingId, personId: from, packed: fromBags = false }) => {
