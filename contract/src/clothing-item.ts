@@ -44,10 +44,15 @@ export function locationOf({
   return { text: storedIn(state), url: null };
 }
 
+const { makerName, ownerId, giveBackOn, fundingId, ...answered } = answersOf(clothingItemColumns);
+/** Left out of lists over all clothing names. */
+const origin = z.object({ makerName, ownerId, giveBackOn, fundingId }).partial().shape;
+
 /** One physical piece of a clothing name. */
 export const ClothingItem = z.object({
   id: Id,
-  ...answersOf(clothingItemColumns),
+  ...answered,
+  ...origin,
   itemNumber: z.string().nullable().meta({ description: 'The same as clothingNumber' }),
   code: z.string().meta({ description: 'The newest of its codes; all of them are valid' }),
   measurements: z.array(MeasuredValue),

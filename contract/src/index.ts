@@ -54,6 +54,7 @@ import { todayEndpoints } from './today.ts';
 import { userEndpoints } from './users.ts';
 
 export * from './account.ts';
+export * from './amount.ts';
 export * from './answers.ts';
 export * from './audit.ts';
 export * from './auth.ts';
@@ -106,6 +107,7 @@ export * from './leaving.ts';
 export * from './letter-sizes.ts';
 export * from './measurements.ts';
 export * from './merging.ts';
+export * from './money.ts';
 export * from './name-rank.ts';
 export * from './namesakes.ts';
 export * from './number-range.ts';

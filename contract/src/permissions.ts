@@ -52,6 +52,14 @@ export const permissions = {
   'dressing:use': keepersAndInstructors,
   'performances:read': everyone,
   'performances:write': keepersAndInstructors,
+  /** Jobs, makers and batches, with what they cost. */
+  'care:use': keepers,
+  'care-texts:write': managers,
+  /** Prices, values, settlements, and the sums of fundings and applications. */
+  'money:read': managers,
+  'money:write': managers,
+  /** The page for the board; sums only with `money:read`. */
+  'summary:read': [...keepers, 'ROLE_VIEWER'],
   'ease:write': managers,
   /** Only while the ensemble works offline. */
   'register:keep': keepers,

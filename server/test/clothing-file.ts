@@ -28,6 +28,7 @@ export const anItem = (id: number, clothingNumber: string | null, values: Partia
   size: null,
   comment: null,
   acquiredOn: null,
+  makerName: null,
   active: true,
   measured: {},
   holderId: null,

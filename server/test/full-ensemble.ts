@@ -27,6 +27,7 @@ import {
   aSet,
   aStocktake,
 } from './builders.ts';
+import { withCareAndMoney } from './care.ts';
 import { aPicture } from './pictures.ts';
 
 /** Fills every table of an ensemble; `word` stands in each kind of text. */
@@ -53,6 +54,8 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     const performance = await aPerformance(scope, { name: `Esinemine ${word}` }, group.id);
     await aNumber(scope, performance.id, { personId: person.id, word, womenSetId: set.id, added: true, itemId: item.id });
     await aPacked(scope, performance.id, item.id, word);
+    const typeId = name.clothingTypeId ?? 0;
+    await withCareAndMoney(scope, { personId: person.id, nameId: name.id, itemId: item.id, typeId, setId: set.id, cents: 987_654, word });
     await planAndCount(scope, { personId: person.id, nameId: name.id, itemId: item.id, setId: set.id, word });
     await mailsAndDeeds(scope, { groupId: group.id, personId: person.id, userId: keeper.id, word });
   });

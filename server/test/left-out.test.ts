@@ -17,6 +17,7 @@ import {
   aSet,
   aType,
 } from './builders.ts';
+import { aBody, aFunding } from './care.ts';
 import { sampleBody } from './samples.ts';
 
 const { anEnsemble, aUser } = testApp();
@@ -116,6 +117,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         full: {
           ...{ name: 'Muhu seelik', description: 'Põikitriibuline', parish: 'Muhu', clothingTypeId, placeId: (await aPlace(scope)).id },
           ...{ material: 'poolvill', garmentKind: 'HEADWEAR', sizeMeans: 'HEAD', lengthRatio: 0.5 },
+          ...{ museumRefs: 'ERM 12345', lifeYears: 15 },
         },
         bare: { name: 'Muhu seelik', clothingTypeId },
       };
@@ -129,6 +131,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         params: { nameId, itemId: (await anItem(scope, { clothingNameId: nameId })).id },
         full: {
           ...{ clothingNumber: '12', size: 38, sizeLabel: '38', comment: 'paigatud', measurements, active: false },
+          ...{ makerName: 'Kai', ownerId: (await aBody(scope)).id, giveBackOn: '2027-01-31', fundingId: (await aFunding(scope)).id },
           ...{ acquiredOn: '1987-05-04', state: 'REPAIR', stateNote: 'nööp puudu', placeId: (await aPlace(scope)).id },
         },
         bare: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CareState, careForm, careStates } from '../care.ts';
-import { Day, Id, keptText, optional, prose, Timestamp, text } from '../fields.ts';
+import { Day, Id, keptNumber, keptText, optional, prose, Timestamp, text } from '../fields.ts';
 import { SizeLabel, sized } from '../size-label.ts';
 import type { Columns, TableRecord } from './record.ts';
 
@@ -42,6 +42,34 @@ export const clothingItemColumns = {
     exported: [15, 13],
     isNewer: true,
   },
+  makerName: {
+    heading: 'Tegija',
+    kind: 'LINE',
+    freeText: 'TEXT',
+    schema: keptText(text(100)),
+    answer: z.string().nullable(),
+    imported: 'makerName',
+    exported: [16, 20],
+    isNewer: true,
+  },
+  ownerId: {
+    heading: 'Omanik',
+    kind: 'REFERENCE',
+    refersTo: { table: 'owner', heading: 'Omaniku tunnus', gone: 'Endine omanik on vahepeal kustutatud' },
+    schema: keptNumber(Id),
+    answer: Id.nullable().meta({ description: 'Null: the ensemble' }),
+    isNewer: true,
+  },
+  giveBackOn: { heading: 'Tagasi anda', kind: 'DAY', schema: keptText(Day), answer: Day.nullable(), isNewer: true },
+  fundingId: {
+    heading: 'Toetus',
+    kind: 'REFERENCE',
+    refersTo: { table: 'funding', heading: 'Toetuse tunnus', gone: 'Endine toetus on vahepeal kustutatud' },
+    schema: keptNumber(Id),
+    answer: Id.nullable(),
+    isNewer: true,
+  },
+  addedOn: { heading: 'Lisatud', kind: 'DAY', isNewer: true },
   active: {
     heading: 'Kasutusel',
     kind: 'YES_NO',

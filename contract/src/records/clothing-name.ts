@@ -44,6 +44,22 @@ export const clothingNameColumns = {
     exported: [14, 18],
     isNewer: true,
   },
+  museumRefs: {
+    heading: 'Muuseuminumbrid',
+    kind: 'LINE',
+    freeText: 'TEXT',
+    schema: keptText(text(200)).meta({ description: 'Numbers of the pieces in museums that it is made after' }),
+    answer: z.string().nullable(),
+    isNewer: true,
+  },
+  lifeYears: {
+    heading: 'Eluiga (aastat)',
+    word: 'eluiga',
+    kind: 'NUMBER',
+    schema: keptNumber(z.number().int().min(1).max(200)),
+    answer: z.number().nullable().meta({ description: 'Years that a new one lasts; null: in no renewal list' }),
+    isNewer: true,
+  },
   description: {
     heading: 'Kirjeldus',
     kind: 'PROSE',

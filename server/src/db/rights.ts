@@ -39,6 +39,7 @@ const FUNCTIONS = [
   'label_of_size',
   'literally',
   'lock_plans_beside',
+  'maker_of',
   'mentions_of',
   'merge_people',
   'name_letters',

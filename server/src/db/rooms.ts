@@ -97,6 +97,7 @@ const FUNCTIONS = [
   'label_of_size',
   'left_since',
   'lock_plans_beside',
+  'maker_of',
   'name_letters',
   'name_words',
   'past_mails',

@@ -86,6 +86,25 @@ export interface AccountMail {
   toAddress: string;
 }
 
+export interface Application {
+  dressingPlanId: number | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  madeAt: string;
+  ownShareCents: number | null;
+  text: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface ApplicationSet {
+  applicationId: number;
+  clothingSetId: number;
+  dancers: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+}
+
 export interface AppUser {
   active: Generated<boolean>;
   addressProvedAt: string | null;
@@ -141,6 +160,31 @@ export interface Audit {
   xid: Generated<string | null>;
 }
 
+export interface Batch {
+  closedAt: string | null;
+  costCents: number | null;
+  ensembleId: Generated<number>;
+  fundingId: number | null;
+  id: Generated<number>;
+  kind: string;
+  makerId: number | null;
+  note: string | null;
+  promisedOn: string | null;
+  sentAt: string;
+  sentBy: number | null;
+  version: Generated<number>;
+}
+
+export interface BatchItem {
+  backAt: string | null;
+  batchId: number;
+  clothingItemId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  outcome: string | null;
+  shareCents: number | null;
+}
+
 export interface BodyMeasurement {
   ensembleId: Generated<number>;
   id: Generated<number>;
@@ -151,16 +195,29 @@ export interface BodyMeasurement {
   value: number | null;
 }
 
+export interface CareText {
+  clothingNameId: number | null;
+  clothingTypeId: number | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  text: string;
+}
+
 export interface ClothingItem {
   acquiredOn: string | null;
   active: Generated<boolean>;
+  addedOn: Generated<string>;
   clothingNameId: number;
   clothingNumber: string | null;
   comment: string | null;
   deletedAt: string | null;
   ensembleId: Generated<number>;
+  fundingId: number | null;
+  giveBackOn: string | null;
   id: Generated<number>;
+  makerName: string | null;
   numberFolded: Generated<string | null>;
+  ownerId: number | null;
   placeId: number | null;
   size: number | null;
   sizeLabel: string | null;
@@ -180,7 +237,9 @@ export interface ClothingName {
   id: Generated<number>;
   imageId: number | null;
   lengthRatio: number | null;
+  lifeYears: number | null;
   material: string | null;
+  museumRefs: string | null;
   name: string;
   nameFolded: Generated<string | null>;
   parish: string | null;
@@ -235,11 +294,15 @@ export interface CurrentItem {
   comment: string | null;
   dueOn: string | null;
   ensembleId: number | null;
+  fundingId: number | null;
+  giveBackOn: string | null;
   heldSince: string | null;
   holderId: number | null;
   id: number | null;
   issueId: number | null;
+  makerName: string | null;
   numberFolded: string | null;
+  ownerId: number | null;
   placeId: number | null;
   size: number | null;
   sizeLabel: string | null;
@@ -255,7 +318,9 @@ export interface CurrentName {
   id: number | null;
   imageUrl: string | null;
   inStock: boolean | null;
+  lifeYears: number | null;
   material: string | null;
+  museumRefs: string | null;
   name: string | null;
   nameFolded: string | null;
   parish: string | null;
@@ -431,6 +496,21 @@ export interface FreeItem {
   clothingNameId: number | null;
   ensembleId: number | null;
   id: number | null;
+}
+
+export interface Funding {
+  amountCents: number | null;
+  ensembleId: Generated<number>;
+  giver: string;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  number: string | null;
+  ownShareCents: number | null;
+  periodFrom: string | null;
+  periodUntil: string | null;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface Group {
@@ -642,8 +722,41 @@ export interface ItemImage {
   ensembleId: Generated<number>;
   id: Generated<number>;
   imageId: number;
+  jobId: number | null;
   kind: string;
   takenAt: string;
+}
+
+export interface ItemPrice {
+  cents: number;
+  clothingItemId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+}
+
+export interface Job {
+  batchId: number | null;
+  blocks: boolean;
+  closedAt: string | null;
+  closedBy: number | null;
+  clothingItemId: number;
+  costCents: number | null;
+  costTaken: Generated<boolean>;
+  doneAt: string | null;
+  ensembleId: Generated<number>;
+  fromAnswer: number | null;
+  fundingId: number | null;
+  id: Generated<number>;
+  kinds: string[];
+  makerId: number | null;
+  minutes: number | null;
+  openedAt: string;
+  openedBy: number | null;
+  outcome: string | null;
+  promisedOn: string | null;
+  text: string | null;
+  urgentFor: number | null;
+  version: Generated<number>;
 }
 
 export interface LetterSize {
@@ -659,6 +772,16 @@ export interface LetterSize {
 export interface MailPace {
   nextAt: string;
   onlyRow: Generated<boolean>;
+}
+
+export interface Maker {
+  email: string | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  phone: string | null;
+  version: Generated<number>;
 }
 
 export interface MeasuredValue {
@@ -682,6 +805,14 @@ export interface NamedUser {
   userId: number;
 }
 
+export interface NameValue {
+  cents: number;
+  clothingNameId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  onDay: string;
+}
+
 export interface NumberDancer {
   added: boolean;
   ensembleId: Generated<number>;
@@ -689,6 +820,18 @@ export interface NumberDancer {
   numberId: number;
   performanceId: number;
   personId: number;
+}
+
+export interface Offer {
+  applicationId: number;
+  cents: number;
+  chosen: Generated<boolean>;
+  clothingNameId: number;
+  count: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  maker: string;
+  validUntil: string | null;
 }
 
 export interface OwnEnsemble {
@@ -700,6 +843,14 @@ export interface OwnEnsemble {
   pauseSeconds: number | null;
   pieceSeconds: number | null;
   viewersSeeContacts: boolean | null;
+}
+
+export interface Owner {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  name: string | null;
+  personId: number | null;
 }
 
 export interface OwnProvedAddress {
@@ -893,6 +1044,47 @@ export interface Session {
   userId: number;
 }
 
+export interface Settlement {
+  cents: number;
+  closedAt: string | null;
+  closedBy: number | null;
+  clothingItemId: number | null;
+  ensembleId: Generated<number>;
+  forgivenText: string | null;
+  id: Generated<number>;
+  openedAt: string;
+  openedBy: number | null;
+  outcome: string | null;
+  personId: number | null;
+  piece: string | null;
+  reason: string;
+  text: string | null;
+  version: Generated<number>;
+}
+
+export interface SettlementPayment {
+  cents: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  onDay: string;
+  settlementId: number;
+}
+
+export interface SettlementPrice {
+  cents: number;
+  clothingTypeId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+}
+
+export interface SettlementRule {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  kind: string | null;
+  letterText: string | null;
+  percentAYear: number | null;
+}
+
 export interface Stocktake {
   closedAt: string | null;
   closedBy: number | null;
@@ -989,11 +1181,16 @@ export interface Worn {
 export interface DB {
   accountCode: AccountCode;
   accountMail: AccountMail;
+  application: Application;
+  applicationSet: ApplicationSet;
   appUser: AppUser;
   attempt: Attempt;
   attendance: Attendance;
   audit: Audit;
+  batch: Batch;
+  batchItem: BatchItem;
   bodyMeasurement: BodyMeasurement;
+  careText: CareText;
   clothingItem: ClothingItem;
   clothingName: ClothingName;
   clothingSet: ClothingSet;
@@ -1017,6 +1214,7 @@ export interface DB {
   ensemble: Ensemble;
   erased: Erased;
   freeItem: FreeItem;
+  funding: Funding;
   group: Group;
   holderAnswer: HolderAnswer;
   holderHome: HolderHome;
@@ -1036,13 +1234,19 @@ export interface DB {
   issue: Issue;
   itemCode: ItemCode;
   itemImage: ItemImage;
+  itemPrice: ItemPrice;
+  job: Job;
   letterSize: LetterSize;
   mailPace: MailPace;
+  maker: Maker;
   measuredValue: MeasuredValue;
   measurement: Measurement;
   namedUser: NamedUser;
+  nameValue: NameValue;
   numberDancer: NumberDancer;
+  offer: Offer;
   ownEnsemble: OwnEnsemble;
+  owner: Owner;
   ownProvedAddress: OwnProvedAddress;
   ownSecurityEvent: OwnSecurityEvent;
   packedItem: PackedItem;
@@ -1063,6 +1267,10 @@ export interface DB {
   retentionRun: RetentionRun;
   securityEvent: SecurityEvent;
   session: Session;
+  settlement: Settlement;
+  settlementPayment: SettlementPayment;
+  settlementPrice: SettlementPrice;
+  settlementRule: SettlementRule;
   stocktake: Stocktake;
   stocktakeEntry: StocktakeEntry;
   stocktakeFinding: StocktakeFinding;

@@ -1,5 +1,7 @@
 import {
   BodyKind,
+  CareText,
+  Cents,
   ClothingItemForm,
   ClothingSetForm,
   ClothingTypeForm,
@@ -8,21 +10,26 @@ import {
   clothingNameRecord,
   Day,
   EaseForm,
+  FundingKind,
   GarmentKind,
   GroupForm,
   LetterSizeForm,
   MeasurementForm,
   MeasureSource,
+  OwnerKind,
   optional,
   PhotoKind,
   PlaceForm,
   personColumns,
   personRecord,
+  prose,
   type Column as RecordColumn,
   readNumber,
+  required,
   type TableRecord,
   Timestamp,
   tenths,
+  text,
 } from '@riideait/contract';
 import { z } from 'zod';
 import type { DB } from '../db/tables.ts';
@@ -96,9 +103,10 @@ const known = ({ table, sheet, columns }: TableRecord & { readonly table: TableN
     })),
 });
 
-function cellOf({ heading, kind, schema = z.never(), refersTo }: Pick<RecordColumn, 'heading' | 'kind' | 'schema' | 'refersTo'>): Column {
+function cellOf({ heading, kind, schema, refersTo }: Pick<RecordColumn, 'heading' | 'kind' | 'schema' | 'refersTo'>): Column {
   if (refersTo !== undefined) return (refersTo.always ? of : maybeOf)(refersTo.heading, refersTo.table);
-  return kind === 'YES_NO' ? yesNo(heading) : kind === 'MOMENT' ? moment(heading) : cell(heading, schema);
+  if (kind === 'DAY' && schema === undefined) return cell(heading, Day.nullable());
+  return kind === 'YES_NO' ? yesNo(heading) : kind === 'MOMENT' ? moment(heading) : cell(heading, schema ?? z.never());
 }
 
 // People are listed by last name.
@@ -131,6 +139,37 @@ export const wholeTables: readonly WholeTable[] = [
       isNewer: true,
     },
   }),
+  {
+    ...table('maker', 'tegijad', {
+      name: distinct('Nimi', required('Nimi', 100)),
+      phone: cell('Telefon', optional(text(50))),
+      email: cell('E-post', optional(text(254))),
+      note: cell('Märkus', optional(prose(1000))),
+    }),
+    isNewer: true,
+  },
+  {
+    ...table('funding', 'toetused', {
+      giver: cell('Andja', required('Andja', 100)),
+      number: cell('Number', optional(text(50))),
+      title: distinct('Nimetus', required('Nimetus', 100)),
+      kind: cell('Liik', FundingKind),
+      amountCents: cell('Summa (senti)', Cents.nullable()),
+      ownShareCents: cell('Omaosalus (senti)', Cents.nullable()),
+      periodFrom: cell('Algab', optional(Day)),
+      periodUntil: cell('Lõpeb', optional(Day)),
+      note: cell('Märkus', optional(prose(1000))),
+    }),
+    isNewer: true,
+  },
+  {
+    ...table('owner', 'omanikud', {
+      kind: cell('Liik', OwnerKind),
+      name: distinct('Nimi', optional(text(100))),
+      personId: maybeOf('Tantsija tunnus', 'person'),
+    }),
+    isNewer: true,
+  },
   known(clothingNameRecord),
   table('measurement', 'mõõdud', {
     clothingNameId: of('Nimetuse tunnus', 'clothingName'),
@@ -138,6 +177,26 @@ export const wholeTables: readonly WholeTable[] = [
     means: cell('Tähendab', MeasurementForm.shape.means),
   }),
   known(clothingItemRecord),
+  {
+    ...table('itemPrice', 'hinnad', { clothingItemId: of('Eseme tunnus', 'clothingItem'), cents: cell('Hind (senti)', Cents) }),
+    isNewer: true,
+  },
+  {
+    ...table('nameValue', 'väärtused', {
+      clothingNameId: of('Nimetuse tunnus', 'clothingName'),
+      onDay: cell('Alates', Day),
+      cents: cell('Väärtus (senti)', Cents),
+    }),
+    isNewer: true,
+  },
+  {
+    ...table('careText', 'hooldusjuhised', {
+      clothingTypeId: maybeOf('Tüübi tunnus', 'clothingType'),
+      clothingNameId: maybeOf('Nimetuse tunnus', 'clothingName'),
+      text: cell('Juhis', CareText),
+    }),
+    isNewer: true,
+  },
   table('measuredValue', 'esemete mõõdud', {
     clothingItemId: of('Eseme tunnus', 'clothingItem'),
     measurementId: of('Mõõdu tunnus', 'measurement'),

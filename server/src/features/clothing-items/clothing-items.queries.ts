@@ -54,6 +54,7 @@ export const items = ({ db }: Scope) =>
     .leftJoin('place', (join) => join.on('place.id', '=', placeOf))
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
     .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.acquiredOn', 'currentItem.active'])
+    .select(['currentItem.makerName', 'currentItem.ownerId', 'currentItem.giveBackOn', 'currentItem.fundingId'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
     .select(['person.id as holderId', holderName('currentItem.issueId').as('holder'), measurements.as('measurements')])
     .select([code.as('code'), photo.as('imageUrl'), packed('current_item.id').as('packed')])

@@ -42,6 +42,7 @@ const clothingNames = (scope: Scope) =>
     .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
     .leftJoin('place', 'place.id', 'currentName.placeId')
     .select(['currentName.id', 'currentName.name', 'currentName.description', 'currentName.parish', 'currentName.material'])
+    .select(['currentName.museumRefs', 'currentName.lifeYears'])
     .select(['currentName.clothingTypeId', 'clothingType.name as clothingTypeName'])
     .select(['currentName.placeId', 'place.name as placeName'])
     .select(['currentName.imageUrl', inventoryOfName.as('inventory')])

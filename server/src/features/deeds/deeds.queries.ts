@@ -36,6 +36,11 @@ const subjects = sql<Subject[]>`(
       (select name from dressing_plan where entity = 'dressing_plan' and id = entity_id),
       (select name from performance where entity = 'performance' and id = entity_id),
       (select name from stocktake where entity = 'stocktake' and id = entity_id),
+      (select name from maker where entity = 'maker' and id = entity_id),
+      (select coalesce(owner.name, trim(first_name || ' ' || last_name)) from owner left join person on person.id = person_id
+        where entity = 'owner' and owner.id = entity_id),
+      (select title from funding where entity = 'funding' and id = entity_id),
+      (select title from application where entity = 'application' and id = entity_id),
       (select coalesce(old_values ->> 'name', trim((old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name'))) from audit
         where audit.entity = deed_subject.entity and audit.entity_id = deed_subject.entity_id and action = 'DELETE' limit 1)) as name
     from deed_subject where deed_id = deed.id and entity = ${named} order by entity_id limit ${MOST_SUBJECTS}) as subject)`;
@@ -98,10 +103,15 @@ const aboutPerson = (id: number) =>
 const about = (entity: string, id: number) =>
   sql<boolean>`deed.id in (select deed_id from deed_subject where entity = ${entity} and entity_id = ${id})`;
 
+/** Deeds about settlements say who owes what: they are there for who may read sums. */
+const mayBeSeen = (seesMoney: boolean) =>
+  seesMoney ? sql<boolean>`true` : sql<boolean>`not exists (select from deed_subject where deed_id = deed.id and entity = 'settlement')`;
+
 /** Newest first. Counting is a query within the query: the page is read along an index. */
-export function findDeeds(scope: Scope, { personId, clothingNameId, userId, kind, ...paging }: DeedSearch) {
+export function findDeeds(scope: Scope, seesMoney: boolean, { personId, clothingNameId, userId, kind, ...paging }: DeedSearch) {
   const matching = scope.db
     .selectFrom('deed')
+    .where(mayBeSeen(seesMoney))
     .where(given(personId, aboutPerson))
     .where(given(clothingNameId, (id) => about('clothing_name', id)))
     .where(({ eb }) => given(userId, (id) => eb('deed.userId', '=', id)))
@@ -118,18 +128,20 @@ export async function isForeign({ db, room }: Scope, id: number): Promise<boolea
   return rows.length > 0;
 }
 
-export const getDeed = async (scope: Scope, id: number): Promise<DeedRow> =>
-  found(await deeds(scope).where('deed.id', '=', id).executeTakeFirst());
+export const getDeed = async (scope: Scope, id: number, seesMoney = true): Promise<DeedRow> =>
+  found(await deeds(scope).where('deed.id', '=', id).where(mayBeSeen(seesMoney)).executeTakeFirst());
 
 export const findDeedsByIds = (scope: Scope, ids: readonly number[]): Promise<DeedRow[]> =>
   deeds(scope)
     .where(sql<boolean>`deed.id = any(${idArray(ids)})`)
     .execute();
 
-export const findChanges = ({ db }: Scope, deedId: number, limit: number) =>
+/** @param hidden tables whose changes are left out */
+export const findChanges = ({ db }: Scope, deedId: number, hidden: readonly string[], limit: number) =>
   db
     .selectFrom('audit')
     .where('deedId', '=', deedId)
+    .where(sql<boolean>`entity <> all(${hidden})`)
     .select(['entity', 'entityId'])
     .select(({ ref }) => [
       ref('action').$castTo<'INSERT' | 'UPDATE' | 'DELETE'>().as('action'),

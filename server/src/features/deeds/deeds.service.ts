@@ -1,4 +1,4 @@
-import { type Deed, type DeedDetails, type DeedSearch, type Refusal, refusal, SHOWN_CHANGES } from '@riideait/contract';
+import { type Deed, type DeedDetails, type DeedSearch, moneyTables, type Refusal, refusal, SHOWN_CHANGES } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { camelCase } from '../../db/violations.ts';
@@ -8,16 +8,18 @@ import { type DeedRow, deedOf, textOf, textOfUndo, undoingOf, whyNotUndoable } f
 import { endUndoOfMails } from './mail-deeds.service.ts';
 import { isBig, obstaclesTo, undoOrBegin } from './undo.service.ts';
 
+const seesMoney = ({ user }: RequestScope) => user.permissions.includes('money:read');
+
 export async function searchDeeds(scope: RequestScope, filter: DeedSearch): Promise<{ rows: Deed[]; resultCount: number }> {
-  const { rows, resultCount } = await findDeeds(scope, filter);
+  const { rows, resultCount } = await findDeeds(scope, seesMoney(scope), filter);
   return { rows: await inWords(scope, rows), resultCount };
 }
 
 export async function showDeed(scope: RequestScope, id: number): Promise<DeedDetails> {
   await refuseForeign(scope, id);
-  const row = await getDeed(scope, id);
+  const row = await getDeed(scope, id, seesMoney(scope));
   const [deed = refuse(refusal('NOT_FOUND'))] = await inWords(scope, [row]);
-  const changes = await findChanges(scope, id, SHOWN_CHANGES);
+  const changes = await findChanges(scope, id, seesMoney(scope) ? [] : moneyTables, SHOWN_CHANGES);
   const inFields = changes.map((change) => ({ ...change, oldValues: asFields(change.oldValues), newValues: asFields(change.newValues) }));
   return { ...deed, changes: inFields, obstacles: await reasonsAgainst(scope, row) };
 }
@@ -56,7 +58,7 @@ export async function undoDeed(scope: RequestScope, id: number): Promise<{ undoi
 export async function tryToUndo(scope: RequestScope, id: number): Promise<{ undoing: boolean; reasons: string[] }> {
   await refuseForeign(scope, id);
   // A job that undoes it holds the lock until its end.
-  requireUndoable(scope, await getDeed(scope, id));
+  requireUndoable(scope, await getDeed(scope, id, seesMoney(scope)));
   const { kind } = requireUndoable(scope, await lockDeed(scope, id));
   const outcome = await undoOrBegin(scope, scope.user.id, id);
   if (kind === 'MAIL' && outcome.reasons.length === 0) await endUndoOfMails(scope);

@@ -15,6 +15,9 @@ const nameOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
 const itemOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
   sql`(select ${itemName} from clothing_item where id = (select clothing_item_id from ${sql.table(table)} as part where part.id = ${id}))`;
 
+const ofName = (table: string) => (id: ReturnType<typeof sql.ref>) =>
+  sql`(select name from clothing_name where clothing_name.id = (select clothing_name_id from ${sql.table(table)} as part where part.id = ${id}))`;
+
 /** "Sügispäev: Mari Tamm": a part of a plan or a set. */
 const partOf = (table: string, whole: string, part: string, name: ReturnType<typeof sql>) => (id: ReturnType<typeof sql.ref>) =>
   sql`(
@@ -52,6 +55,30 @@ const labels: Readonly<Record<AuditedTable, (id: ReturnType<typeof sql.ref>) => 
   number_dancer: partOf('number_dancer', 'performance', 'person', personName),
   performance_group: partOf('performance_group', 'performance', 'group', sql`"group".name`),
   packed_item: itemOf('packed_item'),
+  job: itemOf('job'),
+  batch_item: itemOf('batch_item'),
+  item_price: itemOf('item_price'),
+  settlement: (id) => sql`(
+    select concat_ws(', ', ${personName}, piece) from settlement as part left join person on person.id = person_id where part.id = ${id})`,
+  maker: nameOf('maker'),
+  owner: (id) => sql`(
+    select coalesce(part.name, ${personName}) from owner as part left join person on person.id = person_id where part.id = ${id})`,
+  funding: (id) => sql`(select title from funding as part where part.id = ${id})`,
+  application: (id) => sql`(select title from application as part where part.id = ${id})`,
+  application_set: (id) => sql`(
+    select application.title || ': ' || clothing_set.name from application_set as part join application on application.id = application_id
+    join clothing_set on clothing_set.id = clothing_set_id where part.id = ${id})`,
+  offer: ofName('offer'),
+  name_value: ofName('name_value'),
+  care_text: (id) => sql`(
+    select coalesce(clothing_name.name, clothing_type.name) from care_text as part left join clothing_name on clothing_name.id = clothing_name_id
+    left join clothing_type on clothing_type.id = part.clothing_type_id where part.id = ${id})`,
+  batch: (id) =>
+    sql`(select 'Partii ' || to_char(sent_at at time zone 'Europe/Tallinn', 'FMDD.FMMM.YYYY') from batch as part where part.id = ${id})`,
+  settlement_rule: () => sql`'Kahjude reegel'`,
+  settlement_price: (id) => sql`(
+    select name from clothing_type where id = (select clothing_type_id from settlement_price as part where part.id = ${id}))`,
+  settlement_payment: () => sql`'Makse'`,
   worn: itemOf('worn'),
   ease: () => sql`'Sobivus'`,
   email_config: () => sql`'Kirjade tekstid'`,

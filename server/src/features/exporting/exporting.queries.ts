@@ -59,7 +59,7 @@ const items = ({ db }: Scope) =>
       'clothingName.material',
     ])
     .select(['currentItem.clothingNumber', 'currentItem.sizeLabel as size', 'currentItem.active', 'currentItem.comment'])
-    .select(['currentItem.acquiredOn', 'currentItem.state', 'currentItem.dueOn', 'place.name as placeName'])
+    .select(['currentItem.acquiredOn', 'currentItem.makerName', 'currentItem.state', 'currentItem.dueOn', 'place.name as placeName'])
     .select([personName.as('holder'), 'group.name as groupName', dayOf('current_item.held_since').as('validFrom')])
     .orderBy(estonian('clothing_type.name'))
     .orderBy(natural('clothing_name.name'))

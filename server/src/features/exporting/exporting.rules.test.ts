@@ -12,6 +12,7 @@ const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
   active: true,
   comment: null,
   acquiredOn: null,
+  makerName: null,
   holder: null,
   groupName: null,
   validFrom: null,

@@ -28,6 +28,7 @@ async function aWardrobe({ inside }: TestEnsemble) {
       size: 38.5,
       comment: 'katki',
       acquiredOn: '1987-05-04',
+      makerName: 'Kai',
     });
     const free = await anItem(scope, { clothingNameId: name.id, active: false });
     await anItem(scope, { clothingNameId: name.id, clothingNumber: '13', deletedAt });
@@ -94,6 +95,7 @@ test('clothing that is not deleted, with what it measures, who has it and since 
         size: '38,5',
         comment: 'katki',
         acquiredOn: '1987-05-04',
+        makerName: 'Kai',
         active: true,
       },
       // The older of two that are called the same.
@@ -105,7 +107,16 @@ test('clothing that is not deleted, with what it measures, who has it and since 
       dueOn: null,
     },
     {
-      ...{ id: free.id, clothingNameId: name.id, clothingNumber: null, size: null, comment: null, acquiredOn: null, active: false },
+      ...{
+        id: free.id,
+        clothingNameId: name.id,
+        clothingNumber: null,
+        size: null,
+        comment: null,
+        acquiredOn: null,
+        makerName: null,
+        active: false,
+      },
       ...{ measured: {}, holderId: null, heldSince: null, freeSince: '2026-09-03' },
       state: 'OK',
       placeName: null,

@@ -96,7 +96,18 @@ export async function findClothingRegister(scope: Scope): Promise<ClothingRegist
   const items = await scope.db
     .selectFrom('clothingItem')
     .where('deletedAt', 'is', null)
-    .select(['id', 'clothingNameId', 'clothingNumber', 'sizeLabel as size', 'comment', 'acquiredOn', 'active', 'state', 'placeId'])
+    .select([
+      'id',
+      'clothingNameId',
+      'clothingNumber',
+      'sizeLabel as size',
+      'comment',
+      'acquiredOn',
+      'makerName',
+      'active',
+      'state',
+      'placeId',
+    ])
     .orderBy('id')
     .execute();
   const issues = await findIssues(scope);

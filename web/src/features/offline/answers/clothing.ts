@@ -70,6 +70,8 @@ function nameOf(view: View, { id, name, typeId, placeId }: KeptName): ClothingNa
     description: null,
     parish: null,
     material: null,
+    museumRefs: null,
+    lifeYears: null,
     clothingTypeId: typeId,
     clothingTypeName: view.typeOf.get(typeId ?? 0) ?? null,
     imageUrl: null,
