@@ -628,7 +628,11 @@ AS $function$
     ('clothing_name', 'name', true), ('clothing_set', 'name', true), ('group', 'name', true), ('import', 'file_name', true),
     ('holder_answer', 'text', false), ('holder_answer', 'settled_text', false),
     ('performance', 'name', true), ('performance', 'place', true), ('performance', 'note', false), ('performance_number', 'name', true),
-    ('attendance', 'word', false)
+    ('attendance', 'word', false), ('clothing_item', 'maker_name', false), ('clothing_name', 'museum_refs', false),
+    ('maker', 'name', true), ('maker', 'note', false), ('job', 'text', false), ('batch', 'note', false), ('care_text', 'text', true),
+    ('owner', 'name', true), ('funding', 'title', true), ('funding', 'giver', true), ('funding', 'note', false),
+    ('settlement', 'text', false), ('settlement', 'forgiven_text', false), ('settlement_rule', 'letter_text', true),
+    ('application', 'title', true), ('application', 'text', false), ('offer', 'maker', true)
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.full_name(first_names text[], last_names text[])
@@ -1005,6 +1009,17 @@ AS $function$
   order by id for no key update of plan
 $function$;
 
+CREATE OR REPLACE FUNCTION riideait.maker_of(item bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select maker.name from job join maker on maker.ensemble_id = job.ensemble_id and maker.id = job.maker_id
+  where job.ensemble_id = current_setting('app.ensemble_id')::bigint and job.clothing_item_id = item and job.closed_at is null
+  order by job.blocks desc, job.id limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.match_size()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1212,6 +1227,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION riideait.note_root()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deed_subject (deed_id, entity, entity_id)
+  select distinct nullif(current_setting('app.deed_id', true), '')::bigint, tg_argv[0],
+    coalesce((to_jsonb(changed) ->> (tg_argv[0] || '_id'))::bigint, id)
+  from changed
+  where nullif(current_setting('app.deed_id', true), '') is not null
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION riideait.note_said()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1401,7 +1430,7 @@ CREATE OR REPLACE FUNCTION riideait.raise_version()
 AS $function$
 declare
   others constant text[] := array['version', 'confirmed', 'deleted_at', 'image_id', 'state_since', 'state_by', 'asked_at', 'closed_at',
-    'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded'];
+    'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded', 'done_at', 'closed_by', 'outcome', 'added_on'];
 begin
   if to_jsonb(new) - others <> to_jsonb(old) - others then
     new.version := old.version + 1;

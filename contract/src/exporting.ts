@@ -58,7 +58,7 @@ export const exportingEndpoints = {
   ensemble: {
     method: 'GET',
     path: '/ensembles/:code/data',
-    statements: 40,
+    statements: 50,
     access: 'ensemble-data:use',
     summary: 'All data of an ensemble, for a manager of the own one: a zip of spreadsheets and pictures that POST /imports/ensemble reads',
     params: ByCode,

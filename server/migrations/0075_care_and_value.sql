@@ -238,10 +238,10 @@ create table settlement_rule (
   ensemble_id bigint not null default current_setting('app.ensemble_id')::bigint references ensemble (id),
   id bigint generated always as identity,
   kind text constraint settlement_rule_kind_check check (kind in ('VALUE', 'AGED', 'LIST')),
-  percent_a_year int,
+  yearly_percent int,
   letter_text text,
   primary key (ensemble_id, id),
-  constraint settlement_rule_percent_check check (kind <> 'AGED' or percent_a_year is not null)
+  constraint settlement_rule_percent_check check (kind <> 'AGED' or yearly_percent is not null)
 );
 create unique index settlement_rule_once on settlement_rule (ensemble_id);
 
@@ -449,6 +449,7 @@ create or replace function free_texts() returns table (entity text, field text, 
   values ('clothing_item', 'comment', false), ('clothing_item', 'state_note', false), ('issue', 'comment', false),
     ('clothing_name', 'description', false), ('clothing_name', 'material', false), ('place', 'note', false), ('place', 'name', true),
     ('dressing_plan', 'name', true), ('stocktake', 'name', true), ('stocktake_finding', 'text', true), ('stocktake_entry', 'text', true),
+    ('stocktake_entry', 'bag', false), ('packed_item', 'bag', false),
     ('clothing_name', 'name', true), ('clothing_set', 'name', true), ('group', 'name', true), ('import', 'file_name', true),
     ('holder_answer', 'text', false), ('holder_answer', 'settled_text', false),
     ('performance', 'name', true), ('performance', 'place', true), ('performance', 'note', false), ('performance_number', 'name', true),

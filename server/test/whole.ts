@@ -17,15 +17,34 @@ const REFERENCES: Readonly<Record<string, string>> = {
   measurement_id: 'measurement',
   person_id: 'person',
   merged_into: 'person',
+  maker_id: 'maker',
+  owner_id: 'owner',
+  funding_id: 'funding',
 };
 
 export const REGISTER = [
-  ...['group', 'place', 'clothing_type', 'person', 'body_measurement', 'clothing_name', 'measurement', 'clothing_item', 'measured_value'],
+  ...[
+    'group',
+    'place',
+    'clothing_type',
+    'person',
+    'body_measurement',
+    'maker',
+    'funding',
+    'owner',
+    'clothing_name',
+    'measurement',
+    'clothing_item',
+    'item_price',
+    'name_value',
+    'care_text',
+    'measured_value',
+  ],
   ...['item_image', 'clothing_set', 'clothing_set_item', 'issue', 'ease', 'letter_size'],
 ];
 
-/** Columns that do not come along: keys, what the database counts, and who of the users did it. */
-const LEFT_OUT = ['ensemble_id', 'id', 'version', 'issuer_id', 'receiver_id', 'state_by'];
+/** Columns that do not come along: keys, what the database counts, who of the users did it, and the job of a photo. */
+const LEFT_OUT = ['ensemble_id', 'id', 'version', 'issuer_id', 'receiver_id', 'state_by', 'job_id'];
 
 type Row = Record<string, unknown>;
 

@@ -1082,7 +1082,7 @@ export interface SettlementRule {
   id: Generated<number>;
   kind: string | null;
   letterText: string | null;
-  percentAYear: number | null;
+  yearlyPercent: number | null;
 }
 
 export interface Stocktake {

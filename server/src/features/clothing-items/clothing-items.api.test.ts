@@ -1,7 +1,7 @@
 import { clothingItemEndpoints, clothingNameEndpoints, issuingEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aName, anIssue, anItem, aPerson, plainCare, plainItem } from '../../../test/builders.ts';
+import { aName, anIssue, anItem, aPerson, noOrigin, plainCare, plainItem } from '../../../test/builders.ts';
 import type { CallInput } from '../../../test/client.ts';
 
 const { anEnsemble } = testApp();
@@ -64,6 +64,7 @@ test('an item has its location', async () => {
     clothingNumber: '2',
     itemNumber: '2',
     ...plainItem,
+    ...noOrigin,
     ...plainCare,
     size: 84.5,
     sizeLabel: '84,5',

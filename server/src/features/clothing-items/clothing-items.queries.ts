@@ -54,11 +54,14 @@ export const items = ({ db }: Scope) =>
     .leftJoin('place', (join) => join.on('place.id', '=', placeOf))
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
     .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.acquiredOn', 'currentItem.active'])
-    .select(['currentItem.makerName', 'currentItem.ownerId', 'currentItem.giveBackOn', 'currentItem.fundingId'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
     .select(['person.id as holderId', holderName('currentItem.issueId').as('holder'), measurements.as('measurements')])
     .select([code.as('code'), photo.as('imageUrl'), packed('current_item.id').as('packed')])
     .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
+
+/** With what lists over all clothing names leave out. */
+const itemsWithOrigin = (scope: Scope) =>
+  items(scope).select(['currentItem.makerName', 'currentItem.ownerId', 'currentItem.giveBackOn', 'currentItem.fundingId']);
 
 /** Natural order of the numbers; items without one come last. */
 export const byNumber = natural('current_item.clothing_number');
@@ -69,7 +72,7 @@ const isFree = sql<boolean>`not exists (select from current_issue where clothing
 /** Items of a name, by number. */
 export const findItems = (scope: Scope, nameId: number, filter: ClothingItemFilter): Promise<ItemState[]> => {
   const { notIssued, active, inCare, state = notIssued && active && inCare === undefined ? 'OK' : undefined, placeId } = filter;
-  return items(scope)
+  return itemsWithOrigin(scope)
     .where('currentItem.clothingNameId', '=', nameId)
     .where(given(notIssued, (free) => (free ? isFree : sql<boolean>`not (${isFree})`)))
     .where(({ eb }) => given(active, (is) => eb('currentItem.active', '=', is)))
@@ -81,13 +84,13 @@ export const findItems = (scope: Scope, nameId: number, filter: ClothingItemFilt
 
 /** These items, by number. */
 export const findItemsById = (scope: Scope, ids: readonly number[]): Promise<ItemState[]> =>
-  items(scope).where('currentItem.id', 'in', ids).orderBy(byNumber).orderBy('currentItem.id').execute();
+  itemsWithOrigin(scope).where('currentItem.id', 'in', ids).orderBy(byNumber).orderBy('currentItem.id').execute();
 
 export const getItem = async (scope: Scope, id: number): Promise<ItemState> =>
-  found(await items(scope).where('currentItem.id', '=', id).executeTakeFirst());
+  found(await itemsWithOrigin(scope).where('currentItem.id', '=', id).executeTakeFirst());
 
 export const getItemOfName = async (scope: Scope, nameId: number, id: number): Promise<ItemState> =>
-  found(await items(scope).where('currentItem.id', '=', id).where('currentItem.clothingNameId', '=', nameId).executeTakeFirst());
+  found(await itemsWithOrigin(scope).where('currentItem.id', '=', id).where('currentItem.clothingNameId', '=', nameId).executeTakeFirst());
 
 /** Columns of the item form. The number and the label of the size are kept together by the trigger `match_size`. */
 export type Columns = Omit<ClothingItemForm, 'measurements' | 'state' | 'stateNote'>;

@@ -184,7 +184,14 @@ test('each column of the export comes back into an empty ensemble', async () => 
     const clothingTypeId = (await aType(scope, 'Seelikud')).id;
     const { id: clothingNameId } = await aName(scope, { name: 'Muhu seelik', clothingTypeId, parish: 'Muhu', material: 'vill' });
     const place = await aPlace(scope, 'Riiul 3');
-    const facts = { clothingNameId, sizeLabel: 'M', comment: 'Paigatud\nvöökohalt', acquiredOn: '1987-05-04', placeId: place.id };
+    const facts = {
+      clothingNameId,
+      sizeLabel: 'M',
+      comment: 'Paigatud\nvöökohalt',
+      acquiredOn: '1987-05-04',
+      makerName: 'Kai',
+      placeId: place.id,
+    };
     await anItem(scope, { ...facts, clothingNumber: '1', state: 'WASH', active: false });
     const { id } = await anItem(scope, { ...facts, clothingNumber: '2' });
     const holder = await scope.db.selectFrom('person').select('id').executeTakeFirstOrThrow();

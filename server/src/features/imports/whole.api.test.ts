@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anyWardrobe, fill } from '../../../test/any-wardrobe.ts';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aPlace, aType } from '../../../test/builders.ts';
+import { aBody, aFunding, aPrice, aValue } from '../../../test/care.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { diskTestStore } from '../../../test/image-stores.ts';
 import { aPicture } from '../../../test/pictures.ts';
@@ -57,11 +58,33 @@ describe('the demo', () => {
       const last = await aPerson(scope, { lastName: 'Kellega ühendatud' });
       await scope.db.updateTable('person').set({ mergedInto: last.id }).where('id', '=', later.id).execute();
       await scope.db.updateTable('place').set({ note: 'Võti on valvelauas.\nKüsi Žannalt.' }).where('id', '=', place.id).execute();
-      const garment = { garmentKind: 'SKIRT', sizeMeans: 'EU_SIZE', lengthRatio: 0.625, material: 'poolvill' } as const;
+      const garment = {
+        garmentKind: 'SKIRT',
+        sizeMeans: 'EU_SIZE',
+        lengthRatio: 0.625,
+        material: 'poolvill',
+        museumRefs: 'ERM 1',
+        lifeYears: 15,
+      } as const;
       const chosen = await aName(scope, { name: 'Lühike lõngaseelik', ...garment });
       await scope.db.updateTable('clothingType').set({ garmentKind: 'SKIRT' }).where('id', '=', chosen.clothingTypeId).execute();
       const measurement = await aMeasurement(scope, chosen.id);
       await scope.db.updateTable('measurement').set({ means: 'WAIST' }).where('id', '=', measurement.id).execute();
+      await scope.db
+        .insertInto('maker')
+        .values({ name: 'Kai Õmblus', phone: '5551234', email: 'kai@tegija.test', note: 'Viljandi' })
+        .execute();
+      const period = { periodFrom: '2026-09-01', periodUntil: '2027-08-31' };
+      const sums = { amountCents: 150_000, ownShareCents: 1, number: 'RV-12', note: 'Aruanne augustis' };
+      await scope.db
+        .insertInto('funding')
+        .values({ giver: 'Rahvakultuuri Keskus', title: 'Rahvarõivad 2026', kind: 'PURCHASE', ...period, ...sums })
+        .execute();
+      await scope.db.insertInto('owner').values({ kind: 'PERSON', personId: kept.id }).execute();
+      await aValue(scope, chosen.id, 12_345);
+      await scope.db.insertInto('careText').values({ clothingNameId: chosen.id, text: 'Pese käsitsi,\n30 kraadi' }).execute();
+      await scope.db.insertInto('careText').values({ clothingTypeId: chosen.clothingTypeId, text: 'Tuuluta' }).execute();
+      await aPrice(scope, (await anItem(scope, { clothingNameId: chosen.id })).id, 987_654);
       const { id: clothingNameId } = await aName(scope, { name: 'Ära antud', deletedAt: clock.now.toISOString() });
       await anItem(scope, {
         clothingNameId,
@@ -69,6 +92,7 @@ describe('the demo', () => {
         deletedAt: clock.now.toISOString(),
         placeId: place.id,
         acquiredOn: '1987-05-04',
+        ...{ makerName: 'Kai', giveBackOn: '2027-01-31', ownerId: (await aBody(scope)).id, fundingId: (await aFunding(scope)).id },
       });
       await scope.db
         .insertInto('ease')
