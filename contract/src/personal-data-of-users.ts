@@ -65,6 +65,11 @@ export const deedsOfUser = {
   RECEIPTS_TAKEN: 'Laskis tantsijal kinnitada',
   ANSWERS_SETTLED: 'Käsitles vastuseid',
   ATTENDANCE_NOTED: 'Märkis, kes esinemisele tuleb',
+  JOBS_OPENED: 'Lisas töid',
+  JOBS_CLOSED: 'Lõpetas töid',
+  BATCHES_SENT: 'Viis partiisid',
+  SETTLEMENTS_OPENED: 'Lisas kahjusid',
+  SETTLEMENTS_CLOSED: 'Lõpetas kahjusid',
   REQUESTS_KEPT: 'Kordamise jaoks hoitud päringuid',
 } as const;
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { Cents } from './amount.ts';
 import { PastMeasurement } from './bodies.ts';
 import { deedKindCodes } from './deed-kinds.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, Timestamp } from './fields.ts';
 import { AnsweredMeasures, AnswerKind, Settlement } from './holder.ts';
 import { ImportKind } from './import-fields.ts';
+import { OwnerKind } from './money.ts';
 import { heldMail, UserData } from './personal-data-of-users.ts';
 import { ReceiptHow } from './receipts.ts';
 import { personColumns } from './records/person.ts';
@@ -103,6 +105,24 @@ export const PersonData = z.object({
       settledDueOn: Day.nullable(),
     }),
   ),
+  owners: z
+    .array(z.object({ kind: OwnerKind, pieces: z.array(z.object({ ...piece, giveBackOn: Day.nullable() })) }))
+    .meta({ description: 'Pieces of the ensemble that are the dancer’s' }),
+  settlements: z
+    .array(
+      z.object({
+        piece: Words,
+        reason: z.enum(['LOST', 'DAMAGED', 'NOT_RETURNED', 'OTHER']),
+        text: Words,
+        cents: Cents,
+        openedAt: Timestamp,
+        paid: z.array(z.object({ onDay: Day, cents: Cents })),
+        closedAt: Timestamp.nullable(),
+        outcome: z.enum(['PAID', 'FORGIVEN']).nullable(),
+        forgivenText: Words,
+      }),
+    )
+    .meta({ description: 'For a lost or damaged piece' }),
   photos: z.array(z.object({ at: Timestamp, imageUrl: z.string() })).meta({ description: 'That the dancer sent' }),
   links: z
     .array(

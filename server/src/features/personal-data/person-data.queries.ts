@@ -83,6 +83,18 @@ const answers = sql`
     ${isoText('settled_at')} as "settledAt", settled_as as "settledAs", settled_text as "settledText", settled_due_on as "settledDueOn"
   from holder_answer where person_id = (select id from subject) order by id desc`;
 
+const owners = sql`
+  select owner.kind, ${jsonList(sql`
+    select ${piece}, give_back_on as "giveBackOn" from clothing_item as item join clothing_name as name on name.id = clothing_name_id
+    where item.owner_id = owner.id order by name.name, item.id`)} as pieces
+  from owner where person_id = (select id from subject)`;
+
+const settlements = sql`
+  select piece, reason, text, cents, ${isoText('opened_at')} as "openedAt", ${isoText('closed_at')} as "closedAt", outcome,
+    forgiven_text as "forgivenText", ${jsonList(sql`
+      select on_day as "onDay", cents from settlement_payment where settlement_id = settlement.id order by on_day, id`)} as paid
+  from settlement where person_id = (select id from subject) order by id desc`;
+
 const links = sql`
   select kind, address, ${isoText('made_at')} as "madeAt", ${isoText('ends_at')} as "endsAt", ${isoText('revoked_at')} as "revokedAt"
   from own_holder_links((select id from subject)) order by made_at desc`;
@@ -107,7 +119,8 @@ export async function findPersonData({ db }: Scope, id: number): Promise<Parts |
     select (select name from own_ensemble) as ensemble,
       (select to_json(entry) from (${recordOf('subject')}) as entry) as record, ${jsonList(recordOf('merged'))} as merged,
       ${jsonList(measurements)} as measurements, ${jsonList(issues)} as issues, ${jsonList(mails)} as mails, ${jsonList(plans)} as plans, ${jsonList(performances)} as performances,
-      ${jsonList(stocktakes)} as stocktakes, ${jsonList(receipts)} as receipts, ${jsonList(answers)} as answers, ${jsonList(photos)} as photos, ${jsonList(links)} as links, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
+      ${jsonList(stocktakes)} as stocktakes, ${jsonList(receipts)} as receipts, ${jsonList(answers)} as answers, ${jsonList(photos)} as photos,
+      ${jsonList(owners)} as owners, ${jsonList(settlements)} as settlements, ${jsonList(links)} as links, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
       ${jsonList(deeds)} as deeds, ${jsonList(requests)} as requests, ${jsonList(mentions)} as mentions, ${jsonList(changes)} as changes
     from subject`.execute(db);
   return rows[0];

@@ -12,11 +12,24 @@ export const ownRows = sql`
   union select 'number_dancer', id from number_dancer where person_id = (select id from subject)
   union select 'worn', id from worn where person_id = (select id from subject)
   union select 'holder_answer', id from holder_answer where person_id = (select id from subject)
+  union select 'owner', id from owner where person_id = (select id from subject)
+  union select 'settlement', id from settlement where person_id = (select id from subject)
   union select 'stocktake_finding', id from stocktake_finding where person_id = (select id from subject)
   union select entity, entity_id from audit where coalesce(new_values, old_values) ->> 'person_id' in (select id::text from known)`;
 
 /** Columns with the dancer or with users: names of users are their own data. */
-const LEFT_OUT = ['person_id', 'merged_into', 'issuer_id', 'receiver_id', 'counted_by', 'settled_by', 'settled_by_id', 'said_by'];
+const LEFT_OUT = [
+  'person_id',
+  'merged_into',
+  'issuer_id',
+  'receiver_id',
+  'counted_by',
+  'settled_by',
+  'settled_by_id',
+  'said_by',
+  'opened_by',
+  'closed_by',
+];
 
 /** A value of the audit as text, an id as the name of its row. */
 const words = (value: 'o' | 'n') => {

@@ -14,6 +14,7 @@ import {
   aPerson,
   aStocktake,
 } from '../../../test/builders.ts';
+import { aBatch, aJob, aSettlement } from '../../../test/care.ts';
 import type { Scope } from '../../db/scope.ts';
 
 const { anEnsemble, aUser, clock, database } = testApp();
@@ -95,6 +96,9 @@ async function withDeeds(scope: Scope, { id, email }: TestUser) {
     .insertInto('attendance')
     .values({ performanceId: performance.id, personId: person.id, comes: true, saidAt: at, saidBy: id, byHolder: false })
     .execute();
+  await aJob(scope, item.id, { openedBy: id, closedAt: at, closedBy: id, outcome: 'DONE' });
+  await aBatch(scope, [item.id], { sentBy: id });
+  await aSettlement(scope, person.id, { openedBy: id, closedAt: at, closedBy: id, outcome: 'PAID' });
   const stocktake = await aStocktake(scope, { startedBy: id, closedBy: id, closedAt: at });
   const entry = { stocktakeId: stocktake.id, entryId: crypto.randomUUID(), at, countedBy: id };
   await db.insertInto('stocktakeEntry').values(entry).execute();
@@ -186,6 +190,7 @@ test('what the user did in a register is counted by day and record', async () =>
 const covered: Readonly<Record<string, string | null>> = {
   'account_code.user_id': 'links',
   'attendance.said_by': 'ATTENDANCE_NOTED',
+  'batch.sent_by': 'BATCHES_SENT',
   'clothing_item.state_by': 'STATE_CHANGED',
   'deed.undoing_by': null,
   'deed.user_id': 'deeds',
@@ -199,6 +204,8 @@ const covered: Readonly<Record<string, string | null>> = {
   'invitation.user_id': 'invitations',
   'issue.issuer_id': 'ISSUED',
   'issue.receiver_id': 'TAKEN_BACK',
+  'job.closed_by': 'JOBS_CLOSED',
+  'job.opened_by': 'JOBS_OPENED',
   'named_user.user_id': null,
   'passkey.user_id': 'passkeys',
   'passkey_challenge.user_id': null,
@@ -207,6 +214,8 @@ const covered: Readonly<Record<string, string | null>> = {
   'security_event.actor_id': 'events',
   'security_event.user_id': 'events',
   'session.user_id': 'sessions',
+  'settlement.closed_by': 'SETTLEMENTS_CLOSED',
+  'settlement.opened_by': 'SETTLEMENTS_OPENED',
   'stocktake.closed_by': 'STOCKTAKES_CLOSED',
   'stocktake.started_by': 'STOCKTAKES_STARTED',
   'stocktake_entry.counted_by': 'PIECES_COUNTED',

@@ -20,6 +20,11 @@ const sources: Readonly<Record<keyof typeof deedsOfUser, { readonly table: strin
   RECEIPTS_TAKEN: { table: 'holder_receipt', user: 'user_id', moment: 'confirmed_at' },
   ANSWERS_SETTLED: { table: 'holder_answer', user: 'settled_by_id', moment: 'settled_at' },
   ATTENDANCE_NOTED: { table: 'attendance', user: 'said_by', moment: 'said_at' },
+  JOBS_OPENED: { table: 'job', user: 'opened_by', moment: 'opened_at' },
+  JOBS_CLOSED: { table: 'job', user: 'closed_by', moment: 'closed_at' },
+  BATCHES_SENT: { table: 'batch', user: 'sent_by', moment: 'sent_at' },
+  SETTLEMENTS_OPENED: { table: 'settlement', user: 'opened_by', moment: 'opened_at' },
+  SETTLEMENTS_CLOSED: { table: 'settlement', user: 'closed_by', moment: 'closed_at' },
   REQUESTS_KEPT: { table: 'request', user: 'user_id', moment: 'at' },
 };
 

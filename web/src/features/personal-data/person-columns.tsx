@@ -1,4 +1,4 @@
-import { deedKinds, type PersonData, receiptHowWords, settlementWords, smallImageUrl } from '@riideait/contract';
+import { deedKinds, type PersonData, receiptHowWords, settlementWords, smallImageUrl, writtenAmount } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -103,6 +103,26 @@ export const answerColumns: Columns<'answers'> = [
     cell: ({ settledAt, settledAs, settledText, settledDueOn }) =>
       settledAs !== null &&
       [formatDate(settledAt ?? ''), settlementWords[settledAs], settledText, settledDueOn && formatDate(settledDueOn)]
+        .filter(Boolean)
+        .join('; '),
+  },
+];
+
+export const ownerColumns: Columns<'owners'> = [{ header: t('column.pieces'), cell: ({ pieces }) => pieces.map(pieceWords).join('; ') }];
+
+export const settlementColumns: Columns<'settlements'> = [
+  { header: t('column.day'), cell: ({ openedAt }) => formatDate(openedAt), kind: 'fit' },
+  { header: t('column.piece'), cell: ({ piece }) => piece },
+  { header: t('column.reason'), cell: ({ reason, text }) => [t(`settlementReason.${reason}`), text].filter(Boolean).join(': ') },
+  { header: t('column.amount'), cell: ({ cents }) => writtenAmount(cents), kind: 'fit' },
+  {
+    header: t('column.settled'),
+    cell: ({ paid, closedAt, outcome, forgivenText }) =>
+      [
+        ...paid.map(({ onDay, cents }) => `${formatDate(onDay)} ${writtenAmount(cents)}`),
+        outcome !== null && `${t(`settlementOutcome.${outcome}`)} ${formatDate(closedAt ?? '')}`,
+        forgivenText,
+      ]
         .filter(Boolean)
         .join('; '),
   },

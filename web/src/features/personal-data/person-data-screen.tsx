@@ -13,12 +13,14 @@ import {
   mailColumns,
   measureColumns,
   mentionColumns,
+  ownerColumns,
   performanceColumns,
   photoColumns,
   planColumns,
   receiptColumns,
   reminderColumns,
   requestColumns,
+  settlementColumns,
   stocktakeColumns,
 } from './person-columns.tsx';
 import { personDataQuery } from './personal-data.api.ts';
@@ -47,6 +49,8 @@ function PersonDataPage({ data }: { data: PersonData }) {
     stocktakes,
     receipts,
     answers,
+    owners,
+    settlements,
     photos,
     links,
     reminders,
@@ -72,6 +76,8 @@ function PersonDataPage({ data }: { data: PersonData }) {
       <DataTable title={t('section.stocktakes')} columns={stocktakeColumns} rows={stocktakes} />
       <DataTable title={t('section.receipts')} columns={receiptColumns} rows={receipts} />
       <DataTable title={t('section.answers')} columns={answerColumns} rows={answers} />
+      <DataTable title={t('section.owners')} columns={ownerColumns} rows={owners} />
+      <DataTable title={t('section.settlements')} columns={settlementColumns} rows={settlements} />
       <DataTable title={t('section.photos')} columns={photoColumns} rows={photos} />
       <DataTable title={t('section.holderLinks')} columns={linkColumns} rows={links} />
       <DataTable title={t('section.mails')} columns={mailColumns} rows={mails} />
