@@ -50,6 +50,7 @@ import { searchEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { stocktakeEndpoints } from './stocktakes.ts';
+import { summaryEndpoints } from './summary.ts';
 import { todayEndpoints } from './today.ts';
 import { userEndpoints } from './users.ts';
 
@@ -143,6 +144,7 @@ export * from './reminders.ts';
 export * from './retention.ts';
 export * from './returns.ts';
 export * from './search.ts';
+export * from './season.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './size-label.ts';
@@ -153,6 +155,7 @@ export * from './stocktake-pieces.ts';
 export { type PileOfPieces, pilesCountedTwice } from './stocktake-piles.ts';
 export * from './stocktake-result.ts';
 export * from './stocktakes.ts';
+export * from './summary.ts';
 export * from './tidy-text.ts';
 export * from './today.ts';
 export * from './typed-text.ts';
@@ -212,6 +215,7 @@ export const endpointsByFeature = {
   leaving: leavingEndpoints,
   letterSizes: letterSizeEndpoints,
   today: todayEndpoints,
+  summary: summaryEndpoints,
   holder: holderEndpoints,
   receipts: receiptEndpoints,
   answers: answerEndpoints,

@@ -59,6 +59,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { stocktakeRoutes } from './features/stocktakes/stocktakes.routes.ts';
+import { summaryRoutes } from './features/summary/summary.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { accessTokens } from './http/access-token.ts';
@@ -121,6 +122,7 @@ const EXPORTS = { max: 2, patience: 8000 };
 const features = [
   healthRoutes,
   todayRoutes,
+  summaryRoutes,
   answerRoutes,
   authRoutes,
   sessionRoutes,
