@@ -18,6 +18,7 @@ import { ensembleEndpoints } from './ensembles.ts';
 import { erasingEndpoints } from './erasing.ts';
 import { exportingEndpoints } from './exporting.ts';
 import { fitEndpoints } from './fit.ts';
+import { fundingEndpoints } from './fundings.ts';
 import { groupEndpoints } from './groups.ts';
 import { healthEndpoints } from './health.ts';
 import { holderEndpoints } from './holder.ts';
@@ -87,6 +88,7 @@ export * from './exporting.ts';
 export * from './fields.ts';
 export * from './fit.ts';
 export * from './fold.ts';
+export * from './fundings.ts';
 export * from './gender.ts';
 export * from './groups.ts';
 export * from './health.ts';
@@ -211,6 +213,7 @@ export const endpointsByFeature = {
   imports: importEndpoints,
   deeds: deedsEndpoints,
   fit: fitEndpoints,
+  fundings: fundingEndpoints,
   labels: labelEndpoints,
   leaving: leavingEndpoints,
   letterSizes: letterSizeEndpoints,

@@ -31,6 +31,7 @@ export const specFields = {
   '/performances/:id': [],
   '/performances/:id/numbers': [],
   '/performances/:id/attendance': [],
+  '/fundings/:id': [],
   '/fit/ease': [],
   '/fit/letters': [],
   '/imports/:id': [],

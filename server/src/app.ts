@@ -29,6 +29,7 @@ import { ensembleRoutes } from './features/ensembles/ensembles.routes.ts';
 import { erasingRoutes } from './features/erasing/erasing.routes.ts';
 import { exportingRoutes } from './features/exporting/exporting.routes.ts';
 import { fitRoutes } from './features/fit/fit.routes.ts';
+import { fundingRoutes } from './features/fundings/fundings.routes.ts';
 import { easeRoutes } from './features/garments/ease.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
 import { holderRoutes } from './features/holder/holder.routes.ts';
@@ -151,6 +152,7 @@ const features = [
   clothingSetRoutes,
   easeRoutes,
   fitRoutes,
+  fundingRoutes,
   labelRoutes,
   issuingRoutes,
   holderRoutes,

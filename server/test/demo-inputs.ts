@@ -19,6 +19,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   groups: mostOf('group_id', 'person where group_id is not null'),
   'clothing-types': mostOf('clothing_type_id', 'clothing_name where clothing_type_id is not null'),
   places: newestOf('place'),
+  fundings: newestOf('funding'),
   dressing: `select dressing_plan_id as id, min(person_id) as "personId", min(clothing_name_id) as "clothingNameId" from dressing_cell
     group by 1 order by count(*) desc, 1 limit 1`,
   performances: mostOf('performance_id', 'performance_number'),

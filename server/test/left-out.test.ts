@@ -202,6 +202,17 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         unseen: ['swapWithPersonId', 'takeFromPlanId'],
       };
     }),
+  '/fundings/:id': async ({ inside }) =>
+    inside(async (scope) => {
+      const needed = { giver: 'Rahvakultuuri Keskus', title: 'Hooldus 2026', kind: 'MAINTENANCE' };
+      const period = { periodFrom: '2026-01-01', periodUntil: '2026-12-31' };
+      return {
+        role: 'ROLE_MANAGER',
+        params: { id: (await aFunding(scope)).id },
+        full: { ...needed, ...period, number: '12-3/45', amountCents: 80_000, ownShareCents: 20_000, note: 'Aruanne veebruaris' },
+        bare: needed,
+      };
+    }),
   '/users/:id': async ({ code, ensembleId }) => {
     const user = await aUser('ROLE_VIEWER', ensembleId);
     const needed = { name: 'Õnne Šmidt', email: user.email, roleCode: 'ROLE_VIEWER' };

@@ -26,6 +26,7 @@ import {
   aStocktake,
   aType,
 } from './builders.ts';
+import { aFunding } from './care.ts';
 import { type Client, holderOf } from './client.ts';
 import { fits, hostileInputs, sampleBody, WRONG_IDS } from './samples.ts';
 
@@ -101,6 +102,7 @@ async function tenant(): Promise<Tenant> {
       imports: { id: (await anImport(scope)).id, row: 2 },
       answers: { id: (await anAnswer(scope, person.id, { kind: 'MISSING', issueId: issue.id })).id },
       places: { id: (await aPlace(scope)).id },
+      fundings: { id: (await aFunding(scope)).id },
       stocktakes: { id: (await aStocktake(scope)).id },
       deeds: { id: (await aDeed(scope, ensemble.keeper.id)).id },
       // Of the user who reads them last.

@@ -5,6 +5,7 @@ import {
   clothingNameColumns,
   type EditClothingSetForm,
   type EditDressingForm,
+  type EditFundingForm,
   type EditGroupForm,
   type EditPerformanceForm,
   type NumbersForm,
@@ -41,6 +42,18 @@ const performance: Words<EditPerformanceForm & NumbersForm> = {
   numbers: 'kava',
 };
 
+const funding: Words<EditFundingForm> = {
+  giver: 'andja',
+  number: 'lepingu number',
+  title: 'nimetus',
+  kind: 'liik',
+  amountCents: 'summa',
+  ownShareCents: 'omaosalus',
+  periodFrom: 'perioodi algus',
+  periodUntil: 'perioodi lõpp',
+  note: 'märkus',
+};
+
 const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));
 
 const words = {
@@ -51,6 +64,7 @@ const words = {
   clothing_set,
   dressing_plan,
   performance,
+  funding,
 };
 
 /** A table whose rows carry a version. */
