@@ -1,27 +1,19 @@
-import type { OpenFilter, PileSearch, Reading, StateAfterWear, TypedNumber } from '@riideait/contract';
+import type { PileSearch, Reading, StateAfterWear, TypedNumber } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { imageOfItem } from '../../db/image-url.ts';
 import { isLate } from '../../db/late.ts';
-import { estonian, natural } from '../../db/order.ts';
+import { natural } from '../../db/order.ts';
 import { packed } from '../../db/packed.ts';
 import { personLetters, personName, personWords } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { anyOf, containsAll, containsAllOrNamed, findsName, given, hasKey, isOfSize, keyBeginsWith } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
-import type { OpenPiece } from './pile.rules.ts';
 
 /** Most pieces found. */
 const LIMIT = 30;
 
 const NUMBER = 'item.number_folded';
 const SIZE = 'item.size_label';
-
-const ofNames = (ids: readonly number[]) => sql<boolean>`current_item.clothing_name_id = any(${idArray(ids)})`;
-
-/** The piece is of a clothing name that its holder wears at the performance. */
-const wornAt = (performanceId: number) => sql<boolean>`(person.id, current_item.clothing_name_id) in (
-  select person_id, clothing_name_id from dance join clothing_set_item on clothing_set_item.clothing_set_id = dance.clothing_set_id
-  where performance_id = ${performanceId})`;
 
 /** The newest code of the piece. */
 const code = sql<string>`(
@@ -149,26 +141,4 @@ export const findNotOut = ({ db }: Scope, numbers: readonly TypedNumber[], { clo
     .orderBy(natural('clothing_name.name'))
     .orderBy('clothingItem.id')
     .limit(LIMIT)
-    .execute();
-
-/** Everything that is out, by holder, name and number. */
-export const findOpen = (
-  scope: Scope,
-  { groupId, personId, personIds, clothingNameIds, late, confirmed, performanceId }: OpenFilter,
-): Promise<OpenPiece[]> =>
-  piecesOut(scope)
-    .select(['person.confirmed', sql<boolean>`person.email is not null`.as('hasEmail')])
-    .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
-    .where(({ eb }) => given(personId, (id) => eb('person.id', '=', id)))
-    .where(given(personIds, (ids) => sql<boolean>`person.id = any(${idArray(ids)})`))
-    .where(given(clothingNameIds, ofNames))
-    .where(given(late, (is) => sql<boolean>`${isLate(scope, 'current_item.due_on')} = ${is}`))
-    .where(given(performanceId, wornAt))
-    .where(({ eb }) => given(confirmed, (has) => eb('person.confirmed', '=', has)))
-    .orderBy(estonian('person.last_name'))
-    .orderBy(estonian('person.first_name'))
-    .orderBy('person.id')
-    .orderBy(natural('current_name.name'))
-    .orderBy(natural('current_item.clothing_number'))
-    .orderBy('currentItem.id')
     .execute();
