@@ -517,6 +517,24 @@ CREATE OR REPLACE FUNCTION riideait.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower((unaccent('unaccent'::regdictionary, value) COLLATE "und-x-icu"));
 
+CREATE OR REPLACE FUNCTION riideait.follow_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+begin
+  update job set blocks = false
+  from changed join former using (ensemble_id, id)
+  where job.ensemble_id = changed.ensemble_id and job.clothing_item_id = changed.id and job.closed_at is null and job.blocks
+    and changed.state <> former.state and changed.state in ('OK', 'LOST');
+  update job set closed_at = changed.deleted_at, closed_by = nullif(current_setting('app.user_id', true), '')::bigint, outcome = 'GONE'
+  from changed join former using (ensemble_id, id)
+  where job.ensemble_id = changed.ensemble_id and job.clothing_item_id = changed.id and job.closed_at is null
+    and changed.deleted_at is not null and former.deleted_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION riideait.foreign_deeds()
  RETURNS SETOF bigint
  LANGUAGE sql

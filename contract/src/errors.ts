@@ -202,6 +202,10 @@ export const errors = {
   STOCKTAKE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on juba lõpetatud` },
   STOCKTAKE_RUNNING: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on veel pooleli` },
 
+  JOB_CLOSED: { status: 409, text: 'See töö on juba lõpetatud' },
+  JOB_IN_BATCH: { status: 400, text: 'See töö on partiis: kirjuta kulu partiile' },
+  NO_COST_TO_TAKE: { status: 409, text: 'Sellel tööl ei ole hinda, mida üle võtta' },
+
   /** The name that was typed again is another. */
   NAME_DIFFERS: { status: 400, text: 'See ei ole sama nimi. Kirjuta nimi nii, nagu see siin on.' },
   PERSON_HOLDS: {

@@ -26,10 +26,12 @@ import { imageEndpoints } from './images.ts';
 import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { issuingEndpoints } from './issuing.ts';
+import { jobEndpoints } from './jobs.ts';
 import { keptRegisterEndpoints } from './kept-register.ts';
 import { labelEndpoints } from './labels.ts';
 import { leavingEndpoints } from './leaving.ts';
 import { letterSizeEndpoints } from './letter-sizes.ts';
+import { makerEndpoints } from './makers.ts';
 import { measurementEndpoints } from './measurements.ts';
 import { mergingEndpoints } from './merging.ts';
 import { overviewEndpoints } from './overview.ts';
@@ -104,10 +106,12 @@ export * from './instructing.ts';
 export * from './invitations.ts';
 export * from './issuables.ts';
 export * from './issuing.ts';
+export * from './jobs.ts';
 export * from './kept-register.ts';
 export * from './labels.ts';
 export * from './leaving.ts';
 export * from './letter-sizes.ts';
+export * from './makers.ts';
 export * from './measurements.ts';
 export * from './merging.ts';
 export * from './money.ts';
@@ -222,6 +226,8 @@ export const endpointsByFeature = {
   holder: holderEndpoints,
   receipts: receiptEndpoints,
   answers: answerEndpoints,
+  jobs: jobEndpoints,
+  makers: makerEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

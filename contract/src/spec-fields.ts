@@ -32,6 +32,8 @@ export const specFields = {
   '/performances/:id/numbers': [],
   '/performances/:id/attendance': [],
   '/fundings/:id': [],
+  '/jobs/:id': [],
+  '/makers/:id': [],
   '/fit/ease': [],
   '/fit/letters': [],
   '/imports/:id': [],

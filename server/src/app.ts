@@ -41,6 +41,7 @@ import { keptRegisterRoutes } from './features/kept-register/kept-register.route
 import { labelRoutes } from './features/labels/labels.routes.ts';
 import { leavingRoutes } from './features/leaving/leaving.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
+import { mendingRoutes } from './features/mending/mending.routes.ts';
 import { mergingRoutes } from './features/merging/merging.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { packingRoutes } from './features/packing/packing.routes.ts';
@@ -142,6 +143,7 @@ const features = [
   personalDataRoutes,
   erasingRoutes,
   leavingRoutes,
+  mendingRoutes,
   mergingRoutes,
   clothingTypeRoutes,
   clothingNameRoutes,

@@ -18,6 +18,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   codes: `select code as id, code from item_code where clothing_item_id is not null limit 1`,
   groups: mostOf('group_id', 'person where group_id is not null'),
   'clothing-types': mostOf('clothing_type_id', 'clothing_name where clothing_type_id is not null'),
+  jobs: newestOf('job'),
+  makers: newestOf('maker'),
   places: newestOf('place'),
   fundings: newestOf('funding'),
   dressing: `select dressing_plan_id as id, min(person_id) as "personId", min(clothing_name_id) as "clothingNameId" from dressing_cell

@@ -17,7 +17,7 @@ import {
   aSet,
   aType,
 } from './builders.ts';
-import { aBody, aFunding } from './care.ts';
+import { aBody, aFunding, aJob, aMaker } from './care.ts';
 import { sampleBody } from './samples.ts';
 
 const { anEnsemble, aUser } = testApp();
@@ -156,6 +156,22 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       params: { id: (await aPlace(scope)).id },
       full: { name: 'Riiul 3', note: 'võti on valvuril' },
       bare: { name: 'Riiul 3' },
+    })),
+  '/jobs/:id': async ({ inside }) =>
+    inside(async (scope) => ({
+      params: { id: (await aJob(scope, (await anItem(scope)).id)).id },
+      full: {
+        ...{ kinds: ['SEAM'], text: 'vasak külg', blocks: false, makerId: (await aMaker(scope)).id, promisedOn: '2026-12-01' },
+        ...{ minutes: 40, costCents: 1500, costTaken: false, fundingId: (await aFunding(scope)).id },
+        urgentFor: (await aPerformance(scope)).id,
+      },
+      bare: {},
+    })),
+  '/makers/:id': async ({ inside }) =>
+    inside(async (scope) => ({
+      params: { id: (await aMaker(scope)).id },
+      full: { name: 'Kai', phone: '5555 1234', email: 'kai@tants.ee', note: 'E–R kella viieni' },
+      bare: { name: 'Kai' },
     })),
   '/email/config': async () => ({
     role: 'ROLE_MANAGER',

@@ -26,7 +26,7 @@ import {
   aStocktake,
   aType,
 } from './builders.ts';
-import { aFunding } from './care.ts';
+import { aFunding, aJob, aMaker } from './care.ts';
 import { type Client, holderOf } from './client.ts';
 import { fits, hostileInputs, sampleBody, WRONG_IDS } from './samples.ts';
 
@@ -101,6 +101,8 @@ async function tenant(): Promise<Tenant> {
       'email/recurring': { id: (await aRecurringReminder(scope, { groupId: group.id })).id },
       imports: { id: (await anImport(scope)).id, row: 2 },
       answers: { id: (await anAnswer(scope, person.id, { kind: 'MISSING', issueId: issue.id })).id },
+      jobs: { id: (await aJob(scope, (await anItem(scope)).id, { costCents: 1500 })).id },
+      makers: { id: (await aMaker(scope)).id },
       places: { id: (await aPlace(scope)).id },
       fundings: { id: (await aFunding(scope)).id },
       stocktakes: { id: (await aStocktake(scope)).id },

@@ -70,7 +70,8 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
   care_text: { may: 'select', where: NONE },
   funding: { may: 'select', where: NONE },
   item_price: { may: 'select', where: NONE },
-  job: { may: 'select', where: NONE },
+  // Those that her own deed has changed, by the state of their piece: for its undo.
+  job: { may: 'select, update (blocks)', where: "(id IN ( SELECT audit.entity_id FROM audit WHERE (audit.entity = 'job'::text)))" },
   maker: { may: 'select', where: NONE },
   name_value: { may: 'select', where: NONE },
   offer: { may: 'select', where: NONE },

@@ -7,6 +7,8 @@ import {
   type EditDressingForm,
   type EditFundingForm,
   type EditGroupForm,
+  type EditJobForm,
+  type EditMakerForm,
   type EditPerformanceForm,
   type NumbersForm,
   personColumns,
@@ -54,6 +56,21 @@ const funding: Words<EditFundingForm> = {
   note: 'märkus',
 };
 
+const job: Words<EditJobForm> = {
+  kinds: 'mida teha',
+  text: 'kirjeldus',
+  blocks: 'paranduses',
+  makerId: 'tegija',
+  promisedOn: 'valmis',
+  minutes: 'aeg',
+  costCents: 'kulu',
+  costTaken: 'kulu',
+  fundingId: 'toetus',
+  urgentFor: 'esinemine',
+};
+
+const maker: Words<EditMakerForm> = { name: 'nimi', phone: 'telefon', email: 'e-post', note: 'märkus' };
+
 const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));
 
 const words = {
@@ -65,6 +82,8 @@ const words = {
   dressing_plan,
   performance,
   funding,
+  job,
+  maker,
 };
 
 /** A table whose rows carry a version. */

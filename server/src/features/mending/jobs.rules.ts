@@ -1,0 +1,26 @@
+import { atField, type EditJobForm, type Job, type Refusal, refusal } from '@riideait/contract';
+import type { JobValues } from './jobs.types.ts';
+
+const given = <T>(value: T | undefined, present: T | undefined): T | null => (value === undefined ? (present ?? null) : value);
+
+/** The values of a form; what it leaves out stays. A cost that a keeper writes counts, unless she says that it is an offer. */
+export function valuesOf(form: Omit<EditJobForm, 'version'>, present?: JobValues): JobValues {
+  const costCents = given(form.costCents, present?.costCents);
+  const isNewCost = costCents !== (present?.costCents ?? null);
+  return {
+    kinds: form.kinds ?? present?.kinds ?? [],
+    text: given(form.text, present?.text) || null,
+    blocks: form.blocks ?? present?.blocks ?? true,
+    makerId: given(form.makerId, present?.makerId),
+    promisedOn: given(form.promisedOn, present?.promisedOn),
+    minutes: given(form.minutes, present?.minutes),
+    costCents,
+    costTaken: costCents !== null && (form.costTaken ?? (isNewCost || present?.costTaken === true)),
+    fundingId: given(form.fundingId, present?.fundingId),
+    urgentFor: given(form.urgentFor, present?.urgentFor),
+  };
+}
+
+/** A job in a batch has no cost of its own: that of the batch has it. */
+export const whyNotCosting = ({ batchId }: Pick<Job, 'batchId'>, { costCents }: Pick<JobValues, 'costCents'>): Refusal[] =>
+  batchId === null || costCents === null ? [] : [atField('costCents', refusal('JOB_IN_BATCH'))];

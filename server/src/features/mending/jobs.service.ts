@@ -1,0 +1,96 @@
+import { atField, type EditJobForm, type Job, type JobForm, refusal } from '@riideait/contract';
+import { refuse, refuseIfAny } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import { writeCare } from '../clothing-items/care.service.ts';
+import { lockItems } from '../clothing-items/locked-items.service.ts';
+import { requireVersion } from '../versions/versions.service.ts';
+import { getJob } from './jobs.queries.ts';
+import { valuesOf, whyNotCosting } from './jobs.rules.ts';
+import type { LockedJob } from './jobs.types.ts';
+import {
+  closeJobsOf,
+  findPieces,
+  findUnblocked,
+  getPieceOf,
+  insertJob,
+  lockRowOfJob,
+  markClosed,
+  markCostTaken,
+  removeJob,
+  updateJob,
+} from './written-jobs.queries.ts';
+
+/** Adds a job. One that blocks puts its piece in repair, whatever its state, unless it is lost. */
+export async function addJob(scope: Scope, { clothingId, fromAnswer = null, ...form }: JobForm): Promise<Job> {
+  await lockItems(scope, [clothingId]);
+  const values = await inRepair(scope, clothingId, valuesOf(form));
+  return getJob(scope, await insertJob(scope, { ...values, clothingItemId: clothingId, fromAnswer }));
+}
+
+/** The values as they hold for the piece, which is in repair by now where they say so. */
+async function inRepair<Values extends { readonly blocks: boolean }>(scope: Scope, id: number, values: Values): Promise<Values> {
+  const [piece = refuse(atField('clothingId', refusal('REFERENCE_NOT_FOUND')))] = await findPieces(scope, [id]);
+  const blocks = values.blocks && piece.state !== 'LOST';
+  // Before the job is written: an undo then takes the job back first.
+  if (blocks) await writeCare(scope, [{ id, state: 'REPAIR' }]);
+  return { ...values, blocks };
+}
+
+/** Locks a job after its piece, which may be deleted. */
+async function lockJob(scope: Scope, id: number): Promise<LockedJob> {
+  await lockItems(scope, [await getPieceOf(scope, id)]);
+  return lockRowOfJob(scope, id);
+}
+
+export async function editJob(scope: Scope, id: number, { version, ...form }: EditJobForm): Promise<Job> {
+  const present = await lockJob(scope, id);
+  await requireVersion(scope, 'job', id, version);
+  const values = valuesOf(form, present);
+  refuseIfAny(whyNotCosting(present, values));
+  const begins = values.blocks && !present.blocks && present.outcome === null;
+  await updateJob(scope, id, begins ? await inRepair(scope, present.clothingId, values) : values);
+  if (present.blocks && !values.blocks && present.outcome === null) await release(scope, [present.clothingId]);
+  return getJob(scope, id);
+}
+
+export async function deleteJob(scope: Scope, id: number): Promise<null> {
+  await lockJob(scope, id);
+  await removeJob(scope, id);
+  return null;
+}
+
+/** Takes mended pieces in: their open jobs are done, and what is in repair is in order. */
+export async function takeIn(scope: Scope, clothingIds: readonly number[]): Promise<{ jobs: number; inOrder: number }> {
+  const ids = [...new Set(clothingIds)];
+  await lockItems(scope, ids);
+  if ((await findPieces(scope, ids)).length < ids.length) refuse(refusal('NOT_FOUND'));
+  const jobs = await closeJobsOf(scope, ids);
+  return { jobs, inOrder: await release(scope, ids) };
+}
+
+export async function closeJob(scope: Scope, id: number, outcome: 'DONE' | 'NOT_DONE'): Promise<Job> {
+  const job = await lockJob(scope, id);
+  if (job.outcome !== null) refuse(refusal('JOB_CLOSED'));
+  await markClosed(scope, id, outcome);
+  if (outcome === 'DONE' && job.blocks) await release(scope, [job.clothingId]);
+  return getJob(scope, id);
+}
+
+/** Those of the pieces in repair that no open job keeps there are in order; answers how many. */
+async function release(scope: Scope, ids: readonly number[]): Promise<number> {
+  const free = await findUnblocked(scope, ids);
+  await writeCare(
+    scope,
+    free.map((id) => ({ id, state: 'OK' })),
+  );
+  return free.length;
+}
+
+/** What the maker asks counts from now on. */
+export async function takeCost(scope: Scope, id: number): Promise<Job> {
+  const job = await lockJob(scope, id);
+  if (job.costCents === null) refuse(refusal('NO_COST_TO_TAKE'));
+  refuseIfAny(whyNotCosting(job, job));
+  await markCostTaken(scope, id);
+  return getJob(scope, id);
+}
