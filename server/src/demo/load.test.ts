@@ -183,3 +183,15 @@ test('the demo has a performance that is over and one on the coming Saturday, in
     { name: 'Advendikontsert', day: '2026-11-28', numbers: 3, absent: 1, bare: 0, closed: null, worn: false },
   ]);
 });
+
+test('the demo has prices on half of its pieces, five jobs, a batch, a funding and a settlement', async () => {
+  const { rows } = await sql<Record<string, number>>`select
+    round(100.0 * (select count(*) from item_price) / (select count(*) from clothing_item)) as priced,
+    (select count(*) from job) as jobs, (select count(*) from job where closed_at is null and maker_id is not null) as "atMakers",
+    (select count(*) from job where done_at is not null and closed_at is null) as waiting,
+    (select count(*) from batch_item where back_at is null) as washed, (select count(*) from clothing_item where funding_id is not null) as funded,
+    (select count(*) from clothing_item where give_back_on is not null) as borrowed,
+    (select sum(cents) from settlement) - (select sum(cents) from settlement_payment) as owed`.execute(first().system);
+  expect(rows).toEqual([{ priced: expect.any(Number), jobs: 5, atMakers: 3, waiting: 1, washed: 4, funded: 5, borrowed: 3, owed: 3500 }]);
+  expect(Math.abs((rows[0]?.priced ?? 0) - 50)).toBeLessThan(8);
+});

@@ -6,6 +6,7 @@ import { hashPassword } from '../passwords/hash.ts';
 import { addAnswers } from './answers.ts';
 import { addBodies } from './bodies.ts';
 import { addCare } from './care.ts';
+import { addCareAndValue } from './care-and-value.ts';
 import { addMails } from './mails.ts';
 import { addMeasures } from './measures.ts';
 import { demoDancers, groups } from './people.ts';
@@ -82,6 +83,7 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
   await addCare(scope, { keeperId: users[2]?.id ?? 0, groupName: groups[1]?.name ?? '' });
   await addPlans(scope, { keeperId: users[2]?.id ?? 0 });
   await addPerformances(scope, { keeperId: users[2]?.id ?? 0 });
+  await addCareAndValue(scope, { keeperId: users[2]?.id ?? 0, managerId: users[1]?.id ?? 0 });
   await addStocktakes(scope, { keeperId: users[2]?.id ?? 0 });
   await addPictures(scope, store);
   await addMails(scope, { publicUrl, keeperId: users[2]?.id ?? 0 });
