@@ -603,6 +603,15 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION riideait.forget_given_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.given_back_on := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE riideait.forget_words(IN own bigint, IN names text, IN contacts text, IN words text, IN unique_words text)
  LANGUAGE plpgsql
 AS $procedure$

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cents } from './amount.ts';
 import { CareState, careForm } from './care.ts';
 import {
   basedOn,
@@ -44,9 +45,9 @@ export function locationOf({
   return { text: storedIn(state), url: null };
 }
 
-const { makerName, ownerId, giveBackOn, fundingId, ...answered } = answersOf(clothingItemColumns);
+const { makerName, ownerId, giveBackOn, givenBackOn, fundingId, ...answered } = answersOf(clothingItemColumns);
 /** Left out of lists over all clothing names. */
-const origin = z.object({ makerName, ownerId, giveBackOn, fundingId }).partial().shape;
+const origin = z.object({ makerName, ownerId, giveBackOn, givenBackOn, fundingId }).partial().shape;
 
 /** One physical piece of a clothing name. */
 export const ClothingItem = z.object({
@@ -60,6 +61,7 @@ export const ClothingItem = z.object({
   location: Location,
   promised: Promised.nullable().optional().meta({ description: 'Left out of lists over all clothing names' }),
   imageUrl: z.string().nullable().meta({ description: 'The newest photo of the item itself' }),
+  priceCents: Cents.nullable().optional().meta({ description: 'Of one item, for `money:read`; left out otherwise' }),
   version: Version,
 });
 export type ClothingItem = z.infer<typeof ClothingItem>;
@@ -73,10 +75,12 @@ const sizeFields = {
   sizeLabel: SizeLabel,
 };
 const { comment, acquiredOn } = schemasOf(clothingItemColumns);
+const priceCents = keptNumber(Cents).meta({ description: 'What it cost; 403 without `money:write`. Left out: stays as it is' });
 
 export const ClothingItemForm = z.object({
   ...schemasOf(clothingItemColumns),
   size: sizeFields.size,
+  priceCents,
   measurements: z
     .array(MeasuredValueForm)
     .max(100)
@@ -88,7 +92,7 @@ export type ClothingItemForm = z.infer<typeof ClothingItemForm>;
 export const EditItemForm = ClothingItemForm.extend(basedOn);
 export type EditItemForm = z.infer<typeof EditItemForm>;
 
-/** Several items: one per number, and `count` without numbers, all with the same size, comment and day. */
+/** Several items: one per number, and `count` without numbers, all with the same size, comment, day and price, which each of them cost. */
 export const AddItemsForm = z
   .object({
     clothingNumbers: z.preprocess((value) => value ?? [], NumberRange),
@@ -96,6 +100,7 @@ export const AddItemsForm = z
     ...sizeFields,
     comment,
     acquiredOn,
+    priceCents,
     placeId: keptNumber(Id),
   })
   .refine(({ clothingNumbers, unnumbered }) => clothingNumbers.length > 0 || Boolean(unnumbered), {

@@ -83,7 +83,7 @@ export const clothingItemEndpoints = {
   get: {
     method: 'GET',
     path: '/clothing-names/:nameId/items/:itemId',
-    statements: 3,
+    statements: 4,
     access: 'clothing:read',
     summary: 'One item',
     params: ItemOfName,

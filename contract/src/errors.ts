@@ -70,6 +70,23 @@ export const errors = {
   CODE_BLANK: { status: 404, text: 'Seda koodi ei ole veel ühelgi esemel' },
   REFERENCE_NOT_FOUND: { status: 404, text: 'Valitut ei leitud. Võib-olla on see vahepeal kustutatud.' },
 
+  NOT_IN_FUTURE: { status: 400, text: 'Päev ei saa olla tulevikus' },
+  OWNER_NEEDS_PERSON: { status: 400, text: 'Vali inimene' },
+  OWNER_NEEDS_NAME: { status: 400, text: 'Omaniku nimi on kohustuslik' },
+  OWNER_THERE: { status: 409, text: ({ name }: { name: string }) => `${name} on juba omanike hulgas` },
+  /** `deleted`: of them pieces that are deleted, since lists of earlier days still name their owner. */
+  OWNER_IN_USE: {
+    status: 409,
+    text: ({ name, pieces, deleted }: { name: string; pieces: number; deleted: number }) =>
+      `Omanikku „${name}“ ei saa kustutada: tema omad on ${numberOfPieces(pieces)}${deleted === 0 ? '' : `, neist ${deleted} kustutatud`}`,
+  },
+  ITEM_NOT_BORROWED: { status: 409, text: ({ item }: { item: string }) => `${item} on ansambli enda oma` },
+  ITEM_GIVEN_BACK: {
+    status: 409,
+    text: ({ item, day }: { item: string; day: string }) => `${item} on juba tagasi antud: ${writtenDay(day)}`,
+  },
+  PRICE_FORBIDDEN: { status: 403, text: 'Hinda saab muuta ainult haldur' },
+
   NAME_TAKEN: { status: 409, text: ({ name }: { name: string }) => `„${name}“ on juba olemas` },
   NUMBER_TAKEN: { status: 409, text: ({ number }: { number: string }) => `Number ${number} on sellel nimetusel juba olemas` },
   NUMBERS_TAKEN: {

@@ -35,6 +35,7 @@ import { makerEndpoints } from './makers.ts';
 import { measurementEndpoints } from './measurements.ts';
 import { mergingEndpoints } from './merging.ts';
 import { overviewEndpoints } from './overview.ts';
+import { ownerEndpoints } from './owners.ts';
 import { packingEndpoints } from './packing.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { peopleEndpoints } from './people.ts';
@@ -56,6 +57,7 @@ import { stocktakeEndpoints } from './stocktakes.ts';
 import { summaryEndpoints } from './summary.ts';
 import { todayEndpoints } from './today.ts';
 import { userEndpoints } from './users.ts';
+import { valueEndpoints } from './values.ts';
 
 export * from './account.ts';
 export * from './amount.ts';
@@ -119,6 +121,7 @@ export * from './name-rank.ts';
 export * from './namesakes.ts';
 export * from './number-range.ts';
 export * from './overview.ts';
+export * from './owners.ts';
 export * from './pace.ts';
 export * from './packing.ts';
 export * from './packing-result.ts';
@@ -166,6 +169,7 @@ export * from './tidy-text.ts';
 export * from './today.ts';
 export * from './typed-text.ts';
 export * from './users.ts';
+export * from './values.ts';
 export * from './whereabouts.ts';
 export * from './whole-name.ts';
 
@@ -228,6 +232,8 @@ export const endpointsByFeature = {
   answers: answerEndpoints,
   jobs: jobEndpoints,
   makers: makerEndpoints,
+  owners: ownerEndpoints,
+  values: valueEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

@@ -45,6 +45,8 @@ export const permissions = {
   'receipts:write': keepers,
   /** What holders say, and settling it. */
   'answers:use': keepers,
+  /** Whose pieces are, and which go back to their owners. */
+  'owners:read': [...keepers, 'ROLE_VIEWER'],
   'stocktakes:read': [...keepers, 'ROLE_VIEWER'],
   'stocktakes:write': keepers,
   'stocktakes:delete': managers,

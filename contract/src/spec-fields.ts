@@ -24,6 +24,7 @@ export const specFields = {
   '/clothing-names/:nameId/measurements/:measurementId': ['name'],
   '/clothing-set/:id': ['name'],
   '/places/:id': [],
+  '/owners/:id': [],
   '/email/config': ['id', 'type', 'content'],
   '/email/recurring/:id': [],
   '/dressing/:id': [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { Count, Day, Id, Timestamp } from './fields.ts';
+import { BorrowedItem } from './owners.ts';
 
 /** Most rows of a kind that are named; the counts are of all. */
 export const NAMED_TODAY = 3;
@@ -29,6 +30,9 @@ export const Today = z.object({
       .meta({ description: 'In repair for more than a month, the longest first' }),
     numberOfItems: Count,
   }),
+  dueBack: z
+    .object({ items: z.array(BorrowedItem), numberOfItems: Count })
+    .meta({ description: 'Pieces of others that are to go back within 14 days or should have gone, the longest first' }),
   answers: Count.meta({ description: 'Of holders, that wait to be settled' }),
   failedMails: Count.meta({ description: 'Given up in the last 30 days, without a later mail to the same person that was sent' }),
   begun: z
@@ -42,7 +46,7 @@ export const todayEndpoints = {
     method: 'GET',
     path: '/today',
     // Of these five read the plans, and five those of performances where one is near.
-    statements: 18,
+    statements: 19,
     access: 'issuing:read',
     summary: 'What waits for the user today',
     data: Today,

@@ -44,6 +44,7 @@ import { measurementRoutes } from './features/measurements/measurements.routes.t
 import { mendingRoutes } from './features/mending/mending.routes.ts';
 import { mergingRoutes } from './features/merging/merging.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
+import { ownerRoutes } from './features/owners/owners.routes.ts';
 import { packingRoutes } from './features/packing/packing.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
@@ -64,6 +65,7 @@ import { stocktakeRoutes } from './features/stocktakes/stocktakes.routes.ts';
 import { summaryRoutes } from './features/summary/summary.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import { valueRoutes } from './features/values/values.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import { writeAnswers } from './http/answers.ts';
 import type { App, MailingSettings } from './http/context.ts';
@@ -150,6 +152,8 @@ const features = [
   clothingItemRoutes,
   codeRoutes,
   placeRoutes,
+  ownerRoutes,
+  valueRoutes,
   measurementRoutes,
   clothingSetRoutes,
   easeRoutes,

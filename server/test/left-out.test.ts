@@ -133,7 +133,9 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
           ...{ clothingNumber: '12', size: 38, sizeLabel: '38', comment: 'paigatud', measurements, active: false },
           ...{ makerName: 'Kai', ownerId: (await aBody(scope)).id, giveBackOn: '2027-01-31', fundingId: (await aFunding(scope)).id },
           ...{ acquiredOn: '1987-05-04', state: 'REPAIR', stateNote: 'nööp puudu', placeId: (await aPlace(scope)).id },
+          priceCents: 12_050,
         },
+        role: 'ROLE_MANAGER',
         bare: {},
         // The label that a number is goes with it.
         otherwise: { sizeLabel: null },
@@ -173,6 +175,11 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       full: { name: 'Kai', phone: '5555 1234', email: 'kai@tants.ee', note: 'E–R kella viieni' },
       bare: { name: 'Kai' },
     })),
+  '/owners/:id': async ({ inside }) => {
+    const { id } = await inside((scope) => aBody(scope));
+    const full = { kind: 'BODY', name: 'Viru-Jaagupi rahvamaja', personId: null };
+    return { params: { id }, full, bare: { kind: 'BODY' }, unseen: ['personId'] };
+  },
   '/email/config': async () => ({
     role: 'ROLE_MANAGER',
     full: { type: 'SUBJECT', content: 'Too rõivad tagasi' },

@@ -26,7 +26,7 @@ import {
   aStocktake,
   aType,
 } from './builders.ts';
-import { aFunding, aJob, aMaker } from './care.ts';
+import { aBody, aFunding, aJob, aMaker } from './care.ts';
 import { type Client, holderOf } from './client.ts';
 import { fits, hostileInputs, sampleBody, WRONG_IDS } from './samples.ts';
 
@@ -105,6 +105,8 @@ async function tenant(): Promise<Tenant> {
       makers: { id: (await aMaker(scope)).id },
       places: { id: (await aPlace(scope)).id },
       fundings: { id: (await aFunding(scope)).id },
+      owners: { id: (await aBody(scope)).id },
+      values: { id: name.id },
       stocktakes: { id: (await aStocktake(scope)).id },
       deeds: { id: (await aDeed(scope, ensemble.keeper.id)).id },
       // Of the user who reads them last.

@@ -61,6 +61,12 @@ export const clothingItemColumns = {
     isNewer: true,
   },
   giveBackOn: { heading: 'Tagasi anda', kind: 'DAY', schema: keptText(Day), answer: Day.nullable(), isNewer: true },
+  givenBackOn: {
+    heading: 'Tagasi antud',
+    kind: 'DAY',
+    answer: Day.nullable().meta({ description: 'When its owner got it back; such a piece is not in use' }),
+    isNewer: true,
+  },
   fundingId: {
     heading: 'Toetus',
     kind: 'REFERENCE',

@@ -214,6 +214,7 @@ export interface ClothingItem {
   ensembleId: Generated<number>;
   fundingId: number | null;
   giveBackOn: string | null;
+  givenBackOn: string | null;
   id: Generated<number>;
   makerName: string | null;
   numberFolded: Generated<string | null>;
@@ -296,6 +297,7 @@ export interface CurrentItem {
   ensembleId: number | null;
   fundingId: number | null;
   giveBackOn: string | null;
+  givenBackOn: string | null;
   heldSince: string | null;
   holderId: number | null;
   id: number | null;

@@ -61,7 +61,13 @@ export const items = ({ db }: Scope) =>
 
 /** With what lists over all clothing names leave out. */
 const itemsWithOrigin = (scope: Scope) =>
-  items(scope).select(['currentItem.makerName', 'currentItem.ownerId', 'currentItem.giveBackOn', 'currentItem.fundingId']);
+  items(scope).select([
+    'currentItem.makerName',
+    'currentItem.ownerId',
+    'currentItem.giveBackOn',
+    'currentItem.givenBackOn',
+    'currentItem.fundingId',
+  ]);
 
 /** Natural order of the numbers; items without one come last. */
 export const byNumber = natural('current_item.clothing_number');
@@ -93,7 +99,7 @@ export const getItemOfName = async (scope: Scope, nameId: number, id: number): P
   found(await itemsWithOrigin(scope).where('currentItem.id', '=', id).where('currentItem.clothingNameId', '=', nameId).executeTakeFirst());
 
 /** Columns of the item form. The number and the label of the size are kept together by the trigger `match_size`. */
-export type Columns = Omit<ClothingItemForm, 'measurements' | 'state' | 'stateNote'>;
+export type Columns = Omit<ClothingItemForm, 'measurements' | 'state' | 'stateNote' | 'priceCents'>;
 
 export const insertItem = async ({ db }: Scope, item: Columns & { clothingNameId: number }): Promise<number> =>
   (await db.insertInto('clothingItem').values(item).returning('id').executeTakeFirstOrThrow()).id;
@@ -111,7 +117,7 @@ export const insertItems = (
     .returning(['id', 'clothingNumber'])
     .execute();
 
-export const updateItem = ({ db }: Scope, id: number, item: Columns) =>
+export const updateItem = ({ db }: Scope, id: number, item: Partial<Columns> & Pick<ClothingItem, 'givenBackOn'>) =>
   db.updateTable('clothingItem').set(item).where('id', '=', id).execute();
 
 const { state, stateNote, ...direct } = schemasOf(clothingItemColumns);

@@ -3,6 +3,7 @@ import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { WholeList } from '../../http/whole-list.ts';
 import { countInventory } from '../clothing-names/clothing-names.service.ts';
+import { priced, withPrice } from '../values/prices.service.ts';
 import { careForItems, deleteItems } from './care.service.ts';
 import {
   addItem,
@@ -23,10 +24,14 @@ export function clothingItemRoutes(app: App): void {
   route(app, clothingItemEndpoints.gather, ({ query }, scope) => listToGather(scope, query));
   route(app, clothingItemEndpoints.inventory, (_, scope) => countInventory(scope));
   route(app, clothingItemEndpoints.list, ({ params, query }, scope) => listItems(scope, params.nameId, query));
-  route(app, clothingItemEndpoints.add, ({ params, body }, scope) => addItem(scope, params.nameId, body));
-  route(app, clothingItemEndpoints.addMany, ({ params, body }, scope) => addItems(scope, params.nameId, body));
-  route(app, clothingItemEndpoints.get, ({ params }, scope) => readItem(scope, params.nameId, params.itemId));
-  route(app, clothingItemEndpoints.edit, ({ params, body }, scope) => editItem(scope, params.nameId, params.itemId, body));
+  route(app, clothingItemEndpoints.add, async ({ params, body }, scope) =>
+    withPrice(scope, await addItem(scope, params.nameId, priced(scope, body))),
+  );
+  route(app, clothingItemEndpoints.addMany, ({ params, body }, scope) => addItems(scope, params.nameId, priced(scope, body)));
+  route(app, clothingItemEndpoints.get, async ({ params }, scope) => withPrice(scope, await readItem(scope, params.nameId, params.itemId)));
+  route(app, clothingItemEndpoints.edit, async ({ params, body }, scope) =>
+    withPrice(scope, await editItem(scope, params.nameId, params.itemId, priced(scope, body))),
+  );
   route(app, clothingItemEndpoints.delete, ({ params }, scope) => deleteItem(scope, params.id));
   route(app, clothingItemEndpoints.careOfMany, ({ body }, scope) => careForItems(scope, body));
   route(app, clothingItemEndpoints.deleteMany, ({ body }, scope) => deleteItems(scope, body.clothingIds));

@@ -15,6 +15,7 @@ import type { Scope } from '../../db/scope.ts';
 import { keepClothingName, lockClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import { writeValues } from '../measurements/measurements.service.ts';
 import { withPromise, withPromises } from '../promises/promises.service.ts';
+import { writePrices } from '../values/prices.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { streamClothing } from './all-clothing.queries.ts';
 import { writeCare } from './care.queries.ts';
@@ -68,25 +69,25 @@ export async function readRow(scope: Scope, id: number): Promise<CodedItem | und
 export async function addItem(
   scope: Scope,
   nameId: number,
-  { measurements, state, stateNote, ...item }: ClothingItemForm,
+  { measurements, state, stateNote, priceCents, ...item }: ClothingItemForm,
 ): Promise<ClothingItem> {
   await keepClothingName(scope, nameId);
   const id = await insertItem(scope, { ...withSize(item), clothingNameId: nameId });
   await writeCare(scope, [{ id, state, stateNote }]);
   await writeValues(scope, { id, clothingNameId: nameId }, measurements);
+  await writePrices(scope, [id], priceCents);
   return asClothingItem(await getItem(scope, id));
 }
 
 /** Adds several items, or none if a number is taken. Locks the name, so that concurrent additions cannot deadlock. */
 export async function addItems(scope: Scope, nameId: number, form: AddItemsForm): Promise<ClothingItem[]> {
   await lockClothingName(scope, nameId);
-  const { clothingNumbers, unnumbered, ...item } = form;
+  const { clothingNumbers, unnumbered, priceCents, ...item } = form;
   const made = await insertItems(scope, { ...withSize(item), clothingNameId: nameId }, numbersToAdd({ clothingNumbers, unnumbered }));
   refuseIfAny(whyNotAdded(clothingNumbers, made));
-  const items = await findItemsById(
-    scope,
-    made.map(({ id }) => id),
-  );
+  const ids = made.map(({ id }) => id);
+  await writePrices(scope, ids, priceCents);
+  const items = await findItemsById(scope, ids);
   return items.map(asClothingItem);
 }
 
@@ -95,7 +96,7 @@ export async function editItem(
   scope: Scope,
   nameId: number,
   id: number,
-  { measurements, version, state, stateNote, ...item }: EditItemForm,
+  { measurements, version, state, stateNote, priceCents, ...item }: EditItemForm,
 ): Promise<ClothingItem> {
   await keepClothingName(scope, nameId);
   await lockItem(scope, id);
@@ -105,7 +106,14 @@ export async function editItem(
   await updateItem(scope, id, withSize(item));
   await writeCare(scope, [{ id, state, stateNote }]);
   await writeValues(scope, before, measurements);
+  await writePrices(scope, [id], priceCents);
   return withPromise(scope, asClothingItem(await getItem(scope, id)));
+}
+
+/** Takes an item that nobody has, and that the caller has locked, out of use: its owner has it. */
+export async function takeOutOfUse(scope: Scope, id: number, givenBackOn: string): Promise<void> {
+  refuseIfAny(whyNotDeletable(await getItem(scope, id)));
+  await updateItem(scope, id, { active: false, givenBackOn });
 }
 
 /** Hides an item that is not held. */

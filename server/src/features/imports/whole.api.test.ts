@@ -92,7 +92,14 @@ describe('the demo', () => {
         deletedAt: clock.now.toISOString(),
         placeId: place.id,
         acquiredOn: '1987-05-04',
-        ...{ makerName: 'Kai', giveBackOn: '2027-01-31', ownerId: (await aBody(scope)).id, fundingId: (await aFunding(scope)).id },
+        ...{
+          makerName: 'Kai',
+          giveBackOn: '2027-01-31',
+          givenBackOn: '2026-08-31',
+          active: false,
+          ownerId: (await aBody(scope)).id,
+          fundingId: (await aFunding(scope)).id,
+        },
       });
       await scope.db
         .insertInto('ease')

@@ -18,6 +18,7 @@ test('nothing waits in an empty register, and nothing is begun', async () => {
     performances: [],
     stocktakes: [],
     longRepairs: { items: [], numberOfItems: 0 },
+    dueBack: { items: [], numberOfItems: 0 },
     answers: 0,
     failedMails: 0,
     begun: { items: false, groups: false, people: false, issues: false },

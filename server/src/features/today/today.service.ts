@@ -2,6 +2,7 @@ import type { Permission, Today } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { countOpenAnswers } from '../answers/answers.service.ts';
 import { listWaitingPlans } from '../dressing/plans.service.ts';
+import { listDueBack } from '../owners/owners.service.ts';
 import { listNear } from '../performances/performances.service.ts';
 import { listRunning } from '../stocktakes/stocktakes.service.ts';
 import { countFailedMails, findBegun, findLate, findLongRepairs } from './today.queries.ts';
@@ -15,6 +16,7 @@ export async function readToday(scope: Scope, permissions: readonly Permission[]
     performances: may('performances:read') ? (await listNear(scope, may('dressing:use'))).map(withPeople) : [],
     stocktakes: may('stocktakes:write') ? await listRunning(scope) : [],
     longRepairs: may('clothing:write') ? await findLongRepairs(scope) : { items: [], numberOfItems: 0 },
+    dueBack: may('clothing:write') ? await listDueBack(scope) : { items: [], numberOfItems: 0 },
     answers: may('answers:use') ? await countOpenAnswers(scope) : 0,
     failedMails: may('email-log:read') ? await countFailedMails(scope) : 0,
     begun: await findBegun(scope),

@@ -20,6 +20,7 @@ function todayOf(view: View): Today {
     performances: [],
     stocktakes: [],
     longRepairs: { items: [], numberOfItems: 0 },
+    dueBack: { items: [], numberOfItems: 0 },
     answers: 0,
     failedMails: 0,
     begun: { items: true, groups: true, people: true, issues: true },
