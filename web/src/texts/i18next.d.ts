@@ -13,6 +13,7 @@ import type instructing from './et/instructing.json';
 import type labels from './et/labels.json';
 import type leaving from './et/leaving.json';
 import type licences from './et/licences.json';
+import type mending from './et/mending.json';
 import type merging from './et/merging.json';
 import type offline from './et/offline.json';
 import type overview from './et/overview.json';
@@ -51,6 +52,7 @@ interface Later {
   offline: typeof offline;
   overview: typeof overview;
   packing: typeof packing;
+  mending: typeof mending;
   performances: typeof performances;
   'personal-data': typeof personalData;
   'recurring-reminders': typeof recurringReminders;

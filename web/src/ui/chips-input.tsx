@@ -5,25 +5,25 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-export interface Chip {
-  readonly id: number;
+export interface Chip<Id extends string | number = number> {
+  readonly id: Id;
   readonly name: string;
 }
 
-interface ChipsInputProps {
+interface ChipsInputProps<Id extends string | number> {
   label: string;
-  options: readonly Chip[];
-  value: readonly number[];
+  options: readonly Chip<Id>[];
+  value: readonly Id[];
   error: string | undefined;
-  onChange: (ids: number[]) => void;
+  onChange: (ids: Id[]) => void;
   /** Above the choices: a field to find them by. */
   children?: ReactNode;
 }
 
 /** Choices as buttons, one tap each. */
-export function ChipsInput({ label, options, value, error, onChange, children }: ChipsInputProps) {
+export function ChipsInput<Id extends string | number>({ label, options, value, error, onChange, children }: ChipsInputProps<Id>) {
   const id = useId();
-  const toggle = (of: number) => onChange(value.includes(of) ? value.filter((each) => each !== of) : [...value, of]);
+  const toggle = (of: Id) => onChange(value.includes(of) ? value.filter((each) => each !== of) : [...value, of]);
   if (options.length === 0 && children === undefined) return null;
 
   return (
