@@ -120,6 +120,17 @@ begin
   execute format('create trigger audit_delete after delete on %s referencing old table as rows for each statement execute function audit_change(%L)', target, entity);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION riideait.back_on(item bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select batch.promised_on
+  from batch_item as part join batch on batch.ensemble_id = part.ensemble_id and batch.id = part.batch_id
+  where part.ensemble_id = current_setting('app.ensemble_id')::bigint and part.clothing_item_id = item and part.back_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.changed_stems(name text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -134,6 +145,19 @@ AS $function$
     any_spelling(substring(word from '^(.{2,}[^kpts])[kpt]$')) || '[bdg][aeiu]'
   ]) as stem where stem is not null
 $function$;
+
+CREATE OR REPLACE FUNCTION riideait.close_batch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Two pieces may come back at once: the second sees the first.
+  perform from batch where ensemble_id = new.ensemble_id and id = new.batch_id for no key update;
+  update batch set closed_at = new.back_at
+  where ensemble_id = new.ensemble_id and id = new.batch_id and closed_at is null and not exists (
+    select from batch_item as away where away.ensemble_id = new.ensemble_id and away.batch_id = new.batch_id and away.back_at is null);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION riideait.configure_email()
  RETURNS trigger
@@ -1035,6 +1059,16 @@ AS $function$
       where performance.ensemble_id = plan.ensemble_id and performance.id = plan.performance_id and closed_at is null))
   order by id for no key update of plan
 $function$;
+
+CREATE OR REPLACE FUNCTION riideait.lose_in_batch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update batch_item set back_at = new.deleted_at, outcome = 'LOST'
+  where ensemble_id = new.ensemble_id and clothing_item_id = new.id and back_at is null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION riideait.maker_of(item bigint)
  RETURNS text

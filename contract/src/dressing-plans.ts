@@ -46,6 +46,7 @@ export const DressingCell = z.object({
   fit: Fit.nullable(),
   placeName: z.string().nullable().meta({ description: 'Where the piece belongs' }),
   obstacle: z.string().nullable().meta({ description: 'Why the planned piece cannot be handed over: held by another, in care, deleted' }),
+  backOn: Day.nullable().meta({ description: 'The planned piece is in the wash, promised back on this day' }),
   goneTo: z.string().nullable().meta({ description: 'NONE: the plan that its piece was taken for' }),
   promised: Promised.nullable().meta({ description: 'Of a performance: another plan promises the piece for its days too' }),
 });

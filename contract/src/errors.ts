@@ -134,6 +134,9 @@ export const errors = {
     status: 409,
     text: ({ item, where }: { item: string; where: string }) => `${item} on ${where}`,
   },
+  ITEM_IN_BATCH: { status: 409, text: ({ item }: { item: string }) => `${item} on juba partiis` },
+  ITEM_BACK_FROM_BATCH: { status: 409, text: ({ item }: { item: string }) => `${item} on sellest partiist juba tagasi` },
+  BATCH_CLOSED: { status: 409, text: 'See partii on juba tervenisti tagasi' },
   ITEM_GONE: { status: 404, text: 'Seda eset ei ole enam' },
   OUT_OF_STOCK: { status: 409, text: ({ name }: { name: string }) => `${name} on otsas` },
   PERSON_INACTIVE: {

@@ -3,6 +3,7 @@ import { answerEndpoints } from './answers.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { backupEndpoints } from './backups.ts';
+import { batchEndpoints } from './batches.ts';
 import { clothingItemEndpoints } from './clothing-items.ts';
 import { clothingNameEndpoints } from './clothing-names.ts';
 import { clothingSetEndpoints } from './clothing-sets.ts';
@@ -65,6 +66,7 @@ export * from './answers.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './backups.ts';
+export * from './batches.ts';
 export * from './bodies.ts';
 export * from './care.ts';
 export * from './clothing-item.ts';
@@ -204,6 +206,7 @@ export const endpointsByFeature = {
   issuing: issuingEndpoints,
   returns: returnEndpoints,
   retention: retentionEndpoints,
+  batches: batchEndpoints,
   stocktakes: stocktakeEndpoints,
   dressing: dressingEndpoints,
   performanceMails: performanceMailEndpoints,

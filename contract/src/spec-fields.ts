@@ -25,6 +25,7 @@ export const specFields = {
   '/clothing-set/:id': ['name'],
   '/places/:id': [],
   '/owners/:id': [],
+  '/batches/:id': [],
   '/email/config': ['id', 'type', 'content'],
   '/email/recurring/:id': [],
   '/dressing/:id': [],

@@ -15,6 +15,7 @@ import { missLink } from './features/auth/attempts.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { signedInUser } from './features/auth/auth.service.ts';
 import { backupRoutes } from './features/backups/backups.routes.ts';
+import { batchRoutes } from './features/batches/batches.routes.ts';
 import { clothingItemRoutes } from './features/clothing-items/clothing-items.routes.ts';
 import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
 import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes.ts';
@@ -154,6 +155,7 @@ const features = [
   placeRoutes,
   ownerRoutes,
   valueRoutes,
+  batchRoutes,
   measurementRoutes,
   clothingSetRoutes,
   easeRoutes,

@@ -17,7 +17,7 @@ import {
   aSet,
   aType,
 } from './builders.ts';
-import { aBody, aFunding, aJob, aMaker } from './care.ts';
+import { aBatch, aBody, aFunding, aJob, aMaker } from './care.ts';
 import { sampleBody } from './samples.ts';
 
 const { anEnsemble, aUser } = testApp();
@@ -180,6 +180,15 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
     const full = { kind: 'BODY', name: 'Viru-Jaagupi rahvamaja', personId: null };
     return { params: { id }, full, bare: { kind: 'BODY' }, unseen: ['personId'] };
   },
+  '/batches/:id': async ({ inside }) =>
+    inside(async (scope) => ({
+      params: { id: (await aBatch(scope, [(await anItem(scope)).id])).id },
+      full: {
+        ...{ kind: 'CLEANER', makerId: (await aMaker(scope)).id, fundingId: (await aFunding(scope)).id },
+        ...{ promisedOn: '2026-12-01', note: 'kott on punane', costCents: 10_000 },
+      },
+      bare: {},
+    })),
   '/email/config': async () => ({
     role: 'ROLE_MANAGER',
     full: { type: 'SUBJECT', content: 'Too rõivad tagasi' },

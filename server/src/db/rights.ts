@@ -22,6 +22,7 @@ const VIEWS = [
  */
 const FUNCTIONS = [
   'any_word',
+  'back_on',
   'current_deed',
   'dancer_patterns',
   'end_holder_links',

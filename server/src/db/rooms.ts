@@ -106,6 +106,7 @@ const VIEWS = [
 
 /** As `FUNCTIONS` of rights.ts. */
 const FUNCTIONS = [
+  'back_on',
   'current_deed',
   'fold',
   'foreign_deeds',

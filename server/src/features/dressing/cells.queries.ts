@@ -27,6 +27,7 @@ const pieces = ({ db }: Scope) =>
     .select(['clothingItem.size', 'clothingItem.sizeLabel', 'clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
     .select(['person.id as holderId', holderName('currentIssue.id').as('holder'), 'currentIssue.dueOn'])
     .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
+    .select(sql<string | null>`case when clothing_item.state = 'WASH' then back_on(clothing_item.id) end`.as('backOn'))
     .select(
       sql<boolean>`clothing_item.clothing_number is null and exists (
         select from free_item join clothing_item as twin on twin.id = free_item.id

@@ -8,6 +8,7 @@ import { clearHidden, findPieces, letGo, writeCells } from './cells.queries.ts';
 import { cellsWithPiece, cellWithout, placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
 import type { CellPlace, CellWrite, Layout } from './dressing.types.ts';
 import { choicesFor } from './fitting.service.ts';
+import { asPlanned } from './layout.rules.ts';
 import { readLayout } from './layout.service.ts';
 import { lockPlanBeside, requireWhole } from './locked-plan.service.ts';
 import { getPlan } from './plans.queries.ts';
@@ -59,7 +60,7 @@ async function changesOf(
   const refused = [
     ...whyNotPromised(promisedToOther(beside, wish, takeFromPlanId)),
     ...whyNotPlannable(layout, place, piece, swapWithPersonId ?? null),
-    ...(piece.hasTwin ? [] : whyNotIssuable(atPerformance(piece, layout.performanceId), place.person.id)),
+    ...(piece.hasTwin ? [] : whyNotIssuable(atPerformance(asPlanned(piece, layout), layout.performanceId), place.person.id)),
   ];
   refuseIfAny(refused.map((each) => atField('clothingId', each)));
   if (promise !== null) await takeFrom(scope, promise.planId, piece.id, layout.planId);

@@ -1,13 +1,12 @@
 import type { CellForm, DressingCell, DressingPlan, GenderCode } from '@riideait/contract';
+import type { Occasion } from '../fit/fit.service.ts';
 import type { LockedItem } from '../issuing/issuing.service.ts';
 
 export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages' | 'heldOutside'>;
 
 /** A dancer of a plan. */
-export interface Member {
+export interface Member extends Occasion {
   readonly planId: number;
-  /** That the plan is of. */
-  readonly performanceId: number | null;
   readonly id: number;
   readonly name: string;
   readonly genderCode: GenderCode | null;
@@ -53,6 +52,8 @@ export interface CellWrite extends Omit<StoredCell, 'planId' | 'state' | 'goneTo
 export interface PlannedPiece extends LockedItem {
   readonly size: number | null;
   readonly placeName: string | null;
+  /** In the wash: the day on which it is promised back. */
+  readonly backOn: string | null;
   /** It has no number, and another free piece of its name and size can take its place. */
   readonly hasTwin: boolean;
 }
@@ -85,16 +86,14 @@ export interface CellPlace {
   readonly cell: LaidCell;
 }
 
-export interface LaidPerson extends Omit<Member, 'planId' | 'performanceId' | 'clothingSetIds'> {
+export interface LaidPerson extends Omit<Member, 'planId' | keyof Occasion | 'clothingSetIds'> {
   readonly handed: boolean;
   readonly cells: readonly LaidCell[];
 }
 
 /** A plan with the cells of all its dancers. */
-export interface Layout {
+export interface Layout extends Occasion {
   readonly planId: number;
-  /** The performance of the plan; null of a plan for a season, and where nobody dances. */
-  readonly performanceId: number | null;
   /** By name. */
   readonly names: readonly { readonly id: number; readonly name: string; readonly clothingSetIds: readonly number[] }[];
   /** Clothing names whose numbers belong together. */

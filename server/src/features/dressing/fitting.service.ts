@@ -1,23 +1,18 @@
 import { type Choice, type Fit, type HeldOutside, type Shortage, sizeNumber } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import { bestFirst, countShortages, isThere, readFitting } from '../fit/fit.service.ts';
+import { bestFirst, countShortages, isThere, type Occasion, readFitting } from '../fit/fit.service.ts';
 import type { Proposal, ProposalOrder } from '../fit/solver.service.ts';
 import type { CellKey, Layout } from './dressing.types.ts';
 import { heldOutsideOf } from './held-outside.rules.ts';
 import { cellsOf, isShort } from './layout.rules.ts';
 
 /** Pieces of a name for a person that are free for the plan, best-fitting first, WRONG ones last. */
-export async function choicesFor(
-  scope: Scope,
-  { performanceId }: Pick<Layout, 'performanceId'>,
-  personId: number,
-  clothingNameId: number,
-): Promise<Choice[]> {
+export async function choicesFor(scope: Scope, occasion: Occasion, personId: number, clothingNameId: number): Promise<Choice[]> {
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds: [clothingNameId] });
   return bestFirst(
     fitting,
     personId,
-    pieces.filter((piece) => isThere(piece, performanceId)),
+    pieces.filter((piece) => isThere(piece, occasion)),
   );
 }
 

@@ -1,8 +1,9 @@
-import { isSetFor } from '@riideait/contract';
+import { isBackFor, isSetFor } from '@riideait/contract';
+import type { Occasion } from '../fit/fit.service.ts';
 import type { CellPlace, LaidCell, Layout, PlannedName, PlannedPiece, PlanRows, StoredCell } from './dressing.types.ts';
 
 /** Why a piece cannot be issued to a person, at a performance or without one. */
-export type WhyNot = (piece: PlannedPiece, personId: number, performanceId: number | null) => string | null;
+export type WhyNot = (piece: PlannedPiece, personId: number, occasion: Occasion) => string | null;
 
 /** Each name once, with its sets. */
 const distinct = (names: readonly PlannedName[]) =>
@@ -22,8 +23,9 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
 
   return planIds.map((planId) => {
     const planned = namesOf.get(planId) ?? [];
-    const performanceId = membersOf.get(planId)?.[0]?.performanceId ?? null;
-    const whyNotHere = (piece: PlannedPiece, personId: number) => whyNot(piece, personId, performanceId);
+    const [first] = membersOf.get(planId) ?? [];
+    const occasion: Occasion = { performanceId: first?.performanceId ?? null, neededFrom: first?.neededFrom ?? null };
+    const whyNotHere = (piece: PlannedPiece, personId: number) => whyNot(piece, personId, occasion);
     const members = (membersOf.get(planId) ?? []).map(({ id, name, genderCode, confirmed, clothingSetIds: danced }) => {
       const wanted = distinct(
         planned.filter((one) => (danced === null ? isSetFor(one, { genderCode }) : danced.includes(one.clothingSetId))),
@@ -40,7 +42,7 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
     const people = members
       .filter(({ isAsked, person }) => isAsked || person.cells.length > 0 || planned.length === 0)
       .map(({ person }) => person);
-    return { planId, performanceId, names: distinct(planned), together: planned.filter((one) => one.together).map(({ id }) => id), people };
+    return { planId, ...occasion, names: distinct(planned), together: planned.filter((one) => one.together).map(({ id }) => id), people };
   });
 }
 
@@ -58,6 +60,10 @@ function cellOf(
   const piece = stored.clothingId === null ? null : (pieces.get(stored.clothingId) ?? null);
   return { clothingNameId, state: stored.state, piece, obstacle: piece === null ? null : whyNot(piece, stored.personId), goneTo: null };
 }
+
+/** The piece as the plan counts on it: in order by then, where the wash is promised back before. */
+export const asPlanned = (piece: PlannedPiece, { neededFrom }: Pick<Occasion, 'neededFrom'>): PlannedPiece =>
+  isBackFor(piece.backOn, neededFrom) ? { ...piece, state: 'OK' } : piece;
 
 /** Something of the plan is settled for her, and she waits for nothing more. */
 const isHanded = (cells: readonly LaidCell[]): boolean => cells.some(({ state }) => state !== 'NONE') && !cells.some(isWaiting);

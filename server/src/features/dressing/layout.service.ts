@@ -2,7 +2,7 @@ import type { Scope } from '../../db/scope.ts';
 import { whyNotIssuable } from '../issuing/issuing.service.ts';
 import { findCells, findHeld, findPieces } from './cells.queries.ts';
 import type { Layout } from './dressing.types.ts';
-import { layOut, type WhyNot } from './layout.rules.ts';
+import { asPlanned, layOut, type WhyNot } from './layout.rules.ts';
 import { findMembers, findPlannedNames } from './plans.queries.ts';
 
 /** Dancers and cells of these plans; of one dancer only where one is given. */
@@ -26,12 +26,15 @@ export async function readLayouts(scope: Scope, planIds: readonly number[], pers
 /** Dancers and cells of one plan; of one dancer only where one is given. */
 export async function readLayout(scope: Scope, planId: number, personId?: number): Promise<Layout> {
   const [layout] = await readLayouts(scope, [planId], personId);
-  return layout ?? { planId, performanceId: null, names: [], together: [], people: [] };
+  return layout ?? { planId, performanceId: null, neededFrom: null, names: [], together: [], people: [] };
 }
 
 /**
  * Why a piece cannot be issued to a person, in words. A piece away with another performance is no obstacle: on a weekend of two
  * the bags go on with the second.
  */
-export const whyNot: WhyNot = (piece, personId, performanceId) =>
-  piece.hasTwin ? null : (whyNotIssuable(performanceId === null ? piece : { ...piece, packed: null }, personId)[0]?.text ?? null);
+export const whyNot: WhyNot = (planned, personId, occasion) => {
+  const piece = asPlanned(planned, occasion);
+  if (piece.hasTwin) return null;
+  return whyNotIssuable(occasion.performanceId === null ? piece : { ...piece, packed: null }, personId)[0]?.text ?? null;
+};

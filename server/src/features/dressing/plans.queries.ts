@@ -139,6 +139,7 @@ export const findMembers = (scope: Scope, planIds: readonly number[]): Promise<M
     .leftJoin('dressingPerson', (join) =>
       join.onRef('dressingPerson.dressingPlanId', '=', 'dressingPlan.id').onRef('dressingPerson.personId', '=', 'person.id'),
     )
+    .leftJoin('performance', 'performance.id', 'dressingPlan.performanceId')
     .leftJoin(danced(scope, planIds), (join) =>
       join.onRef('danced.planId', '=', 'dressingPlan.id').onRef('danced.personId', '=', 'person.id'),
     )
@@ -146,6 +147,7 @@ export const findMembers = (scope: Scope, planIds: readonly number[]): Promise<M
       'danced.clothingSetIds',
       'dressingPlan.id as planId',
       'dressingPlan.performanceId',
+      'performance.neededFrom',
       'person.id',
       personName.$notNull().as('name'),
       'person.genderCode',

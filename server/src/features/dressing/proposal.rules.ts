@@ -83,7 +83,7 @@ export function whyNotLockable(
     // A piece that is only proposed for another dancer may be locked: the other one gets a new proposal.
     const owner = owners.get(piece.id);
     const swapWith = owner?.cell.state === 'PROPOSED' ? owner.person.id : null;
-    const obstacle = whyNot(piece, lock.personId, layout.performanceId);
+    const obstacle = whyNot(piece, lock.personId, layout);
     return [
       ...whyNotChangeable(place),
       ...whyNotPlannable(layout, place, piece, swapWith),

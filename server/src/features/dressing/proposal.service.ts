@@ -2,7 +2,7 @@ import { atField, type DressingPlan, type ProposalForm, refusal } from '@riideai
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
-import { isThere } from '../fit/fit.service.ts';
+import { isThere, type Occasion } from '../fit/fit.service.ts';
 import { readToFit } from '../fit/fit-rows.service.ts';
 import type { ProposalOrder, Solver } from '../fit/solver.service.ts';
 import { promisedBeside, promisedToOther } from '../promises/promises.service.ts';
@@ -70,7 +70,7 @@ async function readProblem(scope: Scope, planId: number, form: ProposalForm): Pr
 /** What the solver must know; `promised`: pieces that others are to have. */
 export async function readOrder(
   scope: Scope,
-  { people, names, performanceId }: Pick<Layout, 'people' | 'names' | 'performanceId'>,
+  { people, names, ...occasion }: Pick<Layout, 'people' | 'names'> & Occasion,
   { wanted, fixed, together }: Omit<Problem, 'locks'>,
   promised: Pick<ReadonlySet<number>, 'has'> = new Set(),
 ): Promise<ProposalOrder> {
@@ -79,7 +79,7 @@ export async function readOrder(
     clothingNameIds: names.map(({ id }) => id),
   });
   const taken = new Set(fixed.map(({ clothingId }) => clothingId));
-  const free = pieces.filter((piece) => isThere(piece, performanceId) && !taken.has(piece.clothingId) && !promised.has(piece.clothingId));
+  const free = pieces.filter((piece) => isThere(piece, occasion) && !taken.has(piece.clothingId) && !promised.has(piece.clothingId));
   return { rows, wanted, fixed, together, free: free.map(({ clothingId }) => clothingId) };
 }
 

@@ -46,7 +46,7 @@ async function readDemand(
   if (demand.wanted.length === 0) return { names: demand.names, order: null };
   return {
     names: demand.names,
-    order: await readOrder(scope, { ...demand, performanceId: null }, { wanted: demand.wanted, fixed: [], together: [] }),
+    order: await readOrder(scope, { ...demand, performanceId: null, neededFrom: null }, { wanted: demand.wanted, fixed: [], together: [] }),
   };
 }
 

@@ -50,6 +50,7 @@ const shown = ({ person, cell }: CellPlace, fitOf: (personId: number, clothingId
     fit: piece && fitOf(person.id, piece.id),
     placeName: piece?.placeName ?? null,
     obstacle,
+    backOn: state === 'HELD' || obstacle !== null ? null : (piece?.backOn ?? null),
     goneTo,
     promised: piece === null || state === 'HELD' ? null : promisedToOther(beside, { clothingId: piece.id, personId: person.id }),
   };

@@ -38,6 +38,8 @@ export interface PieceRow {
   readonly sizeLabel: string | null;
   /** In use and in order: may be issued unless it is held. */
   readonly usable: boolean;
+  /** In the wash, else usable: the day on which it is promised back. */
+  readonly backOn: string | null;
   /** The performance that it is away with. */
   readonly packedIn: number | null;
   readonly holderId: number | null;
@@ -50,6 +52,9 @@ export interface PieceRow {
 /** In use and in order, and not with a person of another group. */
 const usable = sql<boolean>`item.active and item.state = 'OK' and (item.issue_id is null or item.holder_id is not null)`;
 
+/** As `usable`, but for the wash. */
+const backOn = sql<string | null>`case when item.active and item.state = 'WASH' and item.issue_id is null then back_on(item.id) end`;
+
 /** All pieces of clothing names, with their measured values, in natural order of their numbers. */
 export const findPieces = ({ db }: Scope, nameIds: readonly number[]): Promise<PieceRow[]> =>
   db
@@ -57,7 +62,13 @@ export const findPieces = ({ db }: Scope, nameIds: readonly number[]): Promise<P
     .leftJoin('person', 'person.id', 'item.holderId')
     .leftJoin('packedItem', 'packedItem.clothingItemId', 'item.id')
     .select(['item.id as clothingId', 'item.clothingNameId', 'item.clothingNumber', 'item.size', 'item.sizeLabel', 'item.holderId'])
-    .select([personName.as('holder'), 'person.active as holderActive', usable.as('usable'), 'packedItem.performanceId as packedIn'])
+    .select([
+      personName.as('holder'),
+      'person.active as holderActive',
+      usable.as('usable'),
+      backOn.as('backOn'),
+      'packedItem.performanceId as packedIn',
+    ])
     .select(
       sql<PieceRow['measures']>`coalesce((
         select json_agg(json_build_object('measurementId', measurement_id, 'value', value) order by measurement_id)

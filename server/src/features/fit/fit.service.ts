@@ -1,4 +1,4 @@
-import type { Choice, FittingMove, Swaps } from '@riideait/contract';
+import { type Choice, type FittingMove, isBackFor, type Swaps } from '@riideait/contract';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { requirePerson } from '../people/people.service.ts';
@@ -15,15 +15,23 @@ export async function readFitting(scope: Scope, toFit: ToFit): Promise<RegisterT
   return { ...register, fitting: fittingOf(inputOf(register.rows)) };
 }
 
-/** The piece can be issued: nobody holds it, and it is away with no other performance than this one. */
-export const isThere = ({ holderId, usable, packedIn }: PieceRow, performanceId: number | null): boolean =>
-  holderId === null && usable && (packedIn === null || packedIn === performanceId);
+/** A performance, and the day from which it needs its pieces; of the desk and of a season both are null. */
+export interface Occasion {
+  readonly performanceId: number | null;
+  readonly neededFrom: string | null;
+}
+
+const DESK: Occasion = { performanceId: null, neededFrom: null };
+
+/** The piece can be issued, or will be by then: nobody holds it, and it is away with no other performance than this one. */
+export const isThere = ({ holderId, usable, backOn, packedIn }: PieceRow, { performanceId, neededFrom }: Occasion): boolean =>
+  holderId === null && (usable || isBackFor(backOn, neededFrom)) && (packedIn === null || packedIn === performanceId);
 
 /** What a person holds of clothing names, and the pieces that could be issued: by name best-fitting first, WRONG ones last. */
 export async function readChoices(scope: Scope, askedId: number, clothingNameIds: readonly number[]): Promise<Choice[]> {
   const personId = await requirePerson(scope, askedId);
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds });
-  const choosable = pieces.filter((piece) => piece.holderId === personId || isThere(piece, null));
+  const choosable = pieces.filter((piece) => piece.holderId === personId || isThere(piece, DESK));
   return withPromisesLast(scope, personId, bestFirst(fitting, personId, choosable));
 }
 
@@ -56,7 +64,7 @@ export async function readSwaps(scope: Scope, askedId: number, clothingId: numbe
     bestFirst(
       fitting,
       personId,
-      pieces.filter((piece) => isThere(piece, null)),
+      pieces.filter((piece) => isThere(piece, DESK)),
     ),
   );
   const isWearable = free.some(({ fit, promised }) => promised === null && fit.level !== 'UNKNOWN' && fit.level !== 'WRONG');
@@ -65,7 +73,7 @@ export async function readSwaps(scope: Scope, askedId: number, clothingId: numbe
 
 async function readChain(scope: Scope, personId: number, clothingId: number, pieces: readonly PieceRow[]): Promise<FittingMove[]> {
   const swappable = pieces.filter(
-    (piece) => (piece.holderId !== null && piece.usable && piece.holderActive !== false) || isThere(piece, null),
+    (piece) => (piece.holderId !== null && piece.usable && piece.holderActive !== false) || isThere(piece, DESK),
   );
   const personIds = [...new Set([personId, ...swappable.flatMap(({ holderId }) => holderId ?? [])])];
   const { fitting } = await readFitting(scope, { personIds, clothingNameIds: pieces.map(({ clothingNameId }) => clothingNameId) });

@@ -3,6 +3,7 @@ import {
   type Columns,
   clothingItemColumns,
   clothingNameColumns,
+  type EditBatchForm,
   type EditClothingSetForm,
   type EditDressingForm,
   type EditFundingForm,
@@ -71,6 +72,15 @@ const job: Words<EditJobForm> = {
 
 const maker: Words<EditMakerForm> = { name: 'nimi', phone: 'telefon', email: 'e-post', note: 'märkus' };
 
+const batch: Words<EditBatchForm> = {
+  kind: 'liik',
+  makerId: 'tegija',
+  promisedOn: 'lubatud päev',
+  note: 'märkus',
+  fundingId: 'toetus',
+  costCents: 'maksumus',
+};
+
 const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));
 
 const words = {
@@ -84,6 +94,7 @@ const words = {
   funding,
   job,
   maker,
+  batch,
 };
 
 /** A table whose rows carry a version. */

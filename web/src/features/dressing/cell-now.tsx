@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DressingCell, promisedTo } from '@riideait/contract';
+import { backInWords, type DressingCell, promisedTo } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { FitMark, fitWords } from '../fit/fit-mark.embed.tsx';
 
@@ -24,12 +24,13 @@ interface CellNowProps {
 /** The present choice with all its reasons, and what can be done but choosing another. */
 export function CellNow({ cell, busy, onSet }: CellNowProps) {
   const { t } = useTranslation('dressing');
-  const { state, clothingId, clothingNumber, sizeLabel, placeName, fit, obstacle, goneTo, promised } = cell;
+  const { state, clothingId, clothingNumber, sizeLabel, placeName, fit, obstacle, backOn, goneTo, promised } = cell;
   const notes = [obstacle, goneTo !== null && t('goneTo', { plan: goneTo }), promised && promisedTo(promised)].filter(Boolean);
   const details = [
     ...(fit ? fitWords(fit).reasons : []),
     sizeLabel !== null && t('size', { size: sizeLabel }),
     placeName,
+    backOn !== null && backInWords(backOn),
     state !== 'PROPOSED' && t(`state.${state}`),
   ];
 

@@ -1,7 +1,7 @@
 import './texts.ts';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
-import type { DressingCell } from '@riideait/contract';
+import { backInWords, type DressingCell } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { FitMark } from '../fit/fit-mark.embed.tsx';
@@ -17,7 +17,7 @@ const cellLabel = ({ clothingId, clothingNumber, sizeLabel, state }: DressingCel
 
 /** Number, sign and word of a cell; a lock, 'käes', and the obstacle. Screen readers read the same, and words for the signs. */
 export function CellLines({ cell }: { cell: DressingCell }) {
-  const { state, fit, clothingId, obstacle, goneTo, promised } = cell;
+  const { state, fit, clothingId, obstacle, backOn, goneTo, promised } = cell;
   return (
     <>
       <span className={isShort(cell) ? 'cell-number short' : clothingId === null ? 'cell-number none' : 'cell-number'}>
@@ -29,6 +29,7 @@ export function CellLines({ cell }: { cell: DressingCell }) {
       {clothingId !== null && (
         <span className="cell-fit">{obstacle !== null ? t('obstacle') : fit && <FitMark fit={fit} reason="none" />}</span>
       )}
+      {backOn !== null && <span className="cell-fit">{backInWords(backOn)}</span>}
       {goneTo !== null && <span className="cell-fit">{t('goneTo', { plan: goneTo })}</span>}
       {promised && <span className="cell-fit">{t('promisedToo')}</span>}
       {(state === 'LOCKED' || obstacle !== null) && (

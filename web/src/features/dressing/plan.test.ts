@@ -14,6 +14,7 @@ const cell = (of: Partial<DressingCell>): DressingCell => ({
   fit: { level: 'FITS', reasons: [] },
   placeName: null,
   obstacle: null,
+  backOn: null,
   goneTo: null,
   promised: null,
   ...of,

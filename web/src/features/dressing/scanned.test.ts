@@ -15,6 +15,7 @@ const cell = (clothingNameId: number, clothingId: number | null, state: Dressing
   fit: null,
   placeName: null,
   obstacle: null,
+  backOn: null,
   goneTo: null,
   promised: null,
 });

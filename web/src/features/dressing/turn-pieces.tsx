@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { type DressingCell, type DressingPerson, promisedTo } from '@riideait/contract';
+import { backInWords, type DressingCell, type DressingPerson, promisedTo } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { FitMark } from '../fit/fit-mark.embed.tsx';
 import { isShort } from './plan.ts';
@@ -55,7 +55,7 @@ export function TurnPieces({ person, labelOf, missing, onToggle, onChange }: Tur
   );
 }
 
-function PieceWords({ cell: { fit, placeName, obstacle, promised }, label }: { cell: DressingCell; label: string }) {
+function PieceWords({ cell: { fit, placeName, obstacle, backOn, promised }, label }: { cell: DressingCell; label: string }) {
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>
@@ -64,6 +64,7 @@ function PieceWords({ cell: { fit, placeName, obstacle, promised }, label }: { c
       <Typography component="span" variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary' }}>
         {fit && <FitMark fit={fit} reason="none" />}
         {placeName}
+        {backOn !== null && <span>{backInWords(backOn)}</span>}
         {obstacle !== null && (
           <Box component="span" sx={{ color: 'secondary.main' }}>
             {obstacle}
