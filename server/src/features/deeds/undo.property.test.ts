@@ -1,16 +1,21 @@
 import {
   answerEndpoints as answers,
+  batchEndpoints as batches,
   type DeedDetails,
   deedsEndpoints as deeds,
+  fundingEndpoints as fundings,
   groupEndpoints as groups,
   type ImageParent,
   imageEndpoints as images,
   issuingEndpoints as issuing,
   clothingItemEndpoints as items,
+  jobEndpoints as jobs,
   leavingEndpoints as leaving,
+  makerEndpoints as makers,
   measurementEndpoints as measurements,
   mergingEndpoints as merging,
   clothingNameEndpoints as names,
+  ownerEndpoints as owners,
   peopleEndpoints as people,
   performanceEndpoints as performances,
   placeEndpoints as places,
@@ -18,6 +23,7 @@ import {
   returnEndpoints as returns,
   clothingSetEndpoints as sets,
   clothingTypeEndpoints as types,
+  valueEndpoints as values,
 } from '@riideait/contract';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -41,6 +47,7 @@ const tables = [
   ...(['group', 'person', 'clothingType', 'clothingName', 'clothingItem', 'measurement', 'measuredValue'] as const),
   ...(['performance', 'performanceGroup', 'performanceNumber', 'numberDancer', 'attendance', 'dressingPlan'] as const),
   ...(['issue', 'clothingSet', 'clothingSetItem', 'recurringReminder', 'place', 'bodyMeasurement'] as const),
+  ...(['maker', 'job', 'owner', 'itemPrice', 'nameValue', 'settlement', 'funding', 'batch', 'batchItem'] as const),
 ];
 const STATES = ['OK', 'WASH', 'REPAIR', 'LOST'] as const;
 type Rows = Record<string, Record<string, unknown>>;
@@ -101,6 +108,24 @@ const anyStep = fc.record({
     ] as const),
     ...(['leave', 'reminder', 'merge', 'merge', 'image', 'image', 'dropImage', 'answer', 'answer'] as const),
     ...(['performance', 'performance', 'numbers', 'numbers', 'attend', 'dropPerformance'] as const),
+    ...([
+      'maker',
+      'job',
+      'job',
+      'takeIn',
+      'takeIn',
+      'dropMaker',
+      'batch',
+      'batch',
+      'batchBack',
+      'batchBack',
+      'dropBatch',
+      'price',
+      'value',
+      'owner',
+      'funding',
+      'dropFunding',
+    ] as const),
   ),
   a: fc.nat(9),
   b: fc.nat(9),
@@ -263,6 +288,35 @@ async function act({ manager, inside }: TestEnsemble, register: Rows, { what, a,
       const { id } = await inside((scope) => anAnswer(scope, personId, said));
       return call(answers.settle, { params: { id }, body: { as } });
     },
+    maker: () => call(makers.add, { body: { name: `Õmbleja ${serial}` } }),
+    dropMaker: () => call(makers.delete, params('maker')),
+    job: () =>
+      call(jobs.add, {
+        body: {
+          ...{ clothingId: pick('clothingItem', a), kinds: ['HEM'], blocks: c > 0, costCents: c * 100 },
+          ...{ makerId: pick('maker', b), fundingId: c > 1 ? pick('funding', b) : null },
+        },
+      }),
+    batch: () =>
+      call(batches.add, { body: { clothingIds: [pick('clothingItem', a), pick('clothingItem', b)], makerId: pick('maker', c) } }),
+    batchBack: () => {
+      const id = pick('batch', a);
+      const pieces = idsIn(register, 'batchItem').flatMap((part) => {
+        const row = register[`batchItem ${part}`];
+        return row?.batchId === id ? [Number(row.clothingItemId)] : [];
+      });
+      return call(batches.back, { params: { id }, body: { clothingIds: pieces.slice(c % 2), costCents: 1000 * b } });
+    },
+    dropBatch: () => call(batches.delete, params('batch')),
+    takeIn: () => call(jobs.takeIn, { body: { clothingIds: [pick('clothingItem', a), pick('clothingItem', b)] } }),
+    price: () =>
+      call(values.setPrices, { body: { clothingIds: [pick('clothingItem', a), pick('clothingItem', b)], priceCents: c * 1000 } }),
+    value: () => call(values.add, { ...params('clothingName'), body: { onDay: `2026-01-0${c + 1}`, cents: 100 * b } }),
+    owner: () =>
+      call(owners.add, { body: c > 1 ? { kind: 'PERSON', personId: pick('person', b) } : { kind: 'BODY', name: `Vald ${serial}` } }),
+    funding: () =>
+      call(fundings.add, { body: { giver: 'Kultuurkapital', title: `Toetus ${serial}`, kind: 'PURCHASE', amountCents: 1000 * b } }),
+    dropFunding: () => call(fundings.delete, params('funding')),
     reminder: () => call(reminders.add, { body: { groupId: pick('group', a), startsOn: '2026-09-10', everyWeeks: 1 + c } }),
   }[what]();
   return answer.status < 300 ? (answer.deedId ?? null) : null;
@@ -276,14 +330,14 @@ interface Done {
 
 async function play(ensemble: TestEnsemble, steps: readonly Step[]): Promise<Done[]> {
   const done: Done[] = [];
-  const opening = (['group', 'person', 'person', 'type', 'name', 'item', 'measurement', 'set', 'place', 'performance'] as const).map(
-    (what) => ({
-      what,
-      a: 0,
-      b: 0,
-      c: 1,
-    }),
-  );
+  const opening = (
+    ['group', 'person', 'person', 'type', 'name', 'item', 'measurement', 'set', 'place', 'performance', 'maker', 'funding'] as const
+  ).map((what) => ({
+    what,
+    a: 0,
+    b: 0,
+    c: 1,
+  }));
   for (const [serial, step] of [...opening, ...steps].entries()) {
     const before = await dump(ensemble);
     const deedId = await act(ensemble, before, step, serial);
@@ -351,8 +405,8 @@ const written = ({ changes }: DeedDetails): Set<string> =>
     ),
   );
 
-/** Of the row itself, or following from other columns. */
-const isDerived = (column: string) => /(?: id| ensembleId|Folded)$/.test(column);
+/** Of the row itself, or following from other columns: an open job blocks no piece that an undo has put in order. */
+const isDerived = (column: string) => /(?: id| ensembleId|Folded)$|^job \d+ blocks$/.test(column);
 
 test('in any other order each gives back exactly its own changes, or refuses and changes nothing', { timeout: 600_000 }, async () => {
   const property = fc.asyncProperty(

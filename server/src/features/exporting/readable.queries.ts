@@ -1,3 +1,4 @@
+import { batchKinds, jobKinds } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A sheet for people only: `lugemiseks/<file>.xlsx`. Its query gives a JSON array of cells a row. */
@@ -100,6 +101,63 @@ const stocktakes: ReadableSheet = {
     order by stocktake.id, finding.id`,
 };
 
+const euros = (cents: string) => sql`round(${sql.ref(cents)} / 100.0, 2)`;
+
+const jobs: ReadableSheet = {
+  file: 'tööd',
+  headings: ['Nimetus', 'Number', 'Mis töö', 'Märkus', 'Tegija', 'Lubatud', 'Lisatud', 'Valmis', 'Lõpetatud', 'Hind', 'Partii'],
+  query: sql`
+    select json_build_array(clothing_name.name, item.clothing_number, (
+        select string_agg(word, ', ' order by place) from unnest(kinds) with ordinality as kind (code, place)
+        join jsonb_each_text(${JSON.stringify(jobKinds)}::jsonb) as words (code, word) using (code)),
+      job.text, maker.name, job.promised_on, ${minute('opened_at')}, ${minute('done_at')}, ${minute('job.closed_at')},
+      ${euros('job.cost_cents')}, job.batch_id) as cells
+    from job
+    join clothing_item as item on item.id = job.clothing_item_id
+    join clothing_name on clothing_name.id = item.clothing_name_id
+    left join maker on maker.id = job.maker_id
+    order by job.id`,
+};
+
+const batches: ReadableSheet = {
+  file: 'partiid',
+  headings: ['Partii', 'Liik', 'Viidud', 'Tegija', 'Lubatud', 'Hind', 'Nimetus', 'Number', 'Tagasi', 'Kadunud', 'Osa hinnast'],
+  query: sql`
+    select json_build_array(batch.id, ${JSON.stringify(batchKinds)}::jsonb ->> batch.kind, ${minute('sent_at')}, maker.name, batch.promised_on,
+      ${euros('batch.cost_cents')}, clothing_name.name, item.clothing_number, ${minute('part.back_at')},
+      case part.outcome when 'LOST' then 'jah' when 'BACK' then 'ei' end, ${euros('part.share_cents')}) as cells
+    from batch
+    left join maker on maker.id = batch.maker_id
+    left join batch_item as part on part.batch_id = batch.id
+    left join clothing_item as item on item.id = part.clothing_item_id
+    left join clothing_name on clothing_name.id = item.clothing_name_id
+    order by batch.id, part.clothing_item_id`,
+};
+
+const settlements: ReadableSheet = {
+  file: 'kahjud',
+  headings: ['Tantsija', 'Ese', 'Põhjus', 'Selgitus', 'Summa', 'Lisatud', 'Tasutud', 'Lõpetatud', 'Tulemus', 'Loobumise põhjus'],
+  query: sql`
+    select json_build_array(${name}, piece, case reason when 'LOST' then 'kadunud' when 'DAMAGED' then 'rikutud'
+        when 'NOT_RETURNED' then 'tagastamata' else 'muu' end, text, ${euros('settlement.cents')}, ${minute('opened_at')},
+      (select round(sum(cents) / 100.0, 2) from settlement_payment where settlement_id = settlement.id), ${minute('settlement.closed_at')},
+      case outcome when 'PAID' then 'tasutud' when 'FORGIVEN' then 'loobutud' end, forgiven_text) as cells
+    from settlement left join person on person.id = person_id
+    order by settlement.id`,
+};
+
+const applications: ReadableSheet = {
+  file: 'taotlused',
+  headings: ['Taotlus', 'Omaosalus', 'Nimetus', 'Tegija', 'Arv', 'Tüki hind', 'Kehtib kuni', 'Valitud'],
+  query: sql`
+    select json_build_array(application.title, ${euros('application.own_share_cents')}, clothing_name.name, offer.maker, offer.count,
+      ${euros('offer.cents')}, valid_until, case chosen when true then 'jah' when false then 'ei' end) as cells
+    from application
+    left join offer on offer.application_id = application.id
+    left join clothing_name on clothing_name.id = offer.clothing_name_id
+    order by application.id, offer.id`,
+};
+
 const mails: ReadableSheet = {
   file: 'kirjad',
   headings: ['Koostatud', 'Saadetud', 'Olek', 'Saaja', 'Aadress', 'Pealkiri', 'Tekst'],
@@ -142,6 +200,10 @@ export const readableSheets: readonly ReadableSheet[] = [
   performances,
   performers,
   stocktakes,
+  jobs,
+  batches,
+  settlements,
+  applications,
   mails,
   mailTexts,
   reminders,

@@ -70,15 +70,11 @@ describe('the demo', () => {
       await scope.db.updateTable('clothingType').set({ garmentKind: 'SKIRT' }).where('id', '=', chosen.clothingTypeId).execute();
       const measurement = await aMeasurement(scope, chosen.id);
       await scope.db.updateTable('measurement').set({ means: 'WAIST' }).where('id', '=', measurement.id).execute();
-      await scope.db
-        .insertInto('maker')
-        .values({ name: 'Kai Õmblus', phone: '5551234', email: 'kai@tegija.test', note: 'Viljandi' })
-        .execute();
       const period = { periodFrom: '2026-09-01', periodUntil: '2027-08-31' };
       const sums = { amountCents: 150_000, ownShareCents: 1, number: 'RV-12', note: 'Aruanne augustis' };
       await scope.db
         .insertInto('funding')
-        .values({ giver: 'Rahvakultuuri Keskus', title: 'Rahvarõivad 2026', kind: 'PURCHASE', ...period, ...sums })
+        .values({ giver: 'Rahvakultuuri Keskus', title: 'Rõivaste hooldus', kind: 'PURCHASE', ...period, ...sums })
         .execute();
       await scope.db.insertInto('owner').values({ kind: 'PERSON', personId: kept.id }).execute();
       await aValue(scope, chosen.id, 12_345);
@@ -143,6 +139,10 @@ describe('the demo', () => {
         'esinemised',
         'esinejad',
         'inventuurid',
+        'tööd',
+        'partiid',
+        'kahjud',
+        'taotlused',
         'kirjad',
         'kirjade tekstid',
         'meeldetuletused',
@@ -163,6 +163,9 @@ describe('the demo', () => {
     ['esinemised', 'Esinemine'],
     ['esinejad', 'Esinemine'],
     ['inventuurid', 'Inventuur'],
+    ['tööd', 'Nimetus'],
+    ['partiid', 'Partii'],
+    ['kahjud', 'Tantsija'],
     ['kirjad', 'Koostatud'],
     ['meeldetuletused', 'Rühm'],
     ['muudatused', 'Aeg'],
