@@ -325,6 +325,16 @@ declare
   own constant bigint := current_setting('app.ensemble_id')::bigint;
   images constant bigint[] := array(select image_id from holder_photo where ensemble_id = own and person_id = erased_id);
 begin
+  if exists (select from settlement where ensemble_id = own and person_id = erased_id and closed_at is null) then
+    raise exception 'The dancer has something to settle';
+  end if;
+  -- Sums and pieces stay. `erase_person` empties the rows of the audit that name the dancer.
+  update settlement set person_id = null, text = null, forgiven_text = null where ensemble_id = own and person_id = erased_id;
+  -- Her pieces are not the ensemble's by that.
+  update owner set kind = 'BODY', name = 'Kustutatud tantsija ' || erased_id, person_id = null
+  where ensemble_id = own and person_id = erased_id and exists (
+    select from clothing_item as item where item.ensemble_id = own and item.owner_id = owner.id and item.deleted_at is null);
+  delete from owner where ensemble_id = own and person_id = erased_id;
   update audit set old_values = null, new_values = null where ensemble_id = own and entity = 'attendance'
     and (old_values ->> 'person_id' = erased_id::text or new_values ->> 'person_id' = erased_id::text
       or entity_id in (select id from attendance where ensemble_id = own and person_id = erased_id));
@@ -634,6 +644,19 @@ AS $function$
 begin
   new.given_back_on := null;
   return new;
+CREATE OR REPLACE FUNCTION riideait.forget_settlements(before timestamp with time zone, at_once integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own constant bigint := current_setting('app.ensemble_id')::bigint;
+  old constant bigint[] := array(
+    select id from settlement where ensemble_id = own and closed_at < before and num_nonnulls(person_id, text, forgiven_text) > 0
+    order by closed_at limit at_once);
+begin
+  update settlement set person_id = null, text = null, forgiven_text = null where ensemble_id = own and id = any(old);
+  update audit set old_values = null, new_values = null where ensemble_id = own and entity = 'settlement' and entity_id = any(old);
+  return cardinality(old);
 end $function$;
 
 CREATE OR REPLACE PROCEDURE riideait.forget_words(IN own bigint, IN names text, IN contacts text, IN words text, IN unique_words text)
@@ -1258,6 +1281,19 @@ begin
     new.inactive_since := coalesce(new.inactive_since, (now() at time zone 'Europe/Tallinn')::date);
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.note_payer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deed_subject (deed_id, entity, entity_id)
+  select distinct nullif(current_setting('app.deed_id', true), '')::bigint, 'person', settlement.person_id
+  from changed join settlement on settlement.ensemble_id = changed.ensemble_id and settlement.id = changed.settlement_id
+  where nullif(current_setting('app.deed_id', true), '') is not null and settlement.person_id is not null
+  on conflict do nothing;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION riideait.note_performance()

@@ -1,3 +1,4 @@
+import { writtenAmount } from './amount.ts';
 import { type CareState, careStates } from './care.ts';
 import { numberOfNames } from './clothing-names.ts';
 import type { Message } from './endpoint.ts';
@@ -233,6 +234,18 @@ export const errors = {
     text: ({ person, pieces }: { person: string; pieces: readonly string[] }) =>
       `${person} ei ole kõike tagastanud: ${pieces.join(', ')}. Võta see enne tagasi.`,
   },
+  PERSON_SETTLING: {
+    status: 409,
+    text: ({ person, pieces }: { person: string; pieces: readonly string[] }) =>
+      `${person}: kahju on lahtine (${pieces.join(', ')}). Märgi see enne tasutuks või loobu sellest.`,
+  },
+  SETTLEMENT_CLOSED: { status: 409, text: 'See kahju on juba lõpetatud' },
+  /** Cents. */
+  MORE_THAN_OPEN: { status: 400, text: ({ open }: { open: number }) => `Tasuda on jäänud ${writtenAmount(open)}` },
+  LESS_THAN_PAID: { status: 400, text: ({ paid }: { paid: number }) => `Tasutud on juba ${writtenAmount(paid)}` },
+  DAY_AHEAD: { status: 400, text: 'See päev on alles ees' },
+  PERCENT_NEEDED: { status: 400, text: 'Kirjuta, mitu protsenti aastas' },
+  LETTER_EMPTY: { status: 409, text: 'Teate tekst on tühi. Kirjuta see enne valmis.' },
   IMPORT_RUNNING: {
     status: 409,
     text: ({ who }: { who: string | null }) => `${who ?? 'Keegi'} impordib parajasti tabelit. Proovi uuesti, kui see on valmis.`,

@@ -54,6 +54,7 @@ import { returnEndpoints } from './returns.ts';
 import { searchEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { settlementEndpoints } from './settlements.ts';
 import { stocktakeEndpoints } from './stocktakes.ts';
 import { summaryEndpoints } from './summary.ts';
 import { todayEndpoints } from './today.ts';
@@ -158,6 +159,7 @@ export * from './search.ts';
 export * from './season.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
+export * from './settlements.ts';
 export * from './size-label.ts';
 export * from './spec-fields.ts';
 export * from './stocktake-entries.ts';
@@ -207,6 +209,7 @@ export const endpointsByFeature = {
   returns: returnEndpoints,
   retention: retentionEndpoints,
   batches: batchEndpoints,
+  settlements: settlementEndpoints,
   stocktakes: stocktakeEndpoints,
   dressing: dressingEndpoints,
   performanceMails: performanceMailEndpoints,

@@ -18,6 +18,7 @@ export const KeptDays = z.object({
   requests: days('Answers for repeated requests'),
   receipts: days('What dancers confirmed, after their last piece of it came back'),
   answers: days('Settled answers of dancers'),
+  settlements: days('Whom a closed settlement was with, and its words; the sum stays'),
   people: days('Dancers who are inactive and hold nothing, until forgetting them is proposed'),
 });
 export type KeptDays = z.infer<typeof KeptDays>;

@@ -36,6 +36,8 @@ export const specFields = {
   '/fundings/:id': [],
   '/jobs/:id': [],
   '/makers/:id': [],
+  '/settlements/:id': [],
+  '/settlement-rule': [],
   '/fit/ease': [],
   '/fit/letters': [],
   '/imports/:id': [],

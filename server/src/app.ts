@@ -62,6 +62,7 @@ import { returnRoutes } from './features/returns/returns.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { settlementRoutes } from './features/settlements/settlements.routes.ts';
 import { stocktakeRoutes } from './features/stocktakes/stocktakes.routes.ts';
 import { summaryRoutes } from './features/summary/summary.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
@@ -168,6 +169,7 @@ const features = [
   imageRoutes,
   returnRoutes,
   retentionRoutes,
+  settlementRoutes,
   stocktakeRoutes,
   dressingRoutes,
   performanceRoutes,

@@ -37,7 +37,7 @@ test('nothing needs to be set', () => {
     mailFrom: { name: 'Riideait', address: 'riideait@localhost' },
     mailPerMinute: 60,
     mailUndoSeconds: 60,
-    keptDays: { mails: 730, audit: 1095, securityLog: 365, imports: 7, requests: 30, receipts: 1095, answers: 730, people: 1095 },
+    keptDays: { mails: 730, audit: 1095, securityLog: 365, imports: 7, requests: 30, receipts: 1095, answers: 730, settlements: 1095, people: 1095 },
     trustProxy: false,
     logLevel: 'info',
   });
@@ -68,6 +68,7 @@ test('everything can be set', () => {
     KEEP_REQUESTS_DAYS: '40',
     KEEP_RECEIPTS_DAYS: '400',
     KEEP_ANSWERS_DAYS: '300',
+    KEEP_SETTLEMENTS_DAYS: '500',
     KEEP_PEOPLE_DAYS: '365',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback',
     LOG_LEVEL: 'warn',
@@ -96,7 +97,7 @@ test('everything can be set', () => {
     mailFrom: { name: 'Riideait, Tartu', address: 'riided@example.ee' },
     mailPerMinute: 20,
     mailUndoSeconds: 5,
-    keptDays: { mails: 100, audit: 31, securityLog: 90, imports: 1, requests: 40, receipts: 400, answers: 300, people: 365 },
+    keptDays: { mails: 100, audit: 31, securityLog: 90, imports: 1, requests: 40, receipts: 400, answers: 300, settlements: 500, people: 365 },
     trustProxy: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
     logLevel: 'warn',
   });

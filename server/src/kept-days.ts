@@ -13,6 +13,7 @@ export const KEPT_DAYS: KeptDays = {
   requests: REQUEST_DAYS,
   receipts: 3 * YEAR,
   answers: 2 * YEAR,
+  settlements: 3 * YEAR,
   people: 3 * YEAR,
 };
 
@@ -35,6 +36,7 @@ export const keptVariables = {
   KEEP_REQUESTS_DAYS: days('KEEP_REQUESTS_DAYS', KEPT_DAYS.requests, REQUEST_DAYS),
   KEEP_RECEIPTS_DAYS: days('KEEP_RECEIPTS_DAYS', KEPT_DAYS.receipts),
   KEEP_ANSWERS_DAYS: days('KEEP_ANSWERS_DAYS', KEPT_DAYS.answers),
+  KEEP_SETTLEMENTS_DAYS: days('KEEP_SETTLEMENTS_DAYS', KEPT_DAYS.settlements),
   KEEP_PEOPLE_DAYS: days('KEEP_PEOPLE_DAYS', KEPT_DAYS.people),
 };
 
@@ -48,5 +50,6 @@ export const keptDaysOf = (given: Given): KeptDays => ({
   requests: given.KEEP_REQUESTS_DAYS,
   receipts: given.KEEP_RECEIPTS_DAYS,
   answers: given.KEEP_ANSWERS_DAYS,
+  settlements: given.KEEP_SETTLEMENTS_DAYS,
   people: given.KEEP_PEOPLE_DAYS,
 });

@@ -28,6 +28,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   dressing: `select dressing_plan_id as id, min(person_id) as "personId", min(clothing_name_id) as "clothingNameId" from dressing_cell
     group by 1 order by count(*) desc, 1 limit 1`,
   performances: mostOf('performance_id', 'performance_number'),
+  settlements: newestOf('settlement'),
   stocktakes: newestOf('stocktake'),
   deeds: newestOf('deed'),
   imports: `select max(id) as id, 2 as row from import`,

@@ -17,7 +17,7 @@ import {
   aSet,
   aType,
 } from './builders.ts';
-import { aBatch, aBody, aFunding, aJob, aMaker } from './care.ts';
+import { aBatch, aBody, aFunding, aJob, aMaker, aSettlement } from './care.ts';
 import { sampleBody } from './samples.ts';
 
 const { anEnsemble, aUser } = testApp();
@@ -245,6 +245,22 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         bare: needed,
       };
     }),
+  '/settlements/:id': async ({ inside }) =>
+    inside(async (scope) => ({
+      role: 'ROLE_MANAGER',
+      params: { id: (await aSettlement(scope, (await aPerson(scope)).id)).id },
+      full: { reason: 'DAMAGED', text: 'Õlg on katki', cents: 4500 },
+      bare: {},
+    })),
+  '/settlement-rule': async ({ inside }) =>
+    inside(async (scope) => ({
+      role: 'ROLE_MANAGER',
+      full: {
+        ...{ kind: 'AGED', yearlyPercent: 10, letterText: 'Tere!' },
+        prices: [{ clothingTypeId: (await aType(scope)).id, cents: 5000 }],
+      },
+      bare: {},
+    })),
   '/users/:id': async ({ code, ensembleId }) => {
     const user = await aUser('ROLE_VIEWER', ensembleId);
     const needed = { name: 'Õnne Šmidt', email: user.email, roleCode: 'ROLE_VIEWER' };

@@ -442,6 +442,7 @@ export interface Email {
   requeuedAt: string | null;
   sendInventory: Generated<boolean>;
   sentAt: string | null;
+  settlementId: number | null;
   status: Generated<MailStatus>;
   subject: Generated<string>;
   text: Generated<string>;

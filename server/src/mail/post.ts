@@ -50,7 +50,8 @@ export function mailDomainOf(publicUrl: string): string {
   return isIP(host.replace(/^\[|\]$/g, '')) === 0 ? host : 'localhost';
 }
 
-function letterText({ paragraphs, action, afterwards = [] }: Letter): string {
+/** The same without HTML. */
+export function letterText({ paragraphs, action, afterwards = [] }: Letter): string {
   const lines = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...afterwards];
   return lines.join('\n\n');
 }

@@ -34,7 +34,7 @@ export async function queueEmails(scope: Scope, mails: readonly Insertable<Email
   return ids.length;
 }
 
-/** A mail that did not leave, and the present address of its person; of a test that of then. */
+/** A mail that did not leave, and the present address of its person; of a test and of a letter of a settlement that of then. */
 interface GivenUp {
   readonly id: number;
   readonly personName: string;
@@ -44,7 +44,7 @@ interface GivenUp {
 /**
  * Failed mails that may be sent again within the limits, locked, and the names of people without an address by now. Skips mails being sent, or queued
  * again by another user.
- * @param id one mail, also one that was not to be sent any more; default all failed ones
+ * @param id one mail, also one that was not to be sent any more; default all failed ones but letters of settlements
  */
 export async function lockGivenUp(scope: Scope, id?: number): Promise<Choice<GivenUp> & { withoutEmail: string[] }> {
   await lockSending(scope);
@@ -52,8 +52,9 @@ export async function lockGivenUp(scope: Scope, id?: number): Promise<Choice<Giv
     .selectFrom('email')
     .leftJoin('person', 'person.id', 'email.personId')
     .select(['email.id', 'email.personName'])
-    .select(sql<string | null>`case when person_id is null then to_address else person.email end`.as('email'))
+    .select(sql<string | null>`case when person_id is null or settlement_id is not null then to_address else person.email end`.as('email'))
     .where('email.status', 'in', id === undefined ? ['FAILED'] : ['FAILED', 'UNSENT'])
+    .where(({ eb, or, lit }) => or([lit(id !== undefined), eb('email.settlementId', 'is', null)]))
     .where(({ eb }) => given(id, (one) => eb('email.id', '=', one)))
     .orderBy('email.id')
     .forUpdate('email')

@@ -103,9 +103,12 @@ const aboutPerson = (id: number) =>
 const about = (entity: string, id: number) =>
   sql<boolean>`deed.id in (select deed_id from deed_subject where entity = ${entity} and entity_id = ${id})`;
 
-/** Deeds about settlements say who owes what: they are there for who may read sums. */
+/** Deeds about settlements say who owes what: they are there for who may read sums. A merging of people moves settlements along, and is seen. */
 const mayBeSeen = (seesMoney: boolean) =>
-  seesMoney ? sql<boolean>`true` : sql<boolean>`not exists (select from deed_subject where deed_id = deed.id and entity = 'settlement')`;
+  seesMoney
+    ? sql<boolean>`true`
+    : sql<boolean>`(not exists (select from deed_subject where deed_id = deed.id and entity = 'settlement')
+        or deed.kind = 'PERSON_MERGE' or (deed.kind = 'UNDO' and ${undoes} ->> 'kind' = 'PERSON_MERGE'))`;
 
 /** Newest first. Counting is a query within the query: the page is read along an index. */
 export function findDeeds(scope: Scope, seesMoney: boolean, { personId, clothingNameId, userId, kind, ...paging }: DeedSearch) {
@@ -175,6 +178,8 @@ export const findUndoing = (scope: Scope) =>
       selectFrom('userName as beginner').whereRef('beginner.id', '=', 'deed.undoingBy').select('name').as('begunBy'),
     )
     .where('deed.undoingSince', 'is not', null)
+    // Their words are for anybody who waits.
+    .where(mayBeSeen(false))
     .execute();
 
 /** The job has ended; `refused`: why it changed nothing, in words. */

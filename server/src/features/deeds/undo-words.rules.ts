@@ -92,7 +92,8 @@ export const uses = {
   person: personRecord.added,
   recurring_reminder: 'vahepeal on lisatud korduv kiri',
   reminder_run: 'vahepeal on saadetud kirju',
-  settlement: 'vahepeal on lisatud kahju',
+  // Whoever undoes need not know of settlements.
+  settlement: 'vahepeal on lisatud andmeid',
   settlement_payment: 'vahepeal on tasutud',
   settlement_price: 'vahepeal pandud kahjude hinnakirja',
   stocktake: 'vahepeal on alustatud pakkimist',

@@ -14,9 +14,13 @@ const sortKeys = {
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-const matching = ({ db }: Scope, { personName, personId, status }: Filter) =>
+/** Letters of settlements say who is to pay what: they are there for who may read sums. */
+const mayBeSeen = (seesMoney: boolean) => (seesMoney ? sql<boolean>`true` : sql<boolean>`email.settlement_id is null`);
+
+const matching = ({ db }: Scope, seesMoney: boolean, { personName, personId, status }: Filter) =>
   db
     .selectFrom('email')
+    .where(mayBeSeen(seesMoney))
     .where(given(personName, (typed) => findsName(sql.ref('email.person_name_folded'), typed)))
     .where(({ eb }) => given(personId, (id) => eb('email.personId', '=', id)))
     .where(({ eb }) => given(status, (one) => eb('email.status', 'in', storedStatuses[one])));
@@ -30,9 +34,15 @@ const entries = ({ db }: Scope) =>
     .select(['email.performanceId', 'email.performanceMail']);
 
 /** Entries of one page. Finds their ids along an index, without reading the wide rows of other pages. */
-export function findEntries(scope: Scope, filter: Filter, { sort, order }: Sorting, { limit, offset, fromEnd }: PageRows) {
+export function findEntries(
+  scope: Scope,
+  seesMoney: boolean,
+  filter: Filter,
+  { sort, order }: Sorting,
+  { limit, offset, fromEnd }: PageRows,
+) {
   const along = fromEnd ? opposite[order] : order;
-  const onPage = matching(scope, filter)
+  const onPage = matching(scope, seesMoney, filter)
     .select('email.id')
     .orderBy(sortKeys[sort], along)
     .orderBy('email.id', along)
@@ -46,20 +56,24 @@ export function findEntries(scope: Scope, filter: Filter, { sort, order }: Sorti
 }
 
 /** Counts in index order: otherwise the planner reads all rows in parallel. */
-export const countMatching = async (scope: Scope, filter: Filter): Promise<number> => {
-  const inOrder = matching(scope, filter).select('email.id').orderBy('email.at');
+export const countMatching = async (scope: Scope, seesMoney: boolean, filter: Filter): Promise<number> => {
+  const inOrder = matching(scope, seesMoney, filter).select('email.id').orderBy('email.at');
   const counted = scope.db.selectFrom(inOrder.as('found')).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await counted.executeTakeFirstOrThrow()).count;
 };
 
 /** Number of all mails, as a trigger counts them. */
-export const countAll = async ({ db }: Scope): Promise<number> =>
-  (await db.selectFrom('emailCount').select('mails').executeTakeFirst())?.mails ?? 0;
+export const countAll = async ({ db }: Scope, seesMoney: boolean): Promise<number> => {
+  const hidden = sql<number>`(select count(*) from email where not (${mayBeSeen(seesMoney)}))`;
+  const counted = await db.selectFrom('emailCount').select(sql<number>`mails - ${hidden}`.as('mails')).executeTakeFirst();
+  return counted?.mails ?? 0;
+};
 
 /** Numbers of mails that have not left, by cause. */
-export const countUnsettled = ({ db }: Scope) =>
+export const countUnsettled = ({ db }: Scope, seesMoney: boolean) =>
   db
     .selectFrom('email')
+    .where(mayBeSeen(seesMoney))
     .where('status', '<>', 'SENT')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('status', '=', 'QUEUED').as('waiting'),
@@ -68,4 +82,5 @@ export const countUnsettled = ({ db }: Scope) =>
     ])
     .executeTakeFirstOrThrow();
 
-export const getEntry = async (scope: Scope, id: number) => found(await entries(scope).where('email.id', '=', id).executeTakeFirst());
+export const getEntry = async (scope: Scope, id: number) =>
+  found(await entries(scope).select('email.settlementId').where('email.id', '=', id).executeTakeFirst());

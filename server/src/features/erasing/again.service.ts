@@ -4,6 +4,7 @@ import { findPresentEnsembles, removeAgain } from '../ensembles/removal.service.
 import { keepImports } from '../imports/keeping.service.ts';
 import { takeBackAll } from '../issuing/held.service.ts';
 import { keepPeopleWhole } from '../people/people.service.ts';
+import { closeAllOf } from '../settlements/settlements.service.ts';
 import { eraseUserAgain, findPresentUsers } from '../users/erase-user.service.ts';
 import type { ErasedEntry } from './erased-list.ts';
 import { erasePersonRows, findErased, findPresentPeople } from './erasing.queries.ts';
@@ -60,7 +61,7 @@ const peopleOf = (erased: readonly ErasedEntry[]) =>
   );
 
 /**
- * Erases again all who are back, each in a transaction of its own. Takes back first what they hold by the backup: they had returned it
+ * Erases again all who are back, each in a transaction of its own. Takes back first what they hold by the backup, and closes what they had to settle: both was over
  * before they were erased. The last administrator and the last ensemble stay. Answers how many were found.
  */
 export async function eraseAgain({ database, roleSwitch, now, userId }: AgainOptions): Promise<number> {
@@ -71,6 +72,7 @@ export async function eraseAgain({ database, roleSwitch, now, userId }: AgainOpt
       // Another one may have gone with whom it was merged into.
       if (!(await keepPeopleWhole(scope, [id])).some((one) => one.id === id)) return;
       await takeBackAll(scope, id, at);
+      await closeAllOf(scope, id, at);
       await erasePersonRows(scope, id, { nameHashes: nameHashes ?? [] });
     });
   }

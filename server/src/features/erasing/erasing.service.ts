@@ -7,11 +7,12 @@ import { sendJob } from '../../jobs/send-job.ts';
 import { keepImports } from '../imports/keeping.service.ts';
 import { findHeldBy } from '../issuing/held.service.ts';
 import { keepPeopleWhole, requirePerson } from '../people/people.service.ts';
+import { piecesToSettle } from '../settlements/settlements.service.ts';
 import { hashesOfNames } from './erased-names.service.ts';
 import { erasePersonRows, findDamagePhotos, findMentions } from './erasing.queries.ts';
 import { requireSameName } from './typed-name.service.ts';
 
-/** Erases all data of a person who holds nothing, and of those who were merged into them, for ever, and texts that are to be emptied with it. */
+/** Erases all data of a person who holds nothing and has nothing to settle, and of those who were merged into them, for ever, and texts that are to be emptied with it. */
 export async function erasePerson(
   scope: Scope,
   id: number,
@@ -27,6 +28,8 @@ export async function erasePerson(
     const pieces = held.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber));
     refuse(refusal('PERSON_HOLDS', { person: person.name, pieces }));
   }
+  const pieces = await piecesToSettle(scope, id);
+  if (pieces.length > 0) refuse(refusal('PERSON_SETTLING', { person: person.name, pieces }));
   await allowTime(scope);
   await erasePersonRows(scope, id, { nameHashes: await hashesOfNames(scope, id, nameSecret), emptied, keepPhotos });
   await sendJob(scope.db, 'erased-list', { ensembleId: scope.ensembleId });

@@ -10,6 +10,7 @@ import { forgetImports } from '../imports/running.service.ts';
 import { forgetAttendance } from '../performances/old-attendance.service.ts';
 import { forgetReceipts } from '../receipts/old-receipts.service.ts';
 import { forgetRuns } from '../recurring-reminders/recurring-reminders.service.ts';
+import { forgetSettlements } from '../settlements/settlements.service.ts';
 import { noteRun } from './retention.queries.ts';
 import { keptSince } from './retention.rules.ts';
 
@@ -42,6 +43,7 @@ const steps: readonly Step[] = [
   { days: 'answers', forget: forgetAnswers },
   { days: 'answers', forget: forgetPhotos },
   { days: 'answers', forget: forgetAttendance },
+  { days: 'settlements', forget: forgetSettlements, asOwner: true },
 ];
 
 const AT_ONCE = 2000;

@@ -3,13 +3,24 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aDeed, anEmail, anImage, anImport, anIssue, anItem, aPerformance, aPerson, aRecurringReminder } from '../../../test/builders.ts';
+import { aSettlement } from '../../../test/care.ts';
 import type { Scope } from '../../db/scope.ts';
 import { removeOld } from './daily.service.ts';
 
 const { database, clock, anEnsemble } = testApp();
 
 /** Each period its own, so that none stands for another. */
-const KEPT: KeptDays = { mails: 200, audit: 300, securityLog: 100, imports: 7, requests: 30, receipts: 350, answers: 250, people: 400 };
+const KEPT: KeptDays = {
+  mails: 200,
+  audit: 300,
+  securityLog: 100,
+  imports: 7,
+  requests: 30,
+  receipts: 350,
+  answers: 250,
+  settlements: 320,
+  people: 400,
+};
 
 /** So many days ago, and a second more or less. */
 const ago = (days: number, seconds: number) => new Date(clock.now.getTime() - days * 86_400_000 - seconds * 1000).toISOString();
@@ -81,6 +92,8 @@ async function withPast({ ensembleId, keeper, inside }: TestEnsemble): Promise<v
         .insertInto('holderAnswer')
         .values({ ...answer, settledAt: ago(250, seconds), settledAs: 'READ' })
         .execute();
+      const closed = { closedAt: ago(320, seconds), outcome: 'FORGIVEN', text: name, forgivenText: name };
+      await aSettlement(scope, person.id, { piece: 'Seelik nr 12', ...closed });
       const day = '2025-06-01';
       const performance = await aPerformance(scope, { onDay: day, neededFrom: day, neededUntil: day });
       const said = { comes: false, word: name, saidAt: ago(250, seconds), byHolder: true };
@@ -115,12 +128,17 @@ async function thingsOf({ db }: Scope) {
     imports: await texts('select file_name as text from import where file is not null'),
     requests: await texts('select call as text from request'),
     deeds: await texts('select id::text as text from deed'),
-    // Without the row that says when attendance was forgotten.
-    audit: await texts("select id::text as text from audit where (entity, action) <> ('attendance', 'DELETE')"),
+    // Without the rows that say when attendance and settlements were forgotten.
+    audit: await texts(
+      "select id::text as text from audit where (entity, action) not in (('attendance', 'DELETE'), ('settlement', 'UPDATE'))",
+    ),
     people: await texts('select last_name as text from person'),
     receipts: await texts('select address as text from holder_receipt'),
     answers: await texts('select text from holder_answer'),
     attendance: await texts('select word as text from attendance'),
+    settlements: await texts(
+      "select concat_ws(', ', piece, cents, last_name, text, forgiven_text) as text from settlement left join person on person.id = person_id",
+    ),
     photos: await texts('select last_name as text from holder_photo join person on person.id = person_id'),
   };
 }
@@ -146,6 +164,7 @@ test('the daily run removes what is over its limit in every ensemble, portion by
       receipts: ['jääb'],
       answers: ['jääb', 'jääb'],
       attendance: ['jääb'],
+      settlements: ['Seelik nr 12, 5000', 'Seelik nr 12, 5000, jääb, jääb, jääb'],
       photos: ['jääb'],
     });
     const finished = await ensemble.inside(({ db }) => db.selectFrom('import').select(['fileName', 'deedId']).orderBy('id').execute());
@@ -156,8 +175,8 @@ test('the daily run removes what is over its limit in every ensemble, portion by
     ]);
     const [told] = await ensemble.inside(({ db }) => db.selectFrom('retentionRun').select(['at', 'removed']).execute());
     const halfOfAudit = (there?.audit.length ?? 0) - left.audit.length;
-    // A mail, a run, a deed, two imports, a request, a receipt, an answer, a photo.
-    expect(told).toEqual({ at: clock.now.toISOString(), removed: 10 + halfOfAudit });
+    // A mail, a run, a deed, two imports, a request, a receipt, an answer, a photo, a settlement.
+    expect(told).toEqual({ at: clock.now.toISOString(), removed: 11 + halfOfAudit });
   }
 
   await run();

@@ -56,12 +56,13 @@ export async function findLongRepairs({ db, now }: Scope): Promise<Today['longRe
   return { items: rows.map(({ numberOfItems: _, ...item }) => item), numberOfItems: rows[0]?.numberOfItems ?? 0 };
 }
 
-/** Mails given up lately whose receiver has had none since. */
+/** Mails given up lately whose receiver has had none since; without letters of settlements. */
 export async function countFailedMails({ db, now }: Scope): Promise<number> {
   const { rows } = await sql<{ failed: number }>`
     select count(*) as failed from email
-    where status = 'FAILED' and at > ${now.toISOString()}::timestamptz - make_interval(days => ${MAIL_DAYS}) and not exists (
-      select from email as later where later.person_id = email.person_id and later.status = 'SENT' and later.at > email.at)`.execute(db);
+    where status = 'FAILED' and settlement_id is null and at > ${now.toISOString()}::timestamptz - make_interval(days => ${MAIL_DAYS}) and not exists (
+      select from email as later where later.person_id = email.person_id and later.status = 'SENT'
+        and later.settlement_id is null and later.at > email.at)`.execute(db);
   return rows[0]?.failed ?? 0;
 }
 

@@ -11,6 +11,7 @@ import {
   type EditJobForm,
   type EditMakerForm,
   type EditPerformanceForm,
+  type EditSettlementForm,
   type NumbersForm,
   personColumns,
   type Refusal,
@@ -71,6 +72,7 @@ const job: Words<EditJobForm> = {
 };
 
 const maker: Words<EditMakerForm> = { name: 'nimi', phone: 'telefon', email: 'e-post', note: 'märkus' };
+const settlement: Words<EditSettlementForm> = { reason: 'põhjus', text: 'selgitus', cents: 'summa' };
 
 const batch: Words<EditBatchForm> = {
   kind: 'liik',
@@ -95,6 +97,7 @@ const words = {
   job,
   maker,
   batch,
+  settlement,
 };
 
 /** A table whose rows carry a version. */
