@@ -11,11 +11,10 @@ import {
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Scope, withScope } from '../src/db/scope.ts';
+import { withScope } from '../src/db/scope.ts';
 import { loadDemo } from '../src/demo/load.ts';
 import { type TestUser, testApp } from './app.ts';
 import { aDeed, aHolderLink, anImport } from './builders.ts';
-import { aSettlement } from './care.ts';
 import { type CallInput, type Client, holderOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { demoInputs } from './demo-inputs.ts';
@@ -47,7 +46,6 @@ beforeAll(async () => {
   await withScope(database(), 'switch', { ensembleId, userId: null, now: clock.now }, async (scope) => {
     await aDeed(scope, admin.id);
     await anImport(scope);
-    await withSettlement(scope);
     const rowsOf = async (text: string) => (await sql<Ids>`${sql.raw(text)}`.execute(scope.db)).rows;
     inputOf = await demoInputs(scope);
     holder = holderOf(app, await aHolderLink(scope, Number(inputOf(peopleEndpoints.get).params?.id)));
@@ -57,17 +55,6 @@ beforeAll(async () => {
     );
   });
 });
-
-/** A settlement of somebody who holds a piece. */
-async function withSettlement(scope: Scope): Promise<void> {
-  const { personId, clothingItemId } = await scope.db
-    .selectFrom('issue')
-    .select(['personId', 'clothingItemId'])
-    .where('validUntil', 'is', null)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  await aSettlement(scope, personId, { clothingItemId });
-}
 
 /** Statements of a call, without the beginning and the end of its transactions. */
 async function statementsOf(client: Client, endpoint: Endpoint, input: CallInput<Endpoint>) {
