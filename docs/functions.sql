@@ -644,6 +644,8 @@ AS $function$
 begin
   new.given_back_on := null;
   return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION riideait.forget_settlements(before timestamp with time zone, at_once integer)
  RETURNS integer
  LANGUAGE plpgsql
