@@ -44,6 +44,8 @@ test('the inventory counts every state; deleted items do not count', async () =>
     description: null,
     parish: 'Muhu',
     material: null,
+    museumRefs: null,
+    lifeYears: null,
     clothingTypeId: type,
     clothingTypeName: 'Seelikud',
     imageUrl: null,

@@ -48,8 +48,7 @@ export async function findOpen(
   { groupId, personId, personIds, clothingNameIds, late, confirmed, performanceId }: OpenFilter,
 ): Promise<OpenPiece[]> {
   const isLateNow = isLate(scope, 'issue.due_on');
-  const { rows } = await sql<OpenPiece>`
-    with piece as materialized (
+  const { rows } = await sql<OpenPiece>`with piece as materialized (
       select item.id, item.clothing_name_id, item.clothing_number, item.state, item.size, item.size_label, issue.due_on, issue.person_id,
         ${isLateNow} as late
       from current_issue as issue join clothing_item as item on item.id = issue.clothing_item_id
