@@ -1537,6 +1537,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION riideait.raise_version_of_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update application set version = version + changes
+  from (select ensemble_id, application_id, count(*) as changes from changed group by 1, 2) as part
+  where application.ensemble_id = part.ensemble_id and application.id = part.application_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION riideait.raise_version_of_items()
  RETURNS trigger
  LANGUAGE plpgsql

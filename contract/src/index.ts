@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { answerEndpoints } from './answers.ts';
+import { applicationEndpoints } from './applications.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { backupEndpoints } from './backups.ts';
@@ -64,6 +65,7 @@ import { valueEndpoints } from './values.ts';
 export * from './account.ts';
 export * from './amount.ts';
 export * from './answers.ts';
+export * from './applications.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './backups.ts';
@@ -228,6 +230,7 @@ export const endpointsByFeature = {
   deeds: deedsEndpoints,
   fit: fitEndpoints,
   fundings: fundingEndpoints,
+  applications: applicationEndpoints,
   labels: labelEndpoints,
   leaving: leavingEndpoints,
   letterSizes: letterSizeEndpoints,

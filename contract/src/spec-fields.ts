@@ -38,6 +38,7 @@ export const specFields = {
   '/makers/:id': [],
   '/settlements/:id': [],
   '/settlement-rule': [],
+  '/applications/:id': [],
   '/fit/ease': [],
   '/fit/letters': [],
   '/imports/:id': [],

@@ -9,6 +9,7 @@ import { checkTenancy, mayBecome } from './db/safety.ts';
 import type { RoleSwitch } from './db/scope.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { answerRoutes } from './features/answers/answers.routes.ts';
+import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusal } from './features/audit/audit.service.ts';
 import { missLink } from './features/auth/attempts.service.ts';
@@ -162,6 +163,7 @@ const features = [
   easeRoutes,
   fitRoutes,
   fundingRoutes,
+  applicationRoutes,
   labelRoutes,
   issuingRoutes,
   holderRoutes,

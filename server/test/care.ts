@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Batch, Job, Settlement } from '../src/db/schema.ts';
 import type { Scope } from '../src/db/scope.ts';
 
@@ -53,6 +53,27 @@ export const aSettlement = ({ db, now }: Scope, personId: number, values: Partia
 
 export const anApplication = ({ db, now }: Scope, title = `Taotlus ${++serial}`) =>
   db.insertInto('application').values({ title, madeAt: now.toISOString() }).returningAll().executeTakeFirstOrThrow();
+
+/** An application for every set of the ensemble, with sizes from its newest plan and two offers for each name. */
+export async function anApplicationForAll(scope: Scope): Promise<void> {
+  const { db } = scope;
+  const { id } = await anApplication(scope);
+  const plan = await db
+    .selectFrom('dressingPlan')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  await db
+    .updateTable('application')
+    .set({ dressingPlanId: plan?.id ?? null })
+    .where('id', '=', id)
+    .execute();
+  await sql`insert into application_set (application_id, clothing_set_id, dancers) select ${id}, id, 24 from clothing_set`.execute(db);
+  await sql`
+    insert into offer (application_id, clothing_name_id, maker, count, cents)
+    select distinct ${id}::bigint, clothing_name_id, maker, 24, 12050 from clothing_set_item cross join unnest(array['Kai', 'Anu']) as maker`.execute(
+    db,
+  );
+}
 
 interface Filled {
   readonly personId: number;

@@ -17,7 +17,7 @@ import {
   aSet,
   aType,
 } from './builders.ts';
-import { aBatch, aBody, aFunding, aJob, aMaker, aSettlement } from './care.ts';
+import { aBatch, aBody, aFunding, aJob, aMaker, anApplication, aSettlement } from './care.ts';
 import { sampleBody } from './samples.ts';
 
 const { anEnsemble, aUser } = testApp();
@@ -261,6 +261,20 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       },
       bare: {},
     })),
+  '/applications/:id': async ({ inside }) =>
+    inside(async (scope) => {
+      const [set, name, plan] = [await aSet(scope), await aName(scope), await aDressingPlan(scope, [], [])];
+      const offer = { clothingNameId: name.id, maker: 'Kai', count: 24, cents: 12_000, validUntil: '2026-12-31', chosen: true };
+      const parts = { sets: [{ clothingSetId: set.id, dancers: 24 }], offers: [offer] };
+      return {
+        role: 'ROLE_MANAGER',
+        params: { id: (await anApplication(scope)).id },
+        full: { title: 'Seelikud', dressingPlanId: plan.id, ownShareCents: 50_000, text: 'Pidu on suvel', ...parts },
+        bare: { title: 'Seelikud' },
+        // Offers stand at their names.
+        record: async (data) => ({ ...z.looseObject({}).parse(data), offers: z.object({ names: z.unknown() }).parse(data).names }),
+      };
+    }),
   '/users/:id': async ({ code, ensembleId }) => {
     const user = await aUser('ROLE_VIEWER', ensembleId);
     const needed = { name: 'Õnne Šmidt', email: user.email, roleCode: 'ROLE_VIEWER' };

@@ -15,6 +15,7 @@ import { withScope } from '../src/db/scope.ts';
 import { loadDemo } from '../src/demo/load.ts';
 import { type TestUser, testApp } from './app.ts';
 import { aDeed, aHolderLink, anImport } from './builders.ts';
+import { anApplicationForAll } from './care.ts';
 import { type CallInput, type Client, holderOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { demoInputs } from './demo-inputs.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await withScope(database(), 'switch', { ensembleId, userId: null, now: clock.now }, async (scope) => {
     await aDeed(scope, admin.id);
     await anImport(scope);
+    await anApplicationForAll(scope);
     const rowsOf = async (text: string) => (await sql<Ids>`${sql.raw(text)}`.execute(scope.db)).rows;
     inputOf = await demoInputs(scope);
     holder = holderOf(app, await aHolderLink(scope, Number(inputOf(peopleEndpoints.get).params?.id)));

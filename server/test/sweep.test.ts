@@ -26,7 +26,7 @@ import {
   aStocktake,
   aType,
 } from './builders.ts';
-import { aBatch, aBody, aFunding, aJob, aMaker, aSettlement } from './care.ts';
+import { aBatch, aBody, aFunding, aJob, aMaker, anApplication, aSettlement } from './care.ts';
 import { type Client, holderOf } from './client.ts';
 import { fits, hostileInputs, sampleBody, WRONG_IDS } from './samples.ts';
 
@@ -109,6 +109,7 @@ async function tenant(): Promise<Tenant> {
       values: { id: name.id },
       batches: { id: (await aBatch(scope, [(await anItem(scope)).id])).id },
       settlements: { id: (await aSettlement(scope, person.id, { clothingItemId: item.id })).id },
+      applications: { id: (await anApplication(scope)).id },
       stocktakes: { id: (await aStocktake(scope)).id },
       deeds: { id: (await aDeed(scope, ensemble.keeper.id)).id },
       // Of the user who reads them last.

@@ -22,7 +22,8 @@ export async function listShortages(files: FileContext, solver: Solver, search: 
 
 type Filter = Omit<ShortageSearch, 'planId'>;
 
-async function shortagesOfPlan(scope: Scope, planId: number, { clothingSetId }: Filter): Promise<Shortage[]> {
+/** What a plan lacks as it is stored, of one of its sets or all. */
+export async function shortagesOfPlan(scope: Scope, planId: number, { clothingSetId }: Filter = {}): Promise<Shortage[]> {
   await getPlan(scope, planId);
   const layout = await readLayout(scope, planId);
   const { shortages } = await fitPlan(scope, layout);

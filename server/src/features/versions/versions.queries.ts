@@ -35,11 +35,18 @@ const performed = (performanceId: number) => sql`
   from audit where entity in ('performance_group', 'performance_number', 'number_dancer')
     and coalesce(old_values, new_values) ->> 'performance_id' = ${String(performanceId)}`;
 
+/** Sets and offers of an application, past ones too, as fields of its form. */
+const applied = (applicationId: number) => sql`
+  select id, at, user_id, jsonb_build_object(case entity when 'application_set' then 'sets' else 'offers' end, null) as columns, null, null
+  from audit where entity in ('application_set', 'offer')
+    and coalesce(old_values, new_values) ->> 'application_id' = ${String(applicationId)}`;
+
 /** Changes of other rows that raise the version of a record. */
 const parts: Partial<Record<VersionedTable, (id: number) => ReturnType<typeof sql>>> = {
   clothing_item: measured,
   dressing_plan: planned,
   performance: performed,
+  application: applied,
 };
 
 /** The last `count` changes that have raised the version of a record, by column; the newest first. */

@@ -3,6 +3,7 @@ import {
   type Columns,
   clothingItemColumns,
   clothingNameColumns,
+  type EditApplicationForm,
   type EditBatchForm,
   type EditClothingSetForm,
   type EditDressingForm,
@@ -83,6 +84,15 @@ const batch: Words<EditBatchForm> = {
   costCents: 'maksumus',
 };
 
+const application: Words<EditApplicationForm> = {
+  title: 'nimetus',
+  sets: 'komplektid',
+  dressingPlanId: 'riietusplaan',
+  ownShareCents: 'omaosalus',
+  text: 'selgitus',
+  offers: 'pakkumised',
+};
+
 const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));
 
 const words = {
@@ -98,6 +108,7 @@ const words = {
   maker,
   batch,
   settlement,
+  application,
 };
 
 /** A table whose rows carry a version. */
