@@ -117,7 +117,8 @@ export type AddItemsForm = z.infer<typeof AddItemsForm>;
 const careFilter = { state: filter(CareState), inCare: booleanFilter(), placeId: idFilter() };
 
 /**
- * Filter of items over all clothing names. `personId`, `groupId`: the present holder, and of that group; `number`: exact by
+ * Filter of items over all clothing names. `personId`, `groupId`: the present holder, and of that group; `heldOverYear`: held for
+ * over a year, or not; `number`: exact by
  * `pieceNumberKey`, `nr17` and `017` mean 17; `name`: its words in any form; `size`: the label in any case.
  */
 const itemFilter = {
@@ -129,6 +130,7 @@ const itemFilter = {
   active: booleanFilter(),
   personId: idFilter(),
   groupId: idFilter(),
+  heldOverYear: booleanFilter(),
   ...careFilter,
 };
 

@@ -26,6 +26,7 @@ import { healthEndpoints } from './health.ts';
 import { holderEndpoints } from './holder.ts';
 import { imageEndpoints } from './images.ts';
 import { importEndpoints } from './imports.ts';
+import { insuranceEndpoints } from './insurance.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { issuingEndpoints } from './issuing.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -110,6 +111,7 @@ export * from './import-preview.ts';
 export * from './import-questions.ts';
 export * from './imports.ts';
 export * from './instructing.ts';
+export * from './insurance.ts';
 export * from './invitations.ts';
 export * from './issuables.ts';
 export * from './issuing.ts';
@@ -243,6 +245,7 @@ export const endpointsByFeature = {
   makers: makerEndpoints,
   owners: ownerEndpoints,
   values: valueEndpoints,
+  insurance: insuranceEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

@@ -103,7 +103,7 @@ export type AddPersonForm = z.infer<typeof AddPersonForm>;
 export const EditPersonForm = z.object({ ...personFields, ...basedOn }).refine(hasFirstName, ofDancer('firstName', 'Eesnimi'));
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 
-/** `name`: words of first and last name in any order; `borrowers`: with those who borrow, else dancers only; `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not; `confirmed`: who hold something and have confirmed all of it, or have not. */
+/** `name`: words of first and last name in any order; `borrowers`: with those who borrow, else dancers only; `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not; `heldOverYear`: who hold something for over a year, or do not; `confirmed`: who hold something and have confirmed all of it, or have not. */
 export const PeopleFilter = z.object({
   name: textFilter(),
   firstName: textFilter(),
@@ -113,6 +113,7 @@ export const PeopleFilter = z.object({
   active: booleanFilter(),
   holds: booleanFilter(),
   late: booleanFilter(),
+  heldOverYear: booleanFilter(),
   confirmed: booleanFilter(),
   borrowers: booleanFilter(),
 });

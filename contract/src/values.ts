@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { Cents } from './amount.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, Id, keptNumber, requiredChoice } from './fields.ts';
+import { SumOfCents } from './insurance.ts';
 import { clothingItemColumns } from './records/clothing-item.ts';
 import { schemasOf } from './records/record.ts';
-
-/** Sum of many amounts. */
-const Sum = z.number().int().nonnegative().meta({ description: 'Cents' });
 
 /** What a new piece of a clothing name costs, from a day on. */
 export const NameValue = z.object({ id: Id, onDay: Day, cents: Cents });
@@ -24,7 +22,7 @@ export const ValuedName = z.object({
   name: z.string(),
   pieces: Count,
   value: NameValue.nullable().meta({ description: 'The newest of today or earlier' }),
-  sumOfPrices: Sum,
+  sumOfPrices: SumOfCents,
   withoutPrice: Count.meta({ description: 'Pieces' }),
   lastPrice: Cents.nullable().meta({ description: 'Of the piece that was acquired last' }),
 });

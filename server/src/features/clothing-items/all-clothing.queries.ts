@@ -57,8 +57,8 @@ const sortKeys = {
 type Listing = Omit<ClothingSearch, 'page' | 'count'>;
 
 /** Ids are looked up only where the list is filtered. */
-const filtered = (filter: Omit<Listing, 'sort' | 'order'>) =>
-  Object.values(filter).some((value) => value !== undefined && value !== '') ? sql`item.id in ${idsOfClothing(filter)}` : sql`true`;
+const filtered = (scope: Scope, filter: Omit<Listing, 'sort' | 'order'>) =>
+  Object.values(filter).some((value) => value !== undefined && value !== '') ? sql`item.id in ${idsOfClothing(scope, filter)}` : sql`true`;
 
 /**
  * All items as JSON, in the order of the pages. What pages look up for each item is read for all of them at once here, and the natural
@@ -101,7 +101,7 @@ export async function* streamClothing(scope: Scope, { sort = 'name', order, ...f
         left join ${packing} on packing.id = item.id
         left join former on former.id = item.id
         left join holder as former_holder on former_holder.id = former.person_id
-      where ${filtered(filter)}
+      where ${filtered(scope, filter)}
       order by ${key} ${direction} nulls last, ${sortKeys.name}, ${sortKeys.clothingNumber}, item.id
     ) as shown)`;
   await joinBySets(scope);

@@ -1,5 +1,6 @@
 import { type ClothingSearch, compareSizes, type GatherFilter, type Location, readTyped, tidySize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isOverYear } from '../../db/late.ts';
 import { directed, natural } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given, hasNumber, isOfSize, namesClothing } from '../../db/search.ts';
@@ -20,6 +21,9 @@ const heldBy = (condition: RawBuilder<boolean>) => sql<boolean>`item.id = any(ar
 
 const isIssued = sql<boolean>`exists (select from current_issue where clothing_item_id = item.id)`;
 
+const isHeldOverYear = (scope: Scope) =>
+  sql<boolean>`exists (select from current_issue where clothing_item_id = item.id and ${isOverYear(scope, 'valid_from')})`;
+
 const atPlace = (id: number) =>
   sql<boolean>`(item.place_id = ${id} or item.place_id is null and ${ofNames(sql`clothing_name.place_id = ${id}`)})`;
 
@@ -28,7 +32,10 @@ const writtenBy = (importId: number) => sql<boolean>`item.id = any(array(
   where import.id = ${importId} and audit.entity = 'clothing_item'))`;
 
 /** Condition of a filter on `clothing_item as item`. Joins nothing: what is not asked for costs nothing. */
-const matches = ({ name, number, size, type, issued, active, state, inCare, placeId, personId, groupId, ...chosen }: GatherFilter) =>
+const matches = (
+  scope: Scope,
+  { name, number, size, type, issued, active, state, inCare, placeId, personId, groupId, ...chosen }: GatherFilter,
+) =>
   sql<boolean>`item.deleted_at is null and ${sql.join(
     [
       given(name, (typed) => ofNames(namesClothing(nameFolded, typeFolded, readTyped(typed).words))),
@@ -42,6 +49,7 @@ const matches = ({ name, number, size, type, issued, active, state, inCare, plac
       given(placeId, atPlace),
       given(personId, (id) => heldBy(sql`person.id = ${id}`)),
       given(groupId, (id) => heldBy(sql`person.group_id = ${id}`)),
+      given(chosen.heldOverYear, (is) => sql<boolean>`${isHeldOverYear(scope)} = ${is}`),
       given(chosen.clothingIds, (ids) => sql<boolean>`item.id = any(${idArray(ids)})`),
       given(chosen.clothingNameId, (id) => sql<boolean>`item.clothing_name_id = ${id}`),
       given(chosen.importId, writtenBy),
@@ -91,21 +99,21 @@ interface Portion {
  * more than anything else, and a count needs none. The last page takes as long as the first.
  */
 async function findPortion(
-  { db }: Scope,
+  scope: Scope,
   { sort = 'name', order, page, count, ...filter }: ClothingSearch,
   { column, order: value }: SortKey,
 ): Promise<Portion> {
   const from = (page - 1) * count;
   const { rows } = await sql<{ resultCount: number; keys: (string | null)[] | null; before: number | null }>`
     with counted as (
-      select ${column}, count(*) as items from clothing_item as item where ${matches(filter)} group by 1
+      select ${column}, count(*) as items from clothing_item as item where ${matches(scope, filter)} group by 1
     ), placed as (
       select ${column} as key, items, sum(items) over (order by ${value} ${directionOf(order)} nulls last rows unbounded preceding) - items as before
       from counted as item ${sort === 'name' ? sql`join clothing_name on clothing_name.id = item.clothing_name_id` : sql``}
     )
     select coalesce(sum(items), 0) as "resultCount", array_agg(key::text) filter (where on_page) as keys, min(before) filter (where on_page) as before
     from placed cross join lateral (select before < ${from + count}::bigint and before + items > ${from}::bigint as on_page) as shown`.execute(
-    db,
+    scope.db,
   );
   const [portion] = rows;
   return { resultCount: portion?.resultCount ?? 0, keys: portion?.keys ?? [], offset: from - (portion?.before ?? 0) };
@@ -131,7 +139,7 @@ export async function findClothing(scope: Scope, search: ClothingSearch) {
   const ordering = sql`${value} ${directionOf(order)} nulls last, ${byName}, ${natural('clothing_number')}, `;
   const hasKey = sql`(${column} = any(${keys}::${type}[])${keys.includes(null) ? sql` or ${column} is null` : sql``})`;
   const onPage = sql`select item.id from clothing_item as item join clothing_name on clothing_name.id = item.clothing_name_id
-    where ${hasKey} and ${matches(filter)} order by ${ordering}item.id limit ${count} offset ${offset}`;
+    where ${hasKey} and ${matches(scope, filter)} order by ${ordering}item.id limit ${count} offset ${offset}`;
   const rows = await listed(scope)
     .where(sql<boolean>`current_item.id = any(array(${onPage}))`)
     .orderBy(sql`${ordering}current_item.id`)
@@ -150,12 +158,13 @@ const cameFrom = sql<Location | null>`(
 const imageOfName = sql<string | null>`(select image_url(image.hash) from image where image.id = clothing_name.image_id)`;
 
 /** Ids of all items of a filter. */
-export const idsOfClothing = (filter: GatherFilter) => sql<number>`(select item.id from clothing_item as item where ${matches(filter)})`;
+export const idsOfClothing = (scope: Scope, filter: GatherFilter) =>
+  sql<number>`(select item.id from clothing_item as item where ${matches(scope, filter)})`;
 
 /** All items of a filter, by place, name and number. */
 export const findByPlace = (scope: Scope, filter: GatherFilter): Promise<ItemState[]> =>
   items(scope)
-    .where('currentItem.id', 'in', idsOfClothing(filter))
+    .where('currentItem.id', 'in', idsOfClothing(scope, filter))
     .orderBy(natural('place.name'), directed('asc'))
     .orderBy(byName)
     .orderBy(byNumber)

@@ -14,7 +14,7 @@ import {
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { isoText } from '../../db/json-list.ts';
-import { isLate } from '../../db/late.ts';
+import { isLate, isOverYear } from '../../db/late.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
 import { identifying, personLetters, personName } from '../../db/person-name.ts';
@@ -67,7 +67,7 @@ const sortKeys = {
 
 const idsOf = (
   scope: Scope,
-  { name, firstName, lastName, gender, groupId, active, holds, late, confirmed, borrowers = false }: PeopleFilter,
+  { name, firstName, lastName, gender, groupId, active, holds, late, heldOverYear, confirmed, borrowers = false }: PeopleFilter,
 ) =>
   scope.db
     .selectFrom('person')
@@ -86,6 +86,12 @@ const idsOf = (
       return given(holds, (does) => eb(holding, '=', does));
     })
     .where(given(late, (is) => sql<boolean>`(${lateItems(scope)} > 0) = ${is}`))
+    .where(
+      given(
+        heldOverYear,
+        (is) => sql<boolean>`exists (select from current_issue where person_id = person.id and ${isOverYear(scope, 'valid_from')}) = ${is}`,
+      ),
+    )
     .where(given(confirmed, (has) => sql<boolean>`person.confirmed = ${has} and ${heldItems} > 0`));
 
 export function findPeople(scope: Scope, { sort = 'name', order, page, count, ...filter }: PeopleSearch) {

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import type { ClothingSearch } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
-import { FilterBar, FilterSelect, FilterText } from '../../ui/filters.tsx';
+import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../ui/filters.tsx';
 import { MoreFilters } from '../../ui/more-filters.tsx';
 import { clothingTypeOptions, clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { placeOptions, placesQuery } from '../places/places.api.ts';
 import { careOptions } from './care-mark.tsx';
 
-type Filters = Partial<Pick<ClothingSearch, 'number' | 'name' | 'size' | 'type' | 'groupId' | 'state' | 'placeId'>>;
+type Filters = Partial<Pick<ClothingSearch, 'number' | 'name' | 'size' | 'type' | 'groupId' | 'state' | 'placeId' | 'heldOverYear'>>;
 
 interface AllItemsFilterProps {
   search: Filters;
@@ -27,7 +27,7 @@ export function AllItemsFilter({ search, filter, clear, isFiltered, label, withW
   const { data: types } = useApi(clothingTypesQuery);
   const { data: groups } = useApi(groupsQuery);
   const { data: places } = useApi(placesQuery);
-  const { number, name, size, type, groupId, state, placeId } = search;
+  const { number, name, size, type, groupId, state, placeId, heldOverYear } = search;
 
   return (
     <FilterBar label={label} fields={withWords ? 7 : 5}>
@@ -37,7 +37,18 @@ export function AllItemsFilter({ search, filter, clear, isFiltered, label, withW
           <FilterText label={t('number')} value={number} onChange={(number) => filter({ number })} />
         </Box>
       )}
-      <MoreFilters columns={2} values={[size, type, groupId, state, placeId]} checkboxes={null} onClear={isFiltered ? clear : undefined}>
+      <MoreFilters
+        columns={2}
+        values={[size, type, groupId, state, placeId, heldOverYear]}
+        onClear={isFiltered ? clear : undefined}
+        checkboxes={
+          <FilterCheckbox
+            label={t('heldOverYear')}
+            checked={heldOverYear === true}
+            onChange={(checked) => filter({ heldOverYear: checked ? true : undefined })}
+          />
+        }
+      >
         <FilterText label={t('size')} value={size} onChange={(size) => filter({ size })} />
         <FilterSelect label={t('type')} value={type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
         <FilterSelect

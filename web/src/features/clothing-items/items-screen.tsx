@@ -10,9 +10,17 @@ import { AllItemsFilter } from './all-items-filter.tsx';
 import { AllItemsList } from './all-items-list.tsx';
 
 /** The filter without order and page. */
-const filterOf = ({ number, name, type, groupId, state, placeId }: ClothingSearch) => ({ number, name, type, groupId, state, placeId });
+const filterOf = ({ number, name, type, groupId, state, placeId, heldOverYear }: ClothingSearch) => ({
+  number,
+  name,
+  type,
+  groupId,
+  state,
+  placeId,
+  heldOverYear,
+});
 
-const filters = ['type', 'groupId', 'state', 'placeId', 'name'] as const;
+const filters = ['type', 'groupId', 'state', 'placeId', 'heldOverYear', 'name'] as const;
 
 /** The items of a number, over all clothing names. */
 export function NumberScreen() {

@@ -19,6 +19,7 @@ const ItemsAddress = ClothingSearch.pick({
   groupId: true,
   state: true,
   placeId: true,
+  heldOverYear: true,
   sort: true,
   order: true,
   page: true,

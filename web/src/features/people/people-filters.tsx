@@ -14,7 +14,7 @@ export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearc
   const { t } = useTranslation('people');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
-  const { groupId, gender, active, holds, late, confirmed } = search;
+  const { groupId, gender, active, holds, late, heldOverYear, confirmed } = search;
 
   return (
     <FilterBar label={t('filters')}>
@@ -25,7 +25,7 @@ export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearc
       />
       <MoreFilters
         columns={2}
-        values={[groupId, gender, active, holds, late, confirmed]}
+        values={[groupId, gender, active, holds, late, heldOverYear, confirmed]}
         onClear={isFiltered ? clear : undefined}
         checkboxes={
           <>
@@ -45,6 +45,11 @@ export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearc
               label={t('onlyLate')}
               checked={late === true}
               onChange={(checked) => filter({ late: checked ? true : undefined })}
+            />
+            <FilterCheckbox
+              label={t('heldOverYear')}
+              checked={heldOverYear === true}
+              onChange={(checked) => filter({ heldOverYear: checked ? true : undefined })}
             />
             <FilterCheckbox
               label={t('onlyUnconfirmed')}

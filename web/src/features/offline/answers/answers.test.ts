@@ -19,6 +19,7 @@ import {
   todayEndpoints,
 } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { AnyInput } from '../../../lib/call-input.ts';
 import type { Moved } from '../posts.api.ts';
 import { answerFrom } from './answers.ts';
@@ -135,6 +136,22 @@ describe('as the server answers', () => {
       data: [{ id: 8, amountOfIssuedItems: 1, amountOfLateItems: 1, email: null }],
       pagination: { resultCount: 1 },
     });
+  });
+
+  test('people and pieces held for over a year', () => {
+    const long = register.items.map((one) =>
+      one.id === 12 ? { ...one, held: { by: 8, since: '2020-01-01T10:00:00Z', dueOn: null } } : one,
+    );
+    const view = viewOf({ ...register, items: long }, [], now);
+    const idsOf = (endpoint: Endpoint, heldOverYear: boolean) => {
+      const { data } = answerFrom(view, user, endpoint, { query: { heldOverYear } }) ?? {};
+      return z
+        .array(z.object({ id: z.number() }))
+        .parse(data)
+        .map(({ id }) => id);
+    };
+    expect([idsOf(peopleEndpoints.search, true), idsOf(clothingItemEndpoints.search, true)]).toEqual([[8], [12]]);
+    expect(idsOf(clothingItemEndpoints.search, false)).not.toContain(12);
   });
 
   test('a name however it is typed; namesakes of a group by what they hold', () => {

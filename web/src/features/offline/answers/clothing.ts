@@ -23,7 +23,7 @@ import {
 } from '@riideait/contract';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
 import { NO_VERSION } from './people.ts';
-import { holderOf, isItemFree, type KeptItem, type KeptName, placeIdOf, placeNameOf, type View } from './view.ts';
+import { holderOf, isHeldOverYear, isItemFree, type KeptItem, type KeptName, placeIdOf, placeNameOf, type View } from './view.ts';
 
 function inventoryOf(items: readonly KeptItem[]): Inventory {
   const issued = items.filter(({ held }) => held !== null).length;
@@ -108,7 +108,7 @@ type Listing = ReturnType<typeof ClothingListing.parse>;
 type ItemFilter = Omit<Listing, 'page' | 'count' | 'sort' | 'order'>;
 
 const matches = (view: View, item: KeptItem, filter: ItemFilter) => {
-  const { type, issued, active, state, inCare, placeId, personId, groupId } = filter;
+  const { type, issued, active, state, inCare, placeId, personId, groupId, heldOverYear } = filter;
   const name = view.nameOf.get(item.nameId);
   const is = <T>(wanted: T | undefined, has: T | null | undefined) => wanted === undefined || wanted === has;
   return (
@@ -119,6 +119,7 @@ const matches = (view: View, item: KeptItem, filter: ItemFilter) => {
     is(inCare, item.state !== 'OK') &&
     is(placeId, placeIdOf(view, item)) &&
     is(personId, item.held?.by) &&
+    is(heldOverYear, isHeldOverYear(view, item)) &&
     is(groupId, view.personOf.get(item.held?.by ?? 0)?.groupId) &&
     isNumber(item, filter.number) &&
     is(filter.size && fold(tidySize(filter.size)), item.sizeLabel && fold(item.sizeLabel)) &&

@@ -14,7 +14,7 @@ import {
   WITHOUT_MEASURES,
 } from '@riideait/contract';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
-import { isItemLate, type KeptItem, type KeptPerson, type View } from './view.ts';
+import { isHeldOverYear, isItemLate, type KeptItem, type KeptPerson, type View } from './view.ts';
 
 /** No version of the server: nothing that is shown from here can be saved over what is there. */
 export const NO_VERSION = 2_147_483_647;
@@ -72,7 +72,7 @@ function issueOf(view: View, item: KeptItem): PersonIssue[] {
 }
 
 function findPeople(view: View, search: PeopleSearch): Person[] {
-  const { name, firstName, lastName, groupId, active, holds, late, borrowers, sort, order } = search;
+  const { name, firstName, lastName, groupId, active, holds, late, heldOverYear, borrowers, sort, order } = search;
   const has = (text: string, typed: string | undefined) => typed === undefined || findsName(typed, text);
   const people = view.people
     .filter(
@@ -82,7 +82,8 @@ function findPeople(view: View, search: PeopleSearch): Person[] {
         has(person.firstName, firstName) &&
         has(person.lastName, lastName) &&
         (groupId === undefined || person.groupId === groupId) &&
-        (active === undefined || person.active === active),
+        (active === undefined || person.active === active) &&
+        (heldOverYear === undefined || heldOverYear === heldBy(view, person).some((item) => isHeldOverYear(view, item))),
     )
     .map((person) => personOf(view, person))
     .filter(

@@ -1,4 +1,4 @@
-import { type FoundItem, fullNameOf, isFree, isLate, type KeptRegister } from '@riideait/contract';
+import { type FoundItem, fullNameOf, isFree, isLate, type KeptRegister, yearBefore } from '@riideait/contract';
 import { isoDay } from '../../../lib/dates.ts';
 import type { Moved } from '../posts.api.ts';
 
@@ -61,6 +61,9 @@ export const holderOf = ({ personOf }: View, { held }: KeptItem): string | null 
 };
 
 export const isItemLate = ({ today }: View, { held }: KeptItem): boolean => isLate(held?.dueOn ?? null, today);
+
+export const isHeldOverYear = ({ today }: View, { held }: KeptItem): boolean =>
+  held !== null && isoDay(new Date(held.since)) < yearBefore(today);
 
 /** May be issued. */
 export const isItemFree = ({ held, ...item }: KeptItem): boolean => isFree({ ...item, holder: held });
