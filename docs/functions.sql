@@ -1187,6 +1187,11 @@ begin
   delete from attendance as part using attendance as twin
   where part.performance_id = twin.performance_id and part.person_id = other and twin.person_id = kept;
 
+  -- Of two owners that of `kept` stays, with the pieces of both.
+  update clothing_item as item set owner_id = stays.id from owner as stays, owner as goes
+  where stays.person_id = kept and goes.person_id = other and item.owner_id = goes.id;
+  delete from owner as goes using owner as stays where stays.person_id = kept and goes.person_id = other;
+
   -- Of two measures of a day one stays, and none that is newer than the one that counts.
   delete from body_measurement as measure using body_measurement as counts
   where measure.kind = counts.kind

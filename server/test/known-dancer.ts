@@ -6,11 +6,13 @@ import {
   issuingEndpoints as issuing,
   clothingItemEndpoints as items,
   mergingEndpoints,
+  ownerEndpoints as owners,
   peopleEndpoints as people,
   performanceEndpoints as performances,
   placeEndpoints as places,
   reminderEndpoints as reminders,
   returnEndpoints as returns,
+  settlementEndpoints as settlements,
   stocktakeEndpoints as stocktakes,
 } from '@riideait/contract';
 import { withScope } from '../src/db/scope.ts';
@@ -38,7 +40,19 @@ export const KNOWN = [
     '59 876 543',
   ],
   ...['Tuulepesa', 'tuulepesa@unustus.test', '5777 1234'],
-  ...['5900 0177', '171.3', '173.7', '93.9', '69.7', 'lillapael', 'kitsaskrae', 'unustatudrida', 'tulemisesõna'],
+  ...[
+    '5900 0177',
+    '171.3',
+    '173.7',
+    '93.9',
+    '69.7',
+    'lillapael',
+    'kitsaskrae',
+    'unustatudrida',
+    'tulemisesõna',
+    'kahjusõna',
+    'loobumissõna',
+  ],
 ];
 
 const NAME = 'Kunigunde Õunapuuvõsa';
@@ -71,7 +85,7 @@ export async function aKnownDancer({ anEnsemble, database, clock, imports }: Tes
   });
   const { id } = people.add.data.parse(added.data);
   const params = { id };
-  const dancer: Dancer = { ...ensemble, ...wardrobe, id, params, call, undo };
+  const dancer: Dancer = { ...ensemble, ...wardrobe, id, params, call, deeds, undo };
 
   await call(issuing.issue, {
     params,
@@ -98,6 +112,7 @@ export async function aKnownDancer({ anEnsemble, database, clock, imports }: Tes
   await files(dancer, imports);
   await texts(dancer, database());
   await answers(dancer);
+  await money(dancer);
   return { ...dancer, name: NAME, deeds, requests };
 }
 
@@ -105,6 +120,7 @@ interface Dancer extends TestEnsemble, Awaited<ReturnType<typeof wardrobeOf>> {
   readonly id: number;
   readonly params: { readonly id: number };
   readonly call: (endpoint: Endpoint, input: CallInput<Endpoint>) => ReturnType<TestEnsemble['keeper']['call']>;
+  readonly deeds: number[];
   readonly undo: (deedId: number | null | undefined) => Promise<unknown>;
 }
 
@@ -175,6 +191,19 @@ async function performance({ id, groupId, first, call, inside }: Dancer) {
   await call(performances.attend, { params, body: { people: [{ personId: id, comes: false, word: 'tulemisesõna' }] } });
   const worn = { performanceId: made.id, personId: id, clothingItemId: first };
   await inside(({ db }) => db.insertInto('worn').values(worn).execute());
+}
+
+/** A piece of her own that the ensemble uses, and a settlement that a manager forgave. */
+async function money({ id, first, nameId, manager, call, deeds }: Dancer) {
+  const own = owners.add.data.parse((await call(owners.add, { body: { kind: 'PERSON', personId: id } })).data);
+  await call(items.edit, { params: { nameId, itemId: first }, body: { clothingNumber: '12', ownerId: own.id } });
+  const lost = { personId: id, clothingId: first, reason: 'LOST', text: `${NAME} kaotas, kahjusõna`, cents: 4500 } as const;
+  const added = await manager.call(settlements.add, { body: lost });
+  const forgiven = await manager.call(settlements.forgive, {
+    params: { id: added.data.id },
+    body: { reason: `${NAME} parandas ise, loobumissõna` },
+  });
+  deeds.push(...[added, forgiven].flatMap(({ deedId }) => deedId ?? []));
 }
 
 /** A piece counted while the dancer has it, and a text with the name. */

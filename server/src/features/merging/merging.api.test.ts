@@ -306,6 +306,32 @@ describe('plans', () => {
   });
 });
 
+test('two owners become one, with the pieces of both', async () => {
+  const { inside } = ensemble;
+  const { mari, mary, items } = await inside(async (scope) => {
+    const [mari, mary] = [await aPerson(scope), await aPerson(scope)];
+    const owners = [mari, mary].map(({ id: personId }) => ({ kind: 'PERSON', personId }));
+    const rows = await scope.db.insertInto('owner').values(owners).returning('id').execute();
+    const items: number[] = [];
+    for (const { id: ownerId } of rows) items.push((await anItem(scope, { ownerId })).id);
+    return { mari: mari.id, mary: mary.id, items };
+  });
+  const ownersOf = () =>
+    inside(({ db }) =>
+      db
+        .selectFrom('clothingItem')
+        .innerJoin('owner', 'owner.id', 'ownerId')
+        .select('owner.personId')
+        .where('clothingItem.id', 'in', items)
+        .orderBy('clothingItem.id')
+        .execute(),
+    );
+  const { deedId } = await merge(mari, mary);
+  expect((await ownersOf()).map(({ personId }) => personId)).toEqual([mari, mari]);
+  await undo(deedId);
+  expect((await ownersOf()).map(({ personId }) => personId)).toEqual([mari, mary]);
+});
+
 describe('undo', () => {
   test('restores both, after more was done', async () => {
     const { mari, tam, ofTam } = await namesakes();
