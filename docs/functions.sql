@@ -257,6 +257,17 @@ begin
   return known;
 end $function$;
 
+CREATE OR REPLACE FUNCTION riideait.delete_maker_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+begin
+  delete from holder_link where in_ensemble_id = old.ensemble_id and maker_id = old.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE riideait.empty_texts(IN own bigint, IN emptied jsonb, IN pattern text, IN words text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -293,7 +304,7 @@ CREATE OR REPLACE FUNCTION riideait.end_holder_links(of_person bigint, of_addres
  SET search_path TO 'riideait', 'pg_temp'
 AS $function$
   update holder_link set revoked_at = moment
-  where in_ensemble_id = current_setting('app.ensemble_id')::bigint and revoked_at is null
+  where in_ensemble_id = current_setting('app.ensemble_id')::bigint and revoked_at is null and kind <> 'MAKER'
     and (of_person is null or person_id in (select id from person where ensemble_id = in_ensemble_id and of_person in (id, merged_into))
       or address = lower(trim(of_address)))
     and not (shown_only and address is not null)
@@ -314,6 +325,16 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.end_maker_links(of_maker bigint, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  update holder_link set revoked_at = moment
+  where in_ensemble_id = current_setting('app.ensemble_id')::bigint and maker_id = of_maker and revoked_at is null
+$function$;
 
 CREATE OR REPLACE FUNCTION riideait.erase_holder(erased_id bigint, keep_photos boolean)
  RETURNS void
@@ -1095,6 +1116,41 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION riideait.maker_done(of_job bigint, price bigint, photo bigint, request uuid, moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+declare
+  own constant bigint := current_setting('app.ensemble_id')::bigint;
+  me constant bigint := current_setting('app.maker_id')::bigint;
+  asked job;
+  picture bigint;
+begin
+  perform from clothing_item
+    where ensemble_id = own and id = (select clothing_item_id from job where ensemble_id = own and id = of_job and maker_id = me) for update;
+  select * into asked from job where ensemble_id = own and id = of_job and maker_id = me for update;
+  if not found then return 'NOT_FOUND'; end if;
+  update holder_link set ends_at = moment + interval '400 days'
+    where token_hash = decode(current_setting('app.holder_link'), 'hex') and maker_id = me and revoked_at is null;
+  if not found then return 'NOT_FOUND'; end if;
+  if exists (select from maker_answer where ensemble_id = own and maker_id = me and request_id = request) then return null; end if;
+  if asked.done_at is not null or asked.closed_at is not null then return 'JOB_OVER'; end if;
+  if price is not null and asked.cost_taken then return 'PRICE_AGREED'; end if;
+  if photo is not null then
+    select image_id into picture from holder_photo where ensemble_id = own and id = photo and maker_id = me;
+    if not found then return 'HOLDER_PHOTO_GONE'; end if;
+    if 6 <= (select count(*) from item_image where ensemble_id = own and clothing_item_id = asked.clothing_item_id) then return 'PHOTOS_FULL'; end if;
+    -- Never the picture of the piece: that is the newest one of the kind PIECE.
+    insert into item_image (clothing_item_id, image_id, kind, taken_at, job_id)
+      values (asked.clothing_item_id, picture, 'DAMAGE', moment, of_job);
+  end if;
+  update job set done_at = moment, cost_cents = coalesce(price, cost_cents) where ensemble_id = own and id = of_job;
+  insert into maker_answer (maker_id, job_id, answered_at, cents, request_id) values (me, of_job, moment, price, request);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION riideait.maker_of(item bigint)
  RETURNS text
  LANGUAGE sql
@@ -1391,7 +1447,7 @@ declare
   ids bigint[];
 begin
   select * into link from holder_link as known
-    where token_hash = hash and revoked_at is null and ends_at > moment and (known.kind = 'CALENDAR') = calendar;
+    where token_hash = hash and revoked_at is null and ends_at > moment and known.kind <> 'MAKER' and (known.kind = 'CALENDAR') = calendar;
   if not found then return; end if;
   perform set_config('app.ensemble_id', link.in_ensemble_id::text, true);
   if not exists (select from ensemble where id = link.in_ensemble_id and holder_pages and removing_since is null) then return; end if;
@@ -1402,6 +1458,22 @@ begin
   if cardinality(ids) > 6 then ids := array(select holder where holder = any(ids)); end if;
   if ids is null or ids = '{}' then return; end if;
   return query select link.in_ensemble_id, ids, link.kind, link.address, link.made_by_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.open_maker(hash bytea, moment timestamp with time zone)
+ RETURNS TABLE(ensemble_id bigint, maker_id bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+declare
+  link holder_link;
+begin
+  select * into link from holder_link as known where token_hash = hash and revoked_at is null and ends_at > moment and known.kind = 'MAKER';
+  if not found then return; end if;
+  perform set_config('app.ensemble_id', link.in_ensemble_id::text, true), set_config('app.moment', moment::text, true);
+  return query select maker.ensemble_id, maker.id from maker join ensemble on ensemble.id = maker.ensemble_id
+    where maker.ensemble_id = link.in_ensemble_id and maker.id = link.maker_id and removing_since is null;
 end $function$;
 
 CREATE OR REPLACE PROCEDURE riideait.own_by_ensemble(IN target regclass, IN audited boolean DEFAULT true)
@@ -1679,6 +1751,21 @@ begin
     'Tantsija ' || of_person || ', ' || name || case of_kind when 'CALENDAR' then ', kalender' else '' end, 'from', null, 'to', null))
   from ensemble where id = current_setting('app.ensemble_id')::bigint;
 end $function$;
+
+CREATE OR REPLACE FUNCTION riideait.show_maker_link(hash bytea, of_maker bigint, moment timestamp with time zone, from_address text, by_agent text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  insert into holder_link (token_hash, in_ensemble_id, maker_id, kind, made_by_id, made_at, ends_at)
+  values (hash, current_setting('app.ensemble_id')::bigint, of_maker, 'MAKER', nullif(current_setting('app.user_id', true), '')::bigint, moment,
+    moment + interval '400 days');
+  insert into security_event (at, kind, actor_id, address, user_agent, details)
+  select moment, 'MAKER_LINK_SHOWN', nullif(current_setting('app.user_id', true), '')::bigint, from_address, by_agent,
+    jsonb_build_array(jsonb_build_object('what', 'Tegija ' || of_maker || ', ' || name, 'from', null, 'to', null))
+  from ensemble where id = current_setting('app.ensemble_id')::bigint;
+$function$;
 
 CREATE OR REPLACE FUNCTION riideait.size_number(label text)
  RETURNS numeric

@@ -37,6 +37,7 @@ export const securityEvents = {
   ENSEMBLE_REOPENED: 'Võttis ansambli sulgemise tagasi',
   ENSEMBLE_REMOVED: 'Ansambel kustutati',
   HOLDER_LINK_SHOWN: 'Tegi tantsija lingi',
+  MAKER_LINK_SHOWN: 'Tegi tegija lingi',
   REFUSED: 'Õigus puudus',
 } as const;
 export type SecurityEventKind = keyof typeof securityEvents;

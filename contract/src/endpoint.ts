@@ -8,12 +8,18 @@ import type { Permission } from './permissions.ts';
  * - `public`: anyone, signed in or not;
  * - `signed-in`: any user with a valid access token, even one without an ensemble;
  * - `holder`: who has the link of a holder, see `HOLDER_HEADER` and `linkInPath`;
+ * - `maker`: who has the link of a maker, see `MAKER_HEADER`;
  * - a permission: a user of an ensemble whose role holds it.
  */
-export type Access = 'public' | 'signed-in' | 'holder' | Permission;
+export type Access = 'public' | 'signed-in' | LinkAccess | Permission;
+export type LinkAccess = 'holder' | 'maker';
+
+/** Whether only who has a link gets in. */
+export const isLinkAccess = (access: Access): access is LinkAccess => access === 'holder' || access === 'maker';
 
 /** Whether only a user whose role holds it gets in. */
-export const isPermission = (access: Access): access is Permission => access !== 'public' && access !== 'signed-in' && access !== 'holder';
+export const isPermission = (access: Access): access is Permission =>
+  access !== 'public' && access !== 'signed-in' && !isLinkAccess(access);
 
 /** One call of the API as data. Routes, validation, OpenAPI, the typed client and the sweep test all derive from it. */
 export interface Endpoint {

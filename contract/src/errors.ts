@@ -65,6 +65,7 @@ export const errors = {
   NOT_FOUND: { status: 404, text: 'Seda ei leitud. Võib-olla on see vahepeal kustutatud.' },
   /** Unknown, ended, revoked or switched off: all alike. */
   HOLDER_LINK_ENDED: { status: 404, text: 'See link ei kehti enam. Küsi oma aadressile uus.' },
+  MAKER_LINK_ENDED: { status: 404, text: 'See link ei kehti enam. Küsi rõivahoidjalt uus.' },
   /** The path has other methods: the header Allow names them. */
   METHOD_NOT_ALLOWED: { status: 405, text: 'Seda ei saa siin teha' },
   USER_NOT_FOUND: { status: 404, text: 'Sellise e-posti aadressiga kasutajat ei leitud' },
@@ -219,6 +220,13 @@ export const errors = {
   HOLDER_PAGES_OFF: { status: 409, text: 'Tantsijate lehed on välja lülitatud. Haldur saab need sisse lülitada ansambli seadetes.' },
   /** Where requests of holders could not switch to their role of the database. */
   HOLDERS_NOT_APART: { status: 409, text: 'Tantsijate lehti saab kasutada, kui andmebaas lubab rolle teha.' },
+
+  /** The same of makers. */
+  MAKERS_NOT_APART: { status: 409, text: 'Tegijate linke saab kasutada, kui andmebaas lubab rolle teha.' },
+  /** What a maker says of a job. */
+  JOB_OVER: { status: 409, text: 'See töö on juba valmis märgitud või lõpetatud.' },
+  PRICE_AGREED: { status: 409, text: 'Selle töö hind on juba kokku lepitud. Märgi töö valmis ilma hinnata.' },
+  JOB_PHOTOS_FULL: { status: 409, text: 'Esemel on juba nii palju pilte, kui mahub. Märgi töö valmis ilma pildita.' },
 
   STOCKTAKE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on juba lõpetatud` },
   STOCKTAKE_RUNNING: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on veel pooleli` },

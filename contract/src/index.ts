@@ -34,6 +34,8 @@ import { keptRegisterEndpoints } from './kept-register.ts';
 import { labelEndpoints } from './labels.ts';
 import { leavingEndpoints } from './leaving.ts';
 import { letterSizeEndpoints } from './letter-sizes.ts';
+import { makerPageEndpoints } from './maker.ts';
+import { makerLinkEndpoints } from './maker-links.ts';
 import { makerEndpoints } from './makers.ts';
 import { measurementEndpoints } from './measurements.ts';
 import { mergingEndpoints } from './merging.ts';
@@ -120,6 +122,8 @@ export * from './kept-register.ts';
 export * from './labels.ts';
 export * from './leaving.ts';
 export * from './letter-sizes.ts';
+export * from './maker.ts';
+export * from './maker-links.ts';
 export * from './makers.ts';
 export * from './measurements.ts';
 export * from './merging.ts';
@@ -239,6 +243,8 @@ export const endpointsByFeature = {
   today: todayEndpoints,
   summary: summaryEndpoints,
   holder: holderEndpoints,
+  makerPage: makerPageEndpoints,
+  makerLinks: makerLinkEndpoints,
   receipts: receiptEndpoints,
   answers: answerEndpoints,
   jobs: jobEndpoints,

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { KeptDays } from '@riideait/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { type Database, HOLDER_ROLE, INSTRUCTOR_ROLE, OWN_IMAGE_HOST } from './db/database.ts';
+import { type Database, HOLDER_ROLE, INSTRUCTOR_ROLE, MAKER_ROLE, OWN_IMAGE_HOST } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { checkTenancy, mayBecome } from './db/safety.ts';
 import type { RoleSwitch } from './db/scope.ts';
@@ -42,6 +42,8 @@ import { issuingRoutes } from './features/issuing/issuing.routes.ts';
 import { keptRegisterRoutes } from './features/kept-register/kept-register.routes.ts';
 import { labelRoutes } from './features/labels/labels.routes.ts';
 import { leavingRoutes } from './features/leaving/leaving.routes.ts';
+import { makerRoutes } from './features/maker/maker.routes.ts';
+import { makerLinkRoutes } from './features/maker-links/maker-links.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
 import { mendingRoutes } from './features/mending/mending.routes.ts';
 import { mergingRoutes } from './features/merging/merging.routes.ts';
@@ -117,6 +119,8 @@ export interface AppOptions {
   readonly instructorsApart?: boolean;
   /** Whether pages of holders are served, for tests; default as the database can. */
   readonly holdersApart?: boolean;
+  /** The same of makers. */
+  readonly makersApart?: boolean;
   /** Limits of uploads, for tests. */
   readonly uploads?: UploadLimits;
   /** The clock, for tests. */
@@ -167,6 +171,8 @@ const features = [
   labelRoutes,
   issuingRoutes,
   holderRoutes,
+  makerRoutes,
+  makerLinkRoutes,
   receiptRoutes,
   imageRoutes,
   returnRoutes,
@@ -249,9 +255,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function rolesApart({ database, log, ...options }: AppOptions, roleSwitch: RoleSwitch) {
   const isApart = async (role: string) => roleSwitch === 'switch' && (await mayBecome(database, role));
   const { instructorsApart = await isApart(INSTRUCTOR_ROLE), holdersApart = await isApart(HOLDER_ROLE) } = options;
+  const { makersApart = await isApart(MAKER_ROLE) } = options;
   if (!instructorsApart) log.warn('Instructors cannot be added: the database does not let roles be made.');
   if (!holdersApart) log.warn('Pages of holders are refused: the database does not let roles be made.');
-  return { instructorsApart, holdersApart };
+  if (!makersApart) log.warn('Links of makers are refused: the database does not let roles be made.');
+  return { instructorsApart, holdersApart, makersApart };
 }
 
 const unused = (): never => {
@@ -283,7 +291,7 @@ function bareServer({ log, trustProxy = false, publicUrl }: AppOptions): Fastify
   server.decorate('https', publicUrl.startsWith('https:'));
   server.decorateRequest('subject', null);
   server.decorateRequest('user', null);
-  server.decorateRequest('holder', null);
+  server.decorateRequest('link', null);
   server.decorateRequest('uploaded', null);
   server.decorateRequest('place', null);
   return server;

@@ -3,8 +3,8 @@ import { destination, pino } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 import type { Config } from './config.ts';
 
-/** Error serializer without PostgreSQL's details, which quote rows with people and links. */
-export const WITHOUT_ROWS = { redact: ['err.detail', 'err.where'] };
+/** Without PostgreSQL's details, which quote rows with people and links, and without the headers of uploads, which carry tokens. */
+export const WITHOUT_ROWS = { redact: ['err.detail', 'err.where', 'busboyOptions.headers'] };
 
 /** JSON lines, pretty on a terminal. Writes synchronously, so that the last lines before an exit are kept. */
 export function makeLog(level: Config['logLevel']): FastifyBaseLogger {

@@ -71,7 +71,10 @@ type Base = Pick<TestApp, 'app' | 'database' | 'clock'>;
 
 interface TestOptions
   extends Partial<Pick<AppOptions, 'publicUrl'>>,
-    Pick<AppOptions, 'freeBytes' | 'holdersApart' | 'instructorsApart' | 'keptDays' | 'replica' | 'securityContact' | 'uploads'> {
+    Pick<
+      AppOptions,
+      'freeBytes' | 'holdersApart' | 'instructorsApart' | 'makersApart' | 'keptDays' | 'replica' | 'securityContact' | 'uploads'
+    > {
   readonly log?: AppOptions['log'];
   readonly mailing?: MailingSettings;
   /** Default a temporary folder. */

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
+import { hashOfToken, makeHolderToken } from '../src/crypto/holder-token.ts';
 import type { Batch, Job, Settlement } from '../src/db/schema.ts';
 import type { Scope } from '../src/db/scope.ts';
 
@@ -6,6 +8,13 @@ let serial = 0;
 
 export const aMaker = ({ db }: Scope, name = `Õmbleja ${++serial}`) =>
   db.insertInto('maker').values({ name }).returningAll().executeTakeFirstOrThrow();
+
+/** A link of a maker. Answers its token. */
+export async function aMakerLink({ db, now }: Scope, makerId: number): Promise<string> {
+  const token = makeHolderToken();
+  await sql`select show_maker_link(${hashOfToken(token)}, ${makerId}, ${now.toISOString()}, '127.0.0.1', null)`.execute(db);
+  return token;
+}
 
 /** An open job, which has its piece in repair. */
 export async function aJob({ db, now }: Scope, clothingItemId: number, values: Partial<Insertable<Job>> = {}) {
@@ -98,7 +107,10 @@ export async function withCareAndMoney(scope: Scope, { personId, nameId, itemId,
     .where('id', '=', itemId)
     .execute();
   const batch = await aBatch(scope, [itemId], { makerId: maker.id, note: word });
-  await aJob(scope, itemId, { makerId: maker.id, batchId: batch.id, text: word });
+  const job = await aJob(scope, itemId, { makerId: maker.id, batchId: batch.id, text: word });
+  const answeredAt = scope.now.toISOString();
+  await db.insertInto('makerAnswer').values({ makerId: maker.id, jobId: job.id, answeredAt, cents, requestId: randomUUID() }).execute();
+  await aMakerLink(scope, maker.id);
   await db
     .insertInto('careText')
     .values({ clothingNameId: nameId, text: `Pese käsitsi ${word}` })

@@ -1,4 +1,4 @@
-import { AnyEnvelope, API_BASE, type Endpoint, type EndpointData, HOLDER_HEADER, type Message } from '@riideait/contract';
+import { AnyEnvelope, API_BASE, type Endpoint, type EndpointData, HOLDER_HEADER, MAKER_HEADER, type Message } from '@riideait/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
 
@@ -50,6 +50,9 @@ export const clientOf = (app: () => FastifyInstance, accessToken?: string): Clie
 
 /** The same by the link of a holder. */
 export const holderOf = (app: () => FastifyInstance, token: string): Client => clientWith(app, { [HOLDER_HEADER]: token });
+
+/** The same by the link of a maker. */
+export const makerOf = (app: () => FastifyInstance, token: string): Client => clientWith(app, { [MAKER_HEADER]: token });
 
 const clientWith = (app: () => FastifyInstance, credentials: Record<string, string>): Client => ({
   call: async (endpoint, { params, query, body, file, form } = {}) => {

@@ -1,4 +1,4 @@
-import { accountEndpoints, allEndpoints, ensembleEndpoints, peopleEndpoints } from '@riideait/contract';
+import { accountEndpoints, allEndpoints, ensembleEndpoints, isLinkAccess, peopleEndpoints } from '@riideait/contract';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ async function shownTo(user: TestUser): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
   for (const endpoint of allEndpoints) {
     const { method, access, path } = endpoint;
-    if (method !== 'GET' || access === 'public' || access === 'holder') continue;
+    if (method !== 'GET' || access === 'public' || isLinkAccess(access)) continue;
     const { raw } = await user.call(endpoint, inputOf(endpoint));
     const isAllowed = access === 'signed-in' || permissions.includes(access);
     expect(raw.statusCode === 403, `${path} ${raw.statusCode}`).toBe(!isAllowed);

@@ -1,3 +1,4 @@
+import type { LinkAccess } from '@riideait/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 
@@ -43,8 +44,11 @@ export const operationsOf = (document: unknown): Operation[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   );
 
-/** Called by the link of a holder. */
-export const isOfHolders = ({ security }: Operation): boolean => security.some((scheme) => 'holderLink' in scheme);
+/** Called by a link of this kind. */
+export const isByLink =
+  (access: LinkAccess) =>
+  ({ security }: Operation): boolean =>
+    security.some((scheme) => `${access}Link` in scheme);
 
 // Patterns stand beside the formats.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });

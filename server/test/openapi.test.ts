@@ -1,10 +1,11 @@
-import { HOLDER_HEADER, roleCodes } from '@riideait/contract';
+import { HOLDER_HEADER, MAKER_HEADER, roleCodes } from '@riideait/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { random } from '../src/demo/random.ts';
 import { type AnyRequest, anyRequest } from './any-request.ts';
 import { testApp } from './app.ts';
 import { aGroup, aHolderLink, aName, anEmail, anImport, anIssue, anItem, aPerson, aSet } from './builders.ts';
-import { isOfHolders, type Operation, operationsOf, type RawAnswer, whyNotDocumented } from './document.ts';
+import { aJob, aMaker, aMakerLink } from './care.ts';
+import { isByLink, type Operation, operationsOf, type RawAnswer, whyNotDocumented } from './document.ts';
 
 const { app, anEnsemble, aUser, database } = testApp();
 
@@ -33,11 +34,11 @@ async function send({ method, url, body }: AnyRequest, credentials: Record<strin
   return { status: answer.statusCode, type: String(answer.headers['content-type']), text: answer.payload };
 }
 
-/** Its id, and the link of somebody who holds a piece. */
-async function someEnsemble(): Promise<{ ensembleId: number; link: string }> {
+/** Its id, and the headers with the link of somebody who holds a piece, and with that of a maker. */
+async function someEnsemble() {
   const { ensembleId, inside } = await anEnsemble();
   await database().system.updateTable('ensemble').set({ holderPages: true }).where('id', '=', ensembleId).execute();
-  const link = await inside(async (scope) => {
+  const links = await inside(async (scope) => {
     const group = await aGroup(scope);
     const name = await aName(scope);
     const [person, item] = [
@@ -48,21 +49,26 @@ async function someEnsemble(): Promise<{ ensembleId: number; link: string }> {
     await aSet(scope, [name.id]);
     await anEmail(scope);
     await anImport(scope);
-    return aHolderLink(scope, person.id);
+    const maker = await aMaker(scope);
+    await aJob(scope, item.id, { makerId: maker.id });
+    return {
+      holder: { [HOLDER_HEADER]: await aHolderLink(scope, person.id) },
+      maker: { [MAKER_HEADER]: await aMakerLink(scope, maker.id) },
+    };
   });
-  return { ensembleId, link };
+  return { ensembleId, links };
 }
 
 describe('every answer is one that the document names', () => {
-  test.each([...roleCodes, 'holder' as const, null])('to %s', async (caller) => {
+  test.each([...roleCodes, 'holder' as const, 'maker' as const, null])('to %s', async (caller) => {
     const dice = random(SEED);
-    const { ensembleId, link } = await someEnsemble();
+    const { ensembleId, links } = await someEnsemble();
     const credentialsOf = async (): Promise<Record<string, string>> => {
-      if (caller === 'holder') return { [HOLDER_HEADER]: link };
+      if (caller === 'holder' || caller === 'maker') return links[caller];
       return caller ? { authorization: `Bearer ${(await aUser(caller, ensembleId)).accessToken}` } : {};
     };
     let credentials = await credentialsOf();
-    const asked = caller === 'holder' ? operations.filter(isOfHolders) : operations;
+    const asked = caller === 'holder' || caller === 'maker' ? operations.filter(isByLink(caller)) : operations;
     const statuses = new Set<number>();
     for (let sent = 0; sent < REQUESTS; sent++) {
       const operation = asked[dice.between(0, asked.length - 1)] as Operation;

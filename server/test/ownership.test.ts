@@ -63,6 +63,7 @@ const owners: Readonly<Record<string, string>> = {
   itemCode: 'features/codes',
   itemImage: 'features/clothing-items',
   mailPace: 'mail',
+  makerAnswer: 'features/maker',
   measuredValue: 'features/measurements',
   measurement: 'features/measurements',
   numberDancer: 'features/performances',

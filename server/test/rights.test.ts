@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APP_ROLE, HOLDER_ROLE, INSTRUCTOR_ROLE } from '../src/db/database.ts';
+import { APP_ROLE, HOLDER_ROLE, INSTRUCTOR_ROLE, MAKER_ROLE } from '../src/db/database.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase();
@@ -40,7 +40,7 @@ not do at all. Written by \`npm run functions\` from the migrated database; a li
 
 test('docs/rights.txt shows all rights of the roles of requests', async () => {
   const texts: string[] = [];
-  for (const role of [APP_ROLE, INSTRUCTOR_ROLE, HOLDER_ROLE]) {
+  for (const role of [APP_ROLE, INSTRUCTOR_ROLE, HOLDER_ROLE, MAKER_ROLE]) {
     const { rows } = await database().pool.query<{ line: string }>(RIGHTS, [role]);
     texts.push([role, ...rows.map(({ line }) => `  ${line}`), ''].join('\n'));
   }

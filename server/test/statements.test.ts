@@ -5,6 +5,7 @@ import {
   isPermission,
   issuingEndpoints,
   MOST_STATEMENTS,
+  makerPageEndpoints,
   peopleEndpoints,
   returnEndpoints,
 } from '@riideait/contract';
@@ -14,9 +15,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { withScope } from '../src/db/scope.ts';
 import { loadDemo } from '../src/demo/load.ts';
 import { type TestUser, testApp } from './app.ts';
-import { aDeed, aHolderLink, anImport } from './builders.ts';
-import { anApplicationForAll } from './care.ts';
-import { type CallInput, type Client, holderOf } from './client.ts';
+import { aDeed, aHolderLink, anImport, anItem } from './builders.ts';
+import { aJob, aMaker, aMakerLink, anApplicationForAll } from './care.ts';
+import { type CallInput, type Client, holderOf, makerOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { demoInputs } from './demo-inputs.ts';
 import { aRequestId } from './family.ts';
@@ -34,6 +35,8 @@ let people: number[];
 let free: number[];
 /** By the link of the person with most pieces. */
 let holder: Client;
+/** By that of one with twenty jobs. */
+let maker: Client;
 
 beforeAll(async () => {
   await loadDemo(database(), store(), clock.now, 'http://localhost');
@@ -48,6 +51,9 @@ beforeAll(async () => {
     await aDeed(scope, admin.id);
     await anImport(scope);
     await anApplicationForAll(scope);
+    const { id: makerId } = await aMaker(scope);
+    for (let job = 0; job < 20; job += 1) await aJob(scope, (await anItem(scope)).id, { makerId });
+    maker = makerOf(app, await aMakerLink(scope, makerId));
     const rowsOf = async (text: string) => (await sql<Ids>`${sql.raw(text)}`.execute(scope.db)).rows;
     inputOf = await demoInputs(scope);
     holder = holderOf(app, await aHolderLink(scope, Number(inputOf(peopleEndpoints.get).params?.id)));
@@ -102,6 +108,13 @@ describe('a request of the demo runs no more statements than its entry in the co
     expect(await expectWithin(holderEndpoints.confirm, { body: receipt }, holder)).toBe(201);
     const answer = { personId: person?.id, kind: 'DAMAGE', clothingId: pieces[0]?.clothingId, text: 'Auk', requestId: aRequestId() };
     expect(await expectWithin(holderEndpoints.answer, { body: answer }, holder)).toBe(201);
+  });
+
+  test('the page of a maker, and a job that is done', async () => {
+    expect(await expectWithin(makerPageEndpoints.read, {}, maker)).toBe(200);
+    const [job] = (await maker.call(makerPageEndpoints.read)).data.jobs;
+    const body = { priceCents: 1200, requestId: aRequestId() };
+    expect(await expectWithin(makerPageEndpoints.done, { params: { id: job?.id }, body }, maker)).toBe(201);
   });
 
   test('a new dancer', async () => {

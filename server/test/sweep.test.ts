@@ -1,6 +1,16 @@
-import { allEndpoints, type Endpoint, isPermission, mayRole, type RoleCode, roleCodes } from '@riideait/contract';
+import {
+  allEndpoints,
+  type Endpoint,
+  isLinkAccess,
+  isPermission,
+  type LinkAccess,
+  mayRole,
+  type RoleCode,
+  roleCodes,
+} from '@riideait/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Scope } from '../src/db/scope.ts';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import {
   aDeed,
@@ -26,8 +36,8 @@ import {
   aStocktake,
   aType,
 } from './builders.ts';
-import { aBatch, aBody, aFunding, aJob, aMaker, anApplication, aSettlement } from './care.ts';
-import { type Client, holderOf } from './client.ts';
+import { aBatch, aBody, aFunding, aJob, aMaker, aMakerLink, anApplication, aSettlement } from './care.ts';
+import { type Client, holderOf, makerOf } from './client.ts';
 import { fits, hostileInputs, sampleBody, WRONG_IDS } from './samples.ts';
 
 const { app, database, stranger, forger, anEnsemble, anInstructor, aUser } = testApp();
@@ -45,20 +55,16 @@ interface Tenant extends TestEnsemble {
   readonly instructor: TestUser;
   /** By the path up to its first parameter. */
   readonly ids: Record<string, Ids>;
-  readonly holder: TestHolder;
+  readonly links: Readonly<Record<LinkAccess, TestLink>>;
 }
 
-/** A person with one piece, and links. */
-interface TestHolder {
-  readonly personId: number;
-  readonly issueId: number;
-  readonly clothingId: number;
-  readonly performanceId: number;
-  /** Token of the calendar. */
-  readonly calendar: string;
-  readonly link: Client;
-  /** Has ended. */
-  readonly formerLink: Client;
+/** A person with one piece, or a maker with one job, and their links. */
+interface TestLink {
+  readonly token: string;
+  readonly endedToken: string;
+  /** Of their own: parameters of paths, fields of bodies. */
+  readonly params: Ids;
+  readonly fields: Record<string, unknown>;
 }
 
 let ours: Tenant;
@@ -123,21 +129,32 @@ async function tenant(): Promise<Tenant> {
     .execute();
   const rights = { groupIds: [ids.groups.id], seesContacts: true, seesMeasures: true, mayIssue: true };
   const instructor = await anInstructor(ensemble.ensembleId, rights);
-  const holder = await aHolder(ensemble);
-  return { ...ensemble, instructor, holder, ids: { ...ids, ...(await accountIds(ensemble)), calendar: { token: holder.calendar } } };
+  const links = { holder: await aHolder(ensemble), maker: await aMakerWithJob(ensemble) };
+  const idsOfLinks = { calendar: links.holder.params, 'maker/jobs': links.maker.params };
+  return { ...ensemble, instructor, links, ids: { ...ids, ...(await accountIds(ensemble)), ...idsOfLinks } };
 }
 
-const aHolder = ({ inside }: TestEnsemble): Promise<TestHolder> =>
+const longAgo = (scope: Scope): Scope => ({ ...scope, now: new Date(scope.now.getTime() - 401 * 86_400_000) });
+
+const aHolder = ({ inside }: TestEnsemble): Promise<TestLink> =>
   inside(async (scope) => {
     const group = await aGroup(scope);
     const [{ id: personId }, { id: clothingId }] = [await aPerson(scope, { groupId: group.id }), await anItem(scope)];
     const { id: performanceId } = await aPerformance(scope, {}, group.id);
     await aNumberOfAll(scope, performanceId, null);
     const { id: issueId } = await anIssue(scope, personId, clothingId);
-    const former = await aHolderLink({ ...scope, now: new Date(scope.now.getTime() - 401 * 86_400_000) }, personId);
-    const link = holderOf(app, await aHolderLink(scope, personId));
-    const calendar = await aHolderLink(scope, personId, null, 'CALENDAR');
-    return { personId, issueId, clothingId, performanceId, calendar, link, formerLink: holderOf(app, former) };
+    const [token, endedToken] = [await aHolderLink(scope, personId), await aHolderLink(longAgo(scope), personId)];
+    const params = { token: await aHolderLink(scope, personId, null, 'CALENDAR') };
+    const fields = { personId, issueIds: [issueId], missing: [], kind: 'WORD', clothingId, imageId: null, performanceId };
+    return { token, endedToken, params, fields };
+  });
+
+const aMakerWithJob = ({ inside }: TestEnsemble): Promise<TestLink> =>
+  inside(async (scope) => {
+    const { id: makerId } = await aMaker(scope);
+    const { id } = await aJob(scope, (await anItem(scope)).id, { makerId });
+    const [token, endedToken] = [await aMakerLink(scope, makerId), await aMakerLink(longAgo(scope), makerId)];
+    return { token, endedToken, params: { id }, fields: { imageId: null } };
   });
 
 /** The same for rows above ensembles. Personal rows belong to the viewer, who reads them last. */
@@ -179,31 +196,31 @@ const bodyOf = (endpoint: Endpoint) => {
   return body === undefined ? {} : { body, ...fileOf(endpoint) };
 };
 
-/** The same for what a holder sends, about her piece. */
-function holderBody(endpoint: Endpoint, { personId, issueId, clothingId, performanceId }: TestHolder): Record<string, unknown> | undefined {
-  const own: Record<string, unknown> = {
-    personId,
-    issueIds: [issueId],
-    missing: [],
-    kind: 'WORD',
-    clothingId,
-    imageId: null,
-    performanceId,
-  };
+/** The same for what is sent by a link, about what is theirs. */
+function bodyByLink(endpoint: Endpoint, { fields }: TestLink): Record<string, unknown> | undefined {
   const body = sampleBody(endpoint);
-  return body && Object.fromEntries(Object.entries(body).map(([field, value]) => [field, field in own ? own[field] : value]));
+  return body && Object.fromEntries(Object.entries(body).map(([field, value]) => [field, field in fields ? fields[field] : value]));
 }
 
-const holderInput = (endpoint: Endpoint, holder: TestHolder) => {
-  const body = holderBody(endpoint, holder);
-  return body === undefined ? {} : { body, ...fileOf(endpoint) };
+const inputByLink = (endpoint: Endpoint, of: TestLink) => {
+  const body = bodyByLink(endpoint, of);
+  return { params: of.params, ...(body && { body }), ...fileOf(endpoint) };
 };
 
-const rowsOfHolders = async () =>
+const rowsByLinks = async () =>
   (
     await sql`select (select count(*) from holder_receipt) as receipts, (select count(*) from holder_answer) as answers, (select count(*) from attendance) as attending,
+      (select count(*) from maker_answer) as words, (select count(*) from job where done_at is not null) as done,
       (select count(*) from holder_photo) as photos, (select count(*) from image) as images`.execute(database().system)
   ).rows;
+
+const linkKinds = {
+  holder: { clientOf: (token: string) => holderOf(app, token), aLink: aHolder, ended: 'HOLDER_LINK_ENDED' },
+  maker: { clientOf: (token: string) => makerOf(app, token), aLink: aMakerWithJob, ended: 'MAKER_LINK_ENDED' },
+} as const;
+
+/** The link of ours. */
+const linkClient = (access: LinkAccess): Client => linkKinds[access].clientOf(ours.links[access].token);
 
 const clientOf = (tenantOf: Tenant, role: RoleCode): TestUser =>
   ({
@@ -233,7 +250,7 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
     expect(app().hasRoute({ method, url: `/api${path}` })).toBe(true);
   });
 
-  testIf(access !== 'public' && access !== 'holder', '401 without a token, with a forged one and with wrong input', async () => {
+  testIf(access === 'signed-in' || isPermission(access), '401 without a token, with a forged one and with wrong input', async () => {
     const params = paramsOf(endpoint, ours);
     const answers = [
       await stranger.call(endpoint, { params, ...bodyOf(endpoint) }),
@@ -279,35 +296,38 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
     expect(status).toBe(404);
   });
 
-  testIf(
-    access === 'holder',
-    '404 without a link, by half of one, one of nobody and one that has ended, with wrong input too',
-    async () => {
-      for (const client of [stranger, holderOf(app, '0123456789'), holderOf(app, '0'.repeat(26)), ours.holder.formerLink]) {
-        for (const input of [holderInput(endpoint, ours.holder), { body: { nonsense: true } }]) {
-          const { status, codes } = await client.call(endpoint, input);
-          expect([status, codes]).toEqual([404, ['HOLDER_LINK_ENDED']]);
+  if (isLinkAccess(access)) {
+    const { clientOf: byLink, aLink, ended } = linkKinds[access];
+
+    test('404 without a link, by half of one, one of nobody, one of the other kind and one that has ended, with wrong input too', async () => {
+      const { endedToken } = ours.links[access];
+      // More misses than a network has in ten minutes.
+      await database().system.deleteFrom('attempt').execute();
+      const others = ours.links[access === 'maker' ? 'holder' : 'maker'].token;
+      const own = inputByLink(endpoint, ours.links[access]);
+      const params = endpoint.linkInPath ? {} : own.params;
+      for (const client of [stranger, ...['0123456789', '0'.repeat(26), others, endedToken].map(byLink)]) {
+        for (const input of [own, { body: { nonsense: true } }]) {
+          const { status, codes } = await client.call(endpoint, { ...input, params });
+          expect([status, codes]).toEqual([404, [ended]]);
         }
       }
-    },
-  );
-
-  testIf(access === 'holder', 'a good link is let in', async () => {
-    const { status, codes } = await ours.holder.link.call(endpoint, {
-      params: paramsOf(endpoint, ours),
-      ...holderInput(endpoint, ours.holder),
     });
-    expect([status, codes]).toEqual(endpoint.upload ? [400, ['NOT_AN_IMAGE']] : [endpoint.created ? 201 : 200, []]);
-  });
 
-  testIf(access === 'holder' && endpoint.body !== undefined, '404 for people of others, and nothing is written', async () => {
-    const before = await rowsOfHolders();
-    for (const holder of [theirs.holder, await aHolder(ours)]) {
-      const { status, codes } = await ours.holder.link.call(endpoint, holderInput(endpoint, holder));
-      expect([status, codes]).toEqual([404, ['NOT_FOUND']]);
-    }
-    expect(await rowsOfHolders()).toEqual(before);
-  });
+    test('a good link is let in', async () => {
+      const { status, codes } = await linkClient(access).call(endpoint, inputByLink(endpoint, ours.links[access]));
+      expect([status, codes]).toEqual(endpoint.upload ? [400, ['NOT_AN_IMAGE']] : [endpoint.created ? 201 : 200, []]);
+    });
+
+    testIf(endpoint.body !== undefined, '404 for what is of others, and nothing is written', async () => {
+      const before = await rowsByLinks();
+      for (const of of [theirs.links[access], await aLink(ours)]) {
+        const { status, codes } = await linkClient(access).call(endpoint, inputByLink(endpoint, of));
+        expect([status, codes]).toEqual([404, ['NOT_FOUND']]);
+      }
+      expect(await rowsByLinks()).toEqual(before);
+    });
+  }
 
   testIf(hasParams(endpoint), '400 for what is no id', async () => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -316,13 +336,14 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
       const wrong = Object.values(params).join();
       // Codes are text: some of these are unknown codes.
       if (endpoint.params?.safeParse(params).success) continue;
-      const { status } = await ours.admin.call(endpoint, { params, ...bodyOf(endpoint) });
+      const client = isLinkAccess(access) ? linkClient(access) : ours.admin;
+      const { status } = await client.call(endpoint, { params, ...bodyOf(endpoint) });
       expect(status, wrong).toBe(400);
     }
   });
 
   test('400, never 500, for invalid input', async () => {
-    const [client, body] = access === 'holder' ? [ours.holder.link, holderBody(endpoint, ours.holder)] : [ours.admin];
+    const [client, body] = isLinkAccess(access) ? [linkClient(access), bodyByLink(endpoint, ours.links[access])] : [ours.admin];
     for (const input of hostileInputs(endpoint, body)) {
       const sent = { params: paramsOf(endpoint, ours), query: input.query ?? {}, body: input.body as Record<string, unknown> };
       const { status, messages } = await client.call(endpoint, { ...sent, ...fileOf(endpoint) });

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { HOLDER_HEADER, type RoleCode, roleCodes } from '@riideait/contract';
+import { HOLDER_HEADER, type LinkAccess, MAKER_HEADER, type RoleCode, roleCodes } from '@riideait/contract';
 import type { Database } from '../../server/src/db/database.ts';
 import { withScope } from '../../server/src/db/scope.ts';
 import { type Random, random } from '../../server/src/demo/random.ts';
 import { accessTokens } from '../../server/src/http/access-token.ts';
 import { type AnyRequest, anyRequest } from '../../server/test/any-request.ts';
 import { aGroup, aHolderLink, aName, anEmail, anImport, anIssue, anItem, aPerson, aSet } from '../../server/test/builders.ts';
-import { isOfHolders, type Operation, operationsOf, type RawAnswer, whyNotDocumented } from '../../server/test/document.ts';
+import { aJob, aMaker, aMakerLink } from '../../server/test/care.ts';
+import { isByLink, type Operation, operationsOf, type RawAnswer, whyNotDocumented } from '../../server/test/document.ts';
 import type { Run, Verdict } from './proof.ts';
 import { startServer } from './server.ts';
 
@@ -14,7 +15,7 @@ const REQUESTS = 20_000;
 const AT_ONCE = 8;
 const SECRET = randomBytes(32).toString('hex');
 
-/** Sends random requests of the OpenAPI document as each role, and by the link of a holder: every answer is one of the document, and no other ensemble changes. */
+/** Sends random requests of the OpenAPI document as each role, and by the links of a holder and a maker: every answer is one of the document, and no other ensemble changes. */
 export async function fuzz({ seed, times = REQUESTS, say }: Run): Promise<Verdict[]> {
   await using server = await startServer({ SECRET });
   const database = await server.openDatabase();
@@ -23,11 +24,11 @@ export async function fuzz({ seed, times = REQUESTS, say }: Run): Promise<Verdic
     const [ours, theirs] = [await idOf(database, 'kirivoo'), await anotherEnsemble(database)];
     const wrong: string[] = [];
     const changed: string[] = [];
-    for (const caller of [...roleCodes, 'holder' as const, null]) {
+    for (const caller of [...roleCodes, 'holder' as const, 'maker' as const, null]) {
       // An administrator may change users of any ensemble.
       const sums = () => checksums(database, theirs, caller === 'ROLE_ADMIN' ? [] : ['app_user']);
       const before = await sums();
-      const asked = caller === 'holder' ? operations.filter(isOfHolders) : operations;
+      const asked = caller === 'holder' || caller === 'maker' ? operations.filter(isByLink(caller)) : operations;
       const counts = await send(
         { url: server.url, operations: asked, dice: random(seed), times, credentials: () => credentialsOf(database, caller, ours) },
         wrong,
@@ -95,9 +96,14 @@ async function call(base: string, { method, url, body }: AnyRequest, credentials
 
 const { sign } = accessTokens(SECRET);
 
-async function credentialsOf(database: Database, caller: RoleCode | 'holder' | null, ensembleId: number): Promise<Record<string, string>> {
+async function credentialsOf(
+  database: Database,
+  caller: RoleCode | LinkAccess | null,
+  ensembleId: number,
+): Promise<Record<string, string>> {
   if (caller === null) return {};
   if (caller === 'holder') return { [HOLDER_HEADER]: await linkOf(database, ensembleId) };
+  if (caller === 'maker') return { [MAKER_HEADER]: await makersLinkOf(database, ensembleId) };
   return { authorization: `Bearer ${await tokenOf(database, caller, ensembleId)}` };
 }
 
@@ -110,6 +116,14 @@ async function linkOf(database: Database, ensembleId: number): Promise<string> {
     return aHolderLink(scope, person.id);
   });
 }
+
+/** A link of a maker with a job. */
+const makersLinkOf = (database: Database, ensembleId: number): Promise<string> =>
+  withScope(database, 'switch', { ensembleId, userId: null, now: new Date() }, async (scope) => {
+    const maker = await aMaker(scope);
+    await aJob(scope, (await anItem(scope)).id, { makerId: maker.id });
+    return aMakerLink(scope, maker.id);
+  });
 
 /** A token of a new user of the role. */
 async function tokenOf({ system }: Database, roleCode: RoleCode, ensembleId: number): Promise<string> {

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { backupFiles, ensembleIn } from '../../test/backup-files.ts';
 import { aGroup, aHolderLink, anEmail, anImport, aPerson, aRecurringReminder } from '../../test/builders.ts';
+import { aMaker, aMakerLink } from '../../test/care.ts';
 import { testDatabase } from '../../test/database.ts';
 import { diskTestStore, testStores } from '../../test/image-stores.ts';
 import { hashOfToken } from '../crypto/holder-token.ts';
@@ -99,9 +100,12 @@ describe('a restored installation', () => {
       const { id } = await aPerson(scope, { email: 'jaan@tants.ee' });
       return [await aHolderLink(scope, id), await aHolderLink(scope, id, 'jaan@tants.ee')];
     });
+    const makersToken = await inside(async (scope) => aMakerLink(scope, (await aMaker(scope)).id));
     const opened = async ({ pool }: Database) =>
       Promise.all(tokens.map(async (token) => (await pool.query('select from open_holder($1, $2)', [hashOfToken(token), at])).rowCount));
-    expect(await opened(source())).toEqual([1, 1]);
+    const openedByMaker = async ({ pool }: Database) =>
+      (await pool.query('select from open_maker($1, $2)', [hashOfToken(makersToken), at])).rowCount;
+    expect([await opened(source()), await openedByMaker(source())]).toEqual([[1, 1], 1]);
     await source().pool.query("update audit set xid = '9999999999999'");
     await backUp(source(), images, file());
     await restore(target(), images, file());
@@ -117,7 +121,7 @@ describe('a restored installation', () => {
     ]);
     const next = await system.selectFrom('recurringReminder').select('nextOn').orderBy('id').execute();
     expect(next.map(({ nextOn }) => nextOn)).toEqual(['2026-12-06', null, '2026-11-23']);
-    expect(await opened(target())).toEqual([0, 0]);
+    expect([await opened(target()), await openedByMaker(target())]).toEqual([[0, 0], 0]);
     expect(await system.selectFrom('session').select('endedAt').execute()).toEqual([{ endedAt: at }]);
     expect(await system.selectFrom('import').select('status').execute()).toEqual([{ status: 'FAILED' }]);
     expect((await pool.query('select from riideait_jobs.job')).rowCount).toBe(0);

@@ -16,6 +16,9 @@ export const INSTRUCTOR_ROLE = 'riideait_instructor';
 /** The role that requests of holders work as. */
 export const HOLDER_ROLE = 'riideait_holder';
 
+/** The role that requests of makers work as. */
+export const MAKER_ROLE = 'riideait_maker';
+
 /** PostgreSQL schema that requests of instructors look into first. */
 export const ROOMS_SCHEMA = 'riideait_rooms';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { installQueues } from '../jobs/install.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { APP_ROLE, INSTRUCTOR_ROLE, SCHEMA } from './database.ts';
-import { admitHolderRole } from './holders.ts';
+import { admitLinkRoles } from './link-roles.ts';
 import { admitAppRole, admitToJobs } from './rights.ts';
 import { admitInstructorRole } from './rooms.ts';
 import { keepSettings } from './settings.ts';
@@ -44,7 +44,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     await applyMigrations(client, upTo);
     await admitAppRole(client);
     await admitInstructorRole(client);
-    await admitHolderRole(client);
+    await admitLinkRoles(client);
     await keepSettings(client);
     await client.query('commit');
     await installQueues(url);

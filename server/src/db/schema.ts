@@ -566,7 +566,8 @@ export interface HolderLink {
   kind: string;
   madeAt: string;
   madeById: number | null;
-  personId: number;
+  makerId: number | null;
+  personId: number | null;
   revokedAt: string | null;
   tokenHash: Buffer;
 }
@@ -596,7 +597,8 @@ export interface HolderPhoto {
   ensembleId: Generated<number>;
   id: Generated<number>;
   imageId: number;
-  personId: number;
+  makerId: number | null;
+  personId: number | null;
   sentAt: string;
 }
 
@@ -785,6 +787,38 @@ export interface Maker {
   note: string | null;
   phone: string | null;
   version: Generated<number>;
+}
+
+export interface MakerAnswer {
+  answeredAt: string;
+  cents: number | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  jobId: number;
+  makerId: number;
+  requestId: string;
+}
+
+export interface MakerHome {
+  ensemble: string | null;
+  name: string | null;
+}
+
+export interface MakerJob {
+  clothingName: string | null;
+  clothingNumber: string | null;
+  doneAt: string | null;
+  fittingWith: string | null;
+  id: number | null;
+  imageUrls: string[] | null;
+  kinds: string[] | null;
+  priceAgreed: boolean | null;
+  priceCents: number | null;
+  promisedOn: string | null;
+  size: string | null;
+  takenIn: boolean | null;
+  text: string | null;
+  urgentFor: Json | null;
 }
 
 export interface MeasuredValue {
@@ -1242,6 +1276,9 @@ export interface DB {
   letterSize: LetterSize;
   mailPace: MailPace;
   maker: Maker;
+  makerAnswer: MakerAnswer;
+  makerHome: MakerHome;
+  makerJob: MakerJob;
   measuredValue: MeasuredValue;
   measurement: Measurement;
   namedUser: NamedUser;

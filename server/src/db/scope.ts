@@ -1,6 +1,6 @@
 import type { DeedKind } from '@riideait/contract';
 import pg from 'pg';
-import { APP_ROLE, type Database, type Db, HOLDER_ROLE, INSTRUCTOR_ROLE, ROOMS_SCHEMA, SCHEMA } from './database.ts';
+import { APP_ROLE, type Database, type Db, INSTRUCTOR_ROLE, ROOMS_SCHEMA, SCHEMA } from './database.ts';
 import { isStalePlan } from './dialect.ts';
 import { MAY_BECOME } from './rights.ts';
 import type { Room } from './rooms.ts';
@@ -32,7 +32,7 @@ export interface Scope extends Identity {
   warn(text: string): void;
 }
 
-interface Beginning {
+export interface Beginning {
   readonly now: Date;
   readonly readOnly?: boolean;
   /** Read only, on one snapshot. */
@@ -68,7 +68,12 @@ const enterRoom = (groupIds: string, seesMeasures: string) =>
   `set_config('app.group_ids', ${groupIds}, true), set_config('app.sees_measures', ${seesMeasures}, true), set_config('search_path', '${ROOMS_SCHEMA}, ${SCHEMA}', true)`;
 
 /** One round trip: begins, switches to the role (SQL), sets image host and kind of deed, and selects `rest`. No value is a text of a user. */
-function opening({ imageHost }: Ground, role: string | null, { readOnly, snapshot, deed, impatient }: Beginning, rest: string): string {
+export function opening(
+  { imageHost }: Ground,
+  role: string | null,
+  { readOnly, snapshot, deed, impatient }: Beginning,
+  rest: string,
+): string {
   const begin = snapshot ? 'begin isolation level repeatable read read only' : readOnly ? 'begin read only' : 'begin';
   const settings = [
     ...(role === null ? [] : [`set_config('role', ${role}, true)`]),
@@ -139,44 +144,8 @@ export function withUserScope<I extends Identity, T>(
   return inTransaction(database, options, enter, work);
 }
 
-/** Who comes with a good link. */
-export interface OpenedLink {
-  readonly ensembleId: number;
-  /** In order. */
-  readonly personIds: readonly number[];
-}
-
-/** A transaction of holders: as the role that sees their people alone. */
-export interface HolderScope extends Scope, OpenedLink {
-  /** SHA-256 of the token. */
-  readonly tokenHash: Buffer;
-}
-
-export interface HolderAdmission extends Beginning {
-  /** SHA-256 of the token. */
-  readonly tokenHash: Buffer;
-  /** Opens calendars, and nothing else. */
-  readonly calendar?: boolean;
-  /** Judges the link, undefined where there is no good one; a throw ends the transaction. */
-  readonly admit: (link: OpenedLink | undefined) => OpenedLink;
-}
-
-/** As `withScope`, in the ensemble of a holder's link: the opening round trip reads the link too. */
-export function withHolderScope<T>(database: Ground, options: HolderAdmission, work: (scope: HolderScope) => Promise<T>): Promise<T> {
-  const hash = options.tokenHash.toString('hex');
-  const people = `set_config('app.user_id', '', true), set_config('app.person_ids', person_ids::text, true), set_config('app.holder_link', '${hash}', true)`;
-  const link = `${people}, ensemble_id as "ensembleId", person_ids as "personIds" from open_holder('\\x${hash}', '${options.now.toISOString()}', ${options.calendar === true})`;
-  const statement = opening(database, `'${HOLDER_ROLE}'`, { ...options, impatient: true }, link);
-  const enter = async (client: pg.PoolClient) => {
-    const [, links] = await resultsOf(client, statement);
-    const { ensembleId, personIds } = options.admit(links?.rows[0]);
-    return { ensembleId, personIds, tokenHash: options.tokenHash, userId: null };
-  };
-  return inTransaction(database, options, enter, work);
-}
-
 /** Results of several statements in one query: an array, which the types of pg do not say. */
-async function resultsOf(client: pg.PoolClient, statements: string): Promise<pg.QueryResult[]> {
+export async function resultsOf(client: pg.PoolClient, statements: string): Promise<pg.QueryResult[]> {
   const results: pg.QueryResult | pg.QueryResult[] = await client.query(statements);
   return Array.isArray(results) ? results : [results];
 }
@@ -193,7 +162,7 @@ async function close(client: pg.PoolClient, { deed, onDeed }: Beginning): Promis
 }
 
 /** A transaction that `enter` opens. One that meets a plan from before a migration is run once more. */
-async function inTransaction<I extends Identity, T>(
+export async function inTransaction<I extends Identity, T>(
   database: Ground,
   options: Beginning,
   enter: (client: pg.PoolClient) => Promise<I>,

@@ -1,4 +1,4 @@
-import { bodyOf, type Endpoint, isPermission, refusal } from '@riideait/contract';
+import { bodyOf, type Endpoint, isLinkAccess, isPermission, type LinkAccess, refusal } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../app-error.ts';
 import type { Room } from '../db/rooms.ts';
@@ -6,7 +6,7 @@ import { findUserOfSession, type SessionOfUser, type UserOfSession } from '../db
 import { isRowTaken } from '../db/violations.ts';
 import { callerOf } from './caller.ts';
 import type { App, SignedInUser } from './context.ts';
-import { asHolder, readHolderToken } from './holder.ts';
+import { byLink, readLinkToken } from './link.ts';
 import { roomCheck } from './room.ts';
 import { bytesOf, readUpload } from './upload.ts';
 
@@ -23,7 +23,7 @@ export function admissionHooks(app: App, endpoint: Endpoint) {
   const { access, upload } = endpoint;
   const requireRoom = roomCheck(app, endpoint) ?? [];
   if (access === 'public') return { onRequest: [requireRoom].flat() };
-  if (access === 'holder') return holderHooks(app, endpoint, [requireRoom].flat());
+  if (isLinkAccess(access)) return linkHooks(app, access, endpoint, [requireRoom].flat());
   const checkToken = async (request: FastifyRequest) => {
     request.subject = readToken(app, request);
   };
@@ -46,16 +46,16 @@ export function admissionHooks(app: App, endpoint: Endpoint) {
   return body ? { onRequest, preValidation: [readUser] } : { onRequest };
 }
 
-/** Checks the link of a holder before the body is read, where that is a file; else the transaction does. One file at a time of a link. */
-function holderHooks(app: App, endpoint: Endpoint, requireRoom: (() => Promise<void>)[]) {
+/** Checks the link before the body is read, where that is a file; else the transaction does. One file at a time of a link. */
+function linkHooks(app: App, access: LinkAccess, endpoint: Endpoint, requireRoom: (() => Promise<void>)[]) {
   const { upload } = endpoint;
-  const checkToken = async (request: FastifyRequest) => readHolderToken(app, endpoint, request);
+  const checkToken = async (request: FastifyRequest) => readLinkToken(app, access, endpoint, request);
   if (!upload) return { onRequest: [checkToken, ...requireRoom], attachValidation: true };
   const checkLink = async (request: FastifyRequest) => {
-    await asHolder(app, request, { readOnly: true }, async () => {});
+    await byLink(app, access, request, { readOnly: true }, async () => {});
   };
   const readFile = async (request: FastifyRequest, reply: FastifyReply) => {
-    const place = app.takePlace(request.holder?.toString('hex') ?? '', bytesOf(request, upload), reply.raw);
+    const place = app.takePlace(request.link?.toString('hex') ?? '', bytesOf(request, upload), reply.raw);
     request.place = place;
     ({ file: request.uploaded, body: request.body } = await readUpload(request, upload, app.uploads.patience, place));
   };
@@ -87,7 +87,7 @@ class Forbidden extends AppError {
  */
 function admit(app: App, access: Endpoint['access'], request: FastifyRequest, found: UserOfSession | undefined): SignedInUser {
   const user = found && app.signedInUser(found, subjectOf(request).sessionId);
-  if (!user || access === 'public' || access === 'holder') return refuse(refusal('NOT_SIGNED_IN'));
+  if (!user || access === 'public' || isLinkAccess(access)) return refuse(refusal('NOT_SIGNED_IN'));
   if (access !== 'signed-in') {
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));

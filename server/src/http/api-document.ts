@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { HOLDER_HEADER } from '@riideait/contract';
+import { HOLDER_HEADER, MAKER_HEADER } from '@riideait/contract';
 import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -49,6 +49,7 @@ export async function apiDocument(routes: readonly RouteOptions[]): Promise<Fast
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           holderLink: { type: 'apiKey', in: 'header', name: HOLDER_HEADER },
+          makerLink: { type: 'apiKey', in: 'header', name: MAKER_HEADER },
         },
       },
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Room } from '../db/rooms.ts';
-import type { OpenedLink, RoleSwitch, Scope } from '../db/scope.ts';
+import type { RoleSwitch, Scope } from '../db/scope.ts';
 import type { UserOfSession } from '../db/user-of-session.ts';
 import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
@@ -23,6 +23,8 @@ export interface App {
   readonly instructorsApart: boolean;
   /** Requests of holders can: without it they are refused. */
   readonly holdersApart: boolean;
+  /** The same of makers. */
+  readonly makersApart: boolean;
   readonly keptAnswers: KeptAnswers;
   readonly imageStore: ImageStore;
   /** Free bytes of the disk with DATA_DIR. */
@@ -39,8 +41,8 @@ export interface App {
   readonly signedInUser: (user: UserOfSession, sessionId: number) => SignedInUser;
   /** Logs a refusal for lack of rights. */
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
-  /** Counts a holder's link that is none, and refuses it. */
-  readonly missLink: (caller: Caller) => Promise<never>;
+  /** Counts a link that is none, and refuses it as ended. */
+  readonly missLink: (caller: Caller, ended: Refusal) => Promise<never>;
   /** Long work of an ensemble that may hold rows: undos and imports. */
   readonly underWay: (ensembleId: number) => Promise<Refusal[]>;
   readonly post: Post;
@@ -114,9 +116,12 @@ export interface RequestScope extends Scope {
   readonly caller: Pick<Caller, 'address' | 'userAgent'>;
 }
 
-/** Context of an upload of holders. */
-export interface HolderFileContext extends OpenedLink {
+/** Context of an upload by a link. */
+export interface FileContextOfLink<Opened> {
   readonly now: Date;
+  readonly ensembleId: number;
+  /** Who comes with the link. */
+  readonly opened: Opened;
   /** Runs `work` as the program, in the ensemble. */
   inScope<T>(work: (scope: Scope) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
 }

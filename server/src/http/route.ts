@@ -7,19 +7,22 @@ import {
   type EndpointInput,
   envelopeOf,
   FailureEnvelope,
+  isLinkAccess,
+  type LinkAccess,
   refusal,
 } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../app-error.ts';
+import type { HolderScope, MakerScope } from '../db/link-scope.ts';
 import { withReadScope } from '../db/replica.ts';
-import { type HolderScope, withUserScope } from '../db/scope.ts';
+import { withUserScope } from '../db/scope.ts';
 import type { SessionOfUser } from '../db/user-of-session.ts';
 import { admissionHooks, admissionTo, isInScope, recordForbidden, roomOf, sayWhatHolds } from './admission.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
-import type { App, FileContext, HolderFileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
-import { asHolder, holderFileContext } from './holder.ts';
+import type { App, FileContext, FileContextOfLink, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { KeptAnswer } from './kept-answers.ts';
+import { byLink, fileContextOfLink } from './link.ts';
 import { notePosition, positionSent } from './position.ts';
 import { once, partsOf } from './repeated.ts';
 import { sendKept, UNCHANGED, unlessKnown } from './tagged.ts';
@@ -38,14 +41,17 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
   : E['access'] extends 'signed-in'
     ? UserContext
     : E['access'] extends 'holder'
-      ? E extends { upload: object }
-        ? HolderFileContext
-        : HolderScope
-      : E extends { acrossEnsembles: true }
-        ? UserContext
-        : E extends { upload: object } | { download: object } | { ownTransactions: true }
-          ? FileContext
-          : RequestScope;
+      ? LinkContext<E, HolderScope>
+      : E['access'] extends 'maker'
+        ? LinkContext<E, MakerScope>
+        : E extends { acrossEnsembles: true }
+          ? UserContext
+          : E extends { upload: object } | { download: object } | { ownTransactions: true }
+            ? FileContext
+            : RequestScope;
+type LinkContext<E extends Endpoint, S extends HolderScope | MakerScope> = E extends { upload: object }
+  ? FileContextOfLink<S['opened']>
+  : S;
 type InputOf<E extends Endpoint> = EndpointInput<E> & FileOf<E>;
 type FileOf<E extends Endpoint> = E extends { upload: { onDisk: true } }
   ? { readonly filePath: string }
@@ -84,7 +90,8 @@ declare module 'fastify' {
  */
 export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
   const { method, path, paged, created, download, deed, tagged } = endpoint;
-  const run = endpoint.access === 'holder' ? holderRunnerOf(app, endpoint, handle) : runnerOf(app, endpoint, handle);
+  const { access } = endpoint;
+  const run = isLinkAccess(access) ? linkRunnerOf(app, access, endpoint, handle) : runnerOf(app, endpoint, handle);
 
   app.fastify.route({
     method,
@@ -119,7 +126,7 @@ const schemaOf = (endpoint: Endpoint) => {
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
-    ...(access !== 'public' && !linkInPath && { security: [access === 'holder' ? { holderLink: [] } : { accessToken: [] }] }),
+    ...(access !== 'public' && !linkInPath && { security: [{ [isLinkAccess(access) ? `${access}Link` : 'accessToken']: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -151,11 +158,11 @@ function inputOf<E extends Endpoint>({ params, query, uploaded }: FastifyRequest
   return input as InputOf<E>;
 }
 
-/** As `runnerOf`, for an endpoint of holders. */
-function holderRunnerOf<E extends Endpoint>(app: App, { method, upload, linkInPath }: E, handle: Handler<E>) {
+/** As `runnerOf`, for an endpoint of a link. */
+function linkRunnerOf<E extends Endpoint>(app: App, access: LinkAccess, { method, upload, linkInPath }: E, handle: Handler<E>) {
   return async (request: FastifyRequest): Promise<Answer<E>> => {
-    if (upload) return handle(inputOf<E>(request, request.body), (await holderFileContext(app, request)) as ContextOf<E>);
-    return asHolder(app, request, { readOnly: method === 'GET', calendar: linkInPath === true }, async (scope) => {
+    if (upload) return handle(inputOf<E>(request, request.body), (await fileContextOfLink(app, access, request)) as ContextOf<E>);
+    return byLink(app, access, request, { readOnly: method === 'GET', calendar: linkInPath === true }, async (scope) => {
       if (request.validationError) throw request.validationError;
       return handle(inputOf<E>(request, request.body), scope as ContextOf<E>);
     });

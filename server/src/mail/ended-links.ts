@@ -34,7 +34,7 @@ const endIdleLinks = (db: Db, ensembleId: number, now: Date) => {
   const since = daysBefore(now, DAYS.idle);
   return sql`
     update holder_link set revoked_at = ${now.toISOString()}::timestamptz
-    where in_ensemble_id = ${ensembleId} and revoked_at is null and not exists (
+    where in_ensemble_id = ${ensembleId} and revoked_at is null and kind <> 'MAKER' and not exists (
       select from person
       where ensemble_id = ${ensembleId} and erased_at is null and merged_into is null
         and case when address is not null then lower(trim(email)) = address else person.id = coalesce((

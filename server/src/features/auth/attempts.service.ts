@@ -43,8 +43,8 @@ const kinds = {
   /** Letters that ask somebody into an ensemble: of its users together, and of one user over all ensembles. */
   'invite-of-ensemble': { words: 'Ansamblisse kutsumine', limits: { address: 100, window: DAY } },
   'invite-of-user': { words: 'Kutsumine', limits: { address: 200, window: 15 * 60_000 } },
-  /** Links of holders that are none. */
-  'holder-link': { words: 'Tantsija link', limits: { address: 30, window: 10 * 60_000 } },
+  /** Links of holders and makers that are none. */
+  'holder-link': { words: 'Isiklik link', limits: { address: 30, window: 10 * 60_000 } },
   /** Asked for by mail: the limit of a network, and two limits of an address, an hour's and a day's. */
   'holder-links-of-network': { words: 'Tantsija lingi küsimine', limits: { address: 60, window: HOUR } },
   'holder-links-of-hour': { words: 'Tantsija lingi küsimine', limits: { address: 1, window: HOUR } },
@@ -119,11 +119,11 @@ export async function limited<T>(
 }
 
 /**
- * Counts a holder's link that is none.
- * @throws AppError HOLDER_LINK_ENDED, or TOO_MANY_ATTEMPTS
+ * Counts a link that is none, of a holder or a maker.
+ * @throws AppError with `ended`, or TOO_MANY_ATTEMPTS
  */
-export const missLink = (caller: Parameters<typeof limited>[0]): Promise<never> =>
-  limited(caller, 'holder-link', null, async () => refuse(refusal('HOLDER_LINK_ENDED')));
+export const missLink = (caller: Parameters<typeof limited>[0], ended: Refusal): Promise<never> =>
+  limited(caller, 'holder-link', null, async () => refuse(ended));
 
 const isRefusal = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
 

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts';
 import { aRequestId, families } from '../../../test/family.ts';
 import { aPicture } from '../../../test/pictures.ts';
 import { hashOfToken } from '../../crypto/holder-token.ts';
-import { withHolderScope } from '../../db/scope.ts';
+import { withHolderScope } from '../../db/link-scope.ts';
 
 const { app, anEnsemble, clock, database } = testApp();
 const { family, linkOf } = families({ app, anEnsemble, database });
@@ -135,12 +135,10 @@ test(`${HOLDER_LIMITS.answers} answers of a person a day, at once too`, async ()
 });
 
 test('the role of holders reads and writes no table, and calls no other function', async () => {
-  const { mari, token, ensembleId } = await family();
+  const { mari, token } = await family();
   const tried = (statement: string) =>
-    withHolderScope(
-      database(),
-      { tokenHash: hashOfToken(token), admit: (link) => link ?? { ensembleId, personIds: [] }, now: clock.now },
-      ({ db }) => sql.raw(statement).execute(db),
+    withHolderScope(database(), { tokenHash: hashOfToken(token), miss: () => expect.unreachable(), now: clock.now }, ({ db }) =>
+      sql.raw(statement).execute(db),
     ).then(
       () => 'done',
       ({ code }: { code: string }) => code,

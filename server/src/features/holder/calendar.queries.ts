@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HolderScope } from '../../db/scope.ts';
+import type { HolderScope } from '../../db/link-scope.ts';
 
 /** Keeps the hash of the calendar of this link. */
 export const keepCalendar = ({ db, now }: HolderScope, hash: Buffer) =>

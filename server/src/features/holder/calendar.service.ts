@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { calendarTokenOf, calendarUrl, hashOfToken } from '../../crypto/holder-token.ts';
 import { dayInEstonia, daysBefore } from '../../day.ts';
-import type { HolderScope } from '../../db/scope.ts';
+import type { HolderScope } from '../../db/link-scope.ts';
 import type { App } from '../../http/context.ts';
 import { keepCalendar } from './calendar.queries.ts';
 import { findPeople, getHome } from './holder.queries.ts';

@@ -3,8 +3,8 @@ import { SETTLED_DAYS } from '@riideait/contract';
 import { sql } from 'kysely';
 import { daysBefore } from '../../day.ts';
 import { isoText } from '../../db/json-list.ts';
+import type { HolderScope } from '../../db/link-scope.ts';
 import { estonian } from '../../db/order.ts';
-import type { HolderScope } from '../../db/scope.ts';
 
 /** Views of a holder's role: they show the people of the link alone. */
 export const getHome = ({ db }: HolderScope): Promise<Pick<HolderPage, 'ensemble' | 'asksMeasures'>> =>

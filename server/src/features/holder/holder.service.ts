@@ -10,7 +10,7 @@ import {
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
-import type { HolderScope } from '../../db/scope.ts';
+import type { HolderScope } from '../../db/link-scope.ts';
 import { findAnswers, findPeople, findPieces, getHome } from './holder.queries.ts';
 import { findPerformances } from './performances.queries.ts';
 import { insertAnswer, insertAttendance, insertReceipt, type Unsaid } from './says.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HolderScope } from '../../db/scope.ts';
+import type { HolderScope } from '../../db/link-scope.ts';
 import type { DancedBy } from './holder.types.ts';
 
 /** Those of a day and later, closed ones too; by day, time and person. */

@@ -1,6 +1,6 @@
 import type { AnswerForm, AttendForm, ReceiptForm } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { HolderScope } from '../../db/scope.ts';
+import type { HolderScope } from '../../db/link-scope.ts';
 
 /** Why a function of the database stored nothing. */
 export type Unsaid = 'NOT_FOUND' | 'HELD_CHANGED' | 'PIECE_NOT_YOURS' | 'HOLDER_PHOTO_GONE' | 'PERFORMANCE_OVER' | 'TOO_MANY_ANSWERS';

@@ -281,6 +281,7 @@ test('each table of an ensemble goes out, or stays on purpose', async () => {
       'holder_answer',
       'holder_photo',
       'holder_receipt',
+      'maker_answer',
       'erased',
       'number_dancer',
       'offer',

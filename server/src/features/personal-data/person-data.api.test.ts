@@ -239,6 +239,8 @@ const LEFT_OUT = [
   /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at|performance_mail)$/,
   // An owner of the register has no name of its own.
   /^name$/,
+  // Of links and photos of makers, who are nobody of the register.
+  /^maker_id$/,
   // When a cell of a plan got its piece, and which plan took it.
   /^(since|gone_to)$/,
   // Of findings of other kinds, what was done about a piece, and its name and places for when they are gone.

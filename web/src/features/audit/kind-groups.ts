@@ -28,6 +28,7 @@ export const kindGroups = {
     'ENSEMBLE_REOPENED',
     'ENSEMBLE_REMOVED',
     'HOLDER_LINK_SHOWN',
+    'MAKER_LINK_SHOWN',
   ],
   refusals: ['REFUSED'],
 } as const satisfies Record<string, readonly SecurityEventKind[]>;
