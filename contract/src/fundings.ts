@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cents } from './amount.ts';
 import type { Endpoints } from './endpoint.ts';
-import { ById, basedOn, Day, Id, keptNumber, keptText, prose, required, requiredChoice, text, Version } from './fields.ts';
+import { ById, basedOn, Count, Day, Id, keptNumber, keptText, prose, required, requiredChoice, text, Version } from './fields.ts';
 import { FundingKind } from './money.ts';
 
 const SEASON = 'Left out of a new one: the season of today, 1 September to 31 August';
@@ -37,6 +37,47 @@ export const Funding = z.object({
   note: z.string().nullable().optional(),
 });
 export type Funding = z.infer<typeof Funding>;
+
+/** Why a line of a report is marked: outside the period, without a day, of the other kind. */
+export const fundingMarks = { PERIOD: 'väljaspool perioodi', NO_DAY: 'päev puudub', KIND: 'teist liiki kulu' } as const;
+export const FundingMark = z.enum(Object.keys(fundingMarks) as [keyof typeof fundingMarks, ...(keyof typeof fundingMarks)[]]);
+export type FundingMark = z.infer<typeof FundingMark>;
+
+export const fundingLineKinds = { PIECE: 'Ese', JOB: 'Töö', BATCH: 'Partii' } as const;
+
+/** A piece, job or batch that a funding pays for. */
+export const FundingLine = z.object({
+  kind: z.enum(Object.keys(fundingLineKinds) as [keyof typeof fundingLineKinds, ...(keyof typeof fundingLineKinds)[]]),
+  id: Id.meta({ description: 'Of the piece, the job or the batch' }),
+  clothingId: Id.nullable().meta({ description: 'Null for a batch' }),
+  what: z.string().meta({ description: 'The piece with its number, of a job what was done too; the kind of a batch' }),
+  nrOfPieces: Count,
+  day: Day.nullable().meta({ description: 'When the piece was acquired, the job or batch closed' }),
+  cents: Cents.nullable().meta({ description: 'Null: no price, no cost taken over yet, or the cost is in that of the batch' }),
+  inBatch: z.boolean().meta({ description: 'A job whose cost is in that of its batch' }),
+  marks: z.array(FundingMark),
+  imageUrls: z.array(z.string()),
+  worn: z.array(z.object({ id: Id, name: z.string(), onDay: Day })).meta({ description: 'Performances at which its pieces were worn' }),
+});
+export type FundingLine = z.infer<typeof FundingLine>;
+
+/** Why a line has no sum. */
+const unpriced = { PIECE: 'hindamata', JOB: 'kulu üle võtmata', BATCH: 'kulu teadmata' } as const;
+
+/** "hindamata, väljaspool perioodi"; null: nothing to remark. */
+export function fundingRemark({ kind, cents, inBatch, marks }: FundingLine): string | null {
+  const lacking = inBatch ? 'kulu on partii sees' : unpriced[kind];
+  return [...(cents === null ? [lacking] : []), ...marks.map((mark) => fundingMarks[mark])].join(', ') || null;
+}
+
+export const FundingReport = z.object({
+  funding: Funding,
+  lines: z.array(FundingLine),
+  sumCents: Count.meta({ description: 'Of all lines' }),
+  markedCents: Count.meta({ description: 'Of the marked ones among them' }),
+  restCents: z.number().int().nullable().meta({ description: 'Of the amount; below 0: the own share pays it. Null without an amount' }),
+});
+export type FundingReport = z.infer<typeof FundingReport>;
 
 export const fundingEndpoints = {
   list: {
@@ -75,5 +116,22 @@ export const fundingEndpoints = {
     summary: 'Delete a funding; its pieces, jobs and batches stay',
     params: ById,
     data: z.null(),
+  },
+  report: {
+    method: 'GET',
+    path: '/fundings/:id/report',
+    access: 'money:read',
+    summary: 'What a funding pays for, against its amount',
+    params: ById,
+    data: FundingReport,
+  },
+  reportSheet: {
+    method: 'GET',
+    path: '/fundings/:id/report/sheet',
+    access: 'money:read',
+    summary: 'The report as a spreadsheet',
+    params: ById,
+    data: z.null(),
+    download: { filename: 'toetuse-aruanne.xlsx', contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   },
 } as const satisfies Endpoints;

@@ -1,4 +1,4 @@
-import type { CurrentUser, EditFundingForm, Funding, FundingForm } from '@riideait/contract';
+import type { CurrentUser, EditFundingForm, Funding, FundingForm, FundingReport } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -6,6 +6,8 @@ import { requireVersion } from '../versions/versions.service.ts';
 import { findFundings, getFunding, insertFunding, lockFunding, removeFunding, updateFunding } from './fundings.queries.ts';
 import { seenBy, valuesOf, whyNotFor } from './fundings.rules.ts';
 import type { WholeFunding } from './fundings.types.ts';
+import { findLines } from './report.queries.ts';
+import { reportOf } from './report.rules.ts';
 
 export const listFundings = async (scope: Scope, user: Pick<CurrentUser, 'permissions'>): Promise<Funding[]> =>
   (await findFundings(scope)).map((funding) => seenBy(user, funding));
@@ -31,3 +33,7 @@ export async function deleteFunding(scope: Scope, id: number): Promise<null> {
   await removeFunding(scope, id);
   return null;
 }
+
+/** What a funding pays for, against its amount. */
+export const readReport = async (scope: Scope, id: number): Promise<FundingReport> =>
+  reportOf(await getFunding(scope, id), await findLines(scope, id));
