@@ -30,7 +30,7 @@ import { heldBy, type Placed, packedIn, storedIn } from './whereabouts.ts';
 export const itemLabel = (clothingName: string, clothingNumber: string | null): string =>
   clothingNumber === null ? clothingName : `${clothingName} nr ${clothingNumber}`;
 
-/** Where an item is: its holder's name and page, the performance that it is away with, or "laos", "pesus", "paranduses", "kadunud" and null. */
+/** Where an item is: its holder's name and page, the performance that it is away with, or "laos", "pesus", "paranduses", "õmbleja juures: Kai", "kadunud" and null. */
 export const Location = z.object({ text: z.string(), url: z.string().nullable() });
 export type Location = z.infer<typeof Location>;
 
@@ -39,10 +39,11 @@ export function locationOf({
   holderId,
   holder,
   packed,
-}: Pick<Placed, 'state' | 'holder' | 'packed'> & { readonly holderId: number | null }): Location {
+  maker,
+}: Pick<Placed, 'state' | 'holder' | 'packed' | 'maker'> & { readonly holderId: number | null }): Location {
   if (holder !== null) return { text: heldBy(holder), url: holderId === null ? null : `/people/${holderId}` };
   if (packed !== null) return { text: packedIn(packed), url: `/performances/${packed.performanceId}` };
-  return { text: storedIn(state), url: null };
+  return { text: storedIn(state, maker), url: null };
 }
 
 const { makerName, ownerId, giveBackOn, givenBackOn, fundingId, ...answered } = answersOf(clothingItemColumns);

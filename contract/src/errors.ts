@@ -1,8 +1,9 @@
 import { writtenAmount } from './amount.ts';
-import { type CareState, careStates } from './care.ts';
+import type { CareState } from './care.ts';
 import { numberOfNames } from './clothing-names.ts';
 import type { Message } from './endpoint.ts';
 import { numberOfPieces, whyUnknown } from './placeholders.ts';
+import { storedIn } from './whereabouts.ts';
 
 /** A refusal: status and Estonian text, perhaps with details. */
 interface ErrorCase {
@@ -131,7 +132,10 @@ export const errors = {
   },
   ITEM_ALREADY_HELD_BY_PERSON: { status: 409, text: ({ item }: { item: string }) => `${item} on juba tema käes` },
   ITEM_INACTIVE: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole kasutusel` },
-  ITEM_IN_CARE: { status: 409, text: ({ item, state }: { item: string; state: CareState }) => `${item} on ${careStates[state]}` },
+  ITEM_IN_CARE: {
+    status: 409,
+    text: ({ item, state, maker }: { item: string; state: CareState; maker: string | null }) => `${item} on ${storedIn(state, maker)}`,
+  },
   ITEM_PACKED: {
     status: 409,
     text: ({ item, where }: { item: string; where: string }) => `${item} on ${where}`,

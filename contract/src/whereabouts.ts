@@ -12,8 +12,14 @@ export function packedIn({ name, bag }: Pick<PackedIn, 'name' | 'bag'>): string 
   return where.length === 0 ? 'kaasas' : `kaasas: ${where.join(', ')}`;
 }
 
-/** The word for a piece that nobody holds: "laos", "pesus". */
-export const storedIn = (state: CareState): string => (state === 'OK' ? 'laos' : careStates[state]);
+/** Before the name of the maker who has a piece. */
+export const AT_MAKER = 'õmbleja juures: ';
+
+/** The words for a piece that nobody holds: "laos", "pesus", "õmbleja juures: Kai". */
+export function storedIn(state: CareState, maker: string | null): string {
+  if (state === 'REPAIR' && maker !== null) return AT_MAKER + maker;
+  return state === 'OK' ? 'laos' : careStates[state];
+}
 
 /** The holder of a piece that a person of another group has, for an instructor. */
 export const OTHER_GROUP = 'teine rühm';
@@ -30,6 +36,8 @@ export interface Placed {
   readonly holder: string | null;
   /** With which performance it is away. */
   readonly packed: PackedIn | null;
+  /** The name of who mends it; of a piece that is not in repair it may be null. */
+  readonly maker: string | null;
 }
 
 /** The piece may be issued: it is in use and in order, and `holder` and `packed` are null. */
@@ -41,10 +49,10 @@ export const isFree = ({
 }: Pick<Placed, 'active' | 'state'> & Record<'holder' | 'packed', unknown>): boolean =>
   holder === null && packed === null && active && state === 'OK';
 
-/** "väljas: Mari Tamm", "kaasas: Suvetants, kott 3", "ei ole kasutusel", "pesus", "laos, riiul 3". */
-export function whereabouts({ active, state, placeName, holder, packed }: Placed): string {
+/** "väljas: Mari Tamm", "kaasas: Suvetants, kott 3", "ei ole kasutusel", "pesus", "õmbleja juures: Kai", "laos, riiul 3". */
+export function whereabouts({ active, state, placeName, holder, packed, maker }: Placed): string {
   if (holder !== null) return holder === OTHER_GROUP ? heldBy(holder) : `väljas: ${holder}`;
   if (packed !== null) return packedIn(packed);
   if (!active) return 'ei ole kasutusel';
-  return state === 'OK' && placeName !== null ? `laos, ${placeName}` : storedIn(state);
+  return state === 'OK' && placeName !== null ? `laos, ${placeName}` : storedIn(state, maker);
 }

@@ -1,11 +1,12 @@
-import { type ClothingRow, type ClothingSearch, careStateCodes, heldBy, OTHER_GROUP, storedIn } from '@riideait/contract';
+import { AT_MAKER, type ClothingRow, type ClothingSearch, careStateCodes, heldBy, OTHER_GROUP, storedIn } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { joinBySets } from '../../db/join-by-sets.ts';
+import { makerOf } from '../../db/maker.ts';
 import type { Scope } from '../../db/scope.ts';
 import { bySize, idsOfClothing } from './clothing-search.queries.ts';
 
 /** Where items are that nobody has, by their state. */
-const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [state, { text: storedIn(state), url: null }])));
+const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [state, { text: storedIn(state, null), url: null }])));
 
 /** Where an item is that a person of another group has. */
 const ELSEWHERE = JSON.stringify({ text: heldBy(OTHER_GROUP), url: null });
@@ -15,6 +16,10 @@ const packing = sql`(
   select packed_item.clothing_item_id as id, json_build_object('url', '/performances/' || performance_id, 'text', concat_ws(', ', 
     'kaasas' || (': ' || performance.name), case when performance.name is not null then 'kott ' || bag end)) as location
   from packed_item left join performance on performance.id = performance_id) as packing`;
+
+/** Where an item in repair is, if it is known who mends it. */
+const mending = sql`(
+  select json_build_object('text', ${AT_MAKER}::text || name, 'url', null) from (select ${makerOf('item')} as name) as maker where name is not null)`;
 
 /** Rows read at once. */
 const PORTION = 2000;
@@ -37,7 +42,7 @@ const columns = {
   stateSince: sql`to_char(item.state_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   placeId: sql`item.place_id`,
   placeName: sql`place.name`,
-  location: sql`coalesce(holder.location, case when item.issue_id is not null then ${ELSEWHERE}::json end, packing.location, nobody.location)`,
+  location: sql`coalesce(holder.location, case when item.issue_id is not null then ${ELSEWHERE}::json end, packing.location, ${mending}, nobody.location)`,
   version: sql`entry.version`,
   clothingName: sql`name.name`,
   imageUrl: sql`coalesce(photo.image_url, name.image_url)`,

@@ -9,6 +9,7 @@ import {
 } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
+import { makerOf } from '../../db/maker.ts';
 import { natural } from '../../db/order.ts';
 import { isPacked, packed } from '../../db/packed.ts';
 import { holderName } from '../../db/person-name.ts';
@@ -56,7 +57,7 @@ export const items = ({ db }: Scope) =>
     .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.acquiredOn', 'currentItem.active'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
     .select(['person.id as holderId', holderName('currentItem.issueId').as('holder'), measurements.as('measurements')])
-    .select([code.as('code'), photo.as('imageUrl'), packed('current_item.id').as('packed')])
+    .select([code.as('code'), photo.as('imageUrl'), packed('current_item.id').as('packed'), makerOf('current_item').as('maker')])
     .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
 
 /** With what lists over all clothing names leave out. */

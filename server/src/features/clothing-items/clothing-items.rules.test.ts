@@ -25,6 +25,7 @@ const item = (values: Partial<ItemState> = {}): ItemState => ({
   holderId: null,
   holder: null,
   packed: null,
+  maker: null,
   ...values,
 });
 const held = { holderId: 5, holder: 'Mari Tamm' };
@@ -35,6 +36,7 @@ test.each([
   ['held', item(held), { text: 'Mari Tamm', url: '/people/5' }],
   ['in the wash', item({ state: 'WASH' }), { text: 'pesus', url: null }],
   ['in repair', item({ state: 'REPAIR' }), { text: 'paranduses', url: null }],
+  ['at a maker', item({ state: 'REPAIR', maker: 'Kai' }), { text: 'õmbleja juures: Kai', url: null }],
   ['lost', item({ state: 'LOST' }), { text: 'kadunud', url: null }],
   ['held and lost', item({ ...held, state: 'LOST' }), { text: 'Mari Tamm', url: '/people/5' }],
 ])('location of one that is %s', (_, state, location) => expect(asClothingItem(state).location).toEqual(location));

@@ -14,17 +14,17 @@ import {
 } from '@riideait/contract';
 
 /** An item with its holder. */
-export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'>, Pick<Placed, 'packed'> {
+export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'>, Pick<Placed, 'packed' | 'maker'> {
   readonly clothingName: string;
   readonly holderId: number | null;
   readonly holder: string | null;
 }
 
 /** The item of the API; its location is the holder, the performance that it is away with, "laos" or the state. */
-export const asClothingItem = ({ clothingName, holderId, holder, packed, ...item }: ItemState): ClothingItem => ({
+export const asClothingItem = ({ clothingName, holderId, holder, packed, maker, ...item }: ItemState): ClothingItem => ({
   ...item,
   itemNumber: item.clothingNumber,
-  location: locationOf({ ...item, holderId, holder, packed }),
+  location: locationOf({ ...item, holderId, holder, packed, maker }),
 });
 
 interface ListedState extends ItemState, Pick<ClothingRow, 'cameFrom'> {

@@ -1,5 +1,6 @@
 import { OTHER_GROUP } from '@riideait/contract';
 import { sql } from 'kysely';
+import { makerOf } from '../../db/maker.ts';
 import { packed } from '../../db/packed.ts';
 import { holderName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -28,6 +29,7 @@ const pieces = ({ db }: Scope) =>
     .select(['person.id as holderId', holderName('currentIssue.id').as('holder'), 'currentIssue.dueOn'])
     .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
     .select(sql<string | null>`case when clothing_item.state = 'WASH' then back_on(clothing_item.id) end`.as('backOn'))
+    .select(makerOf('clothing_item').as('maker'))
     .select(
       sql<boolean>`clothing_item.clothing_number is null and exists (
         select from free_item join clothing_item as twin on twin.id = free_item.id

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPacked, aPerformance, aPerson, aPlace } from '../../../test/builders.ts';
+import { aJob, aMaker } from '../../../test/care.ts';
 import type { Scope } from '../../db/scope.ts';
 
 const { anEnsemble } = testApp();
@@ -19,24 +20,36 @@ const anyPiece = fc
     isPlaced: fc.boolean(),
     /** Packed in this bag, or in none; undefined: not packed. */
     bag: fc.constantFrom(undefined, undefined, null, '3'),
+    /** It has an open job; null: nobody's yet, undefined: none. */
+    maker: fc.constantFrom(undefined, null, 'Kai'),
   })
   .filter(({ active, isHeld }) => active || !isHeld);
 
 type AnyPiece = typeof anyPiece extends fc.Arbitrary<infer Piece> ? Piece : never;
-type Shared = Record<'placeId' | 'holderId' | 'clothingNameId', number> & {
+type Shared = Record<'placeId' | 'holderId' | 'clothingNameId' | 'makerId', number> & {
   readonly performance: { readonly id: number; readonly name: string };
 };
 
 /** A piece, with what the rule needs of it. */
-async function aPiece(scope: Scope, { parish, state, active, isHeld, isPlaced, bag }: AnyPiece, number: string, shared: Shared) {
+async function aPiece(scope: Scope, { parish, state, active, isHeld, isPlaced, bag, maker }: AnyPiece, number: string, shared: Shared) {
   const { clothingNameId, placeId, holderId, performance } = shared;
   const piece = { clothingNameId, clothingNumber: number, state, active };
   const { id } = await anItem(scope, { ...piece, ...(isPlaced && { placeId }) });
   if (isHeld) await anIssue(scope, holderId, id);
+  if (maker !== undefined) await aJob(scope, id, { blocks: false, makerId: maker === null ? null : shared.makerId });
   if (bag !== undefined) await aPacked(scope, performance.id, id, bag);
   const by = isHeld ? { holderId, holder: 'Õie Mägi' } : { holderId: null, holder: null };
   const packed = bag === undefined ? null : { performanceId: performance.id, name: performance.name, bag };
-  return { ...piece, ...by, packed, id, clothingName: `${parish} seelik`, sizeLabel: null, placeName: isPlaced ? 'Riiul 3' : null };
+  return {
+    ...piece,
+    ...by,
+    packed,
+    maker: maker ?? null,
+    id,
+    clothingName: `${parish} seelik`,
+    sizeLabel: null,
+    placeName: isPlaced ? 'Riiul 3' : null,
+  };
 }
 
 /** 15 pieces, which one answer of the desk holds. */
@@ -45,13 +58,14 @@ async function aWardrobe() {
   const found = await inside(async (scope) => {
     const placeId = (await aPlace(scope, 'Riiul 3')).id;
     const holderId = (await aPerson(scope, { firstName: 'Õie', lastName: 'Mägi' })).id;
+    const makerId = (await aMaker(scope, 'Kai')).id;
     const performance = await aPerformance(scope);
     const names = new Map<string, number>();
     for (const parish of PARISHES) names.set(parish, (await aName(scope, { name: `${parish} seelik`, parish })).id);
     const items = [];
     for (const [index, piece] of fc.sample(anyPiece, 15).entries()) {
       const clothingNameId = names.get(piece.parish) ?? 0;
-      items.push(await aPiece(scope, piece, `X${index + 1}`, { placeId, holderId, clothingNameId, performance }));
+      items.push(await aPiece(scope, piece, `X${index + 1}`, { placeId, holderId, makerId, clothingNameId, performance }));
     }
     return { items, names };
   });

@@ -1,5 +1,6 @@
 import type { TypedNumber, TypedSize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { makerOf } from '../../db/maker.ts';
 import { natural } from '../../db/order.ts';
 import { isPacked, packed } from '../../db/packed.ts';
 import { holderName } from '../../db/person-name.ts';
@@ -33,6 +34,7 @@ const issuableItems = (db: Scope['db']) =>
       'currentItem.state',
       'place.name as placeName',
       packed('current_item.id').as('packed'),
+      makerOf('current_item').as('maker'),
     ]);
 
 /** The item of a code. */

@@ -1,6 +1,7 @@
 import type { HistorySearch, Issue, PersonIssue } from '@riideait/contract';
 import { sql } from 'kysely';
 import { imageOfItem, imageUrl } from '../../db/image-url.ts';
+import { makerOf } from '../../db/maker.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { packed } from '../../db/packed.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
@@ -19,7 +20,8 @@ const itemStates = ({ db }: Scope) =>
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.sizeLabel'])
     .select(['clothingItem.active', 'clothingItem.state', 'currentIssue.dueOn'])
     .select(['clothingName.name as clothingName', 'person.id as holderId', holderName('currentIssue.id').as('holder')])
-    .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')]);
+    .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
+    .select(makerOf('clothing_item').as('maker'));
 
 export const setSavepoint = ({ db }: Scope) => sql`savepoint locking`.execute(db);
 /** Releases all locks since the savepoint. */
@@ -139,6 +141,7 @@ const entries = (scope: Scope) =>
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
     .select(['issue.personId', personName.$notNull().as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
     .select(['clothingItem.active', 'clothingItem.state', 'place.name as placeName', packed('issue.clothing_item_id').as('packed')])
+    .select(makerOf('clothing_item').as('maker'))
     .select(holderName('currentIssue.id', sql`trim(keeper.first_name || ' ' || keeper.last_name)`).as('holder'))
     .select(sql<boolean>`clothing_item.deleted_at is not null or clothing_name.deleted_at is not null`.as('deleted'));
 

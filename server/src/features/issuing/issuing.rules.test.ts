@@ -27,6 +27,7 @@ const item = (changes: Partial<LockedItem> = {}): LockedItem => ({
   holder: null,
   dueOn: null,
   packed: null,
+  maker: null,
   ...changes,
 });
 const withMari = { holderId: MARI, holder: 'Mari Tamm' };
@@ -93,6 +94,8 @@ test('the texts name the item and the holder', () => {
     'Muhu seelik nr 12 on juba väljastatud: Jüri Õun',
   );
   expect(whyNotIssuable(item(bag), MARI)[0]?.text).toBe('Muhu seelik nr 12 on kaasas: Suvetants, kott 3');
+  expect(whyNotIssuable(item({ state: 'REPAIR', maker: 'Kai' }), MARI)[0]?.text).toBe('Muhu seelik nr 12 on õmbleja juures: Kai');
+  expect(whyNotIssuable(item({ state: 'LOST', maker: 'Kai' }), MARI)[0]?.text).toBe('Muhu seelik nr 12 on kadunud');
   expect(whyNotIssuable(belt(withMari), MARI)[0]?.text).toBe('Vöö on juba tema käes');
 });
 
@@ -107,10 +110,11 @@ test('a history says where its items are now', () => {
   const issue = { id: 1, clothingId: 12, clothingNameId: 7, clothingName: 'Muhu seelik', clothingNumber: '12', personId: MARI };
   const past = { validFrom: '2026-01-01T10:00:00Z', validUntil: '2026-02-01T10:00:00Z', comment: null, dueOn: null };
   const entry = { ...issue, ...past, personName: 'Mari Tamm', issuer: null, receiver: null, deleted: false };
-  const kept = { ...entry, active: true, state: 'OK', placeName: 'riiul 3', holder: null, packed: null } as const;
+  const kept = { ...entry, active: true, state: 'OK', placeName: 'riiul 3', holder: null, packed: null, maker: null } as const;
   expect(asHistoryEntry(kept)).toEqual({ ...entry, whereabouts: 'laos, riiul 3' });
   expect(asHistoryEntry({ ...kept, holder: 'Jüri Õun' }).whereabouts).toBe('väljas: Jüri Õun');
   expect(asHistoryEntry({ ...kept, ...bag }).whereabouts).toBe('kaasas: Suvetants, kott 3');
   expect(asHistoryEntry({ ...kept, state: 'WASH' }).whereabouts).toBe('pesus');
+  expect(asHistoryEntry({ ...kept, state: 'REPAIR', maker: 'Kai' }).whereabouts).toBe('õmbleja juures: Kai');
   expect(asHistoryEntry({ ...kept, deleted: true }).whereabouts).toBe('kustutatud');
 });

@@ -32,6 +32,8 @@ export interface LockedItem {
   readonly dueOn: string | null;
   /** The performance that it is away with. */
   readonly packed: PackedIn | null;
+  /** Who mends it. */
+  readonly maker: string | null;
 }
 
 const FIELD = 'clothingIds';
@@ -66,7 +68,7 @@ function reason(item: LockedItem | undefined, personId: number): Refusal | undef
   if (item.holder !== null) return refusal('ITEM_ALREADY_ISSUED', { item: labelOf(item), holder: item.holder });
   if (item.packed !== null) return refusal('ITEM_PACKED', { item: labelOf(item), where: packedIn(item.packed) });
   if (!item.active) return refusal('ITEM_INACTIVE', { item: labelOf(item) });
-  if (item.state !== 'OK') return refusal('ITEM_IN_CARE', { item: labelOf(item), state: item.state });
+  if (item.state !== 'OK') return refusal('ITEM_IN_CARE', { item: labelOf(item), state: item.state, maker: item.maker });
   return undefined;
 }
 
@@ -103,10 +105,11 @@ export const asHistoryEntry = ({
   placeName,
   holder,
   packed,
+  maker,
   ...entry
 }: Omit<HistoryEntry, 'whereabouts'> & Placed): HistoryEntry => ({
   ...entry,
-  whereabouts: entry.deleted ? 'kustutatud' : whereabouts({ active, state, placeName, holder, packed }),
+  whereabouts: entry.deleted ? 'kustutatud' : whereabouts({ active, state, placeName, holder, packed, maker }),
 });
 
 /** The issue as the user may see it: its comment is about a person. */

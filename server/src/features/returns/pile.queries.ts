@@ -2,6 +2,7 @@ import type { PileSearch, Reading, StateAfterWear, TypedNumber } from '@riideait
 import { type RawBuilder, sql } from 'kysely';
 import { imageOfItem } from '../../db/image-url.ts';
 import { isLate } from '../../db/late.ts';
+import { makerOf } from '../../db/maker.ts';
 import { natural } from '../../db/order.ts';
 import { packed } from '../../db/packed.ts';
 import { personLetters, personName, personWords } from '../../db/person-name.ts';
@@ -125,6 +126,7 @@ export const findNotOut = ({ db }: Scope, numbers: readonly TypedNumber[], { clo
     .select(['clothingItem.id as clothingId', 'clothingItem.clothingNameId', 'clothingName.name as clothingName'])
     .select(['clothingItem.clothingNumber', 'clothingItem.state', 'clothingItem.active', 'place.name as placeName'])
     .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
+    .select(makerOf('clothing_item').as('maker'))
     .where(
       anyOf(
         numbers.map(

@@ -54,9 +54,15 @@ export async function searchPile(scope: Scope, { searchString, ...pile }: PileSe
 }
 
 /** A piece that is not out, and where it is in words. */
-const pieceNotOut = ({ active, placeName, packed, ...piece }: Awaited<ReturnType<typeof findNotOut>>[number]): Pile['notOut'][number] => ({
+const pieceNotOut = ({
+  active,
+  placeName,
+  packed,
+  maker,
+  ...piece
+}: Awaited<ReturnType<typeof findNotOut>>[number]): Pile['notOut'][number] => ({
   ...piece,
-  text: piece.deleted ? 'kustutatud' : whereabouts({ active, placeName, state: piece.state, holder: null, packed }),
+  text: piece.deleted ? 'kustutatud' : whereabouts({ active, placeName, state: piece.state, holder: null, packed, maker }),
 });
 
 /** Who still holds what, late ones first. */

@@ -51,7 +51,7 @@ export function itemOf(view: View, item: KeptItem): ClothingItem {
     stateSince: null,
     placeId,
     placeName: placeNameOf(view, item),
-    location: locationOf({ state, holderId: held?.by ?? null, holder: holderOf(view, item), packed }),
+    location: locationOf({ state, holderId: held?.by ?? null, holder: holderOf(view, item), packed, maker: null }),
     imageUrl: null,
     version: NO_VERSION,
   };

@@ -86,4 +86,6 @@ export const foundItem = (view: View, item: KeptItem): FoundItem => ({
   holderId: item.held?.by ?? null,
   holder: holderOf(view, item),
   packed: item.packed,
+  // Not kept.
+  maker: null,
 });
