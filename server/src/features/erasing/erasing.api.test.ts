@@ -11,6 +11,7 @@ import {
   reminderEndpoints as reminders,
   returnEndpoints as returns,
   searchEndpoints,
+  settlementEndpoints as settlements,
 } from '@riideait/contract';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -97,6 +98,56 @@ test('only a manager erases, by the name, and who holds nothing; once', async ()
   expect((await erase()).status).toBe(200);
   expect((await erase()).status).toBe(404);
   expect((await erase(ERASED_PERSON)).status).toBe(404);
+});
+
+test('who has something to settle stays; once it is closed the name goes everywhere, the piece and the sum stay', async () => {
+  const { manager, erase, mari, item, inside } = await dancers();
+  const body = { personId: mari.id, clothingId: item, reason: 'LOST', text: 'Mari Tamm jättis bussi', cents: 4500 };
+  const { data, deedId } = await manager.call(settlements.add, { body });
+  const params = { id: data.id };
+  const refused = await erase();
+  expect([refused.status, refused.codes, refused.messages[0]?.text]).toEqual([
+    409,
+    ['PERSON_SETTLING'],
+    expect.stringMatching(/^Mari Tamm: kahju on lahtine \(Seelik \d+ nr 12\)\. /),
+  ]);
+  await manager.call(settlements.setRule, { body: { letterText: 'Tere!' } });
+  await manager.call(settlements.letter, { params, body: { email: 'pere@tants.ee' } });
+  await manager.call(settlements.pay, { params, body: { onDay: '2026-09-01', cents: 500 } });
+  await manager.call(settlements.forgive, { params, body: { reason: 'Mari leidis üles' } });
+  expect((await erase()).status).toBe(200);
+
+  expect(await tracesOf(database(), ['Mari Tamm', 'pere@tants.ee', 'bussi', 'leidis'])).toEqual([]);
+  expect((await manager.call(settlements.get, { params })).data).toMatchObject({
+    ...{ personId: null, personName: null, piece: data.piece, cents: 4500, paidCents: 500, text: null, forgivenText: null, letters: [] },
+  });
+  const audited = await inside(({ db }) => db.selectFrom('audit').selectAll().where('entity', '=', 'settlement').execute());
+  expect(audited.map(({ oldValues, newValues }) => oldValues ?? newValues)).toEqual(audited.map(() => null));
+  expect((await manager.call(deeds.undo, { params: { id: deedId } })).status).toBe(409);
+});
+
+test('pieces of an erased owner are not the ensemble’s by that; without pieces the owner goes', async () => {
+  const { erase, add, mari, item, inside } = await dancers();
+  const { id: other } = await add({ firstName: 'Liis', lastName: 'Lepp' });
+  await inside(async ({ db }) => {
+    const [owner] = await db
+      .insertInto('owner')
+      .values([mari.id, other].map((personId) => ({ kind: 'PERSON', personId })))
+      .returning('id')
+      .execute();
+    await db
+      .updateTable('clothingItem')
+      .set({ ownerId: owner?.id ?? null })
+      .where('id', '=', item)
+      .execute();
+  });
+  expect((await erase()).status).toBe(200);
+  expect((await erase('Liis Lepp', undefined, other)).status).toBe(200);
+  const owners = await inside(({ db }) =>
+    db.selectFrom('owner').innerJoin('clothingItem', 'ownerId', 'owner.id').select(['kind', 'personId', 'owner.name']).execute(),
+  );
+  expect(owners).toEqual([{ kind: 'BODY', personId: null, name: `Kustutatud tantsija ${mari.id}` }]);
+  expect(await inside(({ db }) => db.selectFrom('owner').select('id').execute())).toHaveLength(1);
 });
 
 test('while an import is written nobody is erased', async () => {

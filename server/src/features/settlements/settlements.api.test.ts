@@ -1,0 +1,254 @@
+import {
+  deedsEndpoints as deeds,
+  emailLogEndpoints as log,
+  peopleEndpoints as people,
+  settlementEndpoints as settlements,
+} from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { aName, anIssue, anItem, aPerson, aType } from '../../../test/builders.ts';
+import { aPrice, aSettlement, aValue } from '../../../test/care.ts';
+
+const { anEnsemble } = testApp();
+
+const TODAY = '2026-09-03';
+
+/** Mari, who has lost skirt number 12. */
+async function lostSkirt() {
+  const ensemble = await anEnsemble();
+  const ids = await ensemble.inside(async (scope) => {
+    const type = await aType(scope, 'Seelikud');
+    const name = await aName(scope, { name: 'Muhu seelik', clothingTypeId: type.id });
+    const item = await anItem(scope, { clothingNameId: name.id, clothingNumber: '12', acquiredOn: '2022-09-03' });
+    const person = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' });
+    return { type: type.id, name: name.id, clothingId: item.id, personId: person.id };
+  });
+  const { manager } = ensemble;
+  const add = async (cents = 5000) => {
+    const body = { personId: ids.personId, clothingId: ids.clothingId, reason: 'LOST', text: 'Jäi bussi', cents };
+    const { data, deedId } = await manager.call(settlements.add, { body });
+    const params = { id: data.id };
+    return {
+      deedId,
+      params,
+      pay: (cents: number, onDay = TODAY) => manager.call(settlements.pay, { params, body: { cents, onDay } }),
+      forgive: (reason: string) => manager.call(settlements.forgive, { params, body: { reason } }),
+      edit: (body: Record<string, unknown>) => manager.call(settlements.edit, { params, body }),
+      mail: (body: Record<string, unknown>) => manager.call(settlements.letter, { params, body }),
+      read: async () => (await manager.call(settlements.get, { params })).data,
+    };
+  };
+  const setRule = (body: Record<string, unknown>) => manager.call(settlements.setRule, { body });
+  const propose = async () =>
+    (await manager.call(settlements.proposal, { query: { personId: ids.personId, clothingId: ids.clothingId } })).data;
+  return { ...ensemble, ...ids, add, setRule, propose };
+}
+
+test('a settlement names person and piece as they are, and stays when the piece is gone', async () => {
+  const { add, clothingId, personId, manager, inside } = await lostSkirt();
+  const { params, read } = await add();
+  expect(await read()).toMatchObject({
+    ...{ personId, personName: 'Mari Tamm', clothingId, piece: 'Muhu seelik nr 12', reason: 'LOST', text: 'Jäi bussi' },
+    ...{ cents: 5000, paidCents: 0, payments: [], letters: [], receipt: null, closedAt: null, outcome: null, version: 1 },
+  });
+  await inside(({ db }) =>
+    db
+      .updateTable('clothingItem')
+      .set({ deletedAt: `${TODAY}T00:00:00Z` })
+      .where('id', '=', clothingId)
+      .execute(),
+  );
+  expect(await read()).toMatchObject({ clothingNameId: null, piece: 'Muhu seelik nr 12' });
+  expect((await manager.call(settlements.delete, { params })).status).toBe(200);
+  expect((await manager.call(settlements.get, { params })).status).toBe(404);
+});
+
+test('it is paid in parts: the last cent closes it, one more is refused, and a day ahead', async () => {
+  const { add } = await lostSkirt();
+  const { pay, read, forgive, edit } = await add(5000);
+  expect((await pay(100, '2026-09-04')).messages).toMatchObject([{ field: 'onDay', code: 'DAY_AHEAD' }]);
+  const tooMuch = await pay(5001);
+  expect([tooMuch.status, tooMuch.messages[0]?.field, tooMuch.messages[0]?.text]).toEqual([400, 'cents', 'Tasuda on jäänud 50,00\u00a0€']);
+  expect((await pay(2001, '2026-08-30')).data).toMatchObject({ paidCents: 2001, closedAt: null });
+  expect((await pay(3000)).status).toBe(400);
+  expect((await edit({ cents: 2000 })).messages).toMatchObject([{ field: 'cents', code: 'LESS_THAN_PAID' }]);
+  expect((await pay(2999)).data).toMatchObject({ paidCents: 5000, outcome: 'PAID', closedAt: expect.any(String) });
+  for (const refused of [await pay(1), await forgive('Ei ole vaja'), await edit({ cents: 6000 })])
+    expect([refused.status, ...refused.codes]).toEqual([409, 'SETTLEMENT_CLOSED']);
+  expect((await read()).payments.map(({ onDay, cents }) => [onDay, cents])).toEqual([
+    ['2026-08-30', 2001],
+    [TODAY, 2999],
+  ]);
+});
+
+test('two payments at once are not more than what is open', async () => {
+  const { add } = await lostSkirt();
+  const { pay, read } = await add(5000);
+  const answers = await Promise.all([pay(3000), pay(3000)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  expect((await read()).paidCents).toBe(3000);
+});
+
+test('a sum lowered to what is paid closes it; an undo of the payment opens it', async () => {
+  const { add, manager } = await lostSkirt();
+  const { pay, edit } = await add(5000);
+  await pay(2000);
+  expect((await edit({ cents: 4000, version: 1 })).status).toBe(200);
+  expect((await edit({ cents: 3000, version: 1 })).messages).toMatchObject([{ field: 'cents', code: 'CHANGED_MEANWHILE' }]);
+  expect((await edit({ cents: 2000 })).data).toMatchObject({ outcome: 'PAID', reason: 'LOST', text: 'Jäi bussi' });
+
+  const other = await add(3000);
+  const { deedId } = await other.pay(3000);
+  expect((await manager.call(deeds.undo, { params: { id: deedId } })).status).toBe(200);
+  expect(await other.read()).toMatchObject({ payments: [], outcome: null });
+});
+
+test('forgiving needs a reason, and keeps what was paid', async () => {
+  const { add } = await lostSkirt();
+  const { pay, forgive } = await add();
+  await pay(1000);
+  expect((await forgive(' ')).status).toBe(400);
+  expect((await forgive('Leiti üles')).data).toMatchObject({ outcome: 'FORGIVEN', forgivenText: 'Leiti üles', paidCents: 1000 });
+});
+
+test('open ones come first, the newest first; of a person and of a piece alone', async () => {
+  const { add, manager, personId, inside } = await lostSkirt();
+  const [closed, older, newer] = [await add(), await add(), await add()];
+  await closed.forgive('Leiti üles');
+  await inside(async (scope) => aSettlement(scope, (await aPerson(scope)).id, { openedAt: '2020-01-01T00:00:00Z' }));
+  const idsOf = async (query: Record<string, string>) => (await manager.call(settlements.list, { query })).data.map(({ id }) => id);
+  const mine = [newer, older, closed].map(({ params }) => params.id);
+  expect(await idsOf({ personId: String(personId) })).toEqual(mine);
+  const all = await idsOf({});
+  expect([all.slice(0, 2), all.length, all.at(-1)]).toEqual([mine.slice(0, 2), 4, closed.params.id]);
+  expect(await idsOf({ open: 'false' })).toEqual([closed.params.id]);
+  expect((await manager.call(settlements.list, { query: { count: '1', page: '2' } })).resultCount).toBe(4);
+});
+
+test('nothing is proposed until there is a rule; then by value, by age, by the list', async () => {
+  const { setRule, propose, inside, name, clothingId, type, add } = await lostSkirt();
+  await inside((scope) => aPrice(scope, clothingId, 8000));
+  expect(await propose()).toEqual({ cents: null, rule: expect.stringContaining('määramata'), openId: null });
+  await setRule({ kind: 'VALUE' });
+  expect(await propose()).toMatchObject({ cents: 8000, rule: 'Hind 80,00\u00a0€' });
+  await inside(async (scope) => {
+    await aValue(scope, name, 12_000, '2026-02-01');
+    await aValue(scope, name, 99_000, '2026-09-04');
+  });
+  expect((await propose()).cents).toBe(12_000);
+  expect((await setRule({ kind: 'AGED' })).messages).toMatchObject([{ field: 'yearlyPercent', code: 'PERCENT_NEEDED' }]);
+  await setRule({ kind: 'AGED', yearlyPercent: 10 });
+  expect((await propose()).cents).toBe(7200);
+  expect((await setRule({ prices: [{ clothingTypeId: 999_999, cents: 1 }] })).codes).toEqual(['REFERENCE_NOT_FOUND']);
+  await setRule({ kind: 'LIST', prices: [{ clothingTypeId: type, cents: 4500 }] });
+  const { params } = await add();
+  expect(await propose()).toEqual({ cents: 4500, rule: 'Hinnakiri, Seelikud: 45,00\u00a0€', openId: params.id });
+  await setRule({ kind: null });
+  expect((await propose()).cents).toBeNull();
+});
+
+test('what she confirmed to have stands beside it, and not what she said she lacks', async () => {
+  const { add, inside, personId, clothingId } = await lostSkirt();
+  const { read } = await add();
+  const confirm = (at: string, missing: boolean) =>
+    inside(async (scope) => {
+      const { id: issueId } = await anIssue(scope, personId, clothingId, '2026-09-03T10:00:00.000Z');
+      const lines = JSON.stringify([{ issueId, since: at, missing }]);
+      await scope.db
+        .insertInto('holderReceipt')
+        .values({ personId, confirmedAt: at, how: 'MAIL', address: 'mari@tants.ee', lines })
+        .execute();
+    });
+  await confirm('2026-03-01T10:00:00.000Z', true);
+  expect((await read()).receipt).toBeNull();
+  await confirm('2026-04-01T10:00:00.000Z', false);
+  expect((await read()).receipt).toEqual({ at: '2026-04-01T10:00:00.000Z', how: 'MAIL', since: '2026-04-01T10:00:00.000Z' });
+});
+
+test('its letter goes to the address that a manager types, once it has a text', async () => {
+  const { add, setRule, inside, manager, personId } = await lostSkirt();
+  const { mail, read, pay } = await add();
+  expect((await mail({ email: 'ema@tants.ee' })).codes).toEqual(['LETTER_EMPTY']);
+  await setRule({ letterText: 'Tere!\n\nAnname teada.' });
+  expect((await mail({})).messages).toMatchObject([{ field: 'email' }]);
+  await pay(1000);
+  expect((await mail({ email: 'Ema@Tants.ee' })).data.letters).toMatchObject([{ email: 'Ema@Tants.ee', status: 'QUEUED' }]);
+  const [row] = await inside(({ db }) => db.selectFrom('email').select(['toAddress', 'personId', 'subject', 'text', 'deedId']).execute());
+  expect(row).toMatchObject({ toAddress: 'Ema@Tants.ee', personId, subject: 'Teade: Muhu seelik nr 12', deedId: null });
+  for (const words of [
+    'Anname teada.',
+    'Mari Tamm',
+    'Kadunud: Jäi bussi',
+    '50,00\u00a0€',
+    '10,00\u00a0€',
+    'See ei ole raamatupidamisdokument.',
+  ])
+    expect(row?.text).toContain(words);
+  expect(row?.text).not.toMatch(/võlg|tähtaeg/i);
+  expect((await read()).letters).toHaveLength(1);
+
+  const seen = (await manager.call(log.search)).data;
+  expect(seen.map(({ subject }) => subject)).toEqual(['Teade: Muhu seelik nr 12']);
+});
+
+test('a letter that did not leave is sent again by a manager alone, to the same address', async () => {
+  const { add, setRule, inside, manager, keeper } = await lostSkirt();
+  await setRule({ letterText: 'Tere!' });
+  await (await add()).mail({ email: 'ema@tants.ee' });
+  const { id } = await inside(({ db }) =>
+    db.updateTable('email').set({ status: 'FAILED', attempts: 5 }).returning('id').executeTakeFirstOrThrow(),
+  );
+  expect((await keeper.call(log.resendAll)).data.queued).toBe(0);
+  expect((await manager.call(log.resendAll)).data.queued).toBe(0);
+  expect((await keeper.call(log.resend, { params: { id } })).codes).toEqual(['NOT_FOUND']);
+  expect((await manager.call(log.resend, { params: { id } })).data).toMatchObject({ status: 'QUEUED', email: 'ema@tants.ee' });
+});
+
+test('keepers see no letter in the log, in its numbers, nor among failed mails', async () => {
+  const { add, setRule, inside, keeper, manager, personId } = await lostSkirt();
+  await setRule({ letterText: 'Tere!' });
+  await (await add()).mail({ email: 'ema@tants.ee' });
+  const numbers = async (user = keeper) => [
+    ...(await Promise.all(
+      [{}, { status: 'SENT' }, { status: 'FAILED' }, { personId: String(personId) }, { personName: 'Mari' }].map(
+        async (query) => (await user.call(log.search, { query })).resultCount,
+      ),
+    )),
+    (await user.call(log.mailing)).data.failed,
+  ];
+  await inside(({ db }) => db.updateTable('email').set({ status: 'FAILED' }).execute());
+  expect(await numbers()).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await numbers(manager)).toEqual([1, 0, 1, 1, 1, 0]);
+  await inside(({ db }) => db.updateTable('email').set({ status: 'SENT' }).execute());
+  expect(await numbers()).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await numbers(manager)).toEqual([1, 1, 0, 1, 1, 0]);
+});
+
+test('keepers see no deed of a settlement, no undo of one, and no word of it in refusals; of a merging, the merging', async () => {
+  const { add, keeper, manager, inside, setRule } = await lostSkirt();
+  const added = await keeper.call(people.add, { body: { firstName: 'Jüri', lastName: 'Mets', genderCode: 'M' } });
+  const { data: own } = await keeper.call(deeds.search);
+  const { params, deedId, pay } = await add();
+  const paid = await pay(5000);
+  const { deedId: undone } = await manager.call(deeds.undo, { params: { id: paid.deedId } });
+  const { deedId: redone } = await manager.call(deeds.undo, { params: { id: undone } });
+  await setRule({ kind: 'VALUE' });
+  const hidden = [deedId, paid.deedId, undone, redone];
+
+  const seenBy = async (user: typeof keeper, query = {}) => (await user.call(deeds.search, { query })).data.map(({ id }) => id);
+  expect(await seenBy(manager)).toEqual(expect.arrayContaining(hidden));
+  const { data: visible } = await keeper.call(deeds.search);
+  expect(visible.map(({ text }) => text)).toEqual(['Muutis kahjude reeglit', ...own.map(({ text }) => text)]);
+  const personId = (await manager.call(settlements.get, { params })).data.personId ?? 0;
+  expect(await seenBy(keeper, { personId: String(personId) })).toEqual([]);
+  expect(await seenBy(manager, { personId: String(personId) })).toEqual(hidden.toReversed());
+  for (const id of hidden) {
+    expect((await keeper.call(deeds.get, { params: { id } })).status).toBe(404);
+    expect((await keeper.call(deeds.undo, { params: { id } })).status).toBe(404);
+  }
+
+  // What stands in the way of undoing the adding of a dancer.
+  await inside((scope) => aSettlement(scope, added.data.id));
+  const refused = await keeper.call(deeds.undo, { params: { id: added.deedId } });
+  expect([refused.status, refused.messages[0]?.text]).toEqual([409, 'Jüri Mets: vahepeal on lisatud andmeid']);
+});
