@@ -22,7 +22,6 @@ import { makeEmail } from '../src/mail/make-email.ts';
 import { withAnswers } from './answers.ts';
 import type { TestApp, TestEnsemble } from './app.ts';
 import { aGroup, aHolderLink, aName, anImage, anItem, aPerson, aPlace, aRecurringReminder, aSet } from './builders.ts';
-import { aSettlement } from './care.ts';
 import type { CallInput } from './client.ts';
 import type { importing } from './imports.ts';
 import { packed, sheetXml, workbookParts } from './packed-files.ts';
@@ -109,7 +108,6 @@ export async function aKnownDancer({ anEnsemble, database, clock, imports }: Tes
   await plans(dancer);
   await performance(dancer);
   await stocktake(dancer, clock.now);
-  await money(dancer);
   await mails(dancer);
   await files(dancer, imports);
   await texts(dancer, database());
@@ -216,18 +214,6 @@ async function stocktake({ params, second, call }: Dancer, now: Date) {
   await call(stocktakes.count, { params: { id }, body: { sentAt: now.toISOString(), entries: seen } });
   await call(stocktakes.close, { params: { id }, body: {} });
   await call(stocktakes.settle, { params: { id }, body: { kind: 'ISSUED', settlement: 'DONE' } });
-}
-
-/** A settlement that was paid in part and forgiven, with its words, and a piece that is hers. */
-async function money({ id, first, second, inside }: Dancer) {
-  await inside(async (scope) => {
-    const closed = { closedAt: scope.now.toISOString(), outcome: 'FORGIVEN', forgivenText: `${NAME} leidis üles` };
-    const values = { clothingItemId: first, piece: 'Vöö nr 12', text: `${NAME} jättis bussi`, ...closed };
-    const { id: settlementId } = await aSettlement(scope, id, values);
-    await scope.db.insertInto('settlementPayment').values({ settlementId, onDay: '2026-09-01', cents: 1000 }).execute();
-    const owner = await scope.db.insertInto('owner').values({ kind: 'PERSON', personId: id }).returning('id').executeTakeFirstOrThrow();
-    await scope.db.updateTable('clothingItem').set({ ownerId: owner.id }).where('id', '=', second).execute();
-  });
 }
 
 /** A sent mail, a failed one, and a bulk mail that waits. */
