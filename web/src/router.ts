@@ -4,6 +4,7 @@ import { profileRoute } from './features/account/account.route.tsx';
 import { answersRoute } from './features/answers/answers.route.tsx';
 import { auditRoute } from './features/audit/audit.route.tsx';
 import { loginRoute } from './features/auth/auth.route.ts';
+import { batchRoutes } from './features/batches/batches.route.tsx';
 import { careRoute } from './features/clothing-items/care.route.tsx';
 import { itemsRoute, numberRoute } from './features/clothing-items/items.route.tsx';
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
@@ -83,6 +84,7 @@ const routeTree = rootRoute.addChildren([
     numberRoute,
     careRoute,
     placesRoute,
+    ...batchRoutes,
     easeRoute,
     returnRoute,
     scanRoute,

@@ -1,5 +1,6 @@
 import 'i18next';
 import type answers from './et/answers.json';
+import type batches from './et/batches.json';
 import type builds from './et/builds.json';
 import type closing from './et/closing.json';
 import type codes from './et/codes.json';
@@ -32,6 +33,7 @@ import type { signedIn } from './signed-in.ts';
 
 /** Texts that come with their pages. */
 interface Later {
+  batches: typeof batches;
   closing: typeof closing;
   instructing: typeof instructing;
   codes: typeof codes;

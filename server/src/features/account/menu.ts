@@ -42,7 +42,14 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
       { displayName: 'performances', url: '/performances', needs: 'performances:read', ofPerformances: true },
     ],
   },
-  { name: 'care', place: 'DRAWER', items: [{ displayName: 'clothingCare', url: '/clothing/care', needs: 'stocktakes:read' }] },
+  {
+    name: 'care',
+    place: 'DRAWER',
+    items: [
+      { displayName: 'clothingCare', url: '/clothing/care', needs: 'stocktakes:read' },
+      { displayName: 'batches', url: '/batches', needs: 'care:use' },
+    ],
+  },
   { name: 'stocktake', place: 'DRAWER', items: [{ displayName: 'stocktake', url: '/stocktake', needs: 'stocktakes:read' }] },
   {
     name: 'email',

@@ -12,6 +12,7 @@ import { PrintLink } from '../../ui/print-link.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
+import { SendButton } from '../batches/send-button.embed.tsx';
 import { placeOptions, placesQuery } from '../places/places.api.ts';
 import { pairOnPhone } from './all-items-filter.tsx';
 import { rowLabel, useMarksOf } from './all-items-list.tsx';
@@ -76,7 +77,11 @@ export function CareScreen() {
         actions={mayWrite ? actions : undefined}
         marking={mayWrite ? { marks, labelOf: rowLabel } : undefined}
       />
-      <ItemsBar marks={marks} main={{ label: t('backInOrder'), state: 'OK' }} />
+      <ItemsBar
+        marks={marks}
+        main={{ label: t('backInOrder'), state: 'OK' }}
+        further={({ onDone, ...items }) => <SendButton {...items} onSent={onDone} />}
+      />
     </Page>
   );
 }

@@ -2,12 +2,12 @@ import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type CareState, ITEMS_AT_ONCE } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { BottomBar, bottomButtons } from '../../ui/bottom-bar.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { type Marks, useMarked } from '../../ui/marks.ts';
@@ -23,10 +23,12 @@ interface ItemsBarProps {
   among?: readonly { readonly id: number }[];
   /** The main button, for the ticked items. */
   main?: { label: string; state: CareState };
+  /** A further action on the ticked items, which ends the marking by `onDone`. */
+  further?: (items: { clothingIds: readonly number[]; disabled: boolean; onDone: () => void }) => ReactNode;
 }
 
 /** What can be done with the ticked items, at the bottom of the window. One deed each time. */
-export function ItemsBar({ marks, among, main }: ItemsBarProps) {
+export function ItemsBar({ marks, among, main, further }: ItemsBarProps) {
   const { t } = useTranslation('clothing-items');
   const { ids: ticked, isOn } = useMarked(marks, (state) => state);
   const clothingIds = among?.flatMap(({ id }) => (ticked.has(id) ? [id] : [])) ?? [...ticked].map(Number);
@@ -40,7 +42,7 @@ export function ItemsBar({ marks, among, main }: ItemsBarProps) {
   const isTooMany = count > ITEMS_AT_ONCE;
   const disabled = count === 0 || isTooMany || care.isPending;
   return (
-    <Card component="section" aria-label={t('marked')} data-bottom-bar sx={bar}>
+    <BottomBar label={t('marked')}>
       <Box sx={{ display: 'flex', alignItems: 'center', flex: '1 1 auto' }}>
         <IconAction label={t('endMarking')} icon={<Close />} onClick={marks.end} />
         <Typography role="status" sx={{ fontWeight: 600 }}>
@@ -48,7 +50,7 @@ export function ItemsBar({ marks, among, main }: ItemsBarProps) {
         </Typography>
       </Box>
       {mayWrite && (
-        <Box sx={buttons}>
+        <Box sx={bottomButtons}>
           {main && (
             <Button
               variant="contained"
@@ -64,6 +66,7 @@ export function ItemsBar({ marks, among, main }: ItemsBarProps) {
             busy={care.isPending}
             onChoose={(change, then) => care.mutate({ body: { clothingIds, ...change } }, then)}
           />
+          {further?.({ clothingIds, disabled, onDone: marks.end })}
           <PlaceMenu disabled={disabled} onChoose={(placeId) => care.mutate({ body: { clothingIds, placeId } })} />
         </Box>
       )}
@@ -73,7 +76,7 @@ export function ItemsBar({ marks, among, main }: ItemsBarProps) {
         <IconAction label={t('deleteMarked')} icon={<DeleteOutlined />} disabled={disabled} onClick={() => setDeleting(true)} />
       )}
       {deleting && <DeleteItemsDialog clothingIds={clothingIds} onDeleted={marks.end} onClose={() => setDeleting(false)} />}
-    </Card>
+    </BottomBar>
   );
 }
 
@@ -100,28 +103,3 @@ function DeleteItemsDialog({ clothingIds, onDeleted, onClose }: DeleteItemsProps
     />
   );
 }
-
-/** On a phone in a line of their own, below count and deletion. */
-const buttons = {
-  display: 'flex',
-  gap: 1,
-  order: { xs: 1, sm: 0 },
-  flex: { xs: '1 1 100%', sm: '0 0 auto' },
-  '& > button': { flex: '1 1 auto', px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
-} as const;
-
-const bar = {
-  position: 'sticky',
-  bottom: { xs: 0, sm: 12 },
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  mx: { xs: -2, sm: 0 },
-  px: 1,
-  py: 1,
-  borderRadius: { xs: 0, sm: 1 },
-  borderColor: '#c9d1e6',
-  bgcolor: '#f4f6fc',
-} as const;

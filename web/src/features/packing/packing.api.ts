@@ -20,3 +20,6 @@ export const useBeginPacking = () => useApiMutation(packingEndpoints.begin);
 
 export const useClosePerformance = (handlers: MutationHandlers<typeof packingEndpoints.close>) =>
   useApiMutation(packingEndpoints.close, { success: t('done'), ...handlers });
+
+/** Who wore what at a closed performance. */
+export const wornQuery = (id: number) => apiQuery('packing', packingEndpoints.worn, { params: { id } });

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
+import { SendWorn } from '../batches/send-worn.embed.tsx';
 import { ClosePerformanceButton } from '../packing/close-performance.embed.tsx';
 import { Attendance } from './attendance.tsx';
 import { PerformanceActions } from './performance-actions.tsx';
@@ -38,6 +39,7 @@ export function PerformanceScreen() {
         </Box>
       </Box>
       <ClosePerformanceButton performance={performance} />
+      <SendWorn performance={performance} />
     </Page>
   );
 }
