@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findInBatch } from './find-in-batch.ts';
 
-const piece = (clothingName: string, clothingNumber: string) => ({ clothingName, clothingNumber, sizeLabel: null });
+const piece = (clothingName: string, clothingNumber: string) => ({ clothingName, clothingNumber });
 const [skirt12, skirt120, belt12] = [piece('Seelik', '12'), piece('Seelik', '120'), piece('Vöö', '12')];
 
 test.each([

@@ -1,16 +1,10 @@
-import type { BatchPiece } from '@riideait/contract';
-import { byLikelihood, matchOf, meantOf, narrowToNumber, readWords } from '../../lib/piece-match.ts';
+import { type BatchPiece, fold, pieceNumberKey } from '@riideait/contract';
 
-/** Pieces of a batch that a text finds, the likeliest first, and the one that it means. */
-export function findInBatch<Piece extends Pick<BatchPiece, 'clothingName' | 'clothingNumber' | 'sizeLabel'>>(
-  pieces: readonly Piece[],
-  typed: string,
-) {
-  const reading = readWords(typed);
-  const matched = pieces.flatMap((piece) => {
-    const match = matchOf({ number: piece.clothingNumber, words: piece.clothingName, size: piece.sizeLabel }, reading);
-    return match === undefined || reading.words.length === 0 ? [] : [{ piece, ...match }];
-  });
-  const found = narrowToNumber(matched).toSorted(byLikelihood);
-  return { found: found.map(({ piece }) => piece), meant: meantOf(found)?.piece };
+/** Pieces of a batch of which each word is the number or in the name, and the one that is meant: "12" is not "120". */
+export function findInBatch<Piece extends Pick<BatchPiece, 'clothingName' | 'clothingNumber'>>(pieces: readonly Piece[], typed: string) {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  const isFoundBy = (word: string) => (piece: Piece) =>
+    pieceNumberKey(piece.clothingNumber ?? '') === pieceNumberKey(word) || fold(piece.clothingName).includes(fold(word));
+  const found = words.length === 0 ? [] : pieces.filter((piece) => words.every((word) => isFoundBy(word)(piece)));
+  return { found, meant: found.length === 1 ? found[0] : undefined };
 }
