@@ -191,6 +191,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     [`/print/name/${skirt?.id}`, skirt?.name ?? ''],
     ['/print/gather?number=12', 'Kogumisleht'],
     ['/import', 'Import'],
+    ['/summary', 'Kokkuvõte'],
     ['/deeds', 'Tegevused'],
     ['/data', 'Andmed ja säilitamine'],
     ...settledScreens,

@@ -25,6 +25,7 @@ test('no page sends more requests to the API than its budget allows', async ({ p
     [`/people/${id}`, budget.person],
     ['/return', budget.return],
     ['/clothing/overview', budget.overview],
+    ['/summary', budget.summary],
   ] as const;
   for (const [path, limit] of pages) {
     const sent = await open(path);

@@ -51,6 +51,7 @@ import { returnRoute } from './features/returns/returns.route.ts';
 import { scanRoute } from './features/scanning/scanning.route.ts';
 import { settingsRoute } from './features/settings/settings.route.ts';
 import { stocktakeRoutes } from './features/stocktakes/stocktakes.route.tsx';
+import { summaryRoute } from './features/summary/summary.route.tsx';
 import { usersRoute } from './features/users/users.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { NotFound } from './shell/not-found.tsx';
@@ -91,6 +92,7 @@ const routeTree = rootRoute.addChildren([
     historyRoute,
     exportRoute,
     overviewRoute,
+    summaryRoute,
     issueRoute,
     personRoute,
     peopleSearchRoute,

@@ -28,6 +28,7 @@ export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
   [/^\/scan/, 'skaneerimine'],
   [/^\/labels/, 'sildid'],
   [/^\/e\//i, 'sildid-ja-koodid'],
+  [/^\/summary/, 'kokkuvõte'],
   [/^\/print/, 'paberil'],
   [/^\/admin\/users/, 'haldus-kasutajad'],
   [/^\/admin/, 'haldus-ansamblid-ja-turvalogi'],

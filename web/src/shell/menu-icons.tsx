@@ -10,6 +10,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
@@ -38,6 +39,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   clothingExport: FileDownloadOutlined,
   data: HourglassEmpty,
   deeds: Undo,
+  summary: InsightsOutlined,
   adminUsers: ManageAccountsOutlined,
   adminEnsembles: Diversity3Outlined,
   adminAudit: PolicyOutlined,

@@ -28,6 +28,7 @@ import type retention from './et/retention.json';
 import type scanning from './et/scanning.json';
 import type settings from './et/settings.json';
 import type stocktakes from './et/stocktakes.json';
+import type summary from './et/summary.json';
 import type { everywhere } from './resources.ts';
 import type { signedIn } from './signed-in.ts';
 
@@ -62,6 +63,7 @@ interface Later {
   scanning: typeof scanning;
   settings: typeof settings;
   stocktakes: typeof stocktakes;
+  summary: typeof summary;
 }
 
 declare module 'i18next' {

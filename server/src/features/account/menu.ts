@@ -75,6 +75,11 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
     ],
   },
   {
+    name: 'money',
+    place: 'SETTINGS',
+    items: [{ displayName: 'summary', url: '/summary', needs: 'summary:read' }],
+  },
+  {
     name: 'admin',
     place: 'SETTINGS',
     items: [

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Inventory } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useMay } from '../../shell/use-session.ts';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Nothing, Section } from '../../ui/section.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
@@ -29,6 +30,7 @@ export function StockSection() {
 
 function Stock({ inventory: { present, issued, care, inactive, total } }: { inventory: Inventory }) {
   const { t } = useTranslation('home');
+  const seesMoney = useMay('money:read');
   const parts = [
     { label: t('present'), value: present, color: 'success.main' },
     { label: t('issued'), value: issued, color: 'primary.light' },
@@ -51,6 +53,7 @@ function Stock({ inventory: { present, issued, care, inactive, total } }: { inve
             <Part key={part.label} {...part} />
           ))}
           <Part label={t('total')} value={total} />
+          {seesMoney && <TextLink to="/summary">{t('summary')}</TextLink>}
         </Box>
       </div>
     </Box>
