@@ -1,11 +1,24 @@
-import { type BatchBackForm, type BatchPiece, itemLabel, packedIn, type Refusal, refusal, splitAmount } from '@riideait/contract';
-import type { LockedItem } from '../issuing/issuing.service.ts';
+import {
+  type BatchBackForm,
+  type BatchPiece,
+  itemLabel,
+  type Placed,
+  packedIn,
+  type Refusal,
+  refusal,
+  splitAmount,
+} from '@riideait/contract';
 
-const labelOf = ({ clothingName, clothingNumber }: Pick<LockedItem, 'clothingName' | 'clothingNumber'>) =>
+/** A piece that is to go away. */
+interface Candidate extends Pick<BatchPiece, 'clothingName' | 'clothingNumber'>, Pick<Placed, 'holder' | 'packed'> {
+  readonly deleted: boolean;
+}
+
+const labelOf = ({ clothingName, clothingNumber }: Pick<BatchPiece, 'clothingName' | 'clothingNumber'>) =>
   itemLabel(clothingName, clothingNumber);
 
 /** Refusals to send a piece away: it is not there, or in a batch already; `here`: it was in this batch before. */
-export function whyNotSent(item: LockedItem | undefined, isAway: boolean, here?: Pick<BatchPiece, 'backAt'>): Refusal[] {
+export function whyNotSent(item: Candidate | undefined, isAway: boolean, here?: Pick<BatchPiece, 'backAt'>): Refusal[] {
   if (item === undefined || item.deleted) return [refusal('NOT_FOUND')];
   const label = labelOf(item);
   if (item.holder !== null) return [refusal('ITEM_HELD', { item: label, holder: item.holder })];

@@ -2,6 +2,8 @@ import type { CellForm, DressingCell, DressingPlan, GenderCode } from '@riideait
 import type { Occasion } from '../fit/fit.service.ts';
 import type { LockedItem } from '../issuing/issuing.service.ts';
 
+export type { Occasion } from '../fit/fit.service.ts';
+
 export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages' | 'heldOutside'>;
 
 /** A dancer of a plan. */

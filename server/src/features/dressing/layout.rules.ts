@@ -1,6 +1,5 @@
 import { isBackFor, isSetFor } from '@riideait/contract';
-import type { Occasion } from '../fit/fit.service.ts';
-import type { CellPlace, LaidCell, Layout, PlannedName, PlannedPiece, PlanRows, StoredCell } from './dressing.types.ts';
+import type { CellPlace, LaidCell, Layout, Occasion, PlannedName, PlannedPiece, PlanRows, StoredCell } from './dressing.types.ts';
 
 /** Why a piece cannot be issued to a person, at a performance or without one. */
 export type WhyNot = (piece: PlannedPiece, personId: number, occasion: Occasion) => string | null;

@@ -40,7 +40,7 @@ describe('a count of items without numbers', () => {
     expect(judged?.items).toEqual(
       Array(3).fill({
         id: null,
-        values: { clothingNumber: null, size: '38', comment: 'Uus', acquiredOn: null, active: true },
+        values: { clothingNumber: null, size: '38', comment: 'Uus', acquiredOn: null, makerName: null, active: true },
         measured: {},
       }),
     );
