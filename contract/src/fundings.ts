@@ -49,7 +49,7 @@ export const fundingLineKinds = { PIECE: 'Ese', JOB: 'Töö', BATCH: 'Partii' } 
 export const FundingLine = z.object({
   kind: z.enum(Object.keys(fundingLineKinds) as [keyof typeof fundingLineKinds, ...(keyof typeof fundingLineKinds)[]]),
   id: Id.meta({ description: 'Of the piece, the job or the batch' }),
-  clothingId: Id.nullable().meta({ description: 'Null for a batch' }),
+  clothingNameId: Id.nullable().meta({ description: 'Null for a batch' }),
   what: z.string().meta({ description: 'The piece with its number, of a job what was done too; the kind of a batch' }),
   nrOfPieces: Count,
   day: Day.nullable().meta({ description: 'When the piece was acquired, the job or batch closed' }),
@@ -128,6 +128,7 @@ export const fundingEndpoints = {
   reportSheet: {
     method: 'GET',
     path: '/fundings/:id/report/sheet',
+    statements: 3,
     access: 'money:read',
     summary: 'The report as a spreadsheet',
     params: ById,

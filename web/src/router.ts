@@ -17,6 +17,7 @@ import { emailConfigRoute } from './features/email-config/email-config.route.tsx
 import { emailLogRoute } from './features/email-log/email-log.route.tsx';
 import { ensemblesRoute } from './features/ensembles/ensembles.route.tsx';
 import { exportRoute } from './features/exporting/exporting.route.ts';
+import { fundingRoutes } from './features/fundings/fundings.route.tsx';
 import { easeRoute } from './features/garments/ease.route.tsx';
 import { groupsRoute } from './features/groups/groups.route.tsx';
 import { guideRoute } from './features/guide/guide.route.ts';
@@ -115,6 +116,7 @@ const routeTree = rootRoute.addChildren([
     importRoute,
     ...dressingRoutes,
     ...performanceRoutes,
+    ...fundingRoutes,
     ...packingRoutes,
     ...printRoutes,
     labelsRoute,

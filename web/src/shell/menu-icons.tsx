@@ -17,6 +17,8 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import Undo from '@mui/icons-material/Undo';
@@ -40,6 +42,8 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   data: HourglassEmpty,
   deeds: Undo,
   summary: InsightsOutlined,
+  fundings: SavingsOutlined,
+  applications: RequestQuoteOutlined,
   adminUsers: ManageAccountsOutlined,
   adminEnsembles: Diversity3Outlined,
   adminAudit: PolicyOutlined,

@@ -8,6 +8,7 @@ import type dressing from './et/dressing.json';
 import type ease from './et/ease.json';
 import type emailConfig from './et/email-config.json';
 import type erasing from './et/erasing.json';
+import type fundings from './et/fundings.json';
 import type guide from './et/guide.json';
 import type imports from './et/imports.json';
 import type instructing from './et/instructing.json';
@@ -42,6 +43,7 @@ interface Later {
   ease: typeof ease;
   'email-config': typeof emailConfig;
   erasing: typeof erasing;
+  fundings: typeof fundings;
   guide: typeof guide;
   imports: typeof imports;
   labels: typeof labels;

@@ -77,7 +77,11 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
   {
     name: 'money',
     place: 'SETTINGS',
-    items: [{ displayName: 'summary', url: '/summary', needs: 'summary:read' }],
+    items: [
+      { displayName: 'summary', url: '/summary', needs: 'summary:read' },
+      { displayName: 'fundings', url: '/fundings', needs: 'money:read' },
+      { displayName: 'applications', url: '/applications', needs: 'money:read' },
+    ],
   },
   {
     name: 'admin',

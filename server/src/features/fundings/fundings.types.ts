@@ -11,9 +11,7 @@ export interface WholeFunding extends Omit<Funding, 'amountCents' | 'ownShareCen
 export type FundingValues = Omit<WholeFunding, 'id' | 'version'>;
 
 /** A line of a report as the register has it. */
-export interface StoredLine extends Pick<FundingLine, 'kind' | 'id' | 'day' | 'cents' | 'inBatch' | 'imageUrls' | 'worn'> {
-  /** Of its pieces. */
-  readonly itemIds: readonly number[];
+export interface StoredLine extends Omit<FundingLine, 'what' | 'marks'> {
   /** The first piece, with its number. */
   readonly piece: string;
   /** Of a job what is to be done, of a batch its one kind. */

@@ -40,7 +40,7 @@ export async function findLines({ db }: Scope, id: number): Promise<StoredLine[]
         (closed_at at time zone 'Europe/Tallinn')::date, cost_cents, false, array[kind], null
       from batch where funding_id = ${id}
     )
-    select line.kind, line.id, line.item_ids as "itemIds", line.day, line.cents, line.in_batch as "inBatch", line.kinds, line.text,
+    select line.kind, line.id, cardinality(line.item_ids) as "nrOfPieces", case when line.kind <> 'BATCH' then item.clothing_name_id end as "clothingNameId", line.day, line.cents, line.in_batch as "inBatch", line.kinds, line.text,
       concat_ws(' ', name.name, item.clothing_number) as piece, ${photos} as "imageUrls", ${worn} as worn
     from line
     left join clothing_item as item on item.id = line.item_ids[1]

@@ -31,10 +31,8 @@ export function totalsOf(lines: readonly Pick<FundingLine, 'cents' | 'marks'>[],
 
 export function reportOf(funding: WholeFunding, stored: readonly StoredLine[]): FundingReport {
   const lines = stored.map((line): FundingLine => {
-    const { kind, id, itemIds, day, cents, inBatch, imageUrls, worn } = line;
-    const clothingId = kind === 'BATCH' ? null : (itemIds[0] ?? null);
-    const nrOfPieces = itemIds.length;
-    return { kind, id, clothingId, what: whatOf(line), nrOfPieces, day, cents, inBatch, marks: marksOf(line, funding), imageUrls, worn };
+    const { kinds, text, piece, ...rest } = line;
+    return { ...rest, what: whatOf(line), marks: marksOf(line, funding) };
   });
   return { funding, lines, ...totalsOf(lines, funding.amountCents) };
 }

@@ -1,0 +1,42 @@
+import { EditFundingForm, type Funding, FundingForm } from '@riideait/contract';
+import type { z } from 'zod';
+import { writtenDay } from '../../lib/typed-days.ts';
+import { amountAsTyped, typedAmountOrNone } from '../../ui/typed-amount.ts';
+import { typedDayOrNone } from '../../ui/typed-day.ts';
+import type { ContractForm } from '../../ui/use-contract-form.ts';
+
+const typed = {
+  amountCents: typedAmountOrNone,
+  ownShareCents: typedAmountOrNone,
+  periodFrom: typedDayOrNone,
+  periodUntil: typedDayOrNone,
+};
+
+/** Fundings as typed: sums as '1234,50', days as '1.9.2026'. */
+export const NewFunding = FundingForm.extend(typed);
+export const EditedFunding = EditFundingForm.extend(typed);
+
+type Fields = Omit<z.input<typeof EditedFunding>, 'version'>;
+/** What both forms ask. */
+export type FundingFieldsForm = Pick<ContractForm<Fields, unknown>, 'values' | 'errors' | 'field' | 'set'>;
+
+/** The season of a day, as the server takes it: 1 September to 31 August. */
+function seasonOf(now: Date): Pick<Fields, 'periodFrom' | 'periodUntil'> {
+  const first = now.getFullYear() - (now.getMonth() < 8 ? 1 : 0);
+  return { periodFrom: `1.9.${first}`, periodUntil: `31.8.${first + 1}` };
+}
+
+export const emptyFunding = (now: Date) =>
+  ({ title: '', giver: '', number: '', kind: 'PURCHASE', amountCents: '', ownShareCents: '', ...seasonOf(now), note: '' }) satisfies Fields;
+
+const dayAsTyped = (day: string | null) => (day === null ? '' : writtenDay(day));
+
+export const inputOf = ({ id, amountCents, ownShareCents, periodFrom, periodUntil, number, note, ...funding }: Funding) => ({
+  ...funding,
+  number: number ?? '',
+  amountCents: amountAsTyped(amountCents),
+  ownShareCents: amountAsTyped(ownShareCents),
+  periodFrom: dayAsTyped(periodFrom),
+  periodUntil: dayAsTyped(periodUntil),
+  note: note ?? '',
+});
