@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import limits from './budget.json' with { type: 'json' };
 import { chunkOf, withImports } from './build-chunks.ts';
 
-const { minu, ...pages } = limits;
+const { minu, tegija, ...pages } = limits;
 
 const KILOBYTE = 1000;
 
@@ -33,9 +33,11 @@ export const budget: Plugin = {
   },
 };
 
-/** As `budget`, for the holder's page: its page, style and script together, and the script that asks first. */
-export const minuBudget: Plugin = {
-  name: 'minu-budget',
+const linkPages = { minu: { limit: minu, main: 'minu/main.tsx' }, tegija: { limit: tegija, main: 'minu/maker/main.tsx' } };
+
+/** As `budget`, for the pages of links: each one's page, style and script together, and the script that asks first. */
+export const linkPageBudget: Plugin = {
+  name: 'link-page-budget',
   apply: 'build',
   writeBundle: {
     order: 'post',
@@ -43,9 +45,14 @@ export const minuBudget: Plugin = {
     handler({ dir = 'dist' }, bundle) {
       const sizeOf = (fileNames: readonly string[]) =>
         fileNames.reduce((sum, fileName) => sum + statSync(join(dir, `${fileName}.br`)).size, 0) / KILOBYTE;
-      const sizes = { kilobytes: sizeOf(Object.keys(bundle)), firstScript: sizeOf([chunkOf(bundle, 'minu/start.ts').fileName]) };
-      if (sizes.kilobytes > minu.kilobytes || sizes.firstScript > minu.firstScript)
-        this.error(`Over "minu" of web/budget.json: ${JSON.stringify(sizes)}`);
+      const first = chunkOf(bundle, 'minu/start.ts');
+      const styles = Object.keys(bundle).filter((fileName) => fileName.endsWith('.css'));
+      for (const [page, { limit, main }] of Object.entries(linkPages)) {
+        const scripts = withImports(bundle, first, chunkOf(bundle, main)).map(({ fileName }) => fileName);
+        const sizes = { kilobytes: sizeOf([`${page}.html`, ...styles, ...scripts]), firstScript: sizeOf([first.fileName]) };
+        if (sizes.kilobytes > limit.kilobytes || sizes.firstScript > limit.firstScript)
+          this.error(`Over "${page}" of web/budget.json: ${JSON.stringify(sizes)}`);
+      }
     },
   },
 };

@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite';
 import { chunkOf, withImports } from './build-chunks.ts';
 
-/** The page names the files of `module` beside its first script, which imports it: otherwise they would come a round trip later. */
-export const preloaded = (module: string): Plugin => ({
+/** Each page names the files of its module beside its first script, which imports it: otherwise they would come a round trip later. */
+export const preloaded = (modules: Readonly<Record<string, string>>): Plugin => ({
   name: 'preloaded',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle = {} }) {
+    handler(_, { bundle = {}, path }) {
+      const module = modules[path];
+      if (module === undefined) return [];
       return withImports(bundle, chunkOf(bundle, module))
         .filter(({ isEntry }) => !isEntry)
         .map(({ fileName }) => ({

@@ -69,12 +69,12 @@ const compiledWhileLoading: Plugin = {
   },
 };
 
-/** The dev server has the holder's page at its address too. */
-const minuPage: Plugin = {
-  name: 'minu-page',
+/** The dev server has the pages of links at their addresses too. */
+const linkPages: Plugin = {
+  name: 'link-pages',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _, next) => {
-      request.url = request.url?.replace(/^\/minu(?=$|\?)/, '/minu.html');
+      request.url = request.url?.replace(/^\/(minu|tegija)(?=$|\?)/, '/$1.html');
       next();
     });
   },
@@ -82,16 +82,16 @@ const minuPage: Plugin = {
 
 export default defineConfig({
   plugins: [
-    // The holder's page is Preact, not React.
+    // The pages of links are Preact, not React.
     react({ exclude: [/\/node_modules\//, /\/src\/minu\//] }),
-    minuPage,
+    linkPages,
     withoutJsonSchema,
     withoutThemeVariables,
     contractOfPages,
     licences,
     guide,
     compiledWhileLoading,
-    preloaded('main.tsx'),
+    preloaded({ '/index.html': 'main.tsx' }),
     serviceWorker,
     precompressed,
     budget,

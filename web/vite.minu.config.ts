@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { minuBudget } from './budget.ts';
+import { linkPageBudget } from './budget.ts';
 import { precompressed } from './build-precompressed.ts';
 import { preloaded } from './build-preloaded.ts';
 
-/** The build of the holder's page, into the folder of the app's: decision 91. */
+/** The build of the pages of holders and makers, into the folder of the app's: decision 91. */
 export default defineConfig({
-  plugins: [preloaded('minu/main.tsx'), precompressed, minuBudget],
+  plugins: [preloaded({ '/minu.html': 'minu/main.tsx', '/tegija.html': 'minu/maker/main.tsx' }), precompressed, linkPageBudget],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
@@ -16,6 +16,6 @@ export default defineConfig({
     // as in the app's build
     assetsInlineLimit: 0,
     modulePreload: false,
-    rolldownOptions: { input: join(import.meta.dirname, 'minu.html') },
+    rolldownOptions: { input: ['minu.html', 'tegija.html'].map((page) => join(import.meta.dirname, page)) },
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAmount, splitAmount, writtenAmount } from './amount.ts';
+import { splitAmount } from './amount.ts';
+import { readAmount, writtenAmount } from './read-amount.ts';
 
 test.each([
   ['1234,5', 123_450],

@@ -1,8 +1,8 @@
-import { writtenAmount } from './amount.ts';
 import type { CareState } from './care.ts';
 import { numberOfNames } from './clothing-names.ts';
 import type { Message } from './endpoint.ts';
 import { numberOfPieces, whyUnknown } from './placeholders.ts';
+import { writtenAmount } from './read-amount.ts';
 import { storedIn } from './whereabouts.ts';
 
 /** A refusal: status and Estonian text, perhaps with details. */

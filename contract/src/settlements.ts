@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cents, writtenAmount } from './amount.ts';
+import { Cents } from './amount.ts';
 import { EmailStatus } from './email-log.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
@@ -20,6 +20,7 @@ import {
   text,
   Version,
 } from './fields.ts';
+import { writtenAmount } from './read-amount.ts';
 import { ReceiptHow } from './receipts.ts';
 
 /** Why somebody is to pay for a piece. */

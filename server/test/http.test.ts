@@ -174,12 +174,17 @@ test('the headers restrict the client', async () => {
   expect(page.headers['permissions-policy']).toMatch(/camera=\(self\).*screen-wake-lock=\(self\).*geolocation=\(\).*microphone=\(\)/);
 });
 
-test.each(['identity', 'br'])('the holder’s page is kept by nobody and found by no search (encoding %s)', async (encoding) => {
-  const answer = await app.inject({ url: '/minu', headers: { 'accept-encoding': encoding } });
+test.each([
+  ['/minu', 'identity'],
+  ['/minu', 'br'],
+  ['/tegija', 'identity'],
+  ['/tegija', 'br'],
+])('the page of links at %s is kept by nobody and found by no search (encoding %s)', async (url, encoding) => {
+  const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
   expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   if (encoding === 'br') return;
-  expect(answer.body).toContain('<title>Minu riided</title>');
+  expect(answer.body).toContain(url === '/minu' ? '<title>Minu riided</title>' : '<title>Minu tööd</title>');
   expect(answer.body).not.toMatch(/manifest|<script>|<style/);
 });
 

@@ -269,10 +269,10 @@ test('without one of its files a build is not taken', async () => {
   await expect(worker()).rejects.toThrow('/assets/home-1.js: 404');
 });
 
-test('the holder’s page comes from the network alone, and a longer address is the app’s', async () => {
+test.each(['/minu', '/tegija'])('%s comes from the network alone, and a longer address is the app’s', async (address) => {
   const { worker } = aBrowser();
   const { ask } = await worker();
-  expect(await ask('/minu', page)).toBeUndefined();
-  expect(await ask('/minu?x=1', page)).toBeUndefined();
-  expect(await ask('/minu-riided', page)).toBe('network /');
+  expect(await ask(address, page)).toBeUndefined();
+  expect(await ask(`${address}?x=1`, page)).toBeUndefined();
+  expect(await ask(`${address}-riided`, page)).toBe('network /');
 });

@@ -10,10 +10,10 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const NO_PAGE = /^\/assets\/|^[^?]*\/(?:\.|%2e)/i;
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** The page of a holder's link. */
-const HOLDER_PAGE = 'minu.html';
+/** The pages of links, at their names without `.html`. */
+const LINK_PAGES = ['minu.html', 'tegija.html'];
 
-/** Serves the built client: hashed assets cached for a year, the holder's page at `/minu`, and the app's for every other address. Does nothing before a build. */
+/** Serves the built client: hashed assets cached for a year, the pages of links at `/minu` and `/tegija`, and the app's for every other address. Does nothing before a build. */
 export async function webClient(server: FastifyInstance): Promise<void> {
   if (!existsSync(DIST)) return;
 
@@ -23,16 +23,17 @@ export async function webClient(server: FastifyInstance): Promise<void> {
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const isHolderPage = path.includes(`/${HOLDER_PAGE}`);
-      const otherwise = isHolderPage ? 'no-store' : 'no-cache';
+      const isLinkPage = LINK_PAGES.some((page) => path.includes(`/${page}`));
+      const otherwise = isLinkPage ? 'no-store' : 'no-cache';
       reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : otherwise);
-      if (isHolderPage) reply.header('x-robots-tag', 'noindex');
+      if (isLinkPage) reply.header('x-robots-tag', 'noindex');
     },
   });
   server.addHook('onSend', async (_, reply) => {
     if (reply.getHeader('content-type') === 'image/svg+xml') reply.header('content-type', 'image/svg+xml; charset=utf-8');
   });
-  server.get('/minu', { schema: { hide: true } }, (_, reply) => reply.sendFile(HOLDER_PAGE));
+  for (const page of LINK_PAGES)
+    server.get(`/${page.replace('.html', '')}`, { schema: { hide: true } }, (_, reply) => reply.sendFile(page));
   server.setNotFoundHandler((request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || NO_PAGE.test(request.url))
       return reply.status(404).send(failure([refusal('NOT_FOUND')]));

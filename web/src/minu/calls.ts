@@ -37,20 +37,20 @@ export async function outcomeOf<T>(asked: Promise<Response>, patience = PATIENCE
 }
 
 /** A request that has no answer yet. */
-interface OpenRequest {
+interface OpenRequest<T> {
   readonly requestId: string;
-  running?: Promise<Outcome<HolderPage>> | undefined;
+  running?: Promise<Outcome<T>> | undefined;
 }
 
 /**
  * Gives what is sent a `requestId`, and the same content the same one until an answer has come: two taps, and a repetition after a lost
  * answer, are one.
  */
-export function createOnce(send: (path: string, body: object) => Promise<Outcome<HolderPage>>) {
-  const open = new Map<string, OpenRequest>();
-  return (path: string, body: object): Promise<Outcome<HolderPage>> => {
+export function createOnce<T>(send: (path: string, body: object) => Promise<Outcome<T>>) {
+  const open = new Map<string, OpenRequest<T>>();
+  return (path: string, body: object): Promise<Outcome<T>> => {
     const key = path + JSON.stringify(body);
-    const request = open.get(key) ?? { requestId: newRequestId() };
+    const request: OpenRequest<T> = open.get(key) ?? { requestId: newRequestId() };
     open.set(key, request);
     request.running ??= send(path, { ...body, requestId: request.requestId }).then((outcome) => {
       request.running = undefined;
@@ -88,40 +88,50 @@ export function createLast<Form, T>(send: (form: Form) => Promise<Outcome<T>>) {
   };
 }
 
-/** The calls of the page. */
-export function createCalls(link: Link | undefined) {
+/** The calls of a link below an address: `/api/holder`. The first read is the one that the first script has sent. */
+export function callsOf<Page>(address: string, link: Link | undefined) {
   const headers = link?.headers ?? {};
-  const post = (path: string, body: object, more: RequestInit = {}) =>
-    fetch(`/api/holder/${path}`, {
-      ...more,
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const once = createOnce((path, body) => outcomeOf(post(path, body)));
+  let first = link?.first;
+  return {
+    hasLink: link !== undefined,
+    read: () => {
+      const asked = first ?? fetch(address, { headers });
+      first = undefined;
+      return outcomeOf<Page>(asked);
+    },
+    post: (path: string, body: object, more: RequestInit = {}) =>
+      fetch(`${address}/${path}`, {
+        ...more,
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    sendPhoto: (photo: File, about?: object) => {
+      const body = new FormData();
+      if (about !== undefined) body.append('requestBody', JSON.stringify(about));
+      body.append('file', photo);
+      return outcomeOf<{ imageId: number }>(fetch(`${address}/photos`, { method: 'POST', headers, body }), PATIENCE_FOR_PHOTO);
+    },
+  };
+}
+
+/** The calls of the holder's page. */
+export function createCalls(link: Link | undefined) {
+  const { hasLink, read, post, sendPhoto } = callsOf<HolderPage>('/api/holder', link);
+  const once = createOnce((path, body) => outcomeOf<HolderPage>(post(path, body)));
   // Given up, it must not arrive after a later press.
   const attend = createLast((form: AttendForm) =>
     outcomeOf<HolderPage>(post('attendance', form, { signal: AbortSignal.timeout?.(PATIENCE) })),
   );
-  let first = link?.first;
 
   return {
-    hasLink: link !== undefined,
-    read: () => {
-      const asked = first ?? fetch('/api/holder', { headers });
-      first = undefined;
-      return outcomeOf<HolderPage>(asked);
-    },
+    hasLink,
+    read,
     confirm: (form: Unidentified<ReceiptForm>) => once('receipts', form),
     answer: (form: Unidentified<AnswerForm>) => once('answers', form),
     attend: (form: AttendForm) => attend(`${form.personId} ${form.performanceId}`, form),
     makeCalendar: () => outcomeOf<{ url: string }>(post('calendar', {})),
-    sendPhoto: (personId: number, photo: File) => {
-      const body = new FormData();
-      body.append('requestBody', JSON.stringify({ personId }));
-      body.append('file', photo);
-      return outcomeOf<{ imageId: number }>(fetch('/api/holder/photos', { method: 'POST', headers, body }), PATIENCE_FOR_PHOTO);
-    },
+    sendPhoto: (personId: number, photo: File) => sendPhoto(photo, { personId }),
     sendLink: (email: string) => outcomeOf<null>(post('links', { email })),
   };
 }

@@ -7,6 +7,7 @@ import {
   IMAGE_MAX_BYTES,
   isLate,
   isUsualMeasure,
+  MAKER_PHOTO_MAX_BYTES,
   ReceiptForm,
   smallImageUrl,
 } from '@riideait/contract';
@@ -32,7 +33,10 @@ test('fields and limits of measures', () => {
   }
 });
 
-test('sizes of photos', () => expect([PICTURE_MAX_BYTES, PHOTO_MAX_BYTES]).toEqual([IMAGE_MAX_BYTES, HOLDER_PHOTO_MAX_BYTES]));
+test('sizes of photos', () => {
+  expect([PICTURE_MAX_BYTES, PHOTO_MAX_BYTES]).toEqual([IMAGE_MAX_BYTES, HOLDER_PHOTO_MAX_BYTES]);
+  expect(MAKER_PHOTO_MAX_BYTES).toBe(HOLDER_PHOTO_MAX_BYTES);
+});
 
 test('names of small pictures', () => expect(smallOf('/images/a/b.webp')).toBe(smallImageUrl('/images/a/b.webp')));
 

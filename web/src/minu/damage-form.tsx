@@ -1,18 +1,15 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { preparePhoto } from '../lib/prepare-photo.ts';
-import { AnswerForm, type Said } from './answer-form.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import { readDamage } from './answers.ts';
-import type { Calls } from './calls.ts';
 import { Field } from './field.tsx';
 import type { PersonProps } from './person-props.ts';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES, PICTURE_MAX_BYTES } from './photo.ts';
+import { PhotoField, usePhoto } from './photo-field.tsx';
 import { PieceSelect } from './piece-select.tsx';
 import { texts } from './texts.ts';
 
 /** Says that a piece is damaged, with a photo. */
 export function DamageForm(props: PersonProps) {
-  const photo = usePhoto(props.calls, props.person.id);
+  const photo = usePhoto((file) => props.calls.sendPhoto(props.person.id, file));
   return (
     <AnswerForm
       {...props}
@@ -42,106 +39,5 @@ export function DamageForm(props: PersonProps) {
         </>
       )}
     </AnswerForm>
-  );
-}
-
-/** A photo that is chosen, made small, and sent before its answer: once, however often the answer is repeated. */
-function usePhoto({ sendPhoto }: Calls, personId: number) {
-  const [url, setUrl] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | undefined>();
-  const [reading, setReading] = useState(false);
-  const prepared = useRef<Promise<File | undefined>>(Promise.resolve(undefined));
-  const sentId = useRef<number | null>(null);
-  useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
-
-  const remove = () => {
-    prepared.current = Promise.resolve(undefined);
-    sentId.current = null;
-    setUrl(null);
-    setFault(undefined);
-  };
-  const prepare = async (chosen: File): Promise<File | undefined> => {
-    const { file, fault: found } = await preparePhoto(chosen, PICTURE_MAX_BYTES);
-    setReading(false);
-    if (file !== undefined && file.size <= PHOTO_MAX_BYTES) {
-      setUrl(URL.createObjectURL(file));
-      return file;
-    }
-    setFault(texts.photoFault[found ?? 'unreadable']);
-    return undefined;
-  };
-  const choose = (file: File) => {
-    remove();
-    setReading(true);
-    prepared.current = prepare(file);
-  };
-  const send = async (said: Said) => {
-    const file = await prepared.current;
-    if (file === undefined) return { said };
-    if (sentId.current === null) {
-      const outcome = await sendPhoto(personId, file);
-      if (outcome.kind === 'refused') return { errors: { imageId: outcome.messages[0]?.text ?? texts.photoNotSent } };
-      if (outcome.kind === 'lost') return { errors: { imageId: outcome.text ?? texts.photoNotSent } };
-      sentId.current = outcome.data.imageId;
-    }
-    return { said: { ...said, imageId: sentId.current } };
-  };
-  const sendAgain = () => {
-    sentId.current = null;
-  };
-
-  return { url, fault, reading, choose, remove, send, sendAgain };
-}
-
-interface PhotoFieldProps {
-  photo: ReturnType<typeof usePhoto>;
-  error: string | undefined;
-}
-
-function PhotoField({ photo: { url, fault, reading, choose, remove }, error }: PhotoFieldProps) {
-  const chosen = useRef<HTMLInputElement>(null);
-  const empty = () => {
-    if (chosen.current) chosen.current.value = '';
-  };
-  // A file that is none leaves the input empty.
-  useEffect(() => {
-    if (fault !== undefined && chosen.current) chosen.current.value = '';
-  }, [fault]);
-  return (
-    <Field name="" label={texts.photo} error={fault ?? error}>
-      {(input) => (
-        <div>
-          <input
-            {...input}
-            ref={chosen}
-            type="file"
-            class="unseen"
-            accept={PHOTO_TYPES}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file !== undefined) choose(file);
-            }}
-          />
-          <label for={input.id} class="button">
-            {texts.choosePhoto}
-          </label>
-          <p role="status">{reading && texts.photoReading}</p>
-          {url !== null && (
-            <p class="chosen">
-              <img src={url} alt={texts.photoAlt} />
-              <button
-                type="button"
-                onClick={() => {
-                  empty();
-                  remove();
-                }}
-              >
-                {texts.photoRemove}
-              </button>
-            </p>
-          )}
-        </div>
-      )}
-    </Field>
   );
 }

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
-import type { Caller } from '../../http/context.ts';
 
 /** Keeps a maker from being deleted until the end of the transaction, or 404. */
 export const lockMaker = async ({ db }: Scope, id: number): Promise<unknown> =>
   found(await db.selectFrom('maker').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
 
+/** Where a link is shown from. */
+interface ShownFrom {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
 /** Keeps the hash of a link's token, and says in the security log who shows it. */
-export const keepLink = (
-  { db, now }: Scope,
-  makerId: number,
-  hash: Buffer,
-  { address, userAgent }: Pick<Caller, 'address' | 'userAgent'>,
-) => sql`select show_maker_link(${hash}, ${makerId}, ${now.toISOString()}, ${address}, ${userAgent})`.execute(db);
+export const keepLink = ({ db, now }: Scope, makerId: number, hash: Buffer, { address, userAgent }: ShownFrom) =>
+  sql`select show_maker_link(${hash}, ${makerId}, ${now.toISOString()}, ${address}, ${userAgent})`.execute(db);
 
 /** Ends all links of a maker. */
 export const endLinksOf = ({ db, now }: Scope, makerId: number) =>

@@ -1,0 +1,43 @@
+/** @jsxImportSource preact */
+import { useId } from 'preact/hooks';
+import { formatDate, isoDay } from '../../lib/dates.ts';
+import { FinishForm } from './finish-form.tsx';
+import type { JobProps } from './job-props.ts';
+import { Pictures } from './pictures.tsx';
+import { texts } from './texts.ts';
+
+/** One job that is to be done. */
+export function Job(props: JobProps) {
+  const { clothingName, clothingNumber, size, what, text, promisedOn, urgentFor, fittingWith, imageUrls } = props.job;
+  const id = useId();
+  const isLate = promisedOn !== null && promisedOn < isoDay(new Date());
+  return (
+    <section class="card" aria-labelledby={id}>
+      <Pictures urls={imageUrls} />
+      <h3 id={id}>
+        {clothingName}
+        {clothingNumber !== null && (
+          <>
+            {' '}
+            nr <span class="number">{clothingNumber}</span>
+          </>
+        )}
+      </h3>
+      {size !== null && <p class="facts">{texts.size(size)}</p>}
+      <p>
+        <strong>{what}</strong>
+      </p>
+      {text !== null && <p class="typed">{text}</p>}
+      {promisedOn !== null && (
+        <p>
+          {texts.promised(formatDate(promisedOn))} {isLate && <strong class="late">{texts.late}</strong>}
+        </p>
+      )}
+      {urgentFor !== null && (
+        <p class="waits">{texts.urgent(urgentFor.name, formatDate(urgentFor.onDay), formatDate(urgentFor.neededFrom))}</p>
+      )}
+      {fittingWith !== null && <p>{texts.fitting(fittingWith)}</p>}
+      <FinishForm {...props} />
+    </section>
+  );
+}
