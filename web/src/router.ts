@@ -29,6 +29,7 @@ import { issueRoute } from './features/issuing/issue.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
 import { labelsRoute } from './features/labels/labels.route.tsx';
 import { licencesRoute } from './features/licences/licences.route.ts';
+import { jobRoutes } from './features/mending/jobs.route.tsx';
 import { mergeRoute } from './features/merging/merging.route.tsx';
 import { decisionsRoute } from './features/offline/decisions.route.tsx';
 import { overviewRoute } from './features/overview/overview.route.tsx';
@@ -85,6 +86,7 @@ const routeTree = rootRoute.addChildren([
     itemsRoute,
     numberRoute,
     careRoute,
+    ...jobRoutes,
     placesRoute,
     ...batchRoutes,
     easeRoute,

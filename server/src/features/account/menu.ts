@@ -47,6 +47,7 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
     place: 'DRAWER',
     items: [
       { displayName: 'clothingCare', url: '/clothing/care', needs: 'stocktakes:read' },
+      { displayName: 'jobs', url: '/jobs', needs: 'care:use' },
       { displayName: 'batches', url: '/batches', needs: 'care:use' },
     ],
   },
