@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { profileRoute } from './features/account/account.route.tsx';
 import { answersRoute } from './features/answers/answers.route.tsx';
+import { applicationRoutes } from './features/applications/applications.route.tsx';
 import { auditRoute } from './features/audit/audit.route.tsx';
 import { loginRoute } from './features/auth/auth.route.ts';
 import { batchRoutes } from './features/batches/batches.route.tsx';
@@ -119,6 +120,7 @@ const routeTree = rootRoute.addChildren([
     ...dressingRoutes,
     ...performanceRoutes,
     ...fundingRoutes,
+    ...applicationRoutes,
     ...packingRoutes,
     ...printRoutes,
     labelsRoute,

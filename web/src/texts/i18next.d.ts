@@ -1,5 +1,6 @@
 import 'i18next';
 import type answers from './et/answers.json';
+import type applications from './et/applications.json';
 import type batches from './et/batches.json';
 import type builds from './et/builds.json';
 import type closing from './et/closing.json';
@@ -49,6 +50,7 @@ interface Later {
   labels: typeof labels;
   licences: typeof licences;
   answers: typeof answers;
+  applications: typeof applications;
   builds: typeof builds;
   leaving: typeof leaving;
   'performance-mails': typeof performanceMails;

@@ -7,6 +7,7 @@ import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import { Totals } from '../../ui/totals.tsx';
 import { PrintPage } from '../printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../printing/print-table.embed.tsx';
 import { reportQuery } from './saving.api.ts';
@@ -60,14 +61,7 @@ export function FundingPaperScreen() {
       ) : (
         <PrintTable label={title} columns={columns} groups={groups} rowKey={({ kind, id }) => `${kind} ${id}`} />
       )}
-      <dl className="report-totals">
-        {totalsOf(report).map(({ word, amount }) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals rows={totalsOf(report)} />
     </PrintPage>
   );
 }

@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { Totals } from '../../ui/totals.tsx';
 import { reportQuery } from './saving.api.ts';
 import { SheetButton } from './sheet-button.tsx';
 import { amountOrNothing, periodOf, totalsOf } from './words.ts';
@@ -78,13 +79,8 @@ export function FundingReportScreen() {
     >
       <Typography sx={{ color: 'text.secondary' }}>{about.join(' · ')}</Typography>
       {funding.note && <Typography sx={{ whiteSpace: 'pre-line' }}>{funding.note}</Typography>}
-      <Card component="dl" className="report-totals">
-        {totalsOf(report).map(({ word, amount }) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
+      <Card>
+        <Totals rows={totalsOf(report)} />
       </Card>
       <DataTable
         title={t('lines')}
