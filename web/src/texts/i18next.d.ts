@@ -16,6 +16,7 @@ import type instructing from './et/instructing.json';
 import type labels from './et/labels.json';
 import type leaving from './et/leaving.json';
 import type licences from './et/licences.json';
+import type makersLink from './et/makers-link.json';
 import type mending from './et/mending.json';
 import type merging from './et/merging.json';
 import type offline from './et/offline.json';
@@ -59,6 +60,7 @@ interface Later {
   offline: typeof offline;
   overview: typeof overview;
   packing: typeof packing;
+  'makers-link': typeof makersLink;
   mending: typeof mending;
   performances: typeof performances;
   'personal-data': typeof personalData;
