@@ -3,6 +3,7 @@ import type answers from './et/answers.json';
 import type applications from './et/applications.json';
 import type batches from './et/batches.json';
 import type builds from './et/builds.json';
+import type careTexts from './et/care-texts.json';
 import type closing from './et/closing.json';
 import type codes from './et/codes.json';
 import type dressing from './et/dressing.json';
@@ -38,6 +39,7 @@ import type { signedIn } from './signed-in.ts';
 /** Texts that come with their pages. */
 interface Later {
   batches: typeof batches;
+  'care-texts': typeof careTexts;
   closing: typeof closing;
   instructing: typeof instructing;
   codes: typeof codes;
