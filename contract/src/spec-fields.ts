@@ -26,7 +26,6 @@ export const specFields = {
   '/places/:id': [],
   '/owners/:id': [],
   '/batches/:id': [],
-  '/care-texts': [],
   '/email/config': ['id', 'type', 'content'],
   '/email/recurring/:id': [],
   '/dressing/:id': [],

@@ -603,7 +603,6 @@ export interface HolderPhoto {
 }
 
 export interface HolderPiece {
-  careText: string | null;
   clothingItemId: number | null;
   clothingName: string | null;
   clothingNumber: string | null;

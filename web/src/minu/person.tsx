@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import type { BodyKind } from '@riideait/contract';
 import { useId, useRef, useState } from 'preact/hooks';
-import { Care } from './care.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DamageForm } from './damage-form.tsx';
 import { LongerForm } from './longer-form.tsx';
@@ -83,7 +82,6 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
           </button>
         </>
       )}
-      <Care pieces={person.pieces} />
     </div>
   );
 }

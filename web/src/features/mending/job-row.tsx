@@ -41,7 +41,7 @@ export function JobRow({ job, marks }: JobRowProps) {
         <span>{jobWords(job)}</span>
         {urgent && <Chip size="small" color="secondary" label={urgent} sx={wrapping} />}
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-          {[whoseWords(job), ...aboutJob(job), stateWords(job)].filter(Boolean).join(' · ')}
+          {[job.doneAt && job.makerName, whoseWords(job), ...aboutJob(job), stateWords(job)].filter(Boolean).join(' · ')}
         </Typography>
         {job.costCents !== null && !job.costTaken && <TakeCost id={job.id} />}
       </Box>

@@ -13,7 +13,7 @@ export const labelOf = ({ clothingName, clothingNumber }: Pick<Job, 'clothingNam
 export const urgentWords = ({ performance }: Job): string | null =>
   performance && t('wantedFor', { name: performance.name, day: namedDay(performance.neededFrom, new Date()) });
 
-/** 'Valmis 5.12.2026', what it costs, the funding that pays. */
+/** 'lubatud 5.12.2026', how long it takes, what it costs, the funding that pays. */
 export function aboutJob({ promisedOn, minutes, costCents, costTaken, fundingTitle }: Job): string[] {
   return [
     promisedOn && t('readyOn', { day: writtenDay(promisedOn) }),

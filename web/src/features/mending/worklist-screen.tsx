@@ -24,7 +24,7 @@ const columns: PrintColumn<Job>[] = [
   { header: t('size'), cell: ({ sizeLabel }) => sizeLabel, kind: 'fit' },
   { header: t('kinds'), cell: jobWords },
   { header: t('for'), cell: ({ wearer }) => wearer?.name },
-  { header: t('promisedOn'), cell: (job) => untilOf(job), kind: 'fit' },
+  { header: t('until'), cell: (job) => untilOf(job), kind: 'fit' },
 ];
 
 /** The promised day, else the first day on which it is wanted. */
@@ -80,7 +80,7 @@ function Tag({ job, publicUrl }: { job: Job; publicUrl: string | null }) {
         {job.wearer !== null && <p>{t('worn', { name: job.wearer.name })}</p>}
         {until !== null && (
           <p>
-            <strong>{t('readyOn', { day: until })}</strong>
+            <strong>{t('readyBy', { day: until })}</strong>
           </p>
         )}
         {job.performance !== null && <p>{urgentWords(job)}</p>}
