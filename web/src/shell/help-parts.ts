@@ -8,6 +8,7 @@ export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
   [/^\/issue|^\/people\/\d+/, 'väljastamine'],
   [/^\/clothing\/overview/, 'ülevaade'],
   [/^\/clothing\/clothing-set/, 'komplektid'],
+  [/^\/(print\/)?jobs|^\/makers/, 'tööd'],
   [/^\/clothing\/care|^\/places/, 'hooldus-ja-kohad'],
   [/^\/clothing\/fit/, 'sobivus'],
   [/^\/clothing\/export/, 'eksport'],
