@@ -61,6 +61,7 @@ export const HeldPiece = z.object({
   since: Timestamp,
   dueOn: Day.nullable(),
   state: z.string().nullable().meta({ description: 'In words, where it is not in order: "paranduses"' }),
+  careText: z.string().nullable().meta({ description: 'How to care for it' }),
 });
 export type HeldPiece = z.infer<typeof HeldPiece>;
 

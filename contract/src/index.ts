@@ -5,6 +5,7 @@ import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { backupEndpoints } from './backups.ts';
 import { batchEndpoints } from './batches.ts';
+import { careTextEndpoints } from './care-texts.ts';
 import { clothingItemEndpoints } from './clothing-items.ts';
 import { clothingNameEndpoints } from './clothing-names.ts';
 import { clothingSetEndpoints } from './clothing-sets.ts';
@@ -75,6 +76,7 @@ export * from './backups.ts';
 export * from './batches.ts';
 export * from './bodies.ts';
 export * from './care.ts';
+export * from './care-texts.ts';
 export * from './clothing-item.ts';
 export * from './clothing-items.ts';
 export * from './clothing-names.ts';
@@ -218,6 +220,7 @@ export const endpointsByFeature = {
   returns: returnEndpoints,
   retention: retentionEndpoints,
   batches: batchEndpoints,
+  careTexts: careTextEndpoints,
   settlements: settlementEndpoints,
   stocktakes: stocktakeEndpoints,
   dressing: dressingEndpoints,

@@ -26,6 +26,7 @@ export const specFields = {
   '/places/:id': [],
   '/owners/:id': [],
   '/batches/:id': [],
+  '/care-texts': [],
   '/email/config': ['id', 'type', 'content'],
   '/email/recurring/:id': [],
   '/dressing/:id': [],

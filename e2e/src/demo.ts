@@ -74,10 +74,18 @@ export async function holderPath(page: Page, personId: number): Promise<string> 
   return pathname + hash;
 }
 
+/** The path of the page on which a maker sees her jobs. */
+export async function makerPath(page: Page, makerId: number): Promise<string> {
+  const { url } = await make<{ url: string }>(page, `/makers/${makerId}/link`, {});
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
+
 /** Screens without login and their headings. */
 export const signedOutScreens = [
   ['/login', 'Logi sisse'],
   ['/minu', 'Minu riided'],
+  ['/tegija', 'Minu tööd'],
   ['/register', 'Registreeru'],
   ['/register?setup=kood', 'Esimene administraator'],
   ['/confirm?userId=1&code=vale', 'Konto kinnitamisel tekkis viga'],

@@ -17,6 +17,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { signedInUser } from './features/auth/auth.service.ts';
 import { backupRoutes } from './features/backups/backups.routes.ts';
 import { batchRoutes } from './features/batches/batches.routes.ts';
+import { careTextRoutes } from './features/care-texts/care-texts.routes.ts';
 import { clothingItemRoutes } from './features/clothing-items/clothing-items.routes.ts';
 import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
 import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes.ts';
@@ -162,6 +163,7 @@ const features = [
   ownerRoutes,
   valueRoutes,
   batchRoutes,
+  careTextRoutes,
   measurementRoutes,
   clothingSetRoutes,
   easeRoutes,

@@ -189,6 +189,11 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       },
       bare: {},
     })),
+  '/care-texts': async ({ inside }) => {
+    const { id: clothingTypeId } = await inside((scope) => aType(scope));
+    const form = { clothingTypeId, text: 'Pese käsitsi' };
+    return { role: 'ROLE_MANAGER', full: form, bare: form, record: async () => ({}), unseen: ['clothingTypeId', 'clothingNameId'] };
+  },
   '/email/config': async () => ({
     role: 'ROLE_MANAGER',
     full: { type: 'SUBJECT', content: 'Too rõivad tagasi' },

@@ -6,6 +6,7 @@ import { applicationRoutes } from './features/applications/applications.route.ts
 import { auditRoute } from './features/audit/audit.route.tsx';
 import { loginRoute } from './features/auth/auth.route.ts';
 import { batchRoutes } from './features/batches/batches.route.tsx';
+import { careTextsRoute } from './features/care-texts/care-texts.route.tsx';
 import { careRoute } from './features/clothing-items/care.route.tsx';
 import { itemsRoute, numberRoute } from './features/clothing-items/items.route.tsx';
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
@@ -90,6 +91,7 @@ const routeTree = rootRoute.addChildren([
     ...jobRoutes,
     placesRoute,
     ...batchRoutes,
+    careTextsRoute,
     easeRoute,
     returnRoute,
     scanRoute,

@@ -67,7 +67,6 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
   application_set: { may: 'select', where: NONE },
   batch: { may: 'select', where: NONE },
   batch_item: { may: 'select', where: NONE },
-  care_text: { may: 'select', where: NONE },
   funding: { may: 'select', where: NONE },
   item_price: { may: 'select', where: NONE },
   // Those that her own deed has changed, by the state of their piece: for its undo.
@@ -81,6 +80,7 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
   settlement_price: { may: 'select', where: NONE },
   settlement_rule: { may: 'select', where: NONE },
   stocktake: { may: 'select', where: NONE },
+  care_text: { may: 'select' },
   clothing_item: { may: 'select, update (state, state_note, state_since, state_by, place_id)' },
   // A lock needs the right to change some column.
   clothing_name: { may: 'select, update (version)' },

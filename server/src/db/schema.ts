@@ -603,6 +603,7 @@ export interface HolderPhoto {
 }
 
 export interface HolderPiece {
+  careText: string | null;
   clothingItemId: number | null;
   clothingName: string | null;
   clothingNumber: string | null;

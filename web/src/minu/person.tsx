@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { BodyKind } from '@riideait/contract';
 import { useId, useRef, useState } from 'preact/hooks';
+import { Care } from './care.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DamageForm } from './damage-form.tsx';
 import { LongerForm } from './longer-form.tsx';
@@ -82,6 +83,7 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
           </button>
         </>
       )}
+      <Care pieces={person.pieces} />
     </div>
   );
 }

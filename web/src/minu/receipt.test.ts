@@ -4,7 +4,7 @@ import { hasAnswered, receiptOf, saidMissing } from './receipt.ts';
 
 const piece = (issueId: number, since = '2026-09-03T10:00:00.000Z'): HeldPiece => ({
   ...{ issueId, clothingId: 100 + issueId, clothingName: 'Vöö', clothingNumber: `${issueId}`, size: null },
-  ...{ imageUrl: null, since, dueOn: null, state: null },
+  ...{ imageUrl: null, since, dueOn: null, state: null, careText: null },
 });
 const answer = (kind: OwnAnswer['kind'], settled: OwnAnswer['settled'] = null): OwnAnswer => ({
   ...{ id: 1, kind, at: '2026-11-12T18:00:00.000Z', clothingId: 101, piece: 'Vöö 1', text: null, dueOn: null, settled },

@@ -27,6 +27,7 @@ export const texts = {
   late: 'hilinenud',
   saidMissing: 'teatasid, et ei ole sinu käes',
 
+  care: 'Kuidas hooldada',
   heldNow: (count: number) => `Praegu käes · ${count}`,
   question: 'Kas need on sinu käes? Võta linnuke ära sellelt, mida ei ole.',
   whatOfIt: (piece: string) => `Mis sellega on? (${piece})`,

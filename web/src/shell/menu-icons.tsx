@@ -5,6 +5,7 @@ import CelebrationOutlined from '@mui/icons-material/CelebrationOutlined';
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
+import DryCleaningOutlined from '@mui/icons-material/DryCleaningOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
@@ -37,6 +38,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   email: MailOutlined,
   clothingTypes: CategoryOutlined,
   fit: StraightenOutlined,
+  careTexts: DryCleaningOutlined,
   import: FileUploadOutlined,
   clothingExport: FileDownloadOutlined,
   data: HourglassEmpty,

@@ -3,6 +3,7 @@ import type answers from './et/answers.json';
 import type applications from './et/applications.json';
 import type batches from './et/batches.json';
 import type builds from './et/builds.json';
+import type careTexts from './et/care-texts.json';
 import type closing from './et/closing.json';
 import type codes from './et/codes.json';
 import type dressing from './et/dressing.json';
@@ -16,6 +17,7 @@ import type instructing from './et/instructing.json';
 import type labels from './et/labels.json';
 import type leaving from './et/leaving.json';
 import type licences from './et/licences.json';
+import type makersLink from './et/makers-link.json';
 import type mending from './et/mending.json';
 import type merging from './et/merging.json';
 import type offline from './et/offline.json';
@@ -37,6 +39,7 @@ import type { signedIn } from './signed-in.ts';
 /** Texts that come with their pages. */
 interface Later {
   batches: typeof batches;
+  'care-texts': typeof careTexts;
   closing: typeof closing;
   instructing: typeof instructing;
   codes: typeof codes;
@@ -59,6 +62,7 @@ interface Later {
   offline: typeof offline;
   overview: typeof overview;
   packing: typeof packing;
+  'makers-link': typeof makersLink;
   mending: typeof mending;
   performances: typeof performances;
   'personal-data': typeof personalData;

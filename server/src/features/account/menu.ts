@@ -69,6 +69,7 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
     items: [
       { displayName: 'clothingTypes', url: '/clothing/clothing-types', needs: 'clothing:read' },
       { displayName: 'fit', url: '/clothing/fit', needs: 'dressing:use' },
+      { displayName: 'careTexts', url: '/care-texts', needs: 'care-texts:write' },
       { displayName: 'import', url: '/import', needs: 'imports:write' },
       { displayName: 'clothingExport', url: '/clothing/export', needs: 'clothing:export' },
       { displayName: 'data', url: '/data', needs: 'retention:read' },

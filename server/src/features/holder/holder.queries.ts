@@ -34,7 +34,7 @@ export const findPieces = async ({ db }: HolderScope) =>
     .selectFrom('holderPiece as piece')
     .select(({ ref }) => [ref('personId').$notNull().as('personId'), ref('issueId').$notNull().as('issueId')])
     .select(({ ref }) => [ref('clothingItemId').$notNull().as('clothingId'), ref('clothingName').$notNull().as('clothingName')])
-    .select(['clothingNumber', 'size', 'imageUrl', 'dueOn'])
+    .select(['clothingNumber', 'size', 'imageUrl', 'dueOn', 'careText'])
     .select(({ ref }) => [ref('since').$notNull().as('since'), ref('state').$castTo<CareState>().as('state')])
     .orderBy(estonian('clothingName'))
     .orderBy(estonian('clothingNumber'))

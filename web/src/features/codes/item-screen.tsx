@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CareText } from '../care-texts/care-text.embed.tsx';
 import { ItemLocation } from '../clothing-items/item-location.embed.tsx';
 import { EnlargeableImage } from '../images/enlargeable-image.embed.tsx';
 import { PhotoStrip } from '../images/photo-strip.embed.tsx';
@@ -30,6 +31,7 @@ export function ItemScreen({ item }: { item: CodedItem }) {
             </Box>
           )}
         </Card>
+        <CareText nameId={item.clothingNameId} />
         <ItemActions item={item} />
       </Box>
     </Page>

@@ -14,6 +14,7 @@ import { RowActions } from '../../ui/row-actions.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useMakerLinks } from '../makers-link/maker-link.embed.tsx';
 import { AddMakerDialog, DeleteMakerDialog, EditMakerDialog } from './maker-dialogs.tsx';
 import { makersQuery } from './makers.api.ts';
 
@@ -25,8 +26,10 @@ export function MakersScreen() {
   const navigate = useNavigate();
   const { data: makers } = useApi(makersQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const links = useMakerLinks();
   const close = () => setDialog(null);
   const actionsOf = (maker: Maker) => [
+    ...links.actionsOf(maker),
     { label: t('ui:print'), icon: <PrintOutlined />, onClick: () => void navigate({ to: '/print/jobs', search: { makerId: maker.id } }) },
     { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', maker }) },
     { label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', maker }) },
@@ -54,6 +57,7 @@ export function MakersScreen() {
           ))}
         </RowList>
       </Card>
+      {links.dialog}
       {dialog?.kind === 'add' && <AddMakerDialog onClose={close} />}
       {dialog?.kind === 'edit' && <EditMakerDialog maker={dialog.maker} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteMakerDialog maker={dialog.maker} onClose={close} />}

@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import { CareLines } from '../care-texts/care-text.embed.tsx';
 import { groupQuery } from '../groups/groups.api.ts';
 import { fullName, personQuery } from '../people/people.api.ts';
 import { ReceiptNote } from '../receipts/receipt-note.embed.tsx';
@@ -51,6 +52,7 @@ function HandOverSheet({ name, about = null, holders, named = false, noteOf = co
     rows: holder.items,
     end: (
       <>
+        <CareLines pieces={holder.items} />
         {noteOf(holder)}
         <Signature />
       </>

@@ -1,0 +1,48 @@
+import type { CareTextForm, CareTextRow } from '@riideait/contract';
+import { sql } from 'kysely';
+import { natural } from '../../db/order.ts';
+import type { Scope } from '../../db/scope.ts';
+
+/** Texts of types, then of clothing names, with the names that each holds for. */
+export const findCareTexts = ({ db }: Scope): Promise<CareTextRow[]> =>
+  db
+    .selectFrom('careText')
+    .leftJoin('clothingType', 'clothingType.id', 'careText.clothingTypeId')
+    .leftJoin('clothingName', 'clothingName.id', 'careText.clothingNameId')
+    .select(['careText.clothingTypeId', 'careText.clothingNameId', 'careText.text'])
+    .select(sql<string>`coalesce(clothing_type.name, clothing_name.name)`.as('of'))
+    .select(
+      sql<number[]>`coalesce((
+        select jsonb_agg(name.id order by name.id) from clothing_name as name
+        where name.deleted_at is null and (name.id = care_text.clothing_name_id or name.clothing_type_id = care_text.clothing_type_id
+          and not exists (select from care_text as own where own.clothing_name_id = name.id))), '[]')`.as('clothingNameIds'),
+    )
+    .where('clothingName.deletedAt', 'is', null)
+    .orderBy(sql`care_text.clothing_type_id is null`)
+    .orderBy(natural('clothing_type.name'))
+    .orderBy(natural('clothing_name.name'))
+    .execute();
+
+/** Locks the type or the clothing name of a text, so that two texts of it are not written at once. Undefined: it is not there. */
+export const lockSubject = ({ db }: Scope, { clothingTypeId, clothingNameId }: Pick<CareTextForm, 'clothingTypeId' | 'clothingNameId'>) =>
+  clothingTypeId == null
+    ? db
+        .selectFrom('clothingName')
+        .select('id')
+        .where('id', '=', clothingNameId ?? 0)
+        .where('deletedAt', 'is', null)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+    : db.selectFrom('clothingType').select('id').where('id', '=', clothingTypeId).forNoKeyUpdate().executeTakeFirst();
+
+/** Makes this the text of a locked type or clothing name; null takes it away. */
+export async function writeCareText({ db }: Scope, { clothingTypeId = null, clothingNameId = null, text }: CareTextForm): Promise<void> {
+  const isOf = sql<boolean>`clothing_type_id is not distinct from ${clothingTypeId}::bigint
+    and clothing_name_id is not distinct from ${clothingNameId}::bigint`;
+  if (text === null) {
+    await db.deleteFrom('careText').where(isOf).execute();
+    return;
+  }
+  const { numUpdatedRows } = await db.updateTable('careText').set({ text }).where(isOf).executeTakeFirst();
+  if (numUpdatedRows === 0n) await db.insertInto('careText').values({ clothingTypeId, clothingNameId, text }).execute();
+}
