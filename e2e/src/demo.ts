@@ -203,6 +203,8 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/print/gather?number=12', 'Kogumisleht'],
     ['/import', 'Import'],
     ['/summary', 'Kokkuvõte'],
+    ['/fundings', 'Toetused'],
+    ['/applications', 'Taotlused'],
     ['/deeds', 'Tegevused'],
     ['/data', 'Andmed ja säilitamine'],
     ...settledScreens,

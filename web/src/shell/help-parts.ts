@@ -30,6 +30,7 @@ export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
   [/^\/labels/, 'sildid'],
   [/^\/e\//i, 'sildid-ja-koodid'],
   [/^\/summary/, 'kokkuvõte'],
+  [/^\/(print\/)?(fundings|applications)/, 'toetused-ja-taotlused'],
   [/^\/print/, 'paberil'],
   [/^\/admin\/users/, 'haldus-kasutajad'],
   [/^\/admin/, 'haldus-ansamblid-ja-turvalogi'],

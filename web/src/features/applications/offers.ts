@@ -32,7 +32,7 @@ export function papersOf(names: readonly NameOfApplication[]): Paper[] {
 export function typedOffers({ names }: Application, paper?: Paper): z.input<typeof TypedOffers> {
   const rows = names.flatMap((name) => {
     const own = paper?.offers.filter((offer) => offer.name.id === name.id) ?? [];
-    const blank = { clothingNameId: name.id, count: String(name.missing || name.dancers || 1), cents: '', chosen: false };
+    const blank = { clothingNameId: name.id, count: String(name.missing || 1), cents: '', chosen: false };
     return own.length === 0
       ? [blank]
       : own.map(({ id, count, cents, chosen }) => ({

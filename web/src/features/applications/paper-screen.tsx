@@ -3,6 +3,7 @@ import './application.css';
 import { type NameOfApplication, type Offer, writtenAmount } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { Totals } from '../../ui/totals.tsx';
@@ -10,7 +11,7 @@ import { PrintPage } from '../printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../printing/print-table.embed.tsx';
 import { applicationQuery } from './applications.api.ts';
 import { papersOf } from './offers.ts';
-import { countAndPrice, paperInWords, setsInWords, sizesInWords, totalsOf, untilInWords } from './words.ts';
+import { countAndPrice, paperInWords, setsInWords, sizesInWords, totalsOf } from './words.ts';
 
 const t = i18n.getFixedT(null, 'applications');
 const route = getRouteApi('/signed-in/print/applications/$id');
@@ -25,11 +26,14 @@ const nameColumns: PrintColumn<NameOfApplication>[] = [
   { header: t('sizes'), cell: sizesInWords },
 ];
 
+const dayInWords = ({ validUntil, expired }: Offer) =>
+  [validUntil && writtenDay(validUntil), expired && t('expired')].filter(Boolean).join(', ');
+
 const offerColumns: PrintColumn<Offer>[] = [
   { header: t('maker'), cell: ({ maker }) => maker },
-  { header: t('price'), cell: countAndPrice, kind: 'fit' },
-  { header: t('validUntil'), cell: untilInWords },
-  { header: t('chosen'), cell: ({ chosen }) => (chosen ? t('chosen') : ''), kind: 'fit' },
+  { header: t('countAndPrice'), cell: countAndPrice, kind: 'fit' },
+  { header: t('validUntil'), cell: dayInWords },
+  { header: t('choice'), cell: ({ chosen }) => (chosen ? t('chosen') : ''), kind: 'fit' },
   { header: t('total'), cell: ({ count, cents }) => <div className="offer-sum">{writtenAmount(count * cents)}</div>, kind: 'fit' },
 ];
 
@@ -60,7 +64,7 @@ export function ApplicationPaperScreen() {
       <Totals rows={totalsOf(application)} />
       {papers.length > 0 && (
         <div className="print-prose">
-          <h2>{t('papers')}</h2>
+          <h2>{t('attached')}</h2>
           <ul>
             {papers.map((paper) => (
               <li key={`${paper.maker} ${paper.validUntil}`}>{paperInWords(paper)}</li>

@@ -20,7 +20,7 @@ export function totalsOf({ funding, sumCents, markedCents, restCents }: FundingR
   return [
     { word: t('sum'), amount: writtenAmount(sumCents) },
     ...(markedCents > 0 ? [{ word: t('marked'), amount: writtenAmount(markedCents) }] : []),
-    ...(funding.amountCents == null ? [] : [{ word: t('amount'), amount: writtenAmount(funding.amountCents) }]),
+    ...(funding.amountCents == null ? [] : [{ word: t('granted'), amount: writtenAmount(funding.amountCents) }]),
     ...(funding.ownShareCents == null ? [] : [{ word: t('ownShare'), amount: writtenAmount(funding.ownShareCents) }]),
     ...(restCents === null ? [] : [{ word: t(restCents < 0 ? 'over' : 'rest'), amount: writtenAmount(Math.abs(restCents)) }]),
   ];

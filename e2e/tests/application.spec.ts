@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { make } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+import { printed } from '../src/pdf.ts';
+
+/** What a woman of Viru-Jaagupi wears: number of the museum, pieces that are there, price of a piece. */
+const PIECES = [
+  ['Särk', 'ERM A 291:12', 0, '78,50'],
+  ['Seelik', 'ERM A 291:13', 4, '185'],
+  ['Põll', 'ERM A 291:14', 0, '64,90'],
+  ['Vest', 'ERM 14893', 0, '1 120.00 €'],
+  ['Tanu', null, 0, '55'],
+  ['Sukad', null, 24, ''],
+  ['Vöö', 'ERM A 290:17', 0, '90'],
+  ['Kingad', null, 0, '130'],
+  ['Sõlg', 'ERM 5521', 0, '240,05'],
+] as const;
+
+async function aWomensSet(page: Page): Promise<void> {
+  const type = await make<{ id: number }>(page, '/clothing-types', { name: 'Rahvarõivad' });
+  const ids: number[] = [];
+  for (const [name, museumRefs, there] of PIECES) {
+    const body = { name: `Viru-Jaagupi ${name.toLowerCase()}`, parish: 'Viru-Jaagupi', clothingTypeId: type.id, museumRefs };
+    const { id } = await make<{ id: number }>(page, '/clothing-names', body);
+    if (there > 0) await make(page, `/clothing-names/${id}/items/many`, { clothingNumbers: `1-${there}` });
+    ids.push(id);
+  }
+  const set = await make<{ id: number }>(page, '/clothing-set', { name: 'Viru-Jaagupi naine', genderCode: 'F' });
+  await make(page, `/clothing-set/${set.id}/items`, { clothingNameIds: ids });
+}
+
+/** What stands under a word of the sums. */
+const sumOf = (page: Page, word: string) =>
+  page.getByRole('definition').nth(['Valitud pakkumised kokku', 'Omaosalus', 'Taotletav toetus'].indexOf(word));
+
+test('an application for 24 women, from their set to the paper and the spreadsheet', async ({ page }) => {
+  await inOwnEnsemble(page);
+  await aWomensSet(page);
+  await page.goto('/applications');
+  await page.getByRole('button', { name: 'Lisa taotlus' }).click();
+  await page.waitForTimeout(1_200);
+  await page.getByLabel('Taotluse nimetus').fill('Viru-Jaagupi naised 2027');
+  await page.getByRole('button', { name: /Viru-Jaagupi naine/ }).click();
+  await page.getByLabel('Tantsijaid: Viru-Jaagupi naine').fill('24');
+  await page.getByRole('button', { name: 'Salvesta' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Viru-Jaagupi naised 2027' })).toBeVisible();
+  await expect(page.getByText('vaja 24 · olemas 4 · puudu 20')).toBeVisible();
+  await expect(page.getByText('vaja 24 · olemas 24 · puudu 0')).toBeVisible();
+  const gaps = page.getByRole('region', { name: 'Veel teha' });
+  // Stockings are all there: nothing is asked of them.
+  await expect(gaps).toContainText('2 nimetusel puudub muuseuminumber');
+  await expect(gaps).toContainText('8 nimetusel pole pakkumist');
+
+  await page.getByRole('button', { name: 'Lisa pakkumine' }).click();
+  await page.waitForTimeout(1_200);
+  const dialog = page.getByRole('dialog', { name: 'Lisa pakkumine' });
+  await dialog.getByLabel('Tegija').fill('Kai Õmblus');
+  await dialog.getByLabel('Kehtib kuni').fill('31.12.2099');
+  for (const [name, , , price] of PIECES) {
+    await dialog
+      .getByRole('group', { name: `Viru-Jaagupi ${name.toLowerCase()}`, exact: true })
+      .getByLabel('Tükihind')
+      .fill(price);
+  }
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(gaps).toContainText('8 nimetusel vali pakkumine');
+  await page.waitForTimeout(1_200);
+  await page.getByRole('button', { name: 'Vali kõik' }).click();
+  // 24 of each, of skirts 20: 24 × (78,50 + 64,90 + 1120 + 55 + 90 + 130 + 240,05) + 20 × 185.
+  await expect(sumOf(page, 'Valitud pakkumised kokku')).toHaveText('46\u00a0382,80\u00a0€');
+  await expect(gaps).not.toContainText('pakkumi');
+
+  await page.getByRole('button', { name: 'Tegevused' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Tabel' }).click();
+  const { sheets } = await readXlsx(readFileSync(await (await downloading).path()));
+  const rows = sheets[0]?.rows.map((row) => row.filter((cell) => cell !== null)) ?? [];
+  expect(rows.find(([name]) => name === 'Viru-Jaagupi seelik')).toEqual([
+    ...['Viru-Jaagupi seelik', 'Viru-Jaagupi', 'ERM A 291:13', 24, 4, 20, 'Kai Õmblus', 20, 185, 3700, new Date('2099-12-31'), 'valitud'],
+  ]);
+  expect(rows.at(-1)).toEqual(['Valitud pakkumised kokku', 46_382.8]);
+
+  await page.getByRole('link', { name: 'Prindi', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Mida on vaja' })).toBeVisible();
+  const paper = (await printed(page)).join(' ').replaceAll(/\s+/g, ' ');
+  for (const words of ['Viru-Jaagupi naised 2027', 'Viru-Jaagupi naine × 24', 'ERM A 291:13 24 4 20', '20 × 185,00 €', 'Kai Õmblus:'])
+    expect(paper).toContain(words);
+  expect(paper).toContain('Valitud pakkumised kokku 46 382,80 €');
+  expect(paper).not.toContain('Veel teha');
+});
+
+test('a funding that pays for pieces shows them in its report', async ({ page }) => {
+  await inOwnEnsemble(page);
+  await page.goto('/fundings');
+  await page.getByRole('button', { name: 'Lisa toetus' }).click();
+  await page.waitForTimeout(1_200);
+  const dialog = page.getByRole('dialog', { name: 'Lisa toetus' });
+  await dialog.getByLabel('Nimetus').fill('Rahvarõivad 2026');
+  await dialog.getByLabel('Andja').fill('Rahvakultuuri Keskus');
+  await dialog.getByLabel('Summa').fill('1.234');
+  await page.waitForTimeout(1_200);
+  await dialog.getByRole('button', { name: '1234,00 €' }).click();
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await page.getByRole('link', { name: 'Rahvarõivad 2026' }).click();
+  await expect(page.getByText('Selle toetusega pole veel midagi märgitud')).toBeVisible();
+  await expect(page.getByText('Toetusest alles')).toBeVisible();
+  await expect(page.getByText('1234,00 €')).toHaveCount(2);
+});
