@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { make } from '../src/demo.ts';
+import { ask, make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { printed } from '../src/pdf.ts';
+import { aClothingName } from '../src/register.ts';
 
 /** What a woman of Viru-Jaagupi wears: number of the museum, pieces that are there, price of a piece. */
 const PIECES = [
@@ -92,7 +93,22 @@ test('an application for 24 women, from their set to the paper and the spreadshe
   expect(paper).not.toContain('Veel teha');
 });
 
-test('a funding that pays for pieces shows them in its report', async ({ page }) => {
+/** A piece, a job and a batch, paid by the only funding. */
+async function payFor(page: Page): Promise<void> {
+  const [funding] = await ask<{ id: number }[]>(page, '/fundings');
+  const fundingId = funding?.id;
+  const name = await aClothingName(page, 'Muhu seelik');
+  const acquiredOn = new Date().toISOString().slice(0, 10);
+  const piece = { clothingNumber: '12', priceCents: 18_501, acquiredOn, fundingId };
+  const { id } = await make<{ id: number }>(page, `/clothing-names/${name.id}/items`, piece);
+  const work = { clothingId: id, kinds: ['HEM'], blocks: false, costCents: 2499, fundingId };
+  const job = await make<{ id: number }>(page, '/jobs', work);
+  await make(page, `/jobs/${job.id}/close`, { outcome: 'DONE' });
+  const batch = await make<{ id: number }>(page, '/batches', { kind: 'WASH', clothingIds: [id], fundingId });
+  await make(page, `/batches/${batch.id}/back`, { clothingIds: [id], costCents: 10_000 });
+}
+
+test('a funding that pays for a piece, a job and a batch shows them in its report', async ({ page }) => {
   await inOwnEnsemble(page);
   await page.goto('/fundings');
   await page.getByRole('button', { name: 'Lisa toetus' }).click();
@@ -104,8 +120,14 @@ test('a funding that pays for pieces shows them in its report', async ({ page })
   await page.waitForTimeout(1_200);
   await dialog.getByRole('button', { name: '1234,00 €' }).click();
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByRole('link', { name: 'Rahvarõivad 2026' })).toBeVisible();
+  await payFor(page);
   await page.getByRole('link', { name: 'Rahvarõivad 2026' }).click();
-  await expect(page.getByText('Selle toetusega pole veel midagi märgitud')).toBeVisible();
-  await expect(page.getByText('Toetusest alles')).toBeVisible();
-  await expect(page.getByText('1234,00 €')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Muhu seelik 12 .*185,01/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Muhu seelik 12: ääris .*teist liiki kulu 24,99/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Pesu · 1 ese .*teist liiki kulu 100,00/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Prindi', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Aruanne: Rahvarõivad 2026' })).toBeVisible();
+  const paper = (await printed(page)).join(' ').replaceAll(/\s+/g, ' ');
+  expect(paper).toContain('Kokku 310,00 € Sellest märkega 124,99 € Toetus 1234,00 € Toetusest alles 924,00 €');
 });
