@@ -2,7 +2,7 @@ import { jobKinds, MAKER_LIMITS } from '@riideait/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { anItem, aPerformance, aPhoto } from '../../../test/builders.ts';
+import { anIssue, anItem, aPerformance, aPhoto } from '../../../test/builders.ts';
 import { aJob, aMaker, aMakerLink, aPrice, aValue } from '../../../test/care.ts';
 import { aRequestId } from '../../../test/family.ts';
 import { makers } from '../../../test/maker.ts';
@@ -17,7 +17,7 @@ const { seamstress, linkOf } = makers({ app, anEnsemble });
 const PLANTED = 987_654;
 
 test('the page shows the jobs of its maker, with the first name of the dancer to be fitted', async () => {
-  const { link, inside, ensembleId, kai } = await seamstress();
+  const { link, inside, ensembleId, kai, mari } = await seamstress();
   const { name } = await database().system.selectFrom('ensemble').select('name').where('id', '=', ensembleId).executeTakeFirstOrThrow();
   await inside(async (scope) => {
     const { id: urgentFor } = await aPerformance(scope, {
@@ -26,7 +26,9 @@ test('the page shows the jobs of its maker, with the first name of the dancer to
       neededFrom: '2026-12-11',
       neededUntil: '2026-12-13',
     });
-    await aJob(scope, (await anItem(scope)).id, { kinds: ['SHOE'], makerId: kai, promisedOn: '2026-12-01', urgentFor });
+    const shoes = await anItem(scope);
+    await anIssue(scope, mari, shoes.id);
+    await aJob(scope, shoes.id, { kinds: ['SHOE'], makerId: kai, promisedOn: '2026-12-01', urgentFor });
     await aJob(scope, (await anItem(scope)).id, { kinds: ['MOTH'], makerId: (await aMaker(scope)).id, text: 'Teise töö' });
     await aJob(scope, (await anItem(scope)).id, { kinds: ['MOTH'], text: 'Kellegi töö' });
   });
