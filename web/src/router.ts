@@ -54,6 +54,7 @@ import { retentionRoute } from './features/retention/retention.route.tsx';
 import { returnRoute } from './features/returns/returns.route.ts';
 import { scanRoute } from './features/scanning/scanning.route.ts';
 import { settingsRoute } from './features/settings/settings.route.ts';
+import { settlementRoutes } from './features/settlements/settlements.route.tsx';
 import { stocktakeRoutes } from './features/stocktakes/stocktakes.route.tsx';
 import { summaryRoute } from './features/summary/summary.route.tsx';
 import { usersRoute } from './features/users/users.route.tsx';
@@ -126,6 +127,7 @@ const routeTree = rootRoute.addChildren([
     ...packingRoutes,
     ...printRoutes,
     labelsRoute,
+    ...settlementRoutes,
     ...stocktakeRoutes,
     ...redirectRoutes,
     notFoundRoute,

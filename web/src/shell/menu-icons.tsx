@@ -9,6 +9,7 @@ import DryCleaningOutlined from '@mui/icons-material/DryCleaningOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
@@ -44,6 +45,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   data: HourglassEmpty,
   deeds: Undo,
   summary: InsightsOutlined,
+  settlements: HandshakeOutlined,
   fundings: SavingsOutlined,
   applications: RequestQuoteOutlined,
   adminUsers: ManageAccountsOutlined,

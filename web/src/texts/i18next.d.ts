@@ -31,6 +31,7 @@ import type recurringReminders from './et/recurring-reminders.json';
 import type retention from './et/retention.json';
 import type scanning from './et/scanning.json';
 import type settings from './et/settings.json';
+import type settlements from './et/settlements.json';
 import type stocktakes from './et/stocktakes.json';
 import type summary from './et/summary.json';
 import type { everywhere } from './resources.ts';
@@ -70,6 +71,7 @@ interface Later {
   retention: typeof retention;
   scanning: typeof scanning;
   settings: typeof settings;
+  settlements: typeof settlements;
   stocktakes: typeof stocktakes;
   summary: typeof summary;
 }

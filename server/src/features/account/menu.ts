@@ -81,6 +81,7 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
     place: 'SETTINGS',
     items: [
       { displayName: 'summary', url: '/summary', needs: 'summary:read' },
+      { displayName: 'settlements', url: '/settlements', needs: 'money:read' },
       { displayName: 'fundings', url: '/fundings', needs: 'money:read' },
       { displayName: 'applications', url: '/applications', needs: 'money:read' },
     ],

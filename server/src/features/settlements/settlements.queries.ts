@@ -25,18 +25,18 @@ const settlements = ({ db }: Scope) =>
     .select(paid.as('paidCents'));
 
 /** The open ones, then the closed ones, the newest first. */
-export const findSettlements = (scope: Scope, { personId, clothingId, open, ...paging }: Filter) =>
-  findPage(
-    settlements(scope)
-      .select(resultCount)
-      .where(({ eb }) => given(personId, (id) => eb('settlement.personId', '=', id)))
-      .where(({ eb }) => given(clothingId, (id) => eb('settlement.clothingItemId', '=', id)))
-      .where(({ eb }) => given(open, (only) => eb('settlement.closedAt', only ? 'is' : 'is not', null)))
-      .orderBy(sql`settlement.closed_at is not null`)
-      .orderBy('settlement.openedAt', 'desc')
-      .orderBy('settlement.id', 'desc'),
-    paging,
-  );
+export async function findSettlements(scope: Scope, { personId, clothingId, open, page, count }: Filter) {
+  const query = settlements(scope)
+    .where(({ eb }) => given(personId, (id) => eb('settlement.personId', '=', id)))
+    .where(({ eb }) => given(clothingId, (id) => eb('settlement.clothingItemId', '=', id)))
+    .where(({ eb }) => given(open, (only) => eb('settlement.closedAt', only ? 'is' : 'is not', null)))
+    .orderBy(sql`settlement.closed_at is not null`)
+    .orderBy('settlement.openedAt', 'desc')
+    .orderBy('settlement.id', 'desc');
+  if (count !== 'all') return findPage(query.select(resultCount), { page, count });
+  const rows = await query.execute();
+  return { rows, resultCount: rows.length };
+}
 
 const payments = sql<SettlementDetails['payments']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'onDay', on_day, 'cents', cents) order by on_day, id), '[]')

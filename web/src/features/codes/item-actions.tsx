@@ -11,6 +11,7 @@ import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';
 import { PlaceMenu } from '../clothing-items/place-menu.embed.tsx';
 import { StateMenu } from '../clothing-items/state-menu.embed.tsx';
 import { usePhoto } from '../images/use-photo.embed.tsx';
+import { SettlementDialog } from '../settlements/settlement-dialog.embed.tsx';
 import { useTakeBack } from './codes.api.ts';
 import { GiveDialog } from './give-dialog.tsx';
 
@@ -20,6 +21,8 @@ export function ItemActions({ item }: { item: CodedItem }) {
   const mayIssue = useMay('issuing:write');
   const mayWrite = useMay('clothing:write');
   const mayRead = useMay('issuing:read');
+  const maySettle = useMay('money:write');
+  const [settling, setSettling] = useState(false);
   const care = useCareOfItems();
   const photo = usePhoto(item.id);
   const { t: image } = useTranslation('images');
@@ -49,10 +52,23 @@ export function ItemActions({ item }: { item: CodedItem }) {
             {t('history')}
           </ButtonLink>
         )}
+        {maySettle && (
+          <Button variant="outlined" onClick={() => setSettling(true)}>
+            {t('addSettlement')}
+          </Button>
+        )}
       </Box>
+      {settling && <SettlementDialog {...settled(item)} onClose={() => setSettling(false)} />}
     </Card>
   );
 }
+
+/** Who has it is to pay for it, if somebody has it. */
+const settled = ({ id, clothingName, clothingNumber, holder }: CodedItem) => ({
+  clothingId: id,
+  label: itemLabel(clothingName, clothingNumber),
+  person: holder ?? undefined,
+});
 
 interface MainActionsProps {
   item: CodedItem;

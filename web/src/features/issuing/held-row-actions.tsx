@@ -1,4 +1,5 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
@@ -8,6 +9,8 @@ import { itemLabel, type PersonIssue } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMayNow } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
@@ -15,6 +18,8 @@ import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';
 import { useStateActions } from '../clothing-items/state-menu.embed.tsx';
 import { PieceDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { usePhoto } from '../images/use-photo.embed.tsx';
+import { fullName, personQuery } from '../people/people.api.ts';
+import { SettlementDialog } from '../settlements/settlement-dialog.embed.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
 interface HeldRowActionsProps {
@@ -49,6 +54,25 @@ export function HeldRowActions({ personId, issue, canIssue, busy, onReturn }: He
   );
 }
 
+interface SettlingProps extends DialogProps {
+  personId: number;
+  issue: PersonIssue;
+}
+
+function Settling({ personId, issue, onClose }: SettlingProps) {
+  const { data: person } = useApiWhile(true, personQuery(personId));
+  return (
+    person && (
+      <SettlementDialog
+        clothingId={issue.clothingId}
+        label={itemLabel(issue.clothingName, issue.clothingNumber)}
+        person={{ id: person.id, name: fullName(person) }}
+        onClose={onClose}
+      />
+    )
+  );
+}
+
 /** The entries of a piece's menu, and what they open. */
 function useMenu(personId: number, issue: PersonIssue, canIssue: boolean) {
   const { t } = useTranslation('issuing');
@@ -60,21 +84,24 @@ function useMenu(personId: number, issue: PersonIssue, canIssue: boolean) {
     busy: care.isPending,
     onChoose: (change, then) => care.mutate({ body: { clothingIds: [issue.clothingId], ...change } }, then),
   });
-  const [open, setOpen] = useState<'due' | 'swap' | null>(null);
+  const maySettle = useMayNow('money:write');
+  const [open, setOpen] = useState<'due' | 'swap' | 'settle' | null>(null);
   const close = () => setOpen(null);
 
   const swap = { label: t('swap'), icon: <SwapHoriz />, onClick: () => setOpen('swap') };
   const setDue = { label: issue.dueOn === null ? due('set') : due('change'), icon: <EventOutlined />, onClick: () => setOpen('due') };
   const photo = usePhoto(issue.clothingId);
   const image = { label: t('image'), icon: <PhotoCameraOutlined />, onClick: photo.take };
+  const settle = { label: t('addSettlement'), icon: <HandshakeOutlined />, onClick: () => setOpen('settle') };
   const changes = states.filter(({ state }) => state !== issue.state).map((each) => ({ ...each, label: t(`toState.${each.state}`) }));
   return {
     swap: canSwap ? swap : undefined,
-    others: [setDue, ...(mayWrite ? [...changes, withNote, image] : [])],
+    others: [setDue, ...(mayWrite ? [...changes, withNote, image] : []), ...(maySettle ? [settle] : [])],
     dialogs: (
       <>
         {open === 'due' && <PieceDueDialog personId={personId} issue={issue} onClose={close} />}
         {open === 'swap' && <SwapDialog personId={personId} issue={issue} onClose={close} />}
+        {open === 'settle' && <Settling personId={personId} issue={issue} onClose={close} />}
         {photo.input}
         {dialog}
       </>

@@ -28,6 +28,9 @@ import { useSecondPress } from './use-second-press.ts';
 import { useTakingBack } from './use-taking-back.ts';
 
 const Confirmation = lazy(() => import('../receipts/confirmation.embed.tsx').then((module) => ({ default: module.Confirmation })));
+const OpenSettlements = lazy(() =>
+  import('../settlements/open-settlements.embed.tsx').then((module) => ({ default: module.OpenSettlements })),
+);
 const DeskConfirm = lazy(() => import('../receipts/desk-confirm.embed.tsx').then((module) => ({ default: module.DeskConfirm })));
 
 interface IssuingDeskProps {
@@ -84,6 +87,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <InactiveNote held={held} />}
           <OpenAnswers count={person.openAnswers} />
+          <ToSettle personId={person.id} />
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} onAdded={onDone} />}
           {canIssue && person.kind === 'DANCER' && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && (issued || entries.length + desk.arriving.length > 0) && basket}
@@ -131,6 +135,14 @@ function InactiveNote({ held }: { held: readonly Issue[] }) {
     </Alert>
   );
 }
+
+/** For which pieces the person is still to pay. */
+const ToSettle = ({ personId }: { personId: number }) =>
+  useMay('money:read') && (
+    <Suspense>
+      <OpenSettlements personId={personId} />
+    </Suspense>
+  );
 
 /** What the person answered and nobody has settled yet. */
 function OpenAnswers({ count }: { count: number }) {

@@ -1,0 +1,14 @@
+import './texts.ts';
+import { EditSettlementForm, PaymentForm, type SettlementDetails, SettlementForm } from '@riideait/contract';
+import { z } from 'zod';
+import { amountAsTyped, typedAmount } from '../../ui/typed-amount.ts';
+import { dayOf } from '../../ui/typed-day.ts';
+
+const cents = typedAmount('Summa');
+
+/** Forms as typed: days as '5.12.2026', sums as '12,50'. */
+export const NewSettlement = SettlementForm.extend({ cents });
+export const EditedSettlement = EditSettlementForm.extend({ cents, reason: SettlementForm.shape.reason });
+export const NewPayment = PaymentForm.extend({ cents, onDay: z.string().transform(dayOf) });
+
+export const inputOf = ({ reason, text, cents: sum, version }: SettlementDetails) => ({ reason, text, cents: amountAsTyped(sum), version });
