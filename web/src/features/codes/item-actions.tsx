@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type CodedItem, heldBy, itemLabel, OTHER_GROUP } from '@riideait/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -11,9 +11,12 @@ import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';
 import { PlaceMenu } from '../clothing-items/place-menu.embed.tsx';
 import { StateMenu } from '../clothing-items/state-menu.embed.tsx';
 import { usePhoto } from '../images/use-photo.embed.tsx';
-import { SettlementDialog } from '../settlements/settlement-dialog.embed.tsx';
 import { useTakeBack } from './codes.api.ts';
 import { GiveDialog } from './give-dialog.tsx';
+
+const SettlementDialog = lazy(() =>
+  import('../settlements/settlement-dialog.embed.tsx').then((module) => ({ default: module.SettlementDialog })),
+);
 
 /** What this user may do with the item now, where the thumb is; the likeliest first. */
 export function ItemActions({ item }: { item: CodedItem }) {
@@ -58,7 +61,11 @@ export function ItemActions({ item }: { item: CodedItem }) {
           </Button>
         )}
       </Box>
-      {settling && <SettlementDialog {...settled(item)} onClose={() => setSettling(false)} />}
+      {settling && (
+        <Suspense>
+          <SettlementDialog {...settled(item)} onClose={() => setSettling(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

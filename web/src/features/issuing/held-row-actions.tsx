@@ -6,7 +6,7 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { itemLabel, type PersonIssue } from '@riideait/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMayNow } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
@@ -19,8 +19,11 @@ import { useStateActions } from '../clothing-items/state-menu.embed.tsx';
 import { PieceDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { usePhoto } from '../images/use-photo.embed.tsx';
 import { fullName, personQuery } from '../people/people.api.ts';
-import { SettlementDialog } from '../settlements/settlement-dialog.embed.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
+
+const SettlementDialog = lazy(() =>
+  import('../settlements/settlement-dialog.embed.tsx').then((module) => ({ default: module.SettlementDialog })),
+);
 
 interface HeldRowActionsProps {
   personId: number;
@@ -63,12 +66,14 @@ function Settling({ personId, issue, onClose }: SettlingProps) {
   const { data: person } = useApiWhile(true, personQuery(personId));
   return (
     person && (
-      <SettlementDialog
-        clothingId={issue.clothingId}
-        label={itemLabel(issue.clothingName, issue.clothingNumber)}
-        person={{ id: person.id, name: fullName(person) }}
-        onClose={onClose}
-      />
+      <Suspense>
+        <SettlementDialog
+          clothingId={issue.clothingId}
+          label={itemLabel(issue.clothingName, issue.clothingNumber)}
+          person={{ id: person.id, name: fullName(person) }}
+          onClose={onClose}
+        />
+      </Suspense>
     )
   );
 }

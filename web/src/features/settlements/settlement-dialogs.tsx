@@ -12,9 +12,8 @@ import { SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { amountAsTyped } from '../../ui/typed-amount.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { reasons } from './add-dialog.tsx';
 import { leftOf } from './settlement-columns.tsx';
-import { EditedSettlement, inputOf, NewPayment } from './settlement-form.ts';
+import { EditedSettlement, inputOf, NewPayment, reasons } from './settlement-form.ts';
 import { readSettlement, useDeleteSettlement, useEditSettlement, useForgive, useMailLetter, usePay } from './settlements.api.ts';
 
 type OfSettlement = DialogProps & { settlement: SettlementDetails };

@@ -1,10 +1,19 @@
 import './texts.ts';
-import { EditSettlementForm, PaymentForm, type SettlementDetails, SettlementForm } from '@riideait/contract';
+import {
+  EditSettlementForm,
+  PaymentForm,
+  type SettlementDetails,
+  SettlementForm,
+  SettlementReason,
+  settlementReasons,
+} from '@riideait/contract';
 import { z } from 'zod';
 import { amountAsTyped, typedAmount } from '../../ui/typed-amount.ts';
 import { dayOf } from '../../ui/typed-day.ts';
 
 const cents = typedAmount('Summa');
+
+export const reasons = SettlementReason.options.map((value) => ({ value, label: settlementReasons[value] }));
 
 /** Forms as typed: days as '5.12.2026', sums as '12,50'. */
 export const NewSettlement = SettlementForm.extend({ cents });
