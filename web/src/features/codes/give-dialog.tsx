@@ -6,12 +6,12 @@ import Stack from '@mui/material/Stack';
 import { type CodedItem, itemLabel } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FoundPerson, PersonInput } from '../../shell/search/person-input.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
 import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
 import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { useGive } from './codes.api.ts';
-import { type FoundPerson, PersonInput } from './person-input.embed.tsx';
 
 /** Gives the item to a dancer, found by name; one that somebody holds goes from hand to hand. */
 export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem }) {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type SettlementReason, writtenAmount } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FoundPerson, PersonInput } from '../../shell/search/person-input.tsx';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { useApiWhile } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
@@ -13,7 +14,6 @@ import { SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { amountAsTyped } from '../../ui/typed-amount.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { type FoundPerson, PersonInput } from '../codes/person-input.embed.tsx';
 import { NewSettlement, reasons } from './settlement-form.ts';
 import { proposalQuery, useAddSettlement } from './settlements.api.ts';
 

@@ -1,13 +1,12 @@
-import './texts.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEnough, resultsQuery } from '../../shell/search/results.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { namedOption } from '../../ui/named-option.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { isEnough, resultsQuery } from './results.ts';
 
 export interface FoundPerson {
   readonly id: number;
@@ -26,7 +25,7 @@ interface PersonInputProps {
 
 /** A dancer or borrower, found by name. */
 export function PersonInput({ except, person, error, onChange }: PersonInputProps) {
-  const { t } = useTranslation(['codes', 'ui']);
+  const { t } = useTranslation(['search', 'ui']);
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim());
   const { data: hits = [], busy } = useApiWhile(isEnough(asked), resultsQuery(asked));
