@@ -152,6 +152,22 @@ const dataScreens = (id: number, name: string, otherId: number): (readonly [path
 ];
 
 /** Mails, settings and the guide: they need no ids. */
+/** A funding of the demo, and an application that is made for the screens. */
+async function moneyScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
+  const [funding] = await ask<{ id: number; title: string }[]>(page, '/fundings');
+  const [set] = await ask<{ id: number }[]>(page, '/clothing-set?all=true');
+  const title = 'Naiste rõivad 2027';
+  const { id } = await make<{ id: number }>(page, '/applications', { title, sets: [{ clothingSetId: set?.id, dancers: 40 }] });
+  return [
+    ['/fundings', 'Toetused'],
+    [`/fundings/${funding?.id}`, funding?.title ?? ''],
+    [`/print/fundings/${funding?.id}`, `Aruanne: ${funding?.title}`],
+    ['/applications', 'Taotlused'],
+    [`/applications/${id}`, title],
+    [`/print/applications/${id}`, title],
+  ];
+}
+
 const settledScreens = [
   ['/print/hall', 'Mis rõivad on sinu käes?'],
   ['/settings', 'Seaded'],
@@ -203,8 +219,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/print/gather?number=12', 'Kogumisleht'],
     ['/import', 'Import'],
     ['/summary', 'Kokkuvõte'],
-    ['/fundings', 'Toetused'],
-    ['/applications', 'Taotlused'],
+    ...(await moneyScreens(page)),
     ['/deeds', 'Tegevused'],
     ['/data', 'Andmed ja säilitamine'],
     ...settledScreens,

@@ -3,8 +3,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import { type Funding, fundingKinds } from '@riideait/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import type { Column } from '../../ui/column.ts';
@@ -20,14 +21,18 @@ import { amountOrNothing, periodOf } from './words.ts';
 
 const t = i18n.getFixedT(null, 'fundings');
 
-const ReportLink = ({ id, title }: Funding) => (
-  <TextLink to="/fundings/$id" params={{ id }} sx={{ overflowWrap: 'anywhere' }}>
-    {title}
-  </TextLink>
-);
+/** Who reads no sums has no report. */
+const ReportLink = ({ id, title }: Funding) =>
+  useMay('money:read') ? (
+    <TextLink to="/fundings/$id" params={{ id }} sx={{ overflowWrap: 'anywhere' }}>
+      {title}
+    </TextLink>
+  ) : (
+    title
+  );
 
 const columns: Column<Funding>[] = [
-  { key: 'title', header: () => t('name'), cell: ReportLink, sortBy: ({ title }) => title },
+  { key: 'title', header: () => t('name'), cell: (funding) => <ReportLink {...funding} />, sortBy: ({ title }) => title },
   { key: 'giver', header: () => t('giver'), cell: ({ giver }) => giver, sortBy: ({ giver }) => giver },
   { key: 'number', header: () => t('number'), cell: ({ number }) => number, hideBelow: 'lg' },
   {
@@ -47,7 +52,7 @@ const columns: Column<Funding>[] = [
   },
 ];
 
-const FundingCard = ({ row, actions }: { row: Funding; actions: React.ReactNode }) => (
+const FundingCard = ({ row, actions }: { row: Funding; actions: ReactNode }) => (
   <RowCard
     wide
     title={<ReportLink {...row} />}
@@ -62,25 +67,30 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; funding: Funding 
 export function FundingsScreen() {
   const { t } = useTranslation('fundings');
   const { data: fundings } = useApi(fundingsQuery);
+  const mayWrite = useMay('money:write');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   return (
-    <Page title={t('title')} action={<PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
+    <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
       <DataTable
         columns={columns}
         rows={fundings}
         rowKey={({ id }) => id}
         card={FundingCard}
         empty={<EmptyState icon={<SavingsOutlined />} title={t('empty')} text={t('emptyText')} />}
-        actions={(funding) => (
-          <RowActions
-            of={funding.title}
-            actions={[
-              { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', funding }) },
-              { label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', funding }) },
-            ]}
-          />
-        )}
+        actions={
+          mayWrite
+            ? (funding) => (
+                <RowActions
+                  of={funding.title}
+                  actions={[
+                    { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', funding }) },
+                    { label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', funding }) },
+                  ]}
+                />
+              )
+            : undefined
+        }
       />
       {dialog?.kind === 'add' && <AddFundingDialog onClose={close} />}
       {dialog?.kind === 'edit' && <EditFundingDialog funding={dialog.funding} onClose={close} />}
