@@ -120,7 +120,7 @@ begin
   execute format('create trigger audit_delete after delete on %s referencing old table as rows for each statement execute function audit_change(%L)', target, entity);
 end $procedure$;
 
-CREATE OR REPLACE FUNCTION riideait.back_on(item bigint)
+CREATE OR REPLACE FUNCTION riideait.back_on(item bigint, today date)
  RETURNS date
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -129,6 +129,7 @@ AS $function$
   select batch.promised_on
   from batch_item as part join batch on batch.ensemble_id = part.ensemble_id and batch.id = part.batch_id
   where part.ensemble_id = current_setting('app.ensemble_id')::bigint and part.clothing_item_id = item and part.back_at is null
+    and batch.promised_on >= today
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.changed_stems(name text)
@@ -150,12 +151,16 @@ CREATE OR REPLACE FUNCTION riideait.close_batch()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  part constant batch_item := coalesce(new, old);
 begin
   -- Two pieces may come back at once: the second sees the first.
-  perform from batch where ensemble_id = new.ensemble_id and id = new.batch_id for no key update;
-  update batch set closed_at = new.back_at
-  where ensemble_id = new.ensemble_id and id = new.batch_id and closed_at is null and not exists (
-    select from batch_item as away where away.ensemble_id = new.ensemble_id and away.batch_id = new.batch_id and away.back_at is null);
+  perform from batch where ensemble_id = part.ensemble_id and id = part.batch_id for no key update;
+  update batch set closed_at = (select max(back_at) from batch_item as here where here.ensemble_id = part.ensemble_id and here.batch_id = part.batch_id)
+  where ensemble_id = part.ensemble_id and id = part.batch_id and closed_at is null
+    and exists (select from batch_item as here where here.ensemble_id = part.ensemble_id and here.batch_id = part.batch_id)
+    and not exists (
+      select from batch_item as away where away.ensemble_id = part.ensemble_id and away.batch_id = part.batch_id and away.back_at is null);
   return null;
 end $function$;
 
@@ -309,6 +314,18 @@ AS $function$
       or address = lower(trim(of_address)))
     and not (shown_only and address is not null)
 $function$;
+
+CREATE OR REPLACE FUNCTION riideait.end_in_batch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+begin
+  update batch_item set back_at = coalesce(new.state_since, now()), outcome = case new.state when 'LOST' then 'LOST' else 'BACK' end
+  where ensemble_id = new.ensemble_id and clothing_item_id = new.id and back_at is null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION riideait.end_instructing()
  RETURNS trigger
@@ -1158,8 +1175,8 @@ CREATE OR REPLACE FUNCTION riideait.maker_of(item bigint)
  SET search_path TO 'riideait', 'pg_temp'
 AS $function$
   select maker.name from job join maker on maker.ensemble_id = job.ensemble_id and maker.id = job.maker_id
-  where job.ensemble_id = current_setting('app.ensemble_id')::bigint and job.clothing_item_id = item and job.closed_at is null
-  order by job.blocks desc, job.id limit 1
+  where job.ensemble_id = current_setting('app.ensemble_id')::bigint and job.clothing_item_id = item and job.closed_at is null and job.blocks
+  order by job.id limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.match_size()

@@ -236,7 +236,7 @@ export const errors = {
   STOCKTAKE_RUNNING: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on veel pooleli` },
 
   JOB_CLOSED: { status: 409, text: 'See töö on juba lõpetatud' },
-  JOB_IN_BATCH: { status: 400, text: 'See töö on partiis: kirjuta kulu partiile' },
+  JOB_IN_BATCH: { status: 400, text: 'Ese on partiis: kirjuta hind partiile' },
   NO_COST_TO_TAKE: { status: 409, text: 'Sellel tööl ei ole hinda, mida üle võtta' },
 
   /** The name that was typed again is another. */

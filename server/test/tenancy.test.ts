@@ -52,7 +52,6 @@ const CLOSED = [
   'holder_receipt',
   'import_mapping',
   'import_row',
-  'maker_answer',
   'reminder_run',
   'reply_to_code',
   'retention_run',

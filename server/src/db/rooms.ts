@@ -72,6 +72,7 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
   // Those that her own deed has changed, by the state of their piece: for its undo.
   job: { may: 'select, update (blocks)', where: "(id IN ( SELECT audit.entity_id FROM audit WHERE (audit.entity = 'job'::text)))" },
   maker: { may: 'select', where: NONE },
+  maker_answer: { may: 'select', where: NONE },
   name_value: { may: 'select', where: NONE },
   offer: { may: 'select', where: NONE },
   owner: { may: 'select', where: NONE },

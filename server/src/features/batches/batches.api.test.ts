@@ -76,22 +76,37 @@ test('a piece that is out, packed, or in a batch is refused with the reason, and
   expect(grown.data).toMatchObject({ numberOfPieces: 2, numberOfAway: 2 });
 });
 
-test('what is in repair or was set in order meanwhile stays so; back once is back', async () => {
-  const { one, two, send, back, keeper, read, states } = await stage();
-  const { data: batch } = await send([one, two]);
-  const care = (clothingId: number, state: string) =>
-    keeper.call(clothingItemEndpoints.careOfMany, { body: { clothingIds: [clothingId], state } });
+test('what is in repair meanwhile stays so; what is set in order, or found to be lost, is back', async () => {
+  const { one, two, three, send, back, keeper, read, states, undo } = await stage();
+  const care = (id: number, state: string) => keeper.call(clothingItemEndpoints.careOfMany, { body: { clothingIds: [id], state } });
+  const { data: batch } = await send([one, two, three], { promisedOn: '2026-09-20' });
   await care(one, 'REPAIR');
-  await care(two, 'OK');
-  expect((await read(batch)).numberOfAway).toBe(2);
+  const { deedId } = await care(two, 'OK');
+  await care(three, 'LOST');
+  expect((await read(batch)).pieces.map(({ outcome }) => outcome)).toEqual([null, 'BACK', 'LOST']);
+  // Worn again, it is not in the wash by the former promise, and goes into another batch.
+  expect((await send([two])).status).toBe(201);
+  expect((await back(batch, { clothingIds: [], lostIds: [two] })).codes).toEqual(['ITEM_BACK_FROM_BATCH']);
+  expect((await undo(deedId)).status).toBe(409);
   await back(batch, { clothingIds: [one] });
-  expect(await states()).toBe('REPAIR OK OK');
-  const again = await back(batch, { lostIds: [one] });
-  expect([again.status, again.messages]).toMatchObject([409, [{ text: 'Seelik nr 1 on sellest partiist juba tagasi' }]]);
-  expect((await back(batch, { clothingIds: [999_999] })).status).toBe(404);
-  await back(batch, { clothingIds: [two] });
-  const more = await keeper.call(batchEndpoints.addPieces, { params: { id: batch.id }, body: { clothingIds: [one] } });
-  expect([more.status, more.codes]).toEqual([409, ['BATCH_CLOSED']]);
+  expect([await states(), (await read(batch)).closedAt]).toEqual(['REPAIR WASH LOST', clock.now.toISOString()]);
+});
+
+test('a batch whose last piece away is taken out of it by an undo is over', async () => {
+  const { one, two, send, back, read, keeper, undo } = await stage();
+  const { data: batch } = await send([one]);
+  const { deedId } = await keeper.call(batchEndpoints.addPieces, { params: { id: batch.id }, body: { clothingIds: [two] } });
+  await back(batch, { clothingIds: [one] });
+  expect((await read(batch)).closedAt).toBeNull();
+  expect((await undo(deedId)).messages).toEqual([]);
+  expect(await read(batch)).toMatchObject({ numberOfPieces: 1, numberOfAway: 0, closedAt: clock.now.toISOString() });
+});
+
+test('a lost piece, and one that is not in use, go into no batch', async () => {
+  const { one, two, send, inside } = await stage();
+  await inside(({ db }) => db.updateTable('clothingItem').set({ state: 'LOST' }).where('id', '=', one).execute());
+  await inside(({ db }) => db.updateTable('clothingItem').set({ active: false }).where('id', '=', two).execute());
+  expect((await send([one, two])).codes).toEqual(['ITEM_IN_CARE', 'ITEM_INACTIVE']);
 });
 
 test('a deleted piece is lost in its batch, which it closes; undone, it is away again', async () => {

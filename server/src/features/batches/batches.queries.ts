@@ -92,6 +92,7 @@ export const endPieces = ({ db, now }: Scope, batchId: number, clothingIds: read
     .updateTable('batchItem')
     .set({ backAt: now.toISOString(), outcome })
     .where('batchId', '=', batchId)
+    .where('backAt', 'is', null)
     .where(sql<boolean>`clothing_item_id = any(${idArray(clothingIds)})`)
     .execute();
 

@@ -10,7 +10,7 @@ import {
 } from '@riideait/contract';
 
 /** A piece that is to go away. */
-interface Candidate extends Pick<BatchPiece, 'clothingName' | 'clothingNumber'>, Pick<Placed, 'holder' | 'packed'> {
+interface Candidate extends Pick<BatchPiece, 'clothingName' | 'clothingNumber'>, Pick<Placed, 'active' | 'state' | 'holder' | 'packed'> {
   readonly deleted: boolean;
 }
 
@@ -23,6 +23,8 @@ export function whyNotSent(item: Candidate | undefined, isAway: boolean, here?: 
   const label = labelOf(item);
   if (item.holder !== null) return [refusal('ITEM_HELD', { item: label, holder: item.holder })];
   if (item.packed !== null) return [refusal('ITEM_PACKED', { item: label, where: packedIn(item.packed) })];
+  if (!item.active) return [refusal('ITEM_INACTIVE', { item: label })];
+  if (item.state === 'LOST') return [refusal('ITEM_IN_CARE', { item: label, state: item.state, maker: null })];
   if (isAway) return [refusal('ITEM_IN_BATCH', { item: label })];
   return here === undefined ? [] : [refusal('ITEM_BACK_FROM_BATCH', { item: label })];
 }

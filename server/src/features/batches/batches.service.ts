@@ -51,11 +51,12 @@ export async function addPieces(scope: Scope, id: number, { clothingIds }: Batch
 
 /** Puts locked pieces into a batch. */
 async function send(scope: Scope, id: number, clothingIds: readonly number[]): Promise<void> {
-  await insertPieces(scope, id, clothingIds);
+  // Before they are in the batch: an undo then takes them out of it first.
   await writeCare(
     scope,
     clothingIds.map((clothingId) => ({ id: clothingId, state: 'WASH' })),
   );
+  await insertPieces(scope, id, clothingIds);
   await followBatch(scope, id);
 }
 

@@ -54,7 +54,8 @@ const undoes = sql<Undoes | null>`(
 
 /** What the deeds of a kind count, where it is no issues. */
 const countedTable = sql`case when deed.kind like 'ITEM_%' then 'clothing_item' when deed.kind = 'STOCKTAKE_SETTLE' then 'stocktake_finding'
-  when deed.kind = 'ANSWER_SETTLE' then 'holder_answer' else 'issue' end`;
+  when deed.kind = 'ANSWER_SETTLE' then 'holder_answer' when deed.kind like 'BATCH_%' then 'batch_item' when deed.kind like 'JOB_%' then 'job'
+  else 'issue' end`;
 
 /** Pieces: issued, taken back, added, changed, deleted. Mails of a bulk mail. */
 const pieces = sql<number>`coalesce(deed.mails, (

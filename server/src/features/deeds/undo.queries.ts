@@ -18,7 +18,8 @@ export async function findTables({ db }: Scope, deedId: number): Promise<Audited
     .where('deedId', '=', deedId)
     .select('entity')
     .groupBy('entity')
-    .orderBy(sql`entity <> 'person'`)
+    // As deeds lock them: people, then pieces.
+    .orderBy(sql`array_position(array['person', 'clothing_item'], entity)`)
     .orderBy('entity')
     .execute();
   return rows.map(({ entity }) => entity).filter(isAudited);

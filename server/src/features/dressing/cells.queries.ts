@@ -1,5 +1,6 @@
 import { OTHER_GROUP } from '@riideait/contract';
 import { sql } from 'kysely';
+import { today } from '../../db/late.ts';
 import { makerOf } from '../../db/maker.ts';
 import { packed } from '../../db/packed.ts';
 import { holderName } from '../../db/person-name.ts';
@@ -17,8 +18,8 @@ export const findCells = ({ db }: Scope, planIds: readonly number[]): Promise<St
     .orderBy('cell.id')
     .execute();
 
-const pieces = ({ db }: Scope) =>
-  db
+const pieces = (scope: Scope) =>
+  scope.db
     .selectFrom('clothingItem')
     .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
     .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'clothingItem.id')
@@ -28,7 +29,7 @@ const pieces = ({ db }: Scope) =>
     .select(['clothingItem.size', 'clothingItem.sizeLabel', 'clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
     .select(['person.id as holderId', holderName('currentIssue.id').as('holder'), 'currentIssue.dueOn'])
     .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
-    .select(sql<string | null>`case when clothing_item.state = 'WASH' then back_on(clothing_item.id) end`.as('backOn'))
+    .select(sql<string | null>`case when clothing_item.state = 'WASH' then back_on(clothing_item.id, ${today(scope)}) end`.as('backOn'))
     .select(makerOf('clothing_item').as('maker'))
     .select(
       sql<boolean>`clothing_item.clothing_number is null and exists (

@@ -53,11 +53,12 @@ export interface PieceRow {
 const usable = sql<boolean>`item.active and item.state = 'OK' and (item.issue_id is null or item.holder_id is not null)`;
 
 /** As `usable`, but for the wash. */
-const backOn = sql<string | null>`case when item.active and item.state = 'WASH' and item.issue_id is null then back_on(item.id) end`;
+const backOn = (scope: Scope) =>
+  sql<string | null>`case when item.active and item.state = 'WASH' and item.issue_id is null then back_on(item.id, ${today(scope)}) end`;
 
 /** All pieces of clothing names, with their measured values, in natural order of their numbers. */
-export const findPieces = ({ db }: Scope, nameIds: readonly number[]): Promise<PieceRow[]> =>
-  db
+export const findPieces = (scope: Scope, nameIds: readonly number[]): Promise<PieceRow[]> =>
+  scope.db
     .selectFrom('currentItem as item')
     .leftJoin('person', 'person.id', 'item.holderId')
     .leftJoin('packedItem', 'packedItem.clothingItemId', 'item.id')
@@ -66,7 +67,7 @@ export const findPieces = ({ db }: Scope, nameIds: readonly number[]): Promise<P
       personName.as('holder'),
       'person.active as holderActive',
       usable.as('usable'),
-      backOn.as('backOn'),
+      backOn(scope).as('backOn'),
       'packedItem.performanceId as packedIn',
     ])
     .select(

@@ -25,6 +25,8 @@ export async function writeBatch({ db }: Scope, { batchId, makerId, clothingIds 
     .where('batchId', 'is', null)
     .where('closedAt', 'is', null)
     .where('makerId', '=', makerId)
+    // Its cost is counted already.
+    .where('costTaken', '=', false)
     .where(sql<boolean>`clothing_item_id = any(${idArray(clothingIds)})`)
     .execute();
 }

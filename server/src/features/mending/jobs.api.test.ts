@@ -1,4 +1,5 @@
 import {
+  batchEndpoints as batches,
   deedsEndpoints,
   dressingEndpoints,
   issuingEndpoints,
@@ -242,19 +243,25 @@ describe('what a job costs', () => {
     expect((await keeper.call(jobs.takeCost, { params: { id: offer.id } })).codes).toEqual(['NO_COST_TO_TAKE']);
   });
 
-  test('in a batch it is that of the batch', async () => {
-    const { add, keeper, inside } = await workshop();
-    const { data } = await add();
-    await inside(async ({ db, now }) => {
-      const batch = await db
-        .insertInto('batch')
-        .values({ kind: 'CLEANER', sentAt: now.toISOString() })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db.updateTable('job').set({ batchId: batch.id }).where('id', '=', data.id).execute();
-    });
-    const { status, messages } = await keeper.call(jobs.edit, { params: { id: data.id }, body: { costCents: 100 } });
-    expect([status, messages]).toMatchObject([400, [{ field: 'costCents', text: 'See töö on partiis: kirjuta kulu partiile' }]]);
+  test('in a batch it is that of the batch; once the piece is back, or with another maker, its own', async () => {
+    const { add, keeper, kai, inside } = await workshop();
+    const { id: other } = await inside((scope) => aMaker(scope));
+    const { data: offer } = await add({ makerId: kai, costCents: 2000, costTaken: false });
+    const { data: taken } = await add({ makerId: kai, costCents: 300 });
+    const { data: batch } = await keeper.call(batches.add, { body: { clothingIds: [offer.clothingId], makerId: kai } });
+    const edit = (body: object, id = offer.id) => keeper.call(jobs.edit, { params: { id }, body });
+    expect([(await edit({ text: 'nööp' })).data.batchId, (await edit({}, taken.id)).data.batchId]).toEqual([batch.id, null]);
+    const { status, messages } = await edit({ costCents: 100 });
+    expect([status, messages]).toMatchObject([400, [{ field: 'costCents', text: 'Ese on partiis: kirjuta hind partiile' }]]);
+    expect((await keeper.call(jobs.takeCost, { params: { id: offer.id } })).codes).toEqual(['JOB_IN_BATCH']);
+    const elsewhere = await edit({ makerId: other, costCents: 900 });
+    expect(elsewhere.data).toMatchObject({ batchId: null, costCents: 900 });
+
+    await edit({ makerId: kai, costCents: null });
+    await keeper.call(batches.edit, { params: { id: batch.id }, body: {} });
+    expect((await edit({})).data.batchId).toBe(batch.id);
+    await keeper.call(batches.back, { params: { id: batch.id }, body: { clothingIds: [offer.clothingId] } });
+    expect((await edit({ costCents: 500 })).data).toMatchObject({ batchId: null, costCents: 500, costTaken: true });
   });
 });
 

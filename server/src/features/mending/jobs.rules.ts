@@ -21,6 +21,10 @@ export function valuesOf(form: Omit<EditJobForm, 'version'>, present?: JobValues
   };
 }
 
-/** A job in a batch has no cost of its own: that of the batch has it. */
-export const whyNotCosting = ({ batchId }: Pick<Job, 'batchId'>, { costCents }: Pick<JobValues, 'costCents'>): Refusal[] =>
-  batchId === null || costCents === null ? [] : [atField('costCents', refusal('JOB_IN_BATCH'))];
+type Costing = Pick<Job, 'costCents' | 'costTaken'>;
+
+/** A job whose piece is away in a batch gets no cost of its own, nor is its offer taken: that of the batch has it. An offer from before stays. */
+export const whyNotCosting = (inBatch: boolean, present: Costing, { costCents, costTaken }: Costing): Refusal[] => {
+  const isSame = costCents === present.costCents && costTaken === present.costTaken;
+  return !inBatch || costCents === null || isSame ? [] : [atField('costCents', refusal('JOB_IN_BATCH'))];
+};

@@ -46,9 +46,12 @@ export async function editJob(scope: Scope, id: number, { version, ...form }: Ed
   const present = await lockJob(scope, id);
   await requireVersion(scope, 'job', id, version);
   const values = valuesOf(form, present);
-  refuseIfAny(whyNotCosting(present, values));
+  // With another maker, or with a cost of its own once its piece is back, it was not done in the batch.
+  const away = present.away && values.makerId === present.makerId;
+  refuseIfAny(whyNotCosting(away, present, values));
+  const batchId = away || (values.makerId === present.makerId && !values.costTaken) ? present.batchId : null;
   const begins = values.blocks && !present.blocks && present.outcome === null;
-  await updateJob(scope, id, begins ? await inRepair(scope, present.clothingId, values) : values);
+  await updateJob(scope, id, { ...(begins ? await inRepair(scope, present.clothingId, values) : values), batchId });
   if (present.blocks && !values.blocks && present.outcome === null) await release(scope, [present.clothingId]);
   return getJob(scope, id);
 }
@@ -90,7 +93,7 @@ async function release(scope: Scope, ids: readonly number[]): Promise<number> {
 export async function takeCost(scope: Scope, id: number): Promise<Job> {
   const job = await lockJob(scope, id);
   if (job.costCents === null) refuse(refusal('NO_COST_TO_TAKE'));
-  refuseIfAny(whyNotCosting(job, job));
+  refuseIfAny(whyNotCosting(job.away, job, { ...job, costTaken: true }));
   await markCostTaken(scope, id);
   return getJob(scope, id);
 }

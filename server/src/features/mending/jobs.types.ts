@@ -7,7 +7,10 @@ export type JobValues = Pick<
 > & { readonly kinds: Job['kinds'] };
 
 /** A locked job. */
-export interface LockedJob extends JobValues, Pick<Job, 'id' | 'clothingId' | 'batchId' | 'outcome'> {}
+export interface LockedJob extends JobValues, Pick<Job, 'id' | 'clothingId' | 'batchId' | 'outcome'> {
+  /** Its piece is away in the batch of the job. */
+  readonly away: boolean;
+}
 
 export interface LockedPiece {
   readonly id: number;

@@ -15,6 +15,12 @@ export const lockRowOfJob = async ({ db }: Scope, id: number): Promise<LockedJob
       .selectFrom('job')
       .select(['id', 'clothingItemId as clothingId', 'text', 'blocks', 'makerId', 'promisedOn', 'minutes', 'costCents', 'costTaken'])
       .select(['fundingId', 'urgentFor', 'batchId'])
+      .select(
+        sql<boolean>`exists (
+          select from batch_item as part where part.batch_id = job.batch_id and part.clothing_item_id = job.clothing_item_id and back_at is null)`.as(
+          'away',
+        ),
+      )
       .select(({ ref }) => [ref('kinds').$castTo<Job['kinds']>().as('kinds'), ref('outcome').$castTo<Job['outcome']>().as('outcome')])
       .where('id', '=', id)
       .forUpdate()
@@ -53,9 +59,11 @@ export const insertJob = async ({ db, now, userId }: Scope, values: JobValues & 
       .executeTakeFirstOrThrow()
   ).id;
 
-export const updateJob = ({ db }: Scope, id: number, values: JobValues) => db.updateTable('job').set(values).where('id', '=', id).execute();
+export const updateJob = ({ db }: Scope, id: number, values: JobValues & { readonly batchId: number | null }) =>
+  db.updateTable('job').set(values).where('id', '=', id).execute();
 
-export const markCostTaken = ({ db }: Scope, id: number) => db.updateTable('job').set({ costTaken: true }).where('id', '=', id).execute();
+export const markCostTaken = ({ db }: Scope, id: number) =>
+  db.updateTable('job').set({ costTaken: true, batchId: null }).where('id', '=', id).execute();
 
 /** Deletes a job; its photos stay with the piece. */
 export const removeJob = ({ db }: Scope, id: number) => db.deleteFrom('job').where('id', '=', id).execute();

@@ -66,8 +66,8 @@ const job: Words<EditJobForm> = {
   makerId: 'tegija',
   promisedOn: 'valmis',
   minutes: 'aeg',
-  costCents: 'kulu',
-  costTaken: 'kulu',
+  costCents: 'hind',
+  costTaken: 'hind',
   fundingId: 'toetus',
   urgentFor: 'esinemine',
 };
@@ -81,7 +81,7 @@ const batch: Words<EditBatchForm> = {
   promisedOn: 'lubatud päev',
   note: 'märkus',
   fundingId: 'toetus',
-  costCents: 'maksumus',
+  costCents: 'hind',
 };
 
 const application: Words<EditApplicationForm> = {

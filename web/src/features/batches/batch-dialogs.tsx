@@ -54,7 +54,13 @@ export function TakeBackDialog({
     <FormDialog
       title={t('takeBackCount', { count: clothingIds.length })}
       form={form}
-      onSubmit={(body) => take.mutate({ params: { id: batch.id }, body: { ...body, clothingIds: [...clothingIds] } })}
+      onSubmit={({ costCents }) =>
+        take.mutate({
+          params: { id: batch.id },
+          // As it was, it may have been changed elsewhere.
+          body: { clothingIds: [...clothingIds], ...(costCents !== batch.costCents && { costCents }) },
+        })
+      }
       busy={take.isPending}
       onClose={onClose}
       submitLabel={t('takeBack')}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { careStates, type ItemToGather, itemLabel } from '@riideait/contract';
+import { type ItemToGather, itemLabel } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 
 interface ChosenPiecesProps {
@@ -11,9 +11,8 @@ interface ChosenPiecesProps {
   onToggle: (id: number) => void;
 }
 
-/** Nobody has it, and it is in no bag. */
-export const isHere = ({ location, state }: ItemToGather): boolean =>
-  location.url === null && [careStates[state], 'laos'].includes(location.text);
+/** Nobody has it, it is in no bag, and it is not lost. */
+export const isHere = ({ location, state }: ItemToGather): boolean => location.url === null && state !== 'LOST';
 
 /** Pieces that are out and named; more are counted. */
 const NAMED = 5;

@@ -23,9 +23,13 @@ const columns: PrintColumn<Job>[] = [
   { header: t('piece'), cell: labelOf },
   { header: t('size'), cell: ({ sizeLabel }) => sizeLabel, kind: 'fit' },
   { header: t('kinds'), cell: jobWords },
-  { header: t('for'), cell: ({ wearer }) => wearer?.name },
+  { header: t('for'), cell: (job) => fittedOn(job) },
   { header: t('until'), cell: (job) => untilOf(job), kind: 'fit' },
 ];
+
+/** The first name of who wears it, where it is made to fit: the paper goes out of the house. */
+const fittedOn = ({ kinds, wearer }: Job): string | null =>
+  kinds.some((kind) => kind === 'TAKE_IN' || kind === 'LET_OUT') ? (wearer?.name.split(' ')[0] ?? null) : null;
 
 /** The promised day, else the first day on which it is wanted. */
 function untilOf({ promisedOn, performance }: Job): string | null {
@@ -68,6 +72,7 @@ export function WorklistScreen() {
 function Tag({ job, publicUrl }: { job: Job; publicUrl: string | null }) {
   const { t } = useTranslation('mending');
   const until = untilOf(job);
+  const fitted = fittedOn(job);
   return (
     <>
       {publicUrl !== null && <QrCode text={codeAddress(publicUrl, job.code)} label={job.code} size={88} />}
@@ -77,7 +82,7 @@ function Tag({ job, publicUrl }: { job: Job; publicUrl: string | null }) {
           {job.sizeLabel !== null && `, ${t('sizeOf', { size: job.sizeLabel })}`}
         </p>
         <p>{jobWords(job)}</p>
-        {job.wearer !== null && <p>{t('worn', { name: job.wearer.name })}</p>}
+        {fitted !== null && <p>{t('worn', { name: fitted })}</p>}
         {until !== null && (
           <p>
             <strong>{t('readyBy', { day: until })}</strong>
