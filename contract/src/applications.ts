@@ -135,7 +135,7 @@ export const applicationEndpoints = {
   get: {
     method: 'GET',
     path: '/applications/:id',
-    statements: 20,
+    statements: 17,
     access: 'money:read',
     summary: 'An application: what is needed, there and missing, the offers, and what is not known yet',
     params: ById,
@@ -175,7 +175,7 @@ export const applicationEndpoints = {
   sheet: {
     method: 'GET',
     path: '/applications/:id/sheet',
-    statements: 20,
+    statements: 18,
     access: 'money:read',
     summary: 'An application as a spreadsheet: a row for each offer',
     params: ById,
