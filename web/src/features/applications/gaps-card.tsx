@@ -20,7 +20,7 @@ export function GapsCard({ gaps }: { gaps: readonly ApplicationGap[] }) {
             <li key={code}>
               <Box sx={{ px: 2, py: 1 }}>
                 <Typography sx={{ fontWeight: 600 }}>{applicationGaps[code](count)}</Typography>
-                <Typography variant="body2">
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                   {names.map(({ id, name }, index) => (
                     <Fragment key={id}>
                       {index > 0 && ', '}
