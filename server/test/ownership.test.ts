@@ -63,7 +63,6 @@ const owners: Readonly<Record<string, string>> = {
   itemCode: 'features/codes',
   itemImage: 'features/clothing-items',
   mailPace: 'mail',
-  makerAnswer: 'features/maker',
   measuredValue: 'features/measurements',
   measurement: 'features/measurements',
   numberDancer: 'features/performances',

@@ -23,26 +23,20 @@ export const findCareTexts = ({ db }: Scope): Promise<CareTextRow[]> =>
     .orderBy(natural('clothing_name.name'))
     .execute();
 
-/** Locks the type or the clothing name of a text, so that two texts of it are not written at once. Undefined: it is not there. */
-export const lockSubject = ({ db }: Scope, { clothingTypeId, clothingNameId }: Pick<CareTextForm, 'clothingTypeId' | 'clothingNameId'>) =>
-  clothingTypeId == null
-    ? db
-        .selectFrom('clothingName')
-        .select('id')
-        .where('id', '=', clothingNameId ?? 0)
-        .where('deletedAt', 'is', null)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : db.selectFrom('clothingType').select('id').where('id', '=', clothingTypeId).forNoKeyUpdate().executeTakeFirst();
-
-/** Makes this the text of a locked type or clothing name; null takes it away. */
+/** Makes this the text of a type or a clothing name; null takes it away. */
 export async function writeCareText({ db }: Scope, { clothingTypeId = null, clothingNameId = null, text }: CareTextForm): Promise<void> {
-  const isOf = sql<boolean>`clothing_type_id is not distinct from ${clothingTypeId}::bigint
-    and clothing_name_id is not distinct from ${clothingNameId}::bigint`;
   if (text === null) {
-    await db.deleteFrom('careText').where(isOf).execute();
+    await db
+      .deleteFrom('careText')
+      .where('clothingTypeId', 'is not distinct from', clothingTypeId)
+      .where('clothingNameId', 'is not distinct from', clothingNameId)
+      .execute();
     return;
   }
-  const { numUpdatedRows } = await db.updateTable('careText').set({ text }).where(isOf).executeTakeFirst();
-  if (numUpdatedRows === 0n) await db.insertInto('careText').values({ clothingTypeId, clothingNameId, text }).execute();
+  const of = clothingTypeId === null ? 'clothingNameId' : 'clothingTypeId';
+  await db
+    .insertInto('careText')
+    .values({ clothingTypeId, clothingNameId, text })
+    .onConflict((conflict) => conflict.columns(['ensembleId', of]).where(of, 'is not', null).doUpdateSet({ text }))
+    .execute();
 }

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
-
-/** Keeps a maker from being deleted until the end of the transaction, or 404. */
-export const lockMaker = async ({ db }: Scope, id: number): Promise<unknown> =>
-  found(await db.selectFrom('maker').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
 
 /** Where a link is shown from. */
 interface ShownFrom {

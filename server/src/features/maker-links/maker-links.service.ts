@@ -3,7 +3,8 @@ import { refuse } from '../../app-error.ts';
 import { hashOfToken, makeHolderToken } from '../../crypto/holder-token.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { App, RequestScope } from '../../http/context.ts';
-import { endLinksOf, keepLink, lockMaker } from './maker-links.queries.ts';
+import { lockMaker } from '../mending/makers.service.ts';
+import { endLinksOf, keepLink } from './maker-links.queries.ts';
 
 /** A new link of a maker, for the keeper to show or send; only its hash is kept. */
 export async function showLink(scope: RequestScope, { makersApart, publicUrl }: App, makerId: number): Promise<{ url: string }> {
@@ -19,5 +20,3 @@ export async function endLinks(scope: Scope, makerId: number): Promise<null> {
   await endLinksOf(scope, makerId);
   return null;
 }
-
-export { lockMaker } from './maker-links.queries.ts';

@@ -2,7 +2,7 @@ import { MAKER_LIMITS } from '@riideait/contract';
 import type { OpenedMaker } from '../../db/link-scope.ts';
 import type { App, FileContextOfLink } from '../../http/context.ts';
 import { keepPhoto } from '../holder/photos.service.ts';
-import { lockMaker } from '../maker-links/maker-links.service.ts';
+import { lockMaker } from '../mending/makers.service.ts';
 
 /** Keeps a photo of the maker of the link for the job that is done next. */
 export const sendPhoto = (app: App, context: FileContextOfLink<OpenedMaker>, file: Buffer): Promise<{ imageId: number }> => {

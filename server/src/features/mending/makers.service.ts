@@ -17,3 +17,5 @@ export async function deleteMaker(scope: Scope, id: number): Promise<null> {
   await removeMaker(scope, id);
   return null;
 }
+
+export { lockMaker } from './makers.queries.ts';
