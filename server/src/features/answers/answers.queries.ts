@@ -129,3 +129,13 @@ export async function countOpenAnswers({ db }: Scope): Promise<number> {
     .executeTakeFirstOrThrow();
   return open;
 }
+
+/** The photo that was sent with an answer about the piece. */
+export const findSentPhoto = ({ db }: Scope, id: number, clothingId: number) =>
+  db
+    .selectFrom('holderAnswer as answer')
+    .innerJoin('holderPhoto as sent', 'sent.id', 'answer.photoId')
+    .select(['sent.imageId', 'sent.sentAt as takenAt'])
+    .where('answer.id', '=', id)
+    .where('answer.clothingItemId', '=', clothingId)
+    .executeTakeFirst();

@@ -83,4 +83,4 @@ export async function settleMeasures(scope: Scope, ids: readonly number[]): Prom
   return { settled: open.length };
 }
 
-export { countOpenAnswers } from './answers.queries.ts';
+export { countOpenAnswers, findSentPhoto } from './answers.queries.ts';

@@ -26,6 +26,17 @@ export const countPhotos = async ({ db }: Scope, itemId: number): Promise<number
 export const insertPhoto = ({ db, now }: Scope, clothingItemId: number, imageId: number) =>
   db.insertInto('itemImage').values({ clothingItemId, imageId, kind: 'PIECE', takenAt: now.toISOString() }).execute();
 
+/** A photo of what is to be mended. */
+export const insertPhotoOfJob = ({ db }: Scope, { clothingId, imageId, jobId, takenAt }: PhotoOfJob) =>
+  db.insertInto('itemImage').values({ clothingItemId: clothingId, imageId, kind: 'DAMAGE', jobId, takenAt }).execute();
+
+export interface PhotoOfJob {
+  readonly clothingId: number;
+  readonly imageId: number;
+  readonly jobId: number;
+  readonly takenAt: string;
+}
+
 /** Deletes a photo of an item, or 404. */
 export const deletePhotoOf = async ({ db }: Scope, clothingItemId: number, id: number) =>
   found(

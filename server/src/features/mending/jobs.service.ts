@@ -1,8 +1,10 @@
 import { atField, type EditJobForm, type Job, type JobForm, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import { findSentPhoto } from '../answers/answers.service.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
 import { lockItems } from '../clothing-items/locked-items.service.ts';
+import { addPhotoOfJob } from '../clothing-items/photos.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { getJob } from './jobs.queries.ts';
 import { valuesOf, whyNotCosting } from './jobs.rules.ts';
@@ -24,7 +26,10 @@ import {
 export async function addJob(scope: Scope, { clothingId, fromAnswer = null, ...form }: JobForm): Promise<Job> {
   await lockItems(scope, [clothingId]);
   const values = await inRepair(scope, clothingId, valuesOf(form));
-  return getJob(scope, await insertJob(scope, { ...values, clothingItemId: clothingId, fromAnswer }));
+  const id = await insertJob(scope, { ...values, clothingItemId: clothingId, fromAnswer });
+  const photo = fromAnswer === null ? undefined : await findSentPhoto(scope, fromAnswer, clothingId);
+  if (photo !== undefined) await addPhotoOfJob(scope, { clothingId, jobId: id, ...photo });
+  return getJob(scope, id);
 }
 
 /** The values as they hold for the piece, which is in repair by now where they say so. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { JobButton } from '../mending/job-button.embed.tsx';
 import { useSettle } from './answers.api.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
@@ -15,8 +16,9 @@ export function Ways({ answer, about }: { answer: Answer; about: string }) {
   const { t } = useTranslation('answers');
   const settle = useSettle();
   const [asking, setAsking] = useState<Settlement | null>(null);
+  const { id, kind, clothingId, piece, text, wearable } = answer;
   const ways = settlementsFor(answer).filter((way) => way !== 'MISTAKE');
-  const choose = (as: Settlement) => settle.mutate({ params: { id: answer.id }, body: { as } });
+  const choose = (as: Settlement) => settle.mutate({ params: { id }, body: { as } });
   const wordsOf = (way: Settlement) => (way === 'DUE' ? t('do.until', { day: writtenDay(answer.dueOn ?? '') }) : t(`do.${way}`));
 
   return (
@@ -26,6 +28,16 @@ export function Ways({ answer, about }: { answer: Answer; about: string }) {
           {wordsOf(way)}
         </Button>
       ))}
+      {kind === 'DAMAGE' && clothingId !== null && (
+        <JobButton
+          clothingId={clothingId}
+          label={piece ?? about}
+          fromAnswer={id}
+          text={text}
+          blocks={wearable !== true}
+          onAdded={({ blocks }) => choose(ways.includes('REPAIR') ? (blocks ? 'REPAIR' : 'FINE') : 'READ')}
+        />
+      )}
       {/* Beside the heading of the card: on a phone the buttons take the whole line. */}
       <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
         <MenuButton

@@ -11,6 +11,7 @@ import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';
 import { PlaceMenu } from '../clothing-items/place-menu.embed.tsx';
 import { StateMenu } from '../clothing-items/state-menu.embed.tsx';
 import { usePhoto } from '../images/use-photo.embed.tsx';
+import { JobButton } from '../mending/job-button.embed.tsx';
 import { useTakeBack } from './codes.api.ts';
 import { GiveDialog } from './give-dialog.tsx';
 
@@ -48,6 +49,7 @@ export function ItemActions({ item }: { item: CodedItem }) {
               {image('takePicture')}
             </Button>
             {photo.input}
+            <JobButton clothingId={item.id} label={itemLabel(item.clothingName, item.clothingNumber)} />
           </>
         )}
         {mayRead && (

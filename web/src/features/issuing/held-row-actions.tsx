@@ -18,6 +18,7 @@ import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';
 import { useStateActions } from '../clothing-items/state-menu.embed.tsx';
 import { PieceDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { usePhoto } from '../images/use-photo.embed.tsx';
+import { useJobAction } from '../mending/job-button.embed.tsx';
 import { fullName, personQuery } from '../people/people.api.ts';
 import { SwapDialog } from './swap-dialog.tsx';
 
@@ -98,10 +99,16 @@ function useMenu(personId: number, issue: PersonIssue, canIssue: boolean) {
   const photo = usePhoto(issue.clothingId);
   const image = { label: t('image'), icon: <PhotoCameraOutlined />, onClick: photo.take };
   const settle = { label: t('addSettlement'), icon: <HandshakeOutlined />, onClick: () => setOpen('settle') };
+  const job = useJobAction({ clothingId: issue.clothingId, label: itemLabel(issue.clothingName, issue.clothingNumber) });
   const changes = states.filter(({ state }) => state !== issue.state).map((each) => ({ ...each, label: t(`toState.${each.state}`) }));
   return {
     swap: canSwap ? swap : undefined,
-    others: [setDue, ...(mayWrite ? [...changes, withNote, image] : []), ...(maySettle ? [settle] : [])],
+    others: [
+      setDue,
+      ...(mayWrite ? [...changes, withNote, image] : []),
+      ...(job.action ? [job.action] : []),
+      ...(maySettle ? [settle] : []),
+    ],
     dialogs: (
       <>
         {open === 'due' && <PieceDueDialog personId={personId} issue={issue} onClose={close} />}
@@ -109,6 +116,7 @@ function useMenu(personId: number, issue: PersonIssue, canIssue: boolean) {
         {open === 'settle' && <Settling personId={personId} issue={issue} onClose={close} />}
         {photo.input}
         {dialog}
+        {job.dialog}
       </>
     ),
   };

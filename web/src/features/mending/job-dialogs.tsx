@@ -15,13 +15,25 @@ export interface NewJobProps extends DialogProps {
   fromAnswer?: number | undefined;
   /** Chosen at first. */
   kinds?: readonly JobKind[] | undefined;
+  /** Words to begin with: those of the answer. */
+  text?: string | null | undefined;
+  /** Left out: the piece cannot be worn. */
+  blocks?: boolean | undefined;
+  onAdded?: ((job: Job) => void) | undefined;
 }
 
 /** A new job of a piece. */
-export function AddJobDialog({ clothingId, label, fromAnswer, kinds = [], onClose }: NewJobProps) {
+export function AddJobDialog({ clothingId, label, fromAnswer, kinds = [], text, blocks = true, onAdded, onClose }: NewJobProps) {
   const { t } = useTranslation('mending');
-  const form = useContractForm(NewJob, { ...emptyJob(kinds), clothingId, fromAnswer }, { keepAs: `job of ${clothingId}` });
-  const add = useAddJob({ onSuccess: onClose, onError: form.showErrors });
+  const initial = { ...emptyJob(kinds), text: text ?? '', blocks, clothingId, fromAnswer };
+  const form = useContractForm(NewJob, initial, { keepAs: `job of ${clothingId}` });
+  const add = useAddJob({
+    onSuccess: (job) => {
+      onClose();
+      onAdded?.(job);
+    },
+    onError: form.showErrors,
+  });
   return (
     <FormDialog
       title={t('addTo', { piece: label })}

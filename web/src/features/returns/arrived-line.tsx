@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { PhotoAction } from '../images/photo-action.embed.tsx';
+import { JobButton } from '../mending/job-button.embed.tsx';
 import type { Arrival, ArrivedPiece } from './arrivals.ts';
 import { NoteButton } from './note-button.tsx';
 import { looksOfState, PieceState } from './piece-state.tsx';
@@ -65,6 +66,7 @@ export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedL
             <PieceState arrival={arrival} piece={piece} />
             <Box sx={{ ml: 'auto' }}>
               <PhotoAction itemId={piece.clothingId} of={itemLabel(clothingName, clothingNumber)} />
+              <JobButton icon clothingId={piece.clothingId} label={itemLabel(clothingName, clothingNumber)} />
               <NoteButton arrival={arrival} piece={piece} />
             </Box>
           </Box>

@@ -8,6 +8,7 @@ import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { JobButton } from '../mending/job-button.embed.tsx';
 import { useSettle } from './changes.ts';
 import { findingDetail, findingName } from './finding-words.ts';
 
@@ -67,6 +68,9 @@ export function FindingsOfKind({ stocktakeId, kind, findings }: FindingsProps) {
                   <Button disabled={settle.isPending} onClick={() => send('LEFT', { findingIds: [finding.id] })}>
                     {t(byDeed ? 'leave' : 'seen')}
                   </Button>
+                  {kind === 'CARE' && finding.clothingId !== null && (
+                    <JobButton clothingId={finding.clothingId} label={findingName(finding)} />
+                  )}
                 </Box>
               )}
             </RowCard>
