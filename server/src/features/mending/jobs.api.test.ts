@@ -10,10 +10,10 @@ import {
 } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aGroup, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { aGroup, anAnswer, anImage, anIssue, anItem, aPerson } from '../../../test/builders.ts';
 import { aJob, aMaker } from '../../../test/care.ts';
 
-const { anEnsemble, anInstructor } = testApp();
+const { anEnsemble, anInstructor, clock } = testApp();
 
 /** A skirt, a maker, and calls on them. */
 async function workshop() {
@@ -314,4 +314,22 @@ test('the list has urgent jobs first, then the soonest promised, then closed one
   expect(await listed({ makerId: kai, open: 'true' })).toEqual([ids.late]);
   const page = await keeper.call(jobs.list, { query: { page: 2, count: 2 } });
   expect([page.data.map(({ id }) => id), page.resultCount]).toEqual([[ids.promised, ids.any], 5]);
+});
+
+test('a job from an answer has the photo that was sent with it; one about another piece has none', async () => {
+  const { add, inside, skirt, undo, list } = await workshop();
+  const said = await inside(async (scope) => {
+    const { id: personId } = await aPerson(scope);
+    const { id: imageId } = await anImage(scope, 'torn');
+    const sent = { personId, imageId, sentAt: clock.now.toISOString() };
+    const { id: photoId } = await scope.db.insertInto('holderPhoto').values(sent).returning('id').executeTakeFirstOrThrow();
+    const other = await anItem(scope);
+    const answer = async (clothingItemId: number) => (await anAnswer(scope, personId, { kind: 'DAMAGE', clothingItemId, photoId })).id;
+    return { own: await answer(skirt.id), ofOther: await answer(other.id) };
+  });
+  const job = await add({ fromAnswer: said.own });
+  expect(job.data).toMatchObject({ fromAnswer: said.own, images: [{ kind: 'DAMAGE', at: clock.now.toISOString() }] });
+  expect((await add({ fromAnswer: said.ofOther })).data.images).toEqual([]);
+  expect((await add({ fromAnswer: 999_999 })).status).toBe(404);
+  expect([await undo(job), (await list()).map(({ fromAnswer }) => fromAnswer)]).toEqual([200, [said.ofOther]]);
 });
