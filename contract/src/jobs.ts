@@ -36,6 +36,9 @@ export type JobKind = keyof typeof jobKinds;
 export const jobKindCodes = Object.keys(jobKinds) as [JobKind, ...JobKind[]];
 export const JobKind = z.enum(jobKindCodes);
 
+/** Her measures decide: a maker is to know whose the piece is. */
+export const needsFitting = ({ kinds }: Pick<Job, 'kinds'>): boolean => kinds.includes('TAKE_IN') || kinds.includes('LET_OUT');
+
 /** "ääris, kinnis: vasakult lahti". */
 export function jobWords({ kinds, text }: Pick<Job, 'kinds' | 'text'>): string {
   const words = kinds.map((kind) => jobKinds[kind]).join(', ');

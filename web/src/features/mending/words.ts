@@ -1,5 +1,5 @@
 import './texts.ts';
-import { itemLabel, type Job, writtenAmount } from '@riideait/contract';
+import { itemLabel, type Job, needsFitting, writtenAmount } from '@riideait/contract';
 import { namedDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -28,3 +28,6 @@ export function whoseWords({ holder, wearer }: Job): string | null {
   if (holder !== null) return t('heldBy', { name: holder.name });
   return wearer && t('worn', { name: wearer.name });
 }
+
+/** For the paper of a maker, as on her page: the first name of the wearer, where the piece has to be tried on. */
+export const fittedTo = (job: Job): string | null => (needsFitting(job) ? (job.wearer?.name.split(' ')[0] ?? null) : null);

@@ -13,7 +13,7 @@ import { PrintPage } from '../printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../printing/print-table.embed.tsx';
 import { openJobsQuery } from './jobs.api.ts';
 import { makersQuery } from './makers.api.ts';
-import { labelOf, urgentWords } from './words.ts';
+import { fittedTo, labelOf, urgentWords } from './words.ts';
 
 const t = i18n.getFixedT(null, 'mending');
 const route = getRouteApi('/signed-in/print/jobs');
@@ -23,13 +23,9 @@ const columns: PrintColumn<Job>[] = [
   { header: t('piece'), cell: labelOf },
   { header: t('size'), cell: ({ sizeLabel }) => sizeLabel, kind: 'fit' },
   { header: t('kinds'), cell: jobWords },
-  { header: t('for'), cell: (job) => fittedOn(job) },
+  { header: t('for'), cell: fittedTo },
   { header: t('until'), cell: (job) => untilOf(job), kind: 'fit' },
 ];
-
-/** The first name of who wears it, where it is made to fit: the paper goes out of the house. */
-const fittedOn = ({ kinds, wearer }: Job): string | null =>
-  kinds.some((kind) => kind === 'TAKE_IN' || kind === 'LET_OUT') ? (wearer?.name.split(' ')[0] ?? null) : null;
 
 /** The promised day, else the first day on which it is wanted. */
 function untilOf({ promisedOn, performance }: Job): string | null {
@@ -37,7 +33,7 @@ function untilOf({ promisedOn, performance }: Job): string | null {
   return day === undefined ? null : writtenDay(day);
 }
 
-/** Open jobs of a maker on paper, with a tag for each piece. No sums: the paper goes out of the house. */
+/** Open jobs of a maker on paper, with a tag for each piece. No sums and no last names: the paper goes out of the house. */
 export function WorklistScreen() {
   const { makerId, unassigned } = route.useSearch();
   const { data: open } = useApi(openJobsQuery);
@@ -72,7 +68,7 @@ export function WorklistScreen() {
 function Tag({ job, publicUrl }: { job: Job; publicUrl: string | null }) {
   const { t } = useTranslation('mending');
   const until = untilOf(job);
-  const fitted = fittedOn(job);
+  const fitted = fittedTo(job);
   return (
     <>
       {publicUrl !== null && <QrCode text={codeAddress(publicUrl, job.code)} label={job.code} size={88} />}
