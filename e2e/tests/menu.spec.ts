@@ -31,10 +31,16 @@ test('the menu of a manager has nine entries at most; the registers are tabs, wh
   await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText([
     'Tüübid',
     'Sobivus',
+    'Hooldusjuhised',
     'Import',
     'Eksport',
     'Andmed ja säilitamine',
     'Tegevused',
+    'Kokkuvõte',
+    'Väärtused',
+    'Kahjud',
+    'Toetused',
+    'Taotlused',
     'Kasutajad',
   ]);
   await page.getByRole('main').getByRole('link', { name: 'Sobivus' }).click();

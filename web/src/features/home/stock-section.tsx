@@ -48,17 +48,21 @@ function Stock({ inventory: { present, issued, care, inactive, total } }: { inve
       </Box>
       <div>
         <StockBar segments={parts} label={[...parts.map(({ label, value }) => `${label} ${value}`), `${t('total')} ${total}`].join(', ')} />
-        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, m: 0, mt: 0.75, fontSize: '0.8125rem' }}>
-          {parts.map((part) => (
-            <Part key={part.label} {...part} />
-          ))}
-          <Part label={t('total')} value={total} />
+        <Box sx={{ ...row, mt: 0.75, fontSize: '0.8125rem' }}>
+          <Box component="dl" sx={{ ...row, m: 0 }}>
+            {parts.map((part) => (
+              <Part key={part.label} {...part} />
+            ))}
+            <Part label={t('total')} value={total} />
+          </Box>
           {seesMoney && <TextLink to="/summary">{t('summary')}</TextLink>}
         </Box>
       </div>
     </Box>
   );
 }
+
+const row = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 };
 
 interface PartProps {
   label: string;
