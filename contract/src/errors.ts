@@ -255,7 +255,6 @@ export const errors = {
   /** Cents. */
   MORE_THAN_OPEN: { status: 400, text: ({ open }: { open: number }) => `Tasuda on jäänud ${writtenAmount(open)}` },
   LESS_THAN_PAID: { status: 400, text: ({ paid }: { paid: number }) => `Tasutud on juba ${writtenAmount(paid)}` },
-  DAY_AHEAD: { status: 400, text: 'See päev on alles ees' },
   PERCENT_NEEDED: { status: 400, text: 'Kirjuta, mitu protsenti aastas' },
   LETTER_EMPTY: { status: 409, text: 'Teate tekst on tühi. Kirjuta see enne valmis.' },
   IMPORT_RUNNING: {

@@ -170,6 +170,7 @@ export * from './search.ts';
 export * from './season.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
+export * from './settlement-rule.ts';
 export * from './settlements.ts';
 export * from './size-label.ts';
 export * from './spec-fields.ts';

@@ -10,7 +10,6 @@ import {
   Email,
   Id,
   idFilter,
-  keptNumber,
   keptText,
   optional,
   pagingOrAll,
@@ -22,6 +21,7 @@ import {
 } from './fields.ts';
 import { writtenAmount } from './read-amount.ts';
 import { ReceiptHow } from './receipts.ts';
+import { SettledSum, settlementRuleEndpoints } from './settlement-rule.ts';
 
 /** Why somebody is to pay for a piece. */
 export const settlementReasons = { LOST: 'Kadunud', DAMAGED: 'Rikutud', NOT_RETURNED: 'Tagastamata', OTHER: 'Muu põhjus' } as const;
@@ -30,13 +30,6 @@ export const SettlementReason = z.enum(
 );
 export type SettlementReason = z.infer<typeof SettlementReason>;
 
-/** How a sum is proposed: what a new one costs; that less so many per cent a year; a fixed list. */
-export const settlementRules = { VALUE: 'Väärtus', AGED: 'Väärtus, iga aastaga vähem', LIST: 'Hinnakiri tüübi järgi' } as const;
-export const SettlementRuleKind = z.enum(
-  Object.keys(settlementRules) as [keyof typeof settlementRules, ...(keyof typeof settlementRules)[]],
-);
-export type SettlementRuleKind = z.infer<typeof SettlementRuleKind>;
-
 /** Stands on every letter. */
 export const NO_INVOICE = 'See ei ole raamatupidamisdokument.';
 
@@ -44,26 +37,24 @@ export const NO_INVOICE = 'See ei ole raamatupidamisdokument.';
 export const SAMPLE_LETTER =
   'Tere!\n\nAnname teada, et allpool nimetatud ese on ansambli riideaidas kirjas nii, nagu siin seisab. Kui ese leitakse või miski on teisiti, siis palun anna sellest teada.\n\nKuidas asi lahendada, lepime kokku koos.';
 
-const Sum = Cents.min(1, 'Summa on kohustuslik');
-
 export const SettlementForm = z.object({
   personId: requiredChoice('Tantsija', Id),
   clothingId: requiredChoice('Ese', Id),
   reason: requiredChoice('Põhjus', SettlementReason),
   text: optional(prose(1000)).meta({ description: 'What happened, in words' }),
-  cents: requiredChoice('Summa', Sum),
+  cents: requiredChoice('Summa', SettledSum),
 });
 export type SettlementForm = z.infer<typeof SettlementForm>;
 
 export const EditSettlementForm = z.object({
   reason: SettlementReason.optional().meta({ description: 'Left out: stays as it is' }),
   text: keptText(prose(1000)),
-  cents: Sum.optional().meta({ description: 'Left out: stays as it is' }),
+  cents: SettledSum.optional().meta({ description: 'Left out: stays as it is' }),
   ...basedOn,
 });
 export type EditSettlementForm = z.infer<typeof EditSettlementForm>;
 
-export const PaymentForm = z.object({ onDay: requiredChoice('Päev', Day), cents: requiredChoice('Summa', Sum) });
+export const PaymentForm = z.object({ onDay: requiredChoice('Päev', Day), cents: requiredChoice('Summa', SettledSum) });
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
 export const ForgiveForm = z.object({ reason: z.preprocess((typed) => typed ?? '', prose(1000).min(1, 'Põhjus on kohustuslik')) });
@@ -109,31 +100,6 @@ export const SettlementDetails = z.object({
 });
 export type SettlementDetails = z.infer<typeof SettlementDetails>;
 
-export const Proposal = z.object({
-  cents: Cents.nullable().meta({ description: 'Null: nothing is proposed' }),
-  rule: z.string().meta({ description: 'How it came about, or why there is none' }),
-  openId: Id.nullable().meta({ description: 'Of an open one of this person and piece' }),
-});
-
-const prices = z.array(z.object({ clothingTypeId: Id, cents: Sum })).max(500);
-const percent = z.number().int().min(1).max(100);
-
-export const SettlementRule = z.object({
-  kind: SettlementRuleKind.nullable(),
-  yearlyPercent: percent.nullable(),
-  letterText: z.string().nullable(),
-  prices,
-});
-export type SettlementRule = z.infer<typeof SettlementRule>;
-
-export const SettlementRuleForm = z.object({
-  kind: keptText(SettlementRuleKind),
-  yearlyPercent: keptNumber(percent),
-  letterText: keptText(prose(4000)),
-  prices: prices.optional().meta({ description: 'The whole list; left out: stays as it is' }),
-});
-export type SettlementRuleForm = z.infer<typeof SettlementRuleForm>;
-
 /** What a letter says of a settlement, apart from the text of the ensemble: words and values. */
 export const letterFacts = ({ personName, piece, reason, text: words, cents, paidCents }: SettlementDetails): [string, string][] => [
   ...(personName === null ? [] : [['Tantsija', personName] as [string, string]]),
@@ -163,15 +129,6 @@ export const settlementEndpoints = {
     body: SettlementForm,
     data: SettlementDetails,
     created: true,
-  },
-  proposal: {
-    method: 'GET',
-    path: '/settlements/proposal',
-    access: 'money:read',
-    summary: 'The sum by the rule of the ensemble, with the rule in words',
-    query: z.object({ personId: idFilter(), clothingId: idFilter() }),
-    statements: 4,
-    data: Proposal,
   },
   get: {
     method: 'GET',
@@ -234,20 +191,5 @@ export const settlementEndpoints = {
     body: SettlementLetterForm,
     data: SettlementDetails,
   },
-  rule: {
-    method: 'GET',
-    path: '/settlement-rule',
-    access: 'money:read',
-    summary: 'How sums are proposed, and the text of the letter',
-    data: SettlementRule,
-  },
-  setRule: {
-    method: 'PUT',
-    path: '/settlement-rule',
-    access: 'money:write',
-    deed: 'SETTLEMENT_RULE',
-    summary: 'Change how sums are proposed, or the text of the letter',
-    body: SettlementRuleForm,
-    data: SettlementRule,
-  },
+  ...settlementRuleEndpoints,
 } as const satisfies Endpoints;

@@ -12,10 +12,11 @@ import type {
 } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { RequestScope } from '../../http/context.ts';
 import { keepClothingName, lockClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import { writeValues } from '../measurements/measurements.service.ts';
 import { withPromise, withPromises } from '../promises/promises.service.ts';
-import { writePrices } from '../values/prices.service.ts';
+import { unseenBy, writePrices } from '../values/prices.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { streamClothing } from './all-clothing.queries.ts';
 import { writeCare } from './care.queries.ts';
@@ -93,7 +94,7 @@ export async function addItems(scope: Scope, nameId: number, form: AddItemsForm)
 
 /** Changes an item and its measured values; a held one cannot become inactive. */
 export async function editItem(
-  scope: Scope,
+  scope: RequestScope,
   nameId: number,
   id: number,
   { measurements, version, state, stateNote, priceCents, ...item }: EditItemForm,
@@ -101,7 +102,7 @@ export async function editItem(
   await keepClothingName(scope, nameId);
   await lockItem(scope, id);
   const before = await getItemOfName(scope, nameId, id);
-  await requireVersion(scope, 'clothing_item', id, version);
+  await requireVersion(scope, 'clothing_item', id, version, unseenBy(scope));
   refuseIfAny(whyNotInState(before, item.active));
   await updateItem(scope, id, withSize(item));
   await writeCare(scope, [{ id, state, stateNote }]);

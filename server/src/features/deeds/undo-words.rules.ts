@@ -55,10 +55,13 @@ export type AuditedTable = (typeof auditedTables)[number];
 
 export const isAudited = (table: string): table is AuditedTable => auditedTables.some((audited) => audited === table);
 
+/** Of rows that hold sums or say who owes one: whoever undoes need not know of them. */
+const UNNAMED = 'vahepeal on lisatud andmeid';
+
 /** What refers to a row that goes, by table; `merged_into`: a person who was merged into it. */
 export const uses = {
-  application: 'vahepeal on lisatud taotlus',
-  application_set: 'vahepeal pandud taotlusse',
+  application: UNNAMED,
+  application_set: UNNAMED,
   attendance: 'vahepeal on märgitud, kes tuleb',
   batch: 'vahepeal on viidud partii',
   batch_item: 'vahepeal viidud partiisse',
@@ -77,15 +80,15 @@ export const uses = {
   holder_receipt: 'vahepeal on tantsija kinnitanud',
   issue: 'vahepeal väljastatud',
   item_image: 'vahepeal pildistatud',
-  item_price: 'vahepeal on märgitud hind',
+  item_price: UNNAMED,
   job: 'vahepeal on lisatud töö',
   maker_answer: 'vahepeal on tegija vastanud',
   measured_value: 'vahepeal mõõdetud',
   measurement: 'vahepeal on lisatud mõõte',
   merged_into: 'temaga on vahepeal ühendatud teine tantsija',
-  name_value: 'vahepeal on märgitud väärtus',
+  name_value: UNNAMED,
   number_dancer: 'vahepeal pandud esinemise kavva',
-  offer: 'vahepeal on lisatud pakkumine',
+  offer: UNNAMED,
   owner: 'vahepeal on lisatud omanik',
   packed_item: 'vahepeal pakitud',
   performance_group: 'vahepeal pandud esinemisele',
@@ -93,10 +96,9 @@ export const uses = {
   person: personRecord.added,
   recurring_reminder: 'vahepeal on lisatud korduv kiri',
   reminder_run: 'vahepeal on saadetud kirju',
-  // Whoever undoes need not know of settlements.
-  settlement: 'vahepeal on lisatud andmeid',
+  settlement: UNNAMED,
   settlement_payment: 'vahepeal on tasutud',
-  settlement_price: 'vahepeal pandud kahjude hinnakirja',
+  settlement_price: UNNAMED,
   stocktake: 'vahepeal on alustatud pakkimist',
   stocktake_entry: 'vahepeal on loetud',
   stocktake_finding: 'vahepeal on inventuur lõpetatud',

@@ -5,6 +5,7 @@ import {
   erasingEndpoints as erasing,
   groupEndpoints,
   importEndpoints,
+  insuranceEndpoints,
   issuingEndpoints as issuing,
   peopleEndpoints as people,
   personalDataEndpoints,
@@ -148,6 +149,19 @@ test('pieces of an erased owner are not the ensemble’s by that; without pieces
   );
   expect(owners).toEqual([{ kind: 'BODY', personId: null, name: `Kustutatud tantsija ${mari.id}` }]);
   expect(await inside(({ db }) => db.selectFrom('owner').select('id').execute())).toHaveLength(1);
+});
+
+test('deleted pieces of an erased owner were not the ensemble’s either', async () => {
+  const { erase, mari, item, inside, manager } = await dancers();
+  await inside(async (scope) => {
+    const owner = { kind: 'PERSON', personId: mari.id };
+    const { id: ownerId } = await scope.db.insertInto('owner').values(owner).returning('id').executeTakeFirstOrThrow();
+    const deleted = { ownerId, addedOn: '2026-01-01', deletedAt: scope.now.toISOString() };
+    await scope.db.updateTable('clothingItem').set(deleted).where('id', '=', item).execute();
+  });
+  expect((await erase()).status).toBe(200);
+  const { data } = await manager.call(insuranceEndpoints.list, { query: { on: '2026-02-01' } });
+  expect(data.items.map(({ id, ownerName }) => [id, ownerName])).toEqual([[item, `Kustutatud tantsija ${mari.id}`]]);
 });
 
 test('while an import is written nobody is erased', async () => {

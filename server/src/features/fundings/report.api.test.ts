@@ -27,6 +27,7 @@ async function paid() {
     const closed = { fundingId, closedAt: CLOSED, outcome: 'DONE', blocks: false };
     await aJob(scope, skirt.id, { ...closed, costCents: 2499, costTaken: true });
     await aJob(scope, skirt.id, { ...closed, costCents: 777_777, text: 'pakkumine' });
+    for (const outcome of ['NOT_DONE', 'GONE']) await aJob(scope, skirt.id, { ...closed, outcome, costCents: 5000, costTaken: true });
     await aJob(scope, skirt.id, { ...closed, costCents: 888_888, costTaken: true, batchId: batch.id, kinds: ['SEAM'] });
     const stage = await aPerformance(scope, { name: 'Suvetants' });
     const { id: personId } = await aPerson(scope);

@@ -22,8 +22,8 @@ const worn = sql<FundingLine['worn']>`(
   from performance where performance.id in (select performance_id from worn where worn.clothing_item_id = any(line.item_ids)))`;
 
 /**
- * Pieces, jobs and batches of a funding. An offer of a maker is no cost, and the cost of a job that went along in a batch is in that of
- * the batch.
+ * Pieces, jobs and batches of a funding; a job that came to nothing is none of them. An offer of a maker is no cost, and the cost of a job
+ * that went along in a batch is in that of the batch.
  */
 export async function findLines({ db }: Scope, id: number): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
@@ -34,7 +34,7 @@ export async function findLines({ db }: Scope, id: number): Promise<StoredLine[]
       union all
       select 'JOB', job.id, array[clothing_item_id], (closed_at at time zone 'Europe/Tallinn')::date,
         case when cost_taken and batch_id is null then cost_cents end, batch_id is not null, kinds, text
-      from job where funding_id = ${id}
+      from job where funding_id = ${id} and coalesce(outcome = 'DONE', true)
       union all
       select 'BATCH', batch.id, array(select clothing_item_id from batch_item where batch_id = batch.id order by 1),
         (closed_at at time zone 'Europe/Tallinn')::date, cost_cents, false, array[kind], null

@@ -66,7 +66,7 @@ test('a settlement names person and piece as they are, and stays when the piece 
 test('it is paid in parts: the last cent closes it, one more is refused, and a day ahead', async () => {
   const { add } = await lostSkirt();
   const { pay, read, forgive, edit } = await add(5000);
-  expect((await pay(100, '2026-09-04')).messages).toMatchObject([{ field: 'onDay', code: 'DAY_AHEAD' }]);
+  expect((await pay(100, '2026-09-04')).messages).toMatchObject([{ field: 'onDay', code: 'NOT_IN_FUTURE' }]);
   const tooMuch = await pay(5001);
   expect([tooMuch.status, tooMuch.messages[0]?.field, tooMuch.messages[0]?.text]).toEqual([400, 'cents', 'Tasuda on jäänud 50,00\u00a0€']);
   expect((await pay(2001, '2026-08-30')).data).toMatchObject({ paidCents: 2001, closedAt: null });

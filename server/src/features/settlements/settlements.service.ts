@@ -9,7 +9,7 @@ import {
   type SettlementForm,
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
-import { dayInEstonia } from '../../day.ts';
+import { requirePast } from '../../day-of-form.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepPerson } from '../people/people.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
@@ -55,7 +55,7 @@ export async function deleteSettlement(scope: Scope, id: number): Promise<null> 
 /** Notes a part that was paid. */
 export async function payFor(scope: Scope, id: number, form: PaymentForm): Promise<SettlementDetails> {
   const open = openCents(await keepOpen(scope, id));
-  if (form.onDay > dayInEstonia(scope.now)) refuse(atField('onDay', refusal('DAY_AHEAD')));
+  requirePast(scope, 'onDay', form.onDay);
   if (form.cents > open) refuse(atField('cents', refusal('MORE_THAN_OPEN', { open })));
   await insertPayment(scope, id, form);
   return closeIfPaid(scope, id);

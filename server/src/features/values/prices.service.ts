@@ -14,6 +14,9 @@ const may = ({ user }: RequestScope, permission: Permission) => user.permissions
 export const withPrice = async <Item extends ClothingItem>(scope: RequestScope, item: Item): Promise<Item> =>
   may(scope, 'money:read') ? { ...item, priceCents: await findPrice(scope, item.id) } : item;
 
+/** Fields of an item of which the user may not know. */
+export const unseenBy = (scope: RequestScope): string[] => (may(scope, 'money:read') ? [] : ['priceCents']);
+
 /** The form, where it says no price or the user may set one. @throws PRICE_FORBIDDEN */
 export function priced<Form extends { readonly priceCents?: number | null | undefined }>(scope: RequestScope, form: Form): Form {
   if (form.priceCents !== undefined && !may(scope, 'money:write')) refuse(atField('priceCents', refusal('PRICE_FORBIDDEN')));

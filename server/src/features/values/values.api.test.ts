@@ -1,7 +1,12 @@
-import { deedsEndpoints, clothingItemEndpoints as items, valueEndpoints as values } from '@riideait/contract';
+import {
+  deedsEndpoints,
+  clothingItemEndpoints as items,
+  clothingNameEndpoints as names,
+  valueEndpoints as values,
+} from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aName, anItem } from '../../../test/builders.ts';
+import { aName, anItem, aType } from '../../../test/builders.ts';
 import { aPrice, aValue } from '../../../test/care.ts';
 
 const { anEnsemble } = testApp();
@@ -35,6 +40,43 @@ test('the price of a piece is for managers: they read and set it, others do not 
 
   expect((await edit(manager, {})).data.priceCents).toBe(98_765);
   expect((await edit(manager, { priceCents: null })).data.priceCents).toBeNull();
+});
+
+test('who undoes need not know of prices and values', async () => {
+  const { manager, keeper, inside, add } = await skirts();
+  const { data: item, deedId } = await add({ clothingNumber: '12' }, keeper);
+  await manager.call(values.setPrices, { body: { clothingIds: [item.id], priceCents: 98_765 } });
+  const ofItem = await keeper.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });
+  const { data: name, deedId: naming } = await keeper.call(names.add, {
+    body: { name: 'Vöö', clothingTypeId: (await inside((scope) => aType(scope))).id },
+  });
+  await manager.call(values.add, { params: { id: name.id }, body: { onDay: '2026-01-01', cents: 98_765 } });
+  const ofName = await keeper.call(deedsEndpoints.undo, { params: { id: naming ?? 0 } });
+  expect([ofItem, ofName].map(({ status, messages }) => [status, messages[0]?.text])).toEqual([
+    [409, 'Muhu seelik 12: vahepeal on lisatud andmeid'],
+    [409, 'Vöö: vahepeal on lisatud andmeid'],
+  ]);
+});
+
+test('a price is of the form of its piece: who saves an older version is told', async () => {
+  const { manager, keeper, nameId, add } = await skirts();
+  const { data: item } = await add({ clothingNumber: '12', priceCents: 100 });
+  const params = { nameId, itemId: item.id };
+  const edit = (user: typeof keeper, version: number, body: object) =>
+    user.call(items.edit, { params, body: { ...form, clothingNumber: '12', version, ...body } });
+  const versions = [item.version];
+  for (const priceCents of [2000, 2000, null, 98_765])
+    versions.push((await edit(manager, versions.at(-1) ?? 0, { priceCents })).data.version);
+  const first = item.version;
+  expect(versions).toEqual([first, first + 1, first + 1, first + 2, first + 3]);
+
+  const words = async (user: typeof keeper, body: object) => {
+    const { status, messages } = await edit(user, first, body);
+    return [status, messages.map(({ field, text }) => [field, text?.replace(/^.*: /, '')])];
+  };
+  expect(await words(manager, { comment: 'paigatud', priceCents: 1000 })).toEqual([409, [['priceCents', 'hind']]]);
+  expect(await words(keeper, { comment: 'paigatud' })).toEqual([409, [[undefined, 'andmed']]]);
+  expect((await manager.call(items.get, { params })).data).toMatchObject({ priceCents: 98_765, comment: null });
 });
 
 test('many pieces are added with the price of each', async () => {

@@ -41,9 +41,17 @@ const applied = (applicationId: number) => sql`
   from audit where entity in ('application_set', 'offer')
     and coalesce(old_values, new_values) ->> 'application_id' = ${String(applicationId)}`;
 
+/** Prices of an item, past ones too, as a field of its form. */
+const priced = (itemId: number) => sql`
+  select audit.id, at, user_id, jsonb_build_object('price_cents', null) as columns, null, null
+  from (
+    select distinct entity_id from audit
+    where entity = 'item_price' and coalesce(new_values, old_values) ->> 'clothing_item_id' = ${String(itemId)}
+  ) as price join audit on entity = 'item_price' and audit.entity_id = price.entity_id`;
+
 /** Changes of other rows that raise the version of a record. */
 const parts: Partial<Record<VersionedTable, (id: number) => ReturnType<typeof sql>>> = {
-  clothing_item: measured,
+  clothing_item: (id) => sql`${measured(id)} union all ${priced(id)}`,
   dressing_plan: planned,
   performance: performed,
   application: applied,

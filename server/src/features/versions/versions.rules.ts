@@ -99,7 +99,7 @@ const words = {
   person: wordsOf(personColumns),
   group,
   clothing_name: wordsOf(clothingNameColumns),
-  clothing_item: { ...wordsOf(clothingItemColumns), measurements: 'mõõdud' },
+  clothing_item: { ...wordsOf(clothingItemColumns), measurements: 'mõõdud', priceCents: 'hind' },
   clothing_set,
   dressing_plan,
   performance,
@@ -125,6 +125,8 @@ export interface Change {
   readonly userName: string | null;
 }
 
+const UNNAMED = 'andmed';
+
 /** The field of a column. The label of a size changes with its number, which every client knows. */
 const fieldOf = (column: string) =>
   column === 'size_label' ? 'size' : column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -139,15 +141,24 @@ function timeOf(at: string, now: Date): string {
   return day.format(time) === day.format(now) ? clock.format(time) : `${day.format(time)} ${clock.format(time)}`;
 }
 
-/** Refusals of a save based on an older version: one for each changed field, by its last change. `changes`: the newest first. */
-export function whyNotSaved(table: VersionedTable, changes: readonly Change[], now: Date): [Refusal, ...Refusal[]] {
+/**
+ * Refusals of a save based on an older version: one for each changed field, by its last change; those that the user may not see are not named.
+ * `changes`: the newest first.
+ */
+export function whyNotSaved(
+  table: VersionedTable,
+  changes: readonly Change[],
+  now: Date,
+  unseen: readonly string[] = [],
+): [Refusal, ...Refusal[]] {
   const labels: Readonly<Record<string, string>> = words[table];
   const last = new Map(changes.toReversed().map((change) => [`${fieldOf(change.column)} ${change.measurementId}`, change]));
   const [first = refusal('CHANGED_MEANWHILE', { change: 'Seda on vahepeal muudetud' }), ...others] = [...last.values()].map((change) => {
     const field = fieldOf(change.column);
-    const what = change.measurement ?? labels[field] ?? 'andmed';
     const who = change.userName === null ? 'Muudetud' : `${change.userName} muutis`;
-    return atField(field, refusal('CHANGED_MEANWHILE', { change: `${who} ${timeOf(change.at, now)}: ${what}` }));
+    const because = (what: string) => refusal('CHANGED_MEANWHILE', { change: `${who} ${timeOf(change.at, now)}: ${what}` });
+    if (unseen.includes(field)) return because(UNNAMED);
+    return atField(field, because(change.measurement ?? labels[field] ?? UNNAMED));
   });
   return [first, ...others];
 }
