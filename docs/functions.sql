@@ -368,10 +368,10 @@ begin
   end if;
   -- Sums and pieces stay. `erase_person` empties the rows of the audit that name the dancer.
   update settlement set person_id = null, text = null, forgiven_text = null where ensemble_id = own and person_id = erased_id;
-  -- Her pieces are not the ensemble's by that.
+  -- Her pieces are not the ensemble's by that, and deleted ones were not: lists of earlier days have them.
   update owner set kind = 'BODY', name = 'Kustutatud tantsija ' || erased_id, person_id = null
   where ensemble_id = own and person_id = erased_id and exists (
-    select from clothing_item as item where item.ensemble_id = own and item.owner_id = owner.id and item.deleted_at is null);
+    select from clothing_item as item where item.ensemble_id = own and item.owner_id = owner.id);
   delete from owner where ensemble_id = own and person_id = erased_id;
   update audit set old_values = null, new_values = null where ensemble_id = own and entity = 'attendance'
     and (old_values ->> 'person_id' = erased_id::text or new_values ->> 'person_id' = erased_id::text

@@ -77,7 +77,7 @@ export const insuranceEndpoints = {
   file: {
     method: 'GET',
     path: '/insurance/file',
-    statements: 3,
+    statements: 4,
     access: 'money:read',
     summary: 'The same as one spreadsheet',
     query: OnDay,
@@ -88,7 +88,7 @@ export const insuranceEndpoints = {
     method: 'GET',
     path: '/renewal',
     access: 'money:read',
-    summary: 'Own pieces in use whose clothing name has years of life, by the year in which a new one is due',
+    summary: 'Pieces in use that are not borrowed and whose clothing name has years of life, by the year in which a new one is due',
     data: Renewal,
   },
 } as const satisfies Endpoints;

@@ -12,6 +12,7 @@ import { ReceiptHow } from './receipts.ts';
 import { personColumns } from './records/person.ts';
 import { answersOf } from './records/record.ts';
 import { KeptPeriods } from './retention.ts';
+import { SettlementReason } from './settlements.ts';
 import { sized } from './size-label.ts';
 import { FindingKind } from './stocktake-findings.ts';
 
@@ -112,7 +113,7 @@ export const PersonData = z.object({
     .array(
       z.object({
         piece: Words,
-        reason: z.enum(['LOST', 'DAMAGED', 'NOT_RETURNED', 'OTHER']),
+        reason: SettlementReason,
         text: Words,
         cents: Cents,
         openedAt: Timestamp,

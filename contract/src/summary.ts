@@ -14,8 +14,8 @@ export const Summary = z.object({
   longRepairs: Count.meta({ description: 'Active ones in repair for more than 30 days' }),
   money: z
     .object({
-      valueCents: Cents.meta({ description: 'Of active own pieces: of each what a new one costs today, else its price' }),
-      unvalued: Count.meta({ description: 'Active own pieces without either' }),
+      valueCents: Cents.meta({ description: 'Of active pieces that are not borrowed: of each what a new one costs today, else its price' }),
+      unvalued: Count.meta({ description: 'Of them those without either' }),
       openSettlements: Count,
       openCents: Cents.meta({ description: 'What is not paid yet of the open settlements' }),
     })

@@ -1,5 +1,6 @@
 import { AT_MAKER, type ClothingRow, type ClothingSearch, careStateCodes, heldBy, OTHER_GROUP, storedIn } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { newestCodes } from '../../db/item-code.ts';
 import { joinBySets } from '../../db/join-by-sets.ts';
 import { makerOf } from '../../db/maker.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -81,9 +82,6 @@ export async function* streamClothing(scope: Scope, { sort = 'name', order, ...f
     ), measured as (
       select clothing_item_id as id, concat('[', string_agg(concat(beginning, value, '}'), ',' order by measure.id), ']')::json as measurements
       from measured_value join measure on measure.id = measurement_id group by 1
-    ), coded as (
-      select distinct on (clothing_item_id) clothing_item_id as id, code from item_code
-      where clothing_item_id is not null order by clothing_item_id, given_at desc, id desc
     ), photo as (
       select distinct on (clothing_item_id) clothing_item_id as id, image_url(image.hash) as image_url from item_image
       join image on image.id = image_id where kind = 'PIECE' order by clothing_item_id, item_image.id desc
@@ -99,7 +97,7 @@ export async function* streamClothing(scope: Scope, { sort = 'name', order, ...f
         join name on name.id = item.clothing_name_id
         join json_each(${PLACES}::json) as nobody(state, location) on nobody.state = item.state::text
         left join place on place.id = coalesce(item.place_id, name.place_id)
-        left join coded on coded.id = item.id
+        left join ${newestCodes()} as coded on coded.id = item.id
         left join measured on measured.id = item.id
         left join photo on photo.id = item.id
         left join holder on holder.id = item.holder_id

@@ -9,6 +9,7 @@ import {
 } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
+import { codeOf } from '../../db/item-code.ts';
 import { makerOf } from '../../db/maker.ts';
 import { natural } from '../../db/order.ts';
 import { isPacked, packed } from '../../db/packed.ts';
@@ -26,9 +27,7 @@ const measurements = sql<ClothingItem['measurements']>`coalesce((
   where measured_value.clothing_item_id = current_item.id
 ), '[]')`;
 
-/** The newest code of the item. */
-const code = sql<string>`(
-  select code from item_code where item_code.clothing_item_id = current_item.id order by given_at desc, item_code.id desc limit 1)`;
+const code = codeOf('current_item.id');
 
 /** The newest photo of the item itself. */
 const photo = sql<string | null>`photo_of(current_item.id)`;

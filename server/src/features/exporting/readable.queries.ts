@@ -1,4 +1,4 @@
-import { batchKinds, jobKinds } from '@riideait/contract';
+import { batchKinds, jobKinds, settlementReasons } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A sheet for people only: `lugemiseks/<file>.xlsx`. Its query gives a JSON array of cells a row. */
@@ -138,8 +138,8 @@ const settlements: ReadableSheet = {
   file: 'kahjud',
   headings: ['Tantsija', 'Ese', 'Põhjus', 'Selgitus', 'Summa', 'Lisatud', 'Tasutud', 'Lõpetatud', 'Tulemus', 'Loobumise põhjus'],
   query: sql`
-    select json_build_array(${name}, piece, case reason when 'LOST' then 'kadunud' when 'DAMAGED' then 'rikutud'
-        when 'NOT_RETURNED' then 'tagastamata' else 'muu' end, text, ${euros('settlement.cents')}, ${minute('opened_at')},
+    select json_build_array(${name}, piece, ${JSON.stringify(settlementReasons)}::jsonb ->> reason, text,
+      ${euros('settlement.cents')}, ${minute('opened_at')},
       (select round(sum(cents) / 100.0, 2) from settlement_payment where settlement_id = settlement.id), ${minute('settlement.closed_at')},
       case outcome when 'PAID' then 'tasutud' when 'FORGIVEN' then 'loobutud' end, forgiven_text) as cells
     from settlement left join person on person.id = person_id

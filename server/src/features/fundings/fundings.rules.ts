@@ -1,12 +1,5 @@
-import { atField, type CurrentUser, type Funding, type FundingForm, type Refusal, refusal } from '@riideait/contract';
+import { atField, type CurrentUser, type Funding, type FundingForm, type Refusal, refusal, seasonOf } from '@riideait/contract';
 import type { FundingValues, WholeFunding } from './fundings.types.ts';
-
-/** The season of a day: 1 September to 31 August. */
-export function seasonOf(day: string): { readonly from: string; readonly until: string } {
-  const [year, month] = day.split('-').map(Number);
-  const first = (year ?? 0) - ((month ?? 0) < 9 ? 1 : 0);
-  return { from: `${first}-09-01`, until: `${first + 1}-08-31` };
-}
 
 const EMPTY = { number: null, amountCents: null, ownShareCents: null, note: null };
 

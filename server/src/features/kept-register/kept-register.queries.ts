@@ -1,5 +1,6 @@
 import type { KeptRegister } from '@riideait/contract';
 import { sql } from 'kysely';
+import { newestCodes } from '../../db/item-code.ts';
 import { packed } from '../../db/packed.ts';
 import type { Scope } from '../../db/scope.ts';
 
@@ -10,10 +11,7 @@ export async function getKeptRegister({ db }: Scope): Promise<KeptRegister> {
     ), item as materialized (
       select item.*, name.rank, coded.code from current_item as item
       join name on name.id = item.clothing_name_id
-      left join (
-        select distinct on (clothing_item_id) clothing_item_id as id, code from item_code
-        where clothing_item_id is not null order by clothing_item_id, given_at desc, id desc
-      ) as coded on coded.id = item.id
+      left join ${newestCodes()} as coded on coded.id = item.id
     )
     select
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'borrowers', borrowers) order by name collate "et_natural", id), '[]')

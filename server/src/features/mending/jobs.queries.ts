@@ -2,6 +2,7 @@ import type { EndpointInput, Job, jobEndpoints } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { imageOfItem, imageUrl } from '../../db/image-url.ts';
+import { codeOf } from '../../db/item-code.ts';
 import { isoText, jsonList } from '../../db/json-list.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
@@ -10,9 +11,7 @@ import { given } from '../../db/search.ts';
 
 type Filter = EndpointInput<typeof jobEndpoints.list>['query'];
 
-/** The newest code of the piece. */
-const code = sql<string>`(
-  select code from item_code where item_code.clothing_item_id = item.id order by given_at desc, item_code.id desc limit 1)`;
+const code = codeOf('item.id');
 
 const named = sql<Job['holder']>`jsonb_build_object('id', person.id, 'name', ${personName})`;
 

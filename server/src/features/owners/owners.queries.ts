@@ -1,5 +1,6 @@
 import type { BorrowedItem, Owner, OwnerForm } from '@riideait/contract';
 import { sql } from 'kysely';
+import { isBorrowed } from '../../db/borrowed.ts';
 import { found } from '../../db/found.ts';
 import { natural } from '../../db/order.ts';
 import { holderName, personName } from '../../db/person-name.ts';
@@ -59,8 +60,7 @@ export const findBorrowed = ({ db }: Scope, today: string, until?: string): Prom
     .select(({ ref }) => ref('currentItem.giveBackOn').$notNull().as('giveBackOn'))
     .select(sql<boolean>`give_back_on < ${today}`.as('late'))
     .select(holderName('currentItem.issueId', sql`trim(holding.first_name || ' ' || holding.last_name)`).as('holder'))
-    .where('owner.kind', '<>', 'SELF')
-    .where('currentItem.giveBackOn', 'is not', null)
+    .where(isBorrowed('current_item'))
     .where('currentItem.givenBackOn', 'is', null)
     .where(given(until, (day) => sql<boolean>`give_back_on <= ${day}`))
     .orderBy('currentItem.giveBackOn')

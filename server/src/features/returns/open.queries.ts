@@ -1,5 +1,6 @@
 import type { OpenFilter } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { newestCodes } from '../../db/item-code.ts';
 import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
@@ -68,10 +69,7 @@ export async function findOpen(
       select person.id, ${personName} as name, person.group_id, "group".name as group_name, person.confirmed, person.email is not null as has_email,
         row_number() over (order by ${estonian('person.last_name')}, ${estonian('person.first_name')}, person.id) as rank
       from person left join "group" on "group".id = person.group_id where person.id in (select person_id from piece)
-    ), coded as materialized (
-      select distinct on (clothing_item_id) clothing_item_id as id, code from item_code
-      where clothing_item_id = any(array(select id from piece)) order by clothing_item_id, given_at desc, item_code.id desc
-    ), photo as materialized (
+    ), coded as materialized ${newestCodes(sql`clothing_item_id = any(array(select id from piece))`)}, photo as materialized (
       select distinct on (clothing_item_id) clothing_item_id as id, image_url(image.hash) as image_url from item_image
       join image on image.id = image_id
       where kind = 'PIECE' and clothing_item_id = any(array(select id from piece)) order by clothing_item_id, item_image.id desc

@@ -1,6 +1,7 @@
 import type { PileSearch, Reading, StateAfterWear, TypedNumber } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { imageOfItem } from '../../db/image-url.ts';
+import { codeOf } from '../../db/item-code.ts';
 import { isLate } from '../../db/late.ts';
 import { makerOf } from '../../db/maker.ts';
 import { natural } from '../../db/order.ts';
@@ -16,9 +17,7 @@ const LIMIT = 30;
 const NUMBER = 'item.number_folded';
 const SIZE = 'item.size_label';
 
-/** The newest code of the piece. */
-const code = sql<string>`(
-  select code from item_code where item_code.clothing_item_id = current_item.id order by given_at desc, item_code.id desc limit 1)`;
+const code = codeOf('current_item.id');
 
 const piecesOut = (scope: Scope) =>
   scope.db

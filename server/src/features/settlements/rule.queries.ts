@@ -1,6 +1,7 @@
 import type { SettlementRule } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
+import { valuesOn } from '../../db/worth.ts';
 import type { KnownValue } from './settlements.rules.ts';
 
 type Rule = Omit<SettlementRule, 'prices'>;
@@ -47,8 +48,8 @@ export const countTypes = async ({ db }: Scope, ids: readonly number[]): Promise
 export async function findKnownValue({ db }: Scope, clothingId: number, today: string): Promise<KnownValue | undefined> {
   const { rows } = await sql<KnownValue>`
     select item.acquired_on as "acquiredOn", clothing_type.name as "typeName",
-      (select jsonb_build_object('cents', cents, 'onDay', on_day) from name_value
-        where name_value.clothing_name_id = clothing_name.id and on_day <= ${today} order by on_day desc, id desc limit 1) as value,
+      (select jsonb_build_object('cents', cents, 'onDay', on_day) from ${valuesOn(today)} as newest
+        where newest.clothing_name_id = clothing_name.id) as value,
       (select cents from item_price where clothing_item_id = item.id) as "priceCents",
       (select cents from settlement_price where settlement_price.clothing_type_id = clothing_type.id) as "listedCents"
     from clothing_item as item

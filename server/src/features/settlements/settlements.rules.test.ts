@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KnownValue, proposedSum, wholeYears } from './settlements.rules.ts';
+import { type KnownValue, proposedSum } from './settlements.rules.ts';
 
 const TODAY = '2026-11-27';
 
@@ -40,10 +40,3 @@ describe('the proposed sum', () => {
     expect(proposed.rule).toContain(words);
   });
 });
-
-test.each([
-  ['2020-02-29', '2021-02-28', 0],
-  ['2020-02-29', '2021-03-01', 1],
-  ['1987-05-04', '2026-05-04', 39],
-  ['2027-01-01', '2026-01-01', 0],
-])('from %s to %s %d whole years', (from, to, years) => expect(wholeYears(from, to)).toBe(years));

@@ -1,5 +1,5 @@
 import { type SettlementRow, type SettlementRuleKind, writtenAmount } from '@riideait/contract';
-import { shownDay } from '../../day.ts';
+import { shownDay, wholeYears } from '../../day.ts';
 
 /** What is known of a piece; sums in cents. */
 export interface KnownValue {
@@ -50,12 +50,6 @@ function ofValue({ value, priceCents }: KnownValue): ProposedSum {
   if (value !== null) return { cents: value.cents, rule: `Väärtus ${writtenAmount(value.cents)} (${shownDay(value.onDay)})` };
   if (priceCents !== null) return { cents: priceCents, rule: `Hind ${writtenAmount(priceCents)}` };
   return nothing('Väärtust ega hinda ei ole teada: summat ei pakuta');
-}
-
-/** Whole years from one day to another; a day ahead is none. */
-export function wholeYears(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years);
 }
 
 /** What is left to pay, cents. */

@@ -54,7 +54,7 @@ test('pieces: active ones; out: all that dancers have; late: due before today; r
   expect((await keeper.call(read)).data).toMatchObject({ pieces: 6, out: 2, late: 1, longRepairs: 1 });
 });
 
-test('value: of active own pieces what a new one costs today, else the price; the others are counted', async () => {
+test('value: of active pieces that are not borrowed what a new one costs today, else the price; the others are counted', async () => {
   const { manager, inside } = await anEnsemble();
   await inside(async (scope) => {
     const skirt = await aName(scope);
@@ -67,13 +67,14 @@ test('value: of active own pieces what a new one costs today, else the price; th
     const valued = await anItem(scope, { clothingNameId: skirt.id });
     await aPrice(scope, valued.id, 1);
     await anItem(scope, { clothingNameId: skirt.id, ownerId: self.id });
-    await anItem(scope, { clothingNameId: skirt.id, ownerId: body.id });
+    await anItem(scope, { clothingNameId: skirt.id, ownerId: body.id, giveBackOn: '2026-12-01' });
     await anItem(scope, { clothingNameId: skirt.id, active: false });
     await aPrice(scope, (await anItem(scope)).id, 2_505);
     await anItem(scope);
+    // Of the body for good: it is insured with the ensemble's own.
     await anItem(scope, { ownerId: body.id });
   });
-  expect((await manager.call(read)).data.money).toEqual({ valueCents: 26_605, unvalued: 1, openSettlements: 0, openCents: 0 });
+  expect((await manager.call(read)).data.money).toEqual({ valueCents: 26_605, unvalued: 2, openSettlements: 0, openCents: 0 });
 });
 
 test('open settlements: how many, and what is not paid of them yet', async () => {

@@ -1,7 +1,9 @@
 import type { Summary } from '@riideait/contract';
 import { sql } from 'kysely';
+import { isBorrowed } from '../../db/borrowed.ts';
 import { isLate, today } from '../../db/late.ts';
 import type { Scope } from '../../db/scope.ts';
+import { joinWorth, worthOfItem } from '../../db/worth.ts';
 import type { CountedIssues } from './summary.rules.ts';
 
 /** Days after which a repair is long. */
@@ -21,15 +23,11 @@ export async function countPieces(scope: Scope): Promise<Pick<Summary, 'pieces' 
 /** Sums; only for those who may see them. */
 export async function sumMoney(scope: Scope): Promise<NonNullable<Summary['money']>> {
   const { rows } = await sql<NonNullable<Summary['money']>>`
-    with newest as (
-      select distinct on (clothing_name_id) clothing_name_id, cents from name_value where on_day <= ${today(scope)}
-      order by clothing_name_id, on_day desc, id desc
-    ), own as (
-      select coalesce(newest.cents, item_price.cents) as cents from current_item item
+    with own as (
+      select ${worthOfItem} as cents from current_item item
       left join owner on owner.id = item.owner_id
-      left join newest on newest.clothing_name_id = item.clothing_name_id
-      left join item_price on item_price.clothing_item_id = item.id
-      where item.active and coalesce(owner.kind = 'SELF', true)
+      ${joinWorth(today(scope))}
+      where item.active and not ${isBorrowed('item')}
     ), open as (
       select cents - (select coalesce(sum(cents), 0) from settlement_payment paid where paid.settlement_id = settlement.id) as cents
       from settlement where closed_at is null

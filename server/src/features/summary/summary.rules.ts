@@ -1,4 +1,4 @@
-import { type Season, type Summary, seasonOf } from '@riideait/contract';
+import { type Season, type Summary, seasonOf, yearBefore } from '@riideait/contract';
 
 /** So many issues that began and ended between two of the days counted by, numbered as in `width_bucket`: 0 is up to the first day. */
 export interface CountedIssues {
@@ -12,12 +12,6 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 /** The last day of a month, counted from 1; 13 is January of the next year. */
 const endOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 const monthEnds = ({ from }: Season): string[] => Array.from({ length: 12 }, (_, place) => endOfMonth(yearOf(from), 9 + place));
-
-/** The same day a year before; the end of February before that of February. */
-function yearBefore(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return day === endOfMonth(year, month) ? endOfMonth(year - 1, month) : `${year - 1}${day.slice(4)}`;
-}
 
 /** The days of this season that the charts show: the ends of its months, and today. */
 const shownDays = (today: string) => [...new Set([...monthEnds(seasonOf(today)), today])].toSorted();

@@ -139,7 +139,7 @@ test('of 10,000 pieces the sum is exact, in a moment', async () => {
   expect([data.own.pieces, String(data.own.cents)]).toEqual([10_000, expected]);
 });
 
-test('own pieces in use are due anew after their years of life, with how they were worn and mended', async () => {
+test('pieces in use that are not borrowed are due anew after their years of life, with how they were worn and mended', async () => {
   const { manager, inside } = await aRegister();
   await inside(async (scope) => {
     const name = await aName(scope, { name: 'Pastlad', lifeYears: 5 });
@@ -149,7 +149,10 @@ test('own pieces in use are due anew after their years of life, with how they we
     await piece('2', '2024-01-01');
     await piece('3', null);
     await piece('4', '2020-01-01', { active: false });
-    await piece('5', '2020-01-01', { ownerId: (await aBody(scope)).id });
+    const { id: ownerId } = await aBody(scope);
+    await piece('5', '2020-01-01', { ownerId, giveBackOn: '2026-12-01' });
+    // Of the body for good: as in the insurance list.
+    await piece('6', '2024-01-01', { ownerId });
     await anItem(scope, { clothingNameId: (await aName(scope)).id, acquiredOn: '2000-01-01' });
     await aValue(scope, name.id, 4500);
     await aJob(scope, old.id);
@@ -159,10 +162,11 @@ test('own pieces in use are due anew after their years of life, with how they we
   const { data } = await manager.call(insurance.renewal);
   expect(data.years).toEqual([
     { year: 2025, pieces: 1, cents: 4500, unvalued: 0 },
-    { year: 2029, pieces: 1, cents: 4500, unvalued: 0 },
+    { year: 2029, pieces: 2, cents: 9000, unvalued: 0 },
   ]);
   expect(data.items).toMatchObject([
     { clothingNumber: '1', year: 2025, age: 5, worn: 1, jobs: 1, cents: 4500 },
     { clothingNumber: '2', year: 2029, age: 2, worn: 0, jobs: 0 },
+    { clothingNumber: '6', year: 2029 },
   ]);
 });

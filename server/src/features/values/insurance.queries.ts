@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
+import { isBorrowed } from '../../db/borrowed.ts';
 import { joinBySets } from '../../db/join-by-sets.ts';
 import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
+import { joinWorth, valuesOn } from '../../db/worth.ts';
 import type { AgedItem, ItemOnDay } from './insurance.rules.ts';
-
-/** Values of names on a day: of each the newest. */
-const valuesOn = (day: string) => sql`(
-  select distinct on (clothing_name_id) clothing_name_id, cents from name_value where on_day <= ${day}
-  order by clothing_name_id, on_day desc, id desc)`;
-
-const isOther = sql<boolean>`coalesce(owner.kind <> 'SELF', false)`;
 
 /** The first day of the register; null: it is empty. Deleted pieces are kept for this too. */
 export async function findBeginning({ db }: Scope): Promise<string | null> {
@@ -36,7 +31,7 @@ export async function findItemsOn(scope: Scope, day: string): Promise<ItemOnDay[
       join image on image.id = image_id where kind = 'PIECE' order by clothing_item_id, item_image.id desc
     )
     select item.id, name.id as "clothingNameId", name.name as "clothingName", item.clothing_number as "clothingNumber",
-      coalesce(owner.name, ${personName}) as "ownerName", ${isOther} and item.give_back_on is not null as borrowed,
+      coalesce(owner.name, ${personName}) as "ownerName", ${isBorrowed('item')} as borrowed,
       item.active or item.given_back_on is not null as active, item.deleted_on is not null as deleted,
       worth.cents as "valueCents", price.cents as "priceCents", place.name as "placeName",
       coalesce(photo.image_url, name.image_url) as "imageUrl"
@@ -44,8 +39,7 @@ export async function findItemsOn(scope: Scope, day: string): Promise<ItemOnDay[
       join name on name.id = item.clothing_name_id
       left join owner on owner.id = item.owner_id
       left join person on person.id = owner.person_id
-      left join ${valuesOn(day)} as worth on worth.clothing_name_id = name.id
-      left join item_price as price on price.clothing_item_id = item.id
+      ${joinWorth(day)}
       left join place on place.id = coalesce(item.place_id, name.place_id)
       left join photo on photo.id = item.id
     where coalesce(item.deleted_on > ${day}, true)
@@ -53,20 +47,28 @@ export async function findItemsOn(scope: Scope, day: string): Promise<ItemOnDay[
   return rows;
 }
 
-/** Own pieces in use that have an age, of names whose pieces last so many years. */
-export async function findAged({ db }: Scope, today: string): Promise<AgedItem[]> {
+/** Own pieces in use that have an age, of names whose pieces last so many years. What is counted is counted for all at once. */
+export async function findAged(scope: Scope, today: string): Promise<AgedItem[]> {
+  await joinBySets(scope);
   const { rows } = await sql<AgedItem>`
+    with played as (
+      select clothing_item_id as id, count(*) as times from worn group by 1
+    ), mended as (
+      select clothing_item_id as id, count(*) as times from job group by 1
+    )
     select item.id, name.id as "clothingNameId", name.name as "clothingName", item.clothing_number as "clothingNumber",
-      item.acquired_on as "acquiredOn", name.life_years as "lifeYears", worth.cents,
-      (select count(*) from worn where worn.clothing_item_id = item.id) as worn,
-      (select count(*) from job where job.clothing_item_id = item.id) as jobs
+      item.acquired_on as "acquiredOn", name.life_years as "lifeYears", worth.cents, coalesce(played.times, 0) as worn,
+      coalesce(mended.times, 0) as jobs
     from clothing_item as item
       join clothing_name as name on name.id = item.clothing_name_id
       left join owner on owner.id = item.owner_id
       left join ${valuesOn(today)} as worth on worth.clothing_name_id = name.id
-    where item.deleted_at is null and item.active and item.acquired_on is not null and name.life_years is not null and not ${isOther}
+      left join played on played.id = item.id
+      left join mended on mended.id = item.id
+    where item.deleted_at is null and item.active and item.acquired_on is not null and name.life_years is not null
+      and not ${isBorrowed('item')}
     order by extract(year from item.acquired_on) + name.life_years, ${natural('name.name')}, ${natural('item.clothing_number')}, item.id`.execute(
-    db,
+    scope.db,
   );
   return rows;
 }

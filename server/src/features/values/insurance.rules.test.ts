@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullYears, worthOf } from './insurance.rules.ts';
+import { worthOf } from './insurance.rules.ts';
 
 test.each([
   [
@@ -19,11 +19,3 @@ test.each([
     { cents: null, by: null },
   ],
 ])('the worth of %j', (item, expected) => expect(worthOf(item)).toEqual(expected));
-
-test.each([
-  ['2020-02-29', '2021-02-28', 0],
-  ['2020-02-29', '2021-03-01', 1],
-  ['2020-09-03', '2026-09-03', 6],
-  ['2020-09-04', '2026-09-03', 5],
-  ['2026-09-03', '2026-09-03', 0],
-])('full years from %s to %s', (from, to, years) => expect(fullYears(from, to)).toBe(years));

@@ -1,4 +1,5 @@
 import type { Insurance, InsuredItem, InsuredSums, Renewal, RenewedItem } from '@riideait/contract';
+import { wholeYears } from '../../day.ts';
 
 export interface ItemOnDay extends Omit<InsuredItem, 'cents' | 'by'> {
   /** Of its clothing name on the day. */
@@ -30,15 +31,12 @@ export type AgedItem = Omit<RenewedItem, 'year' | 'age'>;
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-/** Full years from a day to another. */
-export const fullYears = (from: string, to: string): number => yearOf(to) - yearOf(from) - (to.slice(5) < from.slice(5) ? 1 : 0);
-
 /** A new one is due in the year of acquisition and the years of life. `items` by that year. */
 export function renewalOf(items: readonly AgedItem[], today: string): Renewal {
   const renewed = items.map((item) => ({
     ...item,
     year: yearOf(item.acquiredOn) + item.lifeYears,
-    age: Math.max(0, fullYears(item.acquiredOn, today)),
+    age: wholeYears(item.acquiredOn, today),
   }));
   const years = [...Map.groupBy(renewed, ({ year }) => year)].map(([year, ofYear]) => ({ year, ...sumsOf(ofYear) }));
   return { years, items: renewed };

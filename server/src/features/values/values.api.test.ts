@@ -53,7 +53,7 @@ test('who undoes need not know of prices and values', async () => {
   await manager.call(values.add, { params: { id: name.id }, body: { onDay: '2026-01-01', cents: 98_765 } });
   const ofName = await keeper.call(deedsEndpoints.undo, { params: { id: naming ?? 0 } });
   expect([ofItem, ofName].map(({ status, messages }) => [status, messages[0]?.text])).toEqual([
-    [409, 'Muhu seelik 12: vahepeal on lisatud andmeid'],
+    [409, 'Muhu seelik nr 12: vahepeal on lisatud andmeid'],
     [409, 'Vöö: vahepeal on lisatud andmeid'],
   ]);
 });

@@ -2,6 +2,7 @@ import type { NameValue, NameValuesForm, PricedItem, ValuedName } from '@riideai
 import { sql } from 'kysely';
 import { natural } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
+import { valuesOn } from '../../db/worth.ts';
 
 /** All clothing names with their pieces that are there, and what is known of their worth on the day. */
 export async function findValuedNames({ db }: Scope, today: string): Promise<ValuedName[]> {
@@ -11,13 +12,12 @@ export async function findValuedNames({ db }: Scope, today: string): Promise<Val
         (array_agg(cents order by acquired_on desc nulls last, item.id desc) filter (where cents is not null))[1] as last_price
       from current_item as item left join item_price on clothing_item_id = item.id
       where given_back_on is null group by 1
-    ), newest as (
-      select distinct on (clothing_name_id) clothing_name_id as id, json_build_object('id', id, 'onDay', on_day, 'cents', cents) as value
-      from name_value where on_day <= ${today} order by clothing_name_id, on_day desc, id desc
     )
-    select name.id, name.name, coalesce(pieces, 0) as pieces, value, coalesce(sum_of_prices, 0) as "sumOfPrices",
-      coalesce(without_price, 0) as "withoutPrice", last_price as "lastPrice"
-    from clothing_name as name left join worth on worth.id = name.id left join newest on newest.id = name.id
+    select name.id, name.name, coalesce(pieces, 0) as pieces,
+      case when newest.id is not null then json_build_object('id', newest.id, 'onDay', newest.on_day, 'cents', newest.cents) end as value,
+      coalesce(sum_of_prices, 0) as "sumOfPrices", coalesce(without_price, 0) as "withoutPrice", last_price as "lastPrice"
+    from clothing_name as name left join worth on worth.id = name.id
+      left join ${valuesOn(today)} as newest on newest.clothing_name_id = name.id
     where name.deleted_at is null order by ${natural('name.name')}, name.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
-import { EditFundingForm, type Funding, FundingForm } from '@riideait/contract';
+import { EditFundingForm, type Funding, FundingForm, seasonOf } from '@riideait/contract';
 import type { z } from 'zod';
+import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { amountAsTyped, typedAmountOrNone } from '../../ui/typed-amount.ts';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
@@ -20,14 +21,12 @@ type Fields = Omit<z.input<typeof EditedFunding>, 'version'>;
 /** What both forms ask. */
 export type FundingFieldsForm = Pick<ContractForm<Fields, unknown>, 'values' | 'errors' | 'field' | 'set'>;
 
-/** The season of a day, as the server takes it: 1 September to 31 August. */
-function seasonOf(now: Date): Pick<Fields, 'periodFrom' | 'periodUntil'> {
-  const first = now.getFullYear() - (now.getMonth() < 8 ? 1 : 0);
-  return { periodFrom: `1.9.${first}`, periodUntil: `31.8.${first + 1}` };
+/** An empty form; its period is the season. */
+export function emptyFunding(now: Date) {
+  const { from, until } = seasonOf(isoDay(now));
+  const period = { periodFrom: writtenDay(from), periodUntil: writtenDay(until) };
+  return { title: '', giver: '', number: '', kind: 'PURCHASE', amountCents: '', ownShareCents: '', ...period, note: '' } satisfies Fields;
 }
-
-export const emptyFunding = (now: Date) =>
-  ({ title: '', giver: '', number: '', kind: 'PURCHASE', amountCents: '', ownShareCents: '', ...seasonOf(now), note: '' }) satisfies Fields;
 
 const dayAsTyped = (day: string | null) => (day === null ? '' : writtenDay(day));
 

@@ -1,4 +1,12 @@
-import { deedKinds, type PersonData, receiptHowWords, settlementWords, smallImageUrl, writtenAmount } from '@riideait/contract';
+import {
+  deedKinds,
+  type PersonData,
+  receiptHowWords,
+  settlementReasons,
+  settlementWords,
+  smallImageUrl,
+  writtenAmount,
+} from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -113,7 +121,7 @@ export const ownerColumns: Columns<'owners'> = [{ header: t('column.pieces'), ce
 export const settlementColumns: Columns<'settlements'> = [
   { header: t('column.day'), cell: ({ openedAt }) => formatDate(openedAt), kind: 'fit' },
   { header: t('column.piece'), cell: ({ piece }) => piece },
-  { header: t('column.reason'), cell: ({ reason, text }) => [t(`settlementReason.${reason}`), text].filter(Boolean).join(': ') },
+  { header: t('column.reason'), cell: ({ reason, text }) => [settlementReasons[reason], text].filter(Boolean).join(': ') },
   { header: t('column.amount'), cell: ({ cents }) => writtenAmount(cents), kind: 'fit' },
   {
     header: t('column.settled'),

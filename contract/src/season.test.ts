@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seasonOf } from './fundings.rules.ts';
+import { seasonOf } from './season.ts';
 
 test.each([
   ['2026-09-01', '2026-09-01', '2027-08-31'],
