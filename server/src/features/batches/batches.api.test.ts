@@ -1,4 +1,4 @@
-import { type Batch, batchEndpoints, clothingItemEndpoints, deedsEndpoints } from '@riideait/contract';
+import { type Batch, batchEndpoints, clothingItemEndpoints, deedsEndpoints, jobEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPacked, aPerformance, aPerson } from '../../../test/builders.ts';
@@ -90,6 +90,17 @@ test('what is in repair meanwhile stays so; what is set in order, or found to be
   expect((await undo(deedId)).status).toBe(409);
   await back(batch, { clothingIds: [one] });
   expect([await states(), (await read(batch)).closedAt]).toEqual(['REPAIR WASH LOST', clock.now.toISOString()]);
+});
+
+test('a torn piece that was washed is in repair again until its job is over', async () => {
+  const { one, two, send, back, states, inside, keeper } = await stage();
+  await inside((scope) => aJob(scope, one));
+  const { data: batch } = await send([one, two]);
+  expect(await states()).toBe('WASH WASH OK');
+  await back(batch, { clothingIds: [one, two] });
+  expect(await states()).toBe('REPAIR OK OK');
+  await keeper.call(jobEndpoints.takeIn, { body: { clothingIds: [one] } });
+  expect(await states()).toBe('OK OK OK');
 });
 
 test('a batch whose last piece away is taken out of it by an undo is over', async () => {

@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
 import { lockItems } from '../clothing-items/locked-items.service.ts';
 import { lockStates } from '../issuing/issuing.service.ts';
-import { takeIntoBatch } from '../mending/batched-jobs.service.ts';
+import { findBlocked, takeIntoBatch } from '../mending/batched-jobs.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import {
   endPieces,
@@ -94,15 +94,28 @@ export async function takeBack(scope: Scope, id: number, { clothingIds, lostIds,
   const pieces = await findPieces(scope, id);
   refuseIfAny(whyNotBack(pieces, { clothingIds, lostIds }));
   const isWashed = new Set(pieces.flatMap(({ clothingId, state }) => (state === 'WASH' ? [clothingId] : [])));
-  await writeCare(scope, [
-    ...clothingIds.filter((one) => isWashed.has(one)).map((one) => ({ id: one, state: 'OK' as const })),
-    ...lostIds.map((one) => ({ id: one, state: 'LOST' as const })),
-  ]);
+  await takeOutOfWash(
+    scope,
+    clothingIds.filter((one) => isWashed.has(one)),
+  );
+  await writeCare(
+    scope,
+    lostIds.map((one) => ({ id: one, state: 'LOST' })),
+  );
   if (costCents !== undefined) await updateBatch(scope, id, { costCents });
   await endPieces(scope, id, clothingIds, 'BACK');
   await endPieces(scope, id, lostIds, 'LOST');
   await followBatch(scope, id);
   return readBatch(scope, id);
+}
+
+/** Washed pieces are in order; one that waits to be mended is in repair again. */
+async function takeOutOfWash(scope: Scope, clothingIds: readonly number[]): Promise<void> {
+  const blocked = await findBlocked(scope, clothingIds);
+  await writeCare(
+    scope,
+    clothingIds.map((id) => ({ id, state: blocked.has(id) ? 'REPAIR' : 'OK' })),
+  );
 }
 
 /** Deletes an open batch: what is still away is there again. */
@@ -114,9 +127,9 @@ export async function deleteBatch(scope: Scope, id: number): Promise<null> {
   if (closedAt !== null) refuse(refusal('BATCH_CLOSED'));
   const locked = new Set(former);
   const washed = (await away()).filter(({ clothingId, state }) => state === 'WASH' && locked.has(clothingId));
-  await writeCare(
+  await takeOutOfWash(
     scope,
-    washed.map(({ clothingId }) => ({ id: clothingId, state: 'OK' })),
+    washed.map(({ clothingId }) => clothingId),
   );
   await removeBatch(scope, id);
   return null;

@@ -30,3 +30,15 @@ export async function writeBatch({ db }: Scope, { batchId, makerId, clothingIds 
     .where(sql<boolean>`clothing_item_id = any(${idArray(clothingIds)})`)
     .execute();
 }
+
+/** Those of the pieces that an open job has in repair. */
+export async function findBlocked({ db }: Scope, clothingIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('job')
+    .select('clothingItemId')
+    .where('closedAt', 'is', null)
+    .where('blocks', '=', true)
+    .where(sql<boolean>`clothing_item_id = any(${idArray(clothingIds)})`)
+    .execute();
+  return new Set(rows.map(({ clothingItemId }) => clothingItemId));
+}
