@@ -13,6 +13,7 @@ const item = (values: Partial<FoundItem> = {}): FoundItem => ({
   placeName: null,
   holder: null,
   packed: null,
+  maker: null,
   ...values,
 });
 const name = (values: Partial<FoundName> = {}): FoundName => ({ id: 3, name: 'Seelik', parish: null, present: 2, ...values });

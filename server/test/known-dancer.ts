@@ -110,9 +110,9 @@ export async function aKnownDancer({ anEnsemble, database, clock, imports }: Tes
   await stocktake(dancer, clock.now);
   await mails(dancer);
   await files(dancer, imports);
+  await money(dancer);
   await texts(dancer, database());
   await answers(dancer);
-  await money(dancer);
   return { ...dancer, name: NAME, deeds, requests };
 }
 

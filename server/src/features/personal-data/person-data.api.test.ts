@@ -363,6 +363,7 @@ test('whatever is known of a dancer is in it', async () => {
     'performance',
     'performance_number',
     'place',
+    'settlement',
     'stocktake_entry',
     'stocktake_finding',
   ]);
