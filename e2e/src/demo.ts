@@ -113,6 +113,16 @@ async function storeScreens(page: Page): Promise<(readonly [path: string, headin
   ];
 }
 
+/** Batches, and the one of the demo. */
+async function batchScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
+  const [batch] = await ask<{ id: number }[]>(page, '/batches');
+  return [
+    ['/batches', 'Partiid'],
+    [`/batches/${batch?.id}`, 'Pesu'],
+    [`/print/batches/${batch?.id}`, 'Pesu'],
+  ];
+}
+
 /** Plans, and the performances of the demo: one is coming, one is over. */
 async function dressingScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const plans = await ask<{ id: number; name: string }[]>(page, '/dressing');
@@ -211,6 +221,8 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/jobs', 'Tööd'],
     ['/makers', 'Tegijad'],
     ['/print/jobs', 'Tööd'],
+    ...(await batchScreens(page)),
+    ['/care-texts', 'Hooldusjuhised'],
     ['/clothing/fit', 'Sobivus'],
     ['/clothing/export', 'Eksport'],
     [`/print/person/${id}`, `Üleandmisleht: ${name}`],

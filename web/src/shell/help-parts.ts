@@ -9,6 +9,8 @@ export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
   [/^\/clothing\/overview/, 'ülevaade'],
   [/^\/clothing\/clothing-set/, 'komplektid'],
   [/^\/(print\/)?jobs|^\/makers/, 'tööd'],
+  [/^\/(print\/)?batches/, 'partiid'],
+  [/^\/care-texts/, 'hooldusjuhised'],
   [/^\/clothing\/care|^\/places/, 'hooldus-ja-kohad'],
   [/^\/clothing\/fit/, 'sobivus'],
   [/^\/clothing\/export/, 'eksport'],
