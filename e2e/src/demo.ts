@@ -169,6 +169,7 @@ async function moneyScreens(page: Page): Promise<(readonly [path: string, headin
   const title = 'Naiste rõivad 2027';
   const { id } = await make<{ id: number }>(page, '/applications', { title, sets: [{ clothingSetId: set?.id, dancers: 40 }] });
   return [
+    ...(await settlementScreens(page)),
     ['/fundings', 'Toetused'],
     [`/fundings/${funding?.id}`, funding?.title ?? ''],
     [`/print/fundings/${funding?.id}`, `Aruanne: ${funding?.title}`],
@@ -188,6 +189,17 @@ const settledScreens = [
   ['/email-log', 'Kirjade logi'],
   ['/answers', 'Vastused'],
 ] as const;
+
+/** The settlements of the demo: one is open. */
+async function settlementScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
+  const [settlement] = await ask<{ id: number; piece: string }[]>(page, '/settlements');
+  return [
+    ['/settlements', 'Kahjud'],
+    ['/settlements/rule', 'Reegel ja teade'],
+    [`/settlements/${settlement?.id}`, settlement?.piece ?? ''],
+    [`/print/settlements/${settlement?.id}`, 'Teade'],
+  ];
+}
 
 /** Screens of a manager with their headings, unlike those of an error page. */
 export async function screens(page: Page): Promise<(readonly [path: string, heading: string])[]> {

@@ -32,6 +32,7 @@ export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
   [/^\/labels/, 'sildid'],
   [/^\/e\//i, 'sildid-ja-koodid'],
   [/^\/summary/, 'kokkuvõte'],
+  [/^\/(print\/)?settlements/, 'kahjud'],
   [/^\/(print\/)?(fundings|applications)/, 'toetused-ja-taotlused'],
   [/^\/print/, 'paberil'],
   [/^\/admin\/users/, 'haldus-kasutajad'],
