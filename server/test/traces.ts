@@ -60,7 +60,7 @@ async function eachColumn({ pool }: Pick<Database, 'pool'>, see: (place: string,
 }
 
 /** The bytes as texts, and those of the files packed in them. */
-export function* textsIn(bytes: Buffer): Generator<string> {
+function* textsIn(bytes: Buffer): Generator<string> {
   yield bytes.toString('utf8');
   yield bytes.toString('latin1');
   yield bytes.toString('utf16le');
