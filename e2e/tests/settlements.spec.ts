@@ -52,8 +52,8 @@ test('a lost piece is settled: proposed, printed as a letter, paid in two parts'
   await page.goBack();
 
   for (const [sum, left] of [
-    ['45,50', 'tasuda 74,50'],
-    ['74,50', 'tasutud'],
+    ['45,50', 'Tasuda 74,50'],
+    ['74,50', 'Lõpetatud'],
   ] as const) {
     await page.waitForTimeout(GUARDED);
     await page.getByRole('button', { name: 'Märgi makse' }).click();

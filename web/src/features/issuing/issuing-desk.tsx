@@ -87,7 +87,6 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <InactiveNote held={held} />}
           <OpenAnswers count={person.openAnswers} />
-          <ToSettle personId={person.id} />
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} onAdded={onDone} />}
           {canIssue && person.kind === 'DANCER' && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && (issued || entries.length + desk.arriving.length > 0) && basket}
@@ -100,6 +99,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
             onReturnAll={() => takeAllBack(held)}
             returning={returning}
           />
+          <ToSettle personId={person.id} />
           <Suspense>
             <Confirmation person={person} isHolding={held.length > 0} />
           </Suspense>

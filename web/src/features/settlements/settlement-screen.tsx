@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { useApi, useApiWhile } from '../../ui/api.ts';
-import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
@@ -76,7 +76,7 @@ function Facts({ settlement }: { settlement: SettlementDetails }) {
   const { personId, personName, reason, text, openedAt, openedBy, closedBy, forgivenText, receipt } = settlement;
   const isOpen = settlement.outcome === null;
   return (
-    <SectionCard title={isOpen ? t('leftOf', { left: writtenAmount(leftOf(settlement)) }) : stateOf(settlement)}>
+    <SectionCard title={isOpen ? t('toPay', { left: writtenAmount(leftOf(settlement)) }) : t('closed')}>
       <Box component="dl" sx={{ m: 0, px: 2, pb: 2 }}>
         <Fact what={t('person')}>
           {personId === null ? (
@@ -140,16 +140,8 @@ function Letters({ settlement: { letters }, onMail }: { settlement: SettlementDe
       }
     >
       {rule && !hasText && (
-        <Alert
-          severity="info"
-          sx={{ mx: 2, mb: 1 }}
-          action={
-            <ButtonLink to="/settlements/rule" color="inherit">
-              {t('writeText')}
-            </ButtonLink>
-          }
-        >
-          {t('noText')}
+        <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
+          {t('noText')} <TextLink to="/settlements/rule">{t('writeText')}</TextLink>
         </Alert>
       )}
       <Box component="ul" sx={list}>
