@@ -21,6 +21,13 @@ const besides = {
 export const clothingExport = exportOf(clothingNameColumns, clothingItemColumns, besides);
 export type ClothingExportField = (typeof clothingExport)[number]['field'];
 
+/** Columns of sums, behind the others: for those alone who may see them. */
+const sums = {
+  price: { heading: 'Hind', kind: 'AMOUNT', imported: 'price', exported: [19, 11] },
+  nameValue: { heading: 'Asendushind', kind: 'AMOUNT', imported: 'nameValue', exported: [20, 13] },
+} as const satisfies Columns;
+export const exportOfSums = exportOf(sums);
+
 /** What people hold, in the export of people. */
 const held = {
   clothingName: { ...clothingNameColumns.name, exported: [4, 28] },
@@ -41,7 +48,7 @@ export const exportingEndpoints = {
     path: '/export/clothing',
     statements: 4,
     access: 'clothing:export',
-    summary: 'All items as one spreadsheet',
+    summary: 'All items as one spreadsheet; sums only for those who may see them',
     data: z.null(),
     download: { filename: 'clothing-export.xlsx', contentType: XLSX },
   },

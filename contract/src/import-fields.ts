@@ -35,9 +35,15 @@ export const importFields = {
     groupName: 'Kandja rühm',
     validFrom: 'Väljastatud',
     dueOn: 'Tähtaeg',
+    price: 'Hind',
+    nameValue: 'Asendushind',
+    worth: 'Väärtus',
     id: 'Riideaida tunnus',
   },
 } as const satisfies Record<ImportKind, Readonly<Record<string, string>>>;
+
+/** Fields of sums: who may not see them reads and writes none. */
+export const sumFields: readonly string[] = ['price', 'nameValue', 'worth'] satisfies (keyof typeof importFields.CLOTHING)[];
 
 export type PeopleField = keyof typeof importFields.PEOPLE;
 export type ClothingField = keyof typeof importFields.CLOTHING;

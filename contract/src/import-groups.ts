@@ -26,6 +26,7 @@ export const ImportProblemCode = z.enum([
   'SECTION_ROW',
   'EXTRA_CELLS',
   'INCHES',
+  'SUM_ASKED',
 ]);
 export type ImportProblemCode = z.infer<typeof ImportProblemCode>;
 

@@ -5,7 +5,7 @@ import { Count } from './fields.ts';
 import { GroupForm } from './groups.ts';
 import { ImportEncoding, ImportSeparator } from './import-fields.ts';
 import { ImportFix } from './import-groups.ts';
-import { ImportAnswers } from './import-questions.ts';
+import { ImportAnswers, PriceMeans, WorthMeans } from './import-questions.ts';
 
 /** Columns of one sheet at most. */
 export const IMPORT_MAX_COLUMNS = 200;
@@ -28,6 +28,8 @@ const mapping = z.object({
     .optional()
     .meta({ description: 'What stands for an empty cell of the field, or for its column where the file has none; null: nothing' }),
   answers: ImportAnswers.optional().meta({ description: 'To the questions of the preview; what is left out stays' }),
+  priceMeans: PriceMeans.optional().meta({ description: 'Answers PRICE_OF_ALL' }),
+  worthMeans: WorthMeans.optional().meta({ description: 'Answers WORTH_IS_PRICE' }),
   fixes: z
     .record(z.string(), ImportFix.nullable())
     .optional()

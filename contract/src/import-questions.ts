@@ -4,7 +4,8 @@ import { Count } from './fields.ts';
 /**
  * What one tap settles for many rows of a file. Yes means: rows that the spreadsheet hides are read; lines of one text are the group or the
  * type of the rows below them; cells beyond the headings stay unread; heights from 50 to 80 are inches; days such as 3/9/2026 begin with the
- * month; parishes or sizes, with each of which numbers begin again, belong to the names; remarks such as "pesus" are states.
+ * month; parishes or sizes, with each of which numbers begin again, belong to the names; remarks such as "pesus" are states; sums such as
+ * 1.234 are thousands; `väärtus` is the price; a price of a row with several pieces is that of all together.
  */
 export const importQuestions = [
   'HIDDEN_ROWS',
@@ -14,6 +15,9 @@ export const importQuestions = [
   'MONTH_FIRST',
   'SAME_NUMBERS',
   'REMARK_STATES',
+  'THOUSANDS',
+  'WORTH_IS_PRICE',
+  'PRICE_OF_ALL',
 ] as const;
 export const ImportQuestionCode = z.enum(importQuestions);
 export type ImportQuestionCode = z.infer<typeof ImportQuestionCode>;
@@ -28,3 +32,8 @@ export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
 export const ImportAnswers = z.partialRecord(ImportQuestionCode, z.boolean());
 export type ImportAnswers = z.infer<typeof ImportAnswers>;
+
+/** Whether the price of a row is that of each of its pieces. */
+export const PriceMeans = z.enum(['EACH', 'TOGETHER']);
+/** What a column `väärtus` is: what the piece cost, or what a new one costs. */
+export const WorthMeans = z.enum(['PRICE', 'VALUE']);

@@ -17,6 +17,7 @@ export const aName = (id: number, name: string, values: Partial<RegisteredName> 
   parish: null,
   material: null,
   description: null,
+  nameValue: null,
   ...values,
 });
 
@@ -29,6 +30,9 @@ export const anItem = (id: number, clothingNumber: string | null, values: Partia
   comment: null,
   acquiredOn: null,
   makerName: null,
+  ownerName: null,
+  fundingTitle: null,
+  price: null,
   active: true,
   measured: {},
   holderId: null,
@@ -53,6 +57,8 @@ export const aHolder = (id: number, firstName: string, lastName: string, values:
 /** A register of one clothing name, „Muhu seelik“. */
 export const aClothingRegister = (values: Partial<ClothingRegister> = {}): ClothingRegister => ({
   types: ['Seelikud'],
+  owners: [],
+  fundings: [],
   names: [aName(1, 'Muhu seelik')],
   items: [],
   people: [aHolder(5, 'Mari', 'Tamm', { groupName: 'Naisrühm' }), aHolder(6, 'Jüri', 'Kask')],

@@ -4,13 +4,13 @@ import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aType } from './
 /** Columns of every export; those of the measurements follow. */
 export const FIXED_HEADINGS = [
   ...['Tüüp', 'Nimetus', 'Kihelkond', 'Number', 'Suurus', 'Kasutusel', 'Kelle käes', 'Rühm', 'Väljastatud', 'Kommentaar'],
-  ...['Seisund', 'Koht', 'Tähtaeg', 'Materjal', 'Soetatud', 'Tegija'],
+  ...['Seisund', 'Koht', 'Tähtaeg', 'Materjal', 'Soetatud', 'Tegija', 'Omanik', 'Toetus'],
 ];
 export const EXPORT_HEADINGS = [...FIXED_HEADINGS, 'pikkus', 'Suurus (mõõt)', 'Šlepp', 'Õlalaius'];
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
-/** Without the materials, the days of acquisition and the makers. */
+/** Without the materials, the days of acquisition, the makers, owners and fundings. */
 const rows = [
   ['Seelikud', 'Muhu seelik 2', 'Muhu', '2', 38.5, 'jah', null, null, null, null, 'korras', null, null, null, null, null, null],
   [
@@ -113,7 +113,7 @@ const rows = [
 
 /** Rows of the export of `anOddWardrobe`. */
 export const EXPORT_ROWS = rows.map((row) =>
-  row.toSpliced(13, 0, ...(row[1] === 'Õlarätt' ? ['+lina', day('1987-05-04'), null] : [null, null, null])),
+  row.toSpliced(13, 0, ...(row[1] === 'Õlarätt' ? ['+lina', day('1987-05-04'), null, null, null] : [null, null, null, null, null])),
 );
 
 /** Items with misreadable texts and numbers, made in another order than exported. */

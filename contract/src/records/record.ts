@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** How the cells of a column are written and read: prose has several lines, a reference is the id of a row, a code has words of its own. */
-export type CellKind = 'LINE' | 'PROSE' | 'NUMBER' | 'SIZE' | 'YES_NO' | 'DAY' | 'MOMENT' | 'CODE' | 'REFERENCE';
+/**
+ * How the cells of a column are written and read: prose has several lines, a reference is the id of a row, a code has words of its own; an
+ * amount is cents, in a sheet euros.
+ */
+export type CellKind = 'LINE' | 'PROSE' | 'NUMBER' | 'SIZE' | 'YES_NO' | 'DAY' | 'MOMENT' | 'CODE' | 'REFERENCE' | 'AMOUNT';
 
 /** A column of a table: its names, its values, and where it goes. */
 export interface Column {

@@ -1,4 +1,4 @@
-import type { CurrentUser, DeedKind, FirstAnswer, KeptDays, Refusal } from '@riideait/contract';
+import type { CurrentUser, DeedKind, FirstAnswer, KeptDays, Permission, Refusal } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -136,6 +136,8 @@ export interface FileContext {
   readonly userId: number;
   /** What an instructor may see; null for everybody else. */
   readonly room: Room | null;
+  /** Of the user; left out: none. */
+  readonly permissions?: readonly Permission[];
   /** Runs `work` in a transaction of the user's ensemble, on a connection of `on` (default: requests). */
   inScope<T>(
     work: (scope: Scope) => Promise<T>,

@@ -206,7 +206,8 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
       return handle(input, { ...callerOf(app, request, now), instructorsApart, holdersApart, user } satisfies UserContext as ContextOf<E>);
     }
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
-    const identity = { ensembleId: user.ensembleId, userId: user.id, room: roomOf(user), now, deed, onDeed };
+    const { id: userId, ensembleId, permissions } = user;
+    const identity = { ensembleId, userId, permissions, room: roomOf(user), now, deed, onDeed };
     return handle(input, fileContext(app, identity) as ContextOf<E>);
   };
 

@@ -13,6 +13,8 @@ const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
   comment: null,
   acquiredOn: null,
   makerName: null,
+  ownerName: null,
+  fundingTitle: null,
   holder: null,
   groupName: null,
   validFrom: null,

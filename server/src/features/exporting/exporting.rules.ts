@@ -1,4 +1,4 @@
-import { type ClothingExportField, clothingExport, type ExportedColumn, measurementField } from '@riideait/contract';
+import { type ClothingExportField, clothingExport, type ExportedColumn, exportOfSums, measurementField } from '@riideait/contract';
 import { cellText, sizeCell, textCell } from '../../sheets/text-cell.ts';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
 
@@ -8,6 +8,9 @@ type Value = string | boolean | null;
 /** An item of the sheet: values by the fields of an import. */
 export interface ExportedItem extends Readonly<Record<ClothingExportField, Value>> {
   readonly id: number;
+  /** Cents; left out of the exports of those who may not see them. */
+  readonly price?: number | null;
+  readonly nameValue?: number | null;
   /** Values by measurement id; null without values. */
   readonly measured: Readonly<Record<string, number>> | null;
 }
@@ -21,6 +24,7 @@ export interface ExportedMeasurement {
 export function cellOf({ kind, codes }: Pick<ExportedColumn, 'kind' | 'codes'>, value: number | Value): Cell {
   if (typeof value === 'boolean') return value ? 'jah' : 'ei';
   if (value === '') return null;
+  if (typeof value === 'number' && kind === 'AMOUNT') return value / 100;
   if (typeof value !== 'string') return value;
   if (kind === 'DAY') return new Date(`${value}T00:00:00Z`);
   return kind === 'SIZE' ? sizeCell(value) : textCell(codes?.[value] ?? value);
@@ -30,6 +34,7 @@ export const columnOf = ({ heading, width, kind }: ExportedColumn): Column => ({
   heading,
   width,
   ...(kind === 'DAY' && { format: 'dd.mm.yyyy' }),
+  ...(kind === 'AMOUNT' && { format: '0.00' }),
 });
 
 /** Item id for imports. Hidden, without a heading. */
@@ -41,8 +46,8 @@ export interface Sheet {
   readonly rowOf: (item: ExportedItem) => Cell[];
 }
 
-/** The fixed columns, one per measurement name (case and spaces ignored), and the id. */
-export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
+/** The fixed columns, those of sums where they may be seen, one per measurement name (case and spaces ignored), and the id. */
+export function sheetOf(measurements: readonly ExportedMeasurement[], seesSums = false): Sheet {
   const places = new Map<string, number>();
   const placeById = new Map<string, number>();
   const names: string[] = [];
@@ -62,13 +67,19 @@ export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
     }
     return cells;
   };
+  const sums = seesSums ? exportOfSums : [];
   return {
-    columns: [...clothingExport.map(columnOf), ...names.map(measurementColumn), idColumn],
-    rowOf: (item) => [...clothingExport.map((column) => cellOf(column, item[column.field])), ...measuredCells(item), idCell(item)],
+    columns: [...[...clothingExport, ...sums].map(columnOf), ...names.map(measurementColumn), idColumn],
+    rowOf: (item) => [
+      ...clothingExport.map((column) => cellOf(column, item[column.field])),
+      ...sums.map((column) => cellOf(column, item[column.field] ?? null)),
+      ...measuredCells(item),
+      idCell(item),
+    ],
   };
 }
 
-const fixedKeys = new Set(clothingExport.map(({ heading }) => measurementField(heading)));
+const fixedKeys = new Set([...clothingExport, ...exportOfSums].map(({ heading }) => measurementField(heading)));
 
 /** Marks a measurement named like a fixed column, or with a name that ends in such a mark. */
 function measurementColumn(name: string): Column {

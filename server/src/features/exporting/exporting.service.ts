@@ -17,7 +17,8 @@ import { holderColumns } from './holders.rules.ts';
 const COME_AGAIN = 10;
 
 /** All items as a spreadsheet. */
-export const exportClothing = (files: FileContext, exports: Database): Promise<Readable> => exportSheet(files, exports, clothingSheet);
+export const exportClothing = (files: FileContext, exports: Database): Promise<Readable> =>
+  exportSheet(files, exports, (scope, halt) => clothingSheet(scope, halt, files.permissions?.includes('money:read') === true));
 
 /** People of a filter, borrowers too, with what they hold, as a spreadsheet. */
 export const exportPeople = (files: FileContext, exports: Database, filter: PeopleFilter): Promise<Readable> =>
@@ -45,10 +46,11 @@ export async function spoolExport(produce: Produce): Promise<Readable> {
   }
 }
 
-export async function clothingSheet(scope: Scope, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+/** Items, with their sums for those who may see them. */
+export async function clothingSheet(scope: Scope, halt: AbortSignal, seesSums: boolean): Promise<ReadableStream<Uint8Array>> {
   await allowTime(scope);
-  const { columns, rowOf } = sheetOf(await findMeasurements(scope));
-  return writeSheet('Rõivad', columns, rowsOf(streamItems(scope), rowOf, halt));
+  const { columns, rowOf } = sheetOf(await findMeasurements(scope), seesSums);
+  return writeSheet('Rõivad', columns, rowsOf(streamItems(scope, seesSums), rowOf, halt));
 }
 
 export async function peopleSheet(scope: Scope, filter: PeopleFilter, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {

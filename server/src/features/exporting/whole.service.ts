@@ -38,7 +38,7 @@ export async function exportEnsemble({ exports, roleSwitch, imageStore }: App, c
       await allowTime(scope);
       await zip.add('LOEMIND.txt', [Buffer.from(readme(ensemble, dayInEstonia(now)))]);
       await zip.add('tantsijad.xlsx', await peopleSheet(scope, {}, halt));
-      await zip.add('riided.xlsx', await clothingSheet(scope, halt));
+      await zip.add('riided.xlsx', await clothingSheet(scope, halt, true));
       for (const table of wholeTables) await addTable(zip, scope, table, halt);
       for (const sheet of readableSheets) await addReadable(zip, sheet, streamCells(scope, sheet.query), halt);
       return findPictures(scope);

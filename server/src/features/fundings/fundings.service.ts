@@ -34,6 +34,12 @@ export async function deleteFunding(scope: Scope, id: number): Promise<null> {
   return null;
 }
 
+/** Ids of fundings by their titles; asked for none of them, no query. */
+export async function fundingsByTitle(scope: Scope, titles: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (titles.length === 0) return new Map();
+  return new Map((await findFundings(scope)).map(({ id, title }) => [title, id]));
+}
+
 /** What a funding pays for, against its amount. */
 export const readReport = async (scope: Scope, id: number): Promise<FundingReport> =>
   reportOf(await getFunding(scope, id), await findLines(scope, id));

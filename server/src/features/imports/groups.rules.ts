@@ -1,4 +1,12 @@
-import { type Import, ImportFix, type ImportGroup, type ImportKind, type ImportProblem, importFieldLabel } from '@riideait/contract';
+import {
+  type Import,
+  ImportFix,
+  type ImportGroup,
+  type ImportKind,
+  type ImportProblem,
+  importFieldLabel,
+  sumFields,
+} from '@riideait/contract';
 import { withCell } from './cells.rules.ts';
 import type { DecidedRow, Judged } from './imports.types.ts';
 
@@ -8,7 +16,8 @@ type Rows = readonly DecidedRow[];
 /** Fields that say which person or piece a row is about, and the remark itself. */
 const kept: Readonly<Record<ImportKind, readonly (string | null)[]>> = {
   PEOPLE: [null, 'firstName', 'lastName', 'fullName', 'lastFirstName', 'id'],
-  CLOTHING: [null, 'clothingName', 'clothingNumber', 'count', 'comment', 'id'],
+  // Remarks are read by all who may not see sums.
+  CLOTHING: [null, 'clothingName', 'clothingNumber', 'count', 'comment', 'id', ...sumFields],
 };
 const holderFields = ['holder', 'holderFirstName', 'holderLastName'];
 const SAMPLES = 3;

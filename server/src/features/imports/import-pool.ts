@@ -29,17 +29,17 @@ export function importPool(
   const threads = openThreads<Tasks>({ file: new URL('./import-tasks.thread.ts', import.meta.url), memory: MEMORY, ...options });
   const run = async <Name extends keyof Tasks>(
     name: Name,
-    { ensembleId, userId, now }: Order,
+    { ensembleId, userId, permissions = [], now }: Order,
     input: InputOf<Tasks[Name]>,
     { limit = LIMIT, ...options }: Partial<RunOptions> = {},
   ): Promise<ResultOf<Tasks[Name]>> => {
-    const place = { url, roleSwitch, ensembleId, userId, room: null, now, ...(nameSecret !== undefined && { nameSecret }) };
+    const place = { url, roleSwitch, ensembleId, userId, permissions, room: null, now, ...(nameSecret !== undefined && { nameSecret }) };
     return threads.run(name, place, input, { limit, ...options }).catch(explain);
   };
   const judgings = new Map<string, Promise<void>>();
   /** Judges the rows of an import; requests at the same time share one task. */
   const judge = (order: Order, id: number): Promise<void> => {
-    const key = `${order.ensembleId} ${id}`;
+    const key = `${order.ensembleId} ${id} ${order.permissions?.includes('money:write')}`;
     const judging = judgings.get(key) ?? run('judge', order, { id }).finally(() => judgings.delete(key));
     judgings.set(key, judging);
     return judging;

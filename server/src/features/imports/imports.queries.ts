@@ -35,6 +35,7 @@ const StoredTally = z
     withoutGender: z.number().default(0),
     questions: z.array(ImportQuestion).default([]),
     groups: z.array(ImportGroup).default([]),
+    seesSums: z.boolean().default(true),
   })
   .transform(({ pieces, ...tally }) => ({ ...tally, pieces: pieces ?? tally.counts }));
 

@@ -37,7 +37,7 @@ export function importRoutes(app: App): void {
     // Loaded when first used, with the readers of spreadsheets.
     (await import('./whole.service.ts')).importWhole(app, files, pool, filePath),
   );
-  route(app, importEndpoints.get, ({ params }, scope) => showImport(scope, params.id));
+  route(app, importEndpoints.get, ({ params }, scope) => showImport(scope, params.id, scope.user));
   route(app, importEndpoints.map, ({ params, body }, files) => mapImport(files, pool, params.id, body));
   route(app, importEndpoints.preview, ({ params, query }, files) => previewImport(files, pool, params.id, query));
   route(app, importEndpoints.correct, ({ params, body }, files) => changeRow(files, pool, params.id, params.row, body));

@@ -15,6 +15,7 @@ test('rows and pieces are counted by outcome, skipped rows apart', () => {
     skipped: 1,
     withoutGender: 2,
     questions: [],
+    seesSums: true,
     groups: [],
   });
 });

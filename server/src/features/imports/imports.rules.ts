@@ -5,9 +5,11 @@ import {
   type ImportFixes,
   type ImportMapping,
   type ImportPreview,
+  type ImportRow,
   type ImportStatus,
   type Refusal,
   refusal,
+  sumFields,
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Judged } from './imports.types.ts';
@@ -48,12 +50,29 @@ export function fixesOf(tally: Tally | null, wanted: NonNullable<ImportMapping['
   return Object.fromEntries(Object.entries(wanted).flatMap(([key, fix]) => (fix !== null && keys.has(key) ? [[key, fix]] : [])));
 }
 
-export type Tally = Pick<ImportPreview, 'counts' | 'pieces' | 'skipped' | 'withoutGender' | 'questions' | 'groups'>;
+export type Tally = Pick<ImportPreview, 'counts' | 'pieces' | 'skipped' | 'withoutGender' | 'questions' | 'groups'> & {
+  /** The rows were judged for a user who may see sums. */
+  readonly seesSums: boolean;
+};
+
+/** Whether a column, or what stands at a field, is a sum. */
+export const isSum = ({ field }: { readonly field: string | null }): boolean => field !== null && sumFields.includes(field);
+
+const bareOf = <Value>(values: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !isSum({ field })));
+
+/** The row for a user who may not see sums. */
+export const withoutSums = (row: ImportRow): ImportRow => ({
+  ...row,
+  values: bareOf(row.values),
+  problems: row.problems.filter((problem) => !isSum(problem)),
+  changes: row.changes.filter((change) => !isSum(change)),
+});
 
 const none = (): ImportCounts => ({ new: 0, changed: 0, unchanged: 0, doubtful: 0, refused: 0 });
 
 export function tallyOf(judged: readonly Pick<Judged<unknown>, 'outcome' | 'pieces'>[], withoutGender = 0): Tally {
-  const tally = { counts: none(), pieces: none(), skipped: 0, withoutGender, questions: [], groups: [] };
+  const tally = { counts: none(), pieces: none(), skipped: 0, withoutGender, questions: [], groups: [], seesSums: true };
   for (const { outcome, pieces } of judged) {
     if (outcome === 'skipped') {
       tally.skipped += 1;

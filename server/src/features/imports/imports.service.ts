@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   IMPORT_DAYS,
   type Import,
+  type ImportAnswers,
   type ImportKind,
   type ImportMapping,
   type ImportPreview,
@@ -29,8 +30,8 @@ import {
   overFrom,
   updateImport,
 } from './imports.queries.ts';
-import { fixesOf, requireOpen, tallyOf } from './imports.rules.ts';
-import { isStale } from './judging.service.ts';
+import { fixesOf, isOpen, isSum, requireOpen, tallyOf, withoutSums } from './imports.rules.ts';
+import { isStale, seesSumsOf } from './judging.service.ts';
 import { changedOnPurpose, fixCells, mapColumns, newWishes, stillFixed, whyNotFixed } from './mapping.rules.ts';
 import { rememberMapping } from './remembered.queries.ts';
 import { makeRoom } from './room.service.ts';
@@ -40,9 +41,14 @@ export async function listImports(scope: Scope, paging: { page: number; count: n
   return { rows: rows.map((entry) => shown(entry, scope)), resultCount };
 }
 
-export const showImport = async (scope: Scope, id: number): Promise<Import> => shown(await getImport(scope, id), scope);
+/** Cells of sums are shown to those alone who may see them. */
+export async function showImport(scope: Scope, id: number, user: Pick<FileContext, 'permissions'>): Promise<Import> {
+  const entry = await getImport(scope, id);
+  const columns = seesSumsOf(user, entry) ? entry.columns : entry.columns.map((one) => (isSum(one) ? { ...one, samples: [] } : one));
+  return shown({ ...entry, columns }, scope);
+}
 
-const show = (files: FileContext, id: number) => files.inScope((scope) => showImport(scope, id), { readOnly: true });
+const show = (files: FileContext, id: number) => files.inScope((scope) => showImport(scope, id, files), { readOnly: true });
 
 /** An import for the answer; the contract drops fields of the server. */
 function shown(entry: ImportEntry, { now, userId }: Scope) {
@@ -80,13 +86,18 @@ export async function mapImport(files: FileContext, pool: ImportPool, id: number
     // The name of a sheet is not that of another one.
     const kept = wishes?.sheet === before.sheet ? stillFixed(before.columns, entry.columns) : {};
     await changeMapping(scope, entry, { ...mapping, columns, fixed: { ...kept, ...mapping.fixed } });
-    return showImport(scope, id);
+    return showImport(scope, id, files);
   });
 }
 
+const answersOf = ({ priceMeans, worthMeans }: ImportMapping): ImportAnswers => ({
+  ...(priceMeans !== undefined && { PRICE_OF_ALL: priceMeans === 'TOGETHER' }),
+  ...(worthMeans !== undefined && { WORTH_IS_PRICE: worthMeans === 'PRICE' }),
+});
+
 async function changeMapping(scope: Scope, entry: ImportEntry, mapping: ImportMapping) {
   const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting } = mapping;
-  const answers = { ...entry.answers, ...mapping.answers };
+  const answers = { ...entry.answers, ...mapping.answers, ...answersOf(mapping) };
   const fixes = fixesOf(entry.tally, { ...entry.fixes, ...mapping.fixes });
   const mapped = mapColumns(entry.kind, entry.columns, mapping.columns);
   refuseIfAny([...mapped.refusals, ...whyNotFixed(entry.kind, mapping.fixed)]);
@@ -108,9 +119,13 @@ export async function previewImport(
   await judge(files, pool, id);
   return files.inScope(
     async (scope) => {
-      const { tally } = await getImport(scope, id);
+      const entry = await getImport(scope, id);
+      const seesSums = seesSumsOf(files, entry);
       const { rows, resultCount } = await findRows(scope, id, search);
-      return { rows: { ...(tally ?? tallyOf([])), rows }, resultCount };
+      // Another user may have had them judged since.
+      const { tally } = entry;
+      const known = tally !== null && (seesSums || !tally.seesSums || !isOpen(entry.status)) ? tally : tallyOf([]);
+      return { rows: { ...known, rows: seesSums ? rows : rows.map(withoutSums) }, resultCount };
     },
     { snapshot: true },
   );
@@ -118,7 +133,7 @@ export async function previewImport(
 
 /** Judges stale rows; a second time where the shared task began before the caller's last change. */
 async function judge(files: FileContext, pool: ImportPool, id: number): Promise<void> {
-  const isStaleNow = () => files.inScope(async (scope) => isStale(scope, await getImport(scope, id)), { readOnly: true });
+  const isStaleNow = () => files.inScope(async (scope) => isStale(scope, await getImport(scope, id), files), { readOnly: true });
   for (let round = 1; round <= 2 && (await isStaleNow()); round++) await pool.judge(files, id);
 }
 
@@ -139,7 +154,7 @@ export async function startWriting(files: FileContext, pool: ImportPool, id: num
       await updateImport(scope, id, { status: 'RUNNING', progress: 0, error: null });
       await sendJob(scope.db, 'import', { ensembleId: scope.ensembleId, userId: files.userId, id });
     }
-    return showImport(scope, id);
+    return showImport(scope, id, files);
   });
 }
 
@@ -152,7 +167,7 @@ export async function undoWriting(scope: RequestScope, id: number): Promise<Impo
   const { undoing, reasons } = deedId === null ? NOTHING_TO_UNDO : await tryToUndo(scope, deedId);
   if (reasons.length > 0) refuse(refusal('IMPORT_IN_USE', { used: reasons.join('; ') }));
   if (!undoing) await updateImport(scope, id, { status: 'UNDONE' });
-  return showImport(scope, id);
+  return showImport(scope, id, scope.user);
 }
 
 const NOTHING_TO_UNDO = { undoing: false, reasons: [] };

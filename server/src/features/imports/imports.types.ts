@@ -35,6 +35,8 @@ export interface JudgingOptions extends Readonly<Pick<Import, 'emptyClears' | 'u
   readonly columns: readonly (Pick<ImportColumn, 'index' | 'heading' | 'field' | 'fillDown'> & Partial<Pick<ImportColumn, 'fixed'>>)[];
   /** Date in Estonia: `2026-09-03`. */
   readonly today: string;
+  /** The price of a row is that of all its pieces together; undefined: of several it is not known. */
+  readonly pricesTogether?: boolean | undefined;
 }
 
 /** An `ImportRow` before it is stored; `write` is null where nothing is to be written. */
@@ -63,13 +65,17 @@ export interface PeopleRegister {
 /** A person stands in one row only. */
 export type PersonWrite = RowWrite<PersonValues>;
 
-/** Fields that belong to the clothing name, not to its items. */
-export type NameField = Exclude<ImportedOf<typeof clothingNameColumns>, 'clothingName'>;
+/** Fields that belong to the clothing name, not to its items; `nameValue` as people write a sum. */
+export type NameField = Exclude<ImportedOf<typeof clothingNameColumns>, 'clothingName'> | 'nameValue';
 
 export type RegisteredName = Readonly<Pick<ClothingName, 'id' | 'name'> & Record<NameField, string | null> & { clothingTypeName: string }>;
 
-/** `size`: its label. */
-export type ItemValues = Omit<ImportedValues<typeof clothingItemColumns>, 'state' | 'placeName'>;
+/** `size`: its label; `price`: cents. An owner that is not there yet is added. */
+export type ItemValues = Omit<ImportedValues<typeof clothingItemColumns>, 'state' | 'placeName' | 'ownerName' | 'fundingTitle'> & {
+  readonly ownerName: string | null;
+  readonly fundingTitle: string | null;
+  readonly price: number | null;
+};
 
 export interface RegisteredItem extends ItemValues {
   readonly id: number;
@@ -101,6 +107,8 @@ export type RegisteredHolder = Pick<RegisteredPerson, 'id' | 'firstName' | 'last
 
 export interface ClothingRegister {
   readonly types: readonly string[];
+  readonly owners: readonly string[];
+  readonly fundings: readonly string[];
   readonly names: readonly RegisteredName[];
   readonly items: readonly RegisteredItem[];
   readonly people: readonly RegisteredHolder[];

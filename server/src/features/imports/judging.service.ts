@@ -3,6 +3,7 @@ import { refuse } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
 import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { FileContext } from '../../http/context.ts';
 import type { ThreadContext } from '../../threads/task.ts';
 import { erasedNames } from '../erasing/erased-names.service.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
@@ -10,7 +11,7 @@ import { writeClothingRows } from './clothing/clothing-writing.service.ts';
 import { judgeFixed } from './groups.rules.ts';
 import { findDecidedRows, getRow, storeJudgements, updateRow } from './import-rows.queries.ts';
 import { type ImportEntry, lastChange, lockImport, updateImport } from './imports.queries.ts';
-import { isOpen, requireOpen, type Tally, tallyOf } from './imports.rules.ts';
+import { isOpen, isSum, requireOpen, type Tally, tallyOf } from './imports.rules.ts';
 import type { Judged, OnProgress } from './imports.types.ts';
 import { fieldNamed, storable } from './mapping.rules.ts';
 import { judgePeople, withoutGender } from './people/people.rules.ts';
@@ -28,31 +29,47 @@ export interface Verdict {
   write(onProgress: OnProgress): Promise<void>;
 }
 
+type Permitted = Pick<FileContext, 'permissions'>;
+
 /** Judges all rows against the register as this transaction sees it. */
-export async function judgeRows(scope: Scope, entry: ImportEntry, { nameSecret }: Pick<ThreadContext, 'nameSecret'>): Promise<Verdict> {
-  const { id, kind, columns, emptyClears, updateExisting, answers } = entry;
+export async function judgeRows(
+  scope: Scope,
+  entry: ImportEntry,
+  files: Pick<ThreadContext, 'nameSecret' | 'permissions'>,
+): Promise<Verdict> {
+  const seesSums = seesSumsOf(files, entry);
+  const columns = seesSums ? entry.columns : entry.columns.map((column) => (isSum(column) ? { ...column, field: null } : column));
+  const { id, kind, emptyClears, updateExisting, answers } = entry;
   const { rows: decided, left, questions } = settle(await findDecidedRows(scope, id), { kind, columns }, answers);
-  const options = { columns, emptyClears, updateExisting, today: dayInEstonia(scope.now) };
+  const asked = { today: dayInEstonia(scope.now), pricesTogether: answers.PRICE_OF_ALL };
+  const options = { columns, emptyClears, updateExisting, ...asked };
   if (kind === 'PEOPLE') {
-    const register = { ...(await findPeopleRegister(scope)), erasedOn: await erasedNames(scope, nameSecret) };
+    const register = { ...(await findPeopleRegister(scope)), erasedOn: await erasedNames(scope, files.nameSecret) };
     const { rows, groups } = judgeFixed(decided, entry, (settled) => ({ rows: judgePeople(settled, options, register) }));
-    const tally = { ...tallyOf(rows, withoutGender(rows)), questions, groups };
+    const tally = { ...tallyOf(rows, withoutGender(rows)), questions, groups, seesSums };
     return { rows, left, tally, write: (onProgress) => writePeopleRows(scope, rows, onProgress) };
   }
-  const register = await findClothingRegister(scope);
-  const { groups, ...judged } = judgeFixed(decided, entry, (settled) => judgeClothing(settled, options, register));
+  const register = await findClothingRegister(scope, seesSums);
+  const { groups, ...judged } = judgeFixed(decided, { ...entry, columns }, (settled) => judgeClothing(settled, options, register));
   const { rows } = judged;
   return {
     rows,
     left,
-    tally: { ...tallyOf(rows), questions, groups },
+    tally: { ...tallyOf(rows), questions, groups, seesSums },
     write: (onProgress) => writeClothingRows(scope, judged, columns, onProgress),
   };
 }
 
-/** Whether the mapping, a row or the register has changed since the rows were judged. */
-export const isStale = async (scope: Scope, { status, tally, judgedAt }: ImportEntry): Promise<boolean> =>
-  isOpen(status) && (tally === null || judgedAt !== (await lastChange(scope)));
+/** Whether the user may see and write the sums of a file; true where it has none. */
+export const seesSumsOf = ({ permissions }: Permitted, { columns }: Pick<ImportEntry, 'columns'>): boolean =>
+  !columns.some(isSum) || permissions?.includes('money:write') === true;
+
+/** Whether the mapping, a row or the register has changed since the rows were judged, or they were for another right to see sums. */
+export const isStale = async (scope: Scope, entry: ImportEntry, files: Permitted): Promise<boolean> => {
+  const { status, tally, judgedAt } = entry;
+  if (!isOpen(status)) return false;
+  return tally === null || judgedAt !== (await lastChange(scope)) || tally.seesSums !== seesSumsOf(files, entry);
+};
 
 async function judgeAnew(scope: Scope, entry: ImportEntry, files: ThreadContext): Promise<void> {
   // Read before the register: changes meanwhile make the judgements stale.
@@ -67,7 +84,7 @@ export const judgeFile = (files: ThreadContext, { id }: { id: number }): Promise
   files.inScope(async (scope) => {
     await allowTime(scope);
     const entry = await lockImport(scope, id);
-    if (await isStale(scope, entry)) await judgeAnew(scope, entry, files);
+    if (await isStale(scope, entry, files)) await judgeAnew(scope, entry, files);
   });
 
 interface RowChange {

@@ -1,7 +1,16 @@
-import { type Import, type ImportAnswers, type ImportProblem, type ImportQuestion, ImportQuestionCode } from '@riideait/contract';
+import {
+  type Import,
+  type ImportAnswers,
+  type ImportProblem,
+  type ImportQuestion,
+  ImportQuestionCode,
+  readAmount,
+  sumFields,
+  writtenAmount,
+} from '@riideait/contract';
 import { cellText } from '../../sheets/spreadsheet.ts';
 import { shown, withCell } from './cells.rules.ts';
-import { readState } from './clothing/clothing-cells.rules.ts';
+import { readCount, readNumbers, readState } from './clothing/clothing-cells.rules.ts';
 import { orderedDay, slashedDay } from './clothing/days.rules.ts';
 import { namesApart } from './clothing/same-numbers.rules.ts';
 import type { DecidedRow } from './imports.types.ts';
@@ -94,6 +103,34 @@ const withDays = (rows: Rows, about: About, file: File, isMonthFirst: boolean): 
     return dated.reduce((one, index) => withCell(one, index, orderedDay(textAt(one, index), isMonthFirst)), row);
   });
 
+const sumColumns = (file: File): number[] => sumFields.map((field) => indexOf(file, field)).filter((index) => index >= 0);
+
+/** The two sums that a text may mean. */
+function eitherSum(text: string): readonly [number, number] | undefined {
+  const read = readAmount(text);
+  return read !== null && 'either' in read ? read.either : undefined;
+}
+
+const withSums = (rows: Rows, about: About, file: File, which: 0 | 1): Rows =>
+  changed(rows, about, (row) =>
+    sumColumns(file).reduce((one, index) => {
+      const either = eitherSum(textAt(one, index));
+      return either === undefined ? one : withCell(one, index, writtenAmount(either[which]));
+    }, row),
+  );
+
+const sumAsked = (field: string, text: string): ImportProblem => ({ code: 'SUM_ASKED', field, text });
+const whichSum = (text: string) => `Kas „${text}“ on ${eitherSum(text)?.map(writtenAmount).join(' või ')}?`;
+
+/** A price beside several pieces: "120 (1-12)". */
+function priceOfSeveral(row: DecidedRow, file: File): string {
+  const [count, numbers] = ['count', 'clothingNumber'].map((field) => textAt(row, indexOf(file, field)));
+  const price = textAt(row, indexOf(file, 'price')) || (row.added?.price ?? '');
+  const read = numbers ? readNumbers(numbers) : readCount(count ?? '');
+  const isSeveral = 'value' in read && (typeof read.value === 'number' ? read.value : read.value.length) > 1;
+  return price !== '' && isSeveral ? `${price} (${numbers || count})` : '';
+}
+
 /** In the order in which they are settled. */
 const records: Readonly<Record<ImportQuestionCode, Question>> = {
   HIDDEN_ROWS: {
@@ -150,5 +187,27 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
     unanswered: () => false,
     yes: (rows, about, file) =>
       changed(rows, about, (row, text) => ({ ...withCell(row, indexOf(file, 'comment'), null), added: { state: text } })),
+  },
+  THOUSANDS: {
+    about: (rows, file) =>
+      aboutEach(rows, (row) =>
+        sumColumns(file)
+          .map((index) => textAt(row, index))
+          .find(eitherSum),
+      ),
+    doubt: (text) => sumAsked('price', whichSum(text)),
+    yes: (rows, about, file) => withSums(rows, about, file, 0),
+    no: (rows, about, file) => withSums(rows, about, file, 1),
+  },
+  WORTH_IS_PRICE: {
+    about: (rows, file) => aboutEach(rows, (row) => textAt(row, indexOf(file, 'worth'))),
+    doubt: (text) => sumAsked('worth', `Kas „${text}“ on hind või asendushind?`),
+    yes: (rows, about) => changed(rows, about, (row, price) => ({ ...row, added: { ...row.added, price } })),
+    no: (rows, about) => changed(rows, about, (row, nameValue) => ({ ...row, added: { ...row.added, nameValue } })),
+  },
+  // The answer is an option of the judging: only there it is known how many pieces a row has.
+  PRICE_OF_ALL: {
+    about: (rows, file) => aboutEach(rows, (row) => priceOfSeveral(row, file)),
+    doubt: (text) => sumAsked('price', `Kas ${text} on iga eseme hind või kõigi oma kokku?`),
   },
 };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aType } from '../../../test/builders.ts';
+import { aBody, aFunding, aPrice, aValue } from '../../../test/care.ts';
 import type { RegisteredItem } from './imports.types.ts';
 import { findClothingRegister, findPeopleRegister } from './register.queries.ts';
 
@@ -64,7 +65,7 @@ test('people with the names of records that were merged into them', async () => 
   const formerNames = [{ firstName: 'Mari', lastName: 'Õunapuu' }];
   const register = await fresh.inside(findPeopleRegister);
   expect(register.people.map((person) => person.formerNames)).toEqual([formerNames, undefined]);
-  expect((await fresh.inside(findClothingRegister)).people[0]).toMatchObject({ id: mari.id, formerNames });
+  expect((await fresh.inside((scope) => findClothingRegister(scope, false))).people[0]).toMatchObject({ id: mari.id, formerNames });
 });
 
 test('people with the names of their groups', async () => {
@@ -84,7 +85,15 @@ test('people with the names of their groups', async () => {
 test('clothing that is not deleted, with what it measures, who has it and since which day in Estonia', async () => {
   const { mari, jyri, name, held, free } = wardrobe;
   const names = [
-    { id: name.id, name: 'Muhu seelik', clothingTypeName: 'Seelikud', parish: 'Muhu', material: 'vill', description: 'kollane' },
+    {
+      id: name.id,
+      name: 'Muhu seelik',
+      clothingTypeName: 'Seelikud',
+      parish: 'Muhu',
+      material: 'vill',
+      description: 'kollane',
+      nameValue: null,
+    },
   ];
   const items: RegisteredItem[] = [
     {
@@ -97,6 +106,7 @@ test('clothing that is not deleted, with what it measures, who has it and since 
         acquiredOn: '1987-05-04',
         makerName: 'Kai',
         active: true,
+        ...{ ownerName: null, fundingTitle: null, price: null },
       },
       // The older of two that are called the same.
       measured: { 'vöö ümbermõõt': 70.5, pikkus: 71.5, constructor: 73.5 },
@@ -116,6 +126,7 @@ test('clothing that is not deleted, with what it measures, who has it and since 
         acquiredOn: null,
         makerName: null,
         active: false,
+        ...{ ownerName: null, fundingTitle: null, price: null },
       },
       ...{ measured: {}, holderId: null, heldSince: null, freeSince: '2026-09-03' },
       state: 'OK',
@@ -124,8 +135,10 @@ test('clothing that is not deleted, with what it measures, who has it and since 
       dueOn: null,
     },
   ];
-  expect(await ensemble.inside(findClothingRegister)).toEqual({
+  expect(await ensemble.inside((scope) => findClothingRegister(scope, true))).toEqual({
     types: ['Seelikud', 'Tühi tüüp'],
+    owners: [],
+    fundings: [],
     names,
     items,
     people: [
@@ -133,4 +146,31 @@ test('clothing that is not deleted, with what it measures, who has it and since 
       { id: jyri.id, firstName: 'Jüri', lastName: 'Tamm', groupName: null, active: false },
     ],
   });
+});
+
+test('whose a piece is and who paid for it; what it cost and what a new one costs for those alone who may see sums', async () => {
+  const fresh = await anEnsemble();
+  await fresh.inside(async (scope) => {
+    const { id: personId } = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' });
+    const own = await scope.db.insertInto('owner').values({ kind: 'PERSON', personId }).returning('id').executeTakeFirstOrThrow();
+    await aBody(scope, 'Vald');
+    const funding = await aFunding(scope, 'Uued seelikud');
+    const item = await anItem(scope, { ownerId: own.id, fundingId: funding.id });
+    await aPrice(scope, item.id, 12_050);
+    for (const [cents, day] of [
+      [1, '2026-01-01'],
+      [1_234_500, '2026-09-03'],
+      [2, '2026-09-04'],
+    ] as const)
+      await aValue(scope, item.clothingNameId, cents, day);
+  });
+  const read = (seesSums: boolean) => fresh.inside((scope) => findClothingRegister(scope, seesSums));
+  const whose = { ownerName: 'Mari Tamm', fundingTitle: 'Uued seelikud' };
+  expect(await read(true)).toMatchObject({
+    owners: ['Mari Tamm', 'Vald'],
+    fundings: ['Uued seelikud'],
+    items: [{ ...whose, price: 12_050 }],
+    names: [{ nameValue: '12\u00a0345,00\u00a0€' }],
+  });
+  expect(await read(false)).toMatchObject({ items: [{ ...whose, price: null }], names: [{ nameValue: null }] });
 });

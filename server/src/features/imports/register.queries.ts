@@ -1,5 +1,6 @@
-import { measurementField, measurementOf } from '@riideait/contract';
+import { measurementField, measurementOf, writtenAmount } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { today } from '../../db/late.ts';
 import type { Scope } from '../../db/scope.ts';
 import { isShown } from '../../db/shown-person.ts';
 import type { ClothingRegister, PeopleRegister, RegisteredItem } from './imports.types.ts';
@@ -89,10 +90,29 @@ async function findMeasured({ db }: Scope): Promise<Map<number, RegisteredItem['
   return new Map(rows.map(({ clothingItemId, values }) => [clothingItemId, byName(values)]));
 }
 
+/** By clothing name: what a new piece costs today, as people write it. */
+async function findValues(scope: Scope): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; cents: number }>`
+    select distinct on (clothing_name_id) clothing_name_id as id, cents from name_value where on_day <= ${today(scope)}
+    order by clothing_name_id, on_day desc, id desc`.execute(scope.db);
+  return new Map(rows.map(({ id, cents }) => [id, writtenAmount(cents)]));
+}
+
+const findPrices = async ({ db }: Scope): Promise<Map<number, number>> =>
+  new Map((await db.selectFrom('itemPrice').select(['clothingItemId', 'cents']).execute()).map((row) => [row.clothingItemId, row.cents]));
+
+/** Names of owners by their ids; of people their present ones. */
+async function findOwners({ db }: Scope): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select owner.id, coalesce(name, trim(first_name || ' ' || last_name)) as name
+    from owner left join person on person.id = owner.person_id order by owner.id`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 const NEVER_ISSUED = { holderId: null, heldSince: null, freeSince: null, dueOn: null };
 
-/** All clothing that is not deleted, and who may hold it. */
-export async function findClothingRegister(scope: Scope): Promise<ClothingRegister> {
+/** All clothing that is not deleted, whose it is, and who may hold it; prices and values for those who may see them. */
+export async function findClothingRegister(scope: Scope, seesSums: boolean): Promise<ClothingRegister> {
   const items = await scope.db
     .selectFrom('clothingItem')
     .where('deletedAt', 'is', null)
@@ -107,19 +127,29 @@ export async function findClothingRegister(scope: Scope): Promise<ClothingRegist
       'active',
       'state',
       'placeId',
+      'ownerId',
+      'fundingId',
     ])
     .orderBy('id')
     .execute();
   const issues = await findIssues(scope);
   const measured = await findMeasured(scope);
   const names = await findClothingNames(scope);
+  const [prices, values] = seesSums ? [await findPrices(scope), await findValues(scope)] : [];
+  const owners = await findOwners(scope);
+  const fundings = new Map((await scope.db.selectFrom('funding').select(['id', 'title']).execute()).map(({ id, title }) => [id, title]));
   const places = new Map((await scope.db.selectFrom('place').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]));
   const placeOf = new Map(names.map(({ id, placeId }) => [id, places.get(placeId ?? 0) ?? null]));
   return {
     types: await findNames(scope, 'clothingType'),
-    names: names.map(({ placeId: _, ...name }) => name),
-    items: items.map(({ placeId, ...item }) => ({
+    owners: [...owners.values()],
+    fundings: [...fundings.values()],
+    names: names.map(({ placeId: _, ...name }) => ({ ...name, nameValue: values?.get(name.id) ?? null })),
+    items: items.map(({ placeId, ownerId, fundingId, ...item }) => ({
       ...item,
+      price: prices?.get(item.id) ?? null,
+      ownerName: owners.get(ownerId ?? 0) ?? null,
+      fundingTitle: fundings.get(fundingId ?? 0) ?? null,
       placeName: places.get(placeId ?? 0) ?? null,
       belongs: places.get(placeId ?? 0) ?? placeOf.get(item.clothingNameId) ?? null,
       measured: measured.get(item.id) ?? {},

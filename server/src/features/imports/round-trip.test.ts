@@ -6,6 +6,7 @@ import { anyEdit, editedSheet, NEW_HOLDER } from '../../../test/any-edit.ts';
 import { anyWardrobe, fill } from '../../../test/any-wardrobe.ts';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson, aPlace, aType } from '../../../test/builders.ts';
+import { aBody, aFunding } from '../../../test/care.ts';
 import { importing } from '../../../test/imports.ts';
 import { withScope } from '../../db/scope.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
@@ -35,7 +36,7 @@ const judged = ({ ensembleId, keeper }: TestEnsemble, sheet: Sheet) =>
     const { columns, rows, totalRows, isExport } = understand(sheet, 'CLOTHING');
     const decided = rows.map((row) => ({ ...row, decision: null }));
     const options = { columns, emptyClears: isExport, updateExisting: true, today: '2026-09-03' };
-    const judgement = judgeClothing(decided, options, await findClothingRegister(scope));
+    const judgement = judgeClothing(decided, options, await findClothingRegister(scope, true));
     const told = judgement.rows.map(({ outcome, problems, changes }) =>
       [outcome, ...problems.map(({ text }) => text), ...changes.map(({ field }) => field.replace(/(?<=measurement):.*/, ''))].join(' '),
     );
@@ -178,12 +179,15 @@ test.each(['Kihelkond', 'Suurus', 'Kasutusel', 'Kelle käes', 'Väljastatud', 'K
 test('each column of the export comes back into an empty ensemble', async () => {
   const [ours, empty] = [await anEnsemble(), await anEnsemble()];
   for (const { inside } of [ours, empty]) {
+    await inside((scope) => aFunding(scope, 'Uued seelikud'));
     await inside(async (scope) => aPerson(scope, { ...NEW_HOLDER, groupId: (await aGroup(scope, 'Naisrühm')).id }));
   }
   await ours.inside(async (scope) => {
     const clothingTypeId = (await aType(scope, 'Seelikud')).id;
     const { id: clothingNameId } = await aName(scope, { name: 'Muhu seelik', clothingTypeId, parish: 'Muhu', material: 'vill' });
     const place = await aPlace(scope, 'Riiul 3');
+    const owner = await aBody(scope, 'Vald');
+    const funding = await scope.db.selectFrom('funding').select('id').executeTakeFirstOrThrow();
     const facts = {
       clothingNameId,
       sizeLabel: 'M',
@@ -191,6 +195,8 @@ test('each column of the export comes back into an empty ensemble', async () => 
       acquiredOn: '1987-05-04',
       makerName: 'Kai',
       placeId: place.id,
+      ownerId: owner.id,
+      fundingId: funding.id,
     };
     await anItem(scope, { ...facts, clothingNumber: '1', state: 'WASH', active: false });
     const { id } = await anItem(scope, { ...facts, clothingNumber: '2' });

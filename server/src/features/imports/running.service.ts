@@ -1,4 +1,4 @@
-import { mayRole } from '@riideait/contract';
+import { mayRole, permissionsOf } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
@@ -45,7 +45,12 @@ export async function runImport(options: RunningOptions, { ensembleId, userId, i
     return;
   }
   try {
-    const outcome = await pool.run('write', order, { id }, { limit: WRITING_LIMIT, signal: stopping });
+    const outcome = await pool.run(
+      'write',
+      { ...order, permissions: permissionsOf(role) },
+      { id },
+      { limit: WRITING_LIMIT, signal: stopping },
+    );
     if (outcome === 'CONFLICT') await fail(CONFLICT);
     else if (outcome >= MANY) await refreshStatistics(options.database.system);
   } catch (error) {

@@ -71,7 +71,14 @@ function judged({ rows, columns, isExport }: Understood, kind: SpreadsheetFile['
       judgePeople(decided, options, { people: [], groups: [] }).map((row) => [row.row, { ...tell(row), person: row.write?.values }]),
     );
   }
-  const clothing = judgeClothing(decided, options, { types: [], names: [], items: [], people: [aHolder(1, 'Õnne', 'Näide')] });
+  const clothing = judgeClothing(decided, options, {
+    types: [],
+    owners: [],
+    fundings: [],
+    names: [],
+    items: [],
+    people: [aHolder(1, 'Õnne', 'Näide')],
+  });
   const names = new Map(clothing.names.map((name) => [name.key, name]));
   return new Map(clothing.rows.map((row) => [row.row, { ...tell(row), item: row.write === null ? undefined : itemOf(row.write, names) }]));
 }

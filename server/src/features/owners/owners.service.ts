@@ -37,6 +37,18 @@ export async function addOwner(scope: Scope, form: OwnerForm): Promise<Owner> {
   return getOwner(scope, await insertOwner(scope, await checked(scope, null, { name: null, personId: null, ...form })));
 }
 
+/** Ids by the names of owners, in any case; names that are not there yet are those of bodies. */
+export async function ensureOwners(scope: Scope, names: Iterable<string>): Promise<ReadonlyMap<string, number>> {
+  const wanted = [...new Set(names)];
+  if (wanted.length === 0) return new Map();
+  const ids = new Map((await findOwners(scope)).map(({ id, name }) => [name.toLowerCase(), id]));
+  for (const name of wanted) {
+    const key = name.toLowerCase();
+    if (!ids.has(key)) ids.set(key, await insertOwner(scope, { kind: 'BODY', name, personId: null }));
+  }
+  return new Map(wanted.flatMap((name) => [[name, ids.get(name.toLowerCase()) ?? 0] as const]));
+}
+
 /** Fields that are left out stay. */
 export async function editOwner(scope: Scope, id: number, form: OwnerForm): Promise<Owner> {
   const { name, personId } = await lockOwner(scope, id);

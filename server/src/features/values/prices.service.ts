@@ -26,5 +26,16 @@ export function priced<Form extends { readonly priceCents?: number | null | unde
 /** Sets what each of these pieces cost; undefined: as it is, null: not known. */
 export async function writePrices(scope: Scope, ids: readonly number[], cents: number | null | undefined): Promise<void> {
   if (cents === undefined) return;
-  await (cents === null ? removePrices(scope, ids) : upsertPrices(scope, ids, cents));
+  await writePriceOfEach(
+    scope,
+    ids.map((id) => ({ id, cents })),
+  );
+}
+
+/** Sets what each of these pieces cost; null: not known. */
+export async function writePriceOfEach(scope: Scope, prices: readonly { id: number; cents: number | null }[]): Promise<void> {
+  const known = prices.flatMap(({ id, cents }) => (cents === null ? [] : [{ id, cents }]));
+  const unknown = prices.flatMap(({ id, cents }) => (cents === null ? [id] : []));
+  if (known.length > 0) await upsertPrices(scope, known);
+  if (unknown.length > 0) await removePrices(scope, unknown);
 }

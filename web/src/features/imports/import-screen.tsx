@@ -2,11 +2,12 @@ import './texts.ts';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import type { Import } from '@riideait/contract';
+import { type Import, sumFields } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
 import { DiscardAction } from './discard-action.tsx';
@@ -62,11 +63,15 @@ export function ImportScreen() {
 /** How the file is read, its rows, and the button that writes them. */
 function ReadyImport({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
+  const seesSums = useMay('money:write');
   const mapping = useMapping(entry.id);
   const rows = useImportRows(entry, mapping.savedAt);
   return (
     <>
       {entry.status === 'FAILED' && <Alert severity="error">{`${t('failed')} ${entry.error ?? ''}`}</Alert>}
+      {!seesSums && entry.columns.some(({ field }) => field !== null && sumFields.includes(field)) && (
+        <Alert severity="info">{t('sumsLeftOut')}</Alert>
+      )}
       <MappingCard entry={entry} mapping={mapping} />
       <WaitingCard entry={entry} mapping={mapping} preview={rows.preview} />
       <ImportRowList entry={entry} rows={rows} />

@@ -1,4 +1,14 @@
-import { AddItemsForm, type CareState, ClothingItemForm, ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from '@riideait/contract';
+import {
+  AddItemsForm,
+  type CareState,
+  Cents,
+  ClothingItemForm,
+  ITEMS_AT_ONCE,
+  NumberRange,
+  readAmount,
+  TOO_MANY_AT_ONCE,
+  writtenAmount,
+} from '@riideait/contract';
 import { cellReader, lineText, nameKey, type ReadCell, wordReader } from '../cells.rules.ts';
 import { dayOf, isDayCell } from './days.rules.ts';
 
@@ -29,6 +39,19 @@ export const readState = wordReader<CareState>('Kirjuta korras, pesus, paranduse
   ['REPAIR', 'paranduses, parandada, parandamisel, katki, remondis'],
   ['LOST', 'kadunud, kaotatud, kaduma läinud, kadunud?'],
 ]);
+
+/** Cents; undefined where the text may mean two sums: that is asked of the whole file. */
+export function readCents(text: string): ReadCell<number | undefined> {
+  const read = readAmount(text);
+  if (read !== null && 'either' in read) return { value: undefined };
+  return Cents.safeParse(read?.cents).success ? { value: read?.cents } : { problem: 'Kirjuta summa, näiteks 1234,50' };
+}
+
+/** The same as people write it. */
+export function readSum(text: string): ReadCell<string | undefined> {
+  const read = readCents(text);
+  return 'problem' in read ? read : { value: read.value === undefined ? undefined : writtenAmount(read.value) };
+}
 
 const PIECES = /^(\d+)\s*(?:tk|tükki|eset|paari?)\.?$/i;
 const readWhole = cellReader(AddItemsForm.shape.unnumbered);

@@ -5,15 +5,24 @@ import { usualTypes } from './garment-types.rules.ts';
 /** Equal for equal numbers of one clothing name. */
 export const numberKey = (key: string, clothingNumber: string): string => `${nameKey(clothingNumber)}\n${key}`;
 
+/** A text as these write it, else as its first row does. */
+function spellingOf(known: readonly string[]): (text: string) => string {
+  const spellings = new Map(known.map((text) => [nameKey(text), text]));
+  return (text) => {
+    const key = nameKey(text);
+    const spelling = spellings.get(key) ?? lineText(text);
+    spellings.set(key, spelling);
+    return spelling;
+  };
+}
+
 /** The register by what rows look up. Clothing names go by their keys. */
-export function indexClothing({ types, names, items, people }: ClothingRegister) {
+export function indexClothing({ types, owners, fundings, names, items, people }: ClothingRegister) {
   const keyById = new Map(names.map(({ id, name }) => [id, nameKey(name)]));
   const nameByKey = new Map(names.toReversed().map((name) => [nameKey(name.name), name]));
   const itemById = new Map(items.map((item) => [item.id, item]));
   const personById = new Map(people.map((person) => [person.id, person]));
-  const spellings = new Map(
-    [...usualTypes, ...types, ...names.map(({ clothingTypeName }) => clothingTypeName)].map((type) => [nameKey(type), type]),
-  );
+  const titles = new Map(fundings.map((title) => [nameKey(title), title]));
   const bearers = new Map<string, RegisteredItem>();
   for (const item of items) {
     const key = keyById.get(item.clothingNameId);
@@ -25,13 +34,9 @@ export function indexClothing({ types, names, items, people }: ClothingRegister)
     itemOf: (id: number) => itemById.get(id),
     bearerOf: (key: string, clothingNumber: string) => bearers.get(numberKey(key, clothingNumber)),
     personOf: (id: number) => personById.get(id),
-    /** A type as the register writes it, else as its first row does. */
-    typeName: (text: string): string => {
-      const key = nameKey(text);
-      const spelling = spellings.get(key) ?? lineText(text);
-      spellings.set(key, spelling);
-      return spelling;
-    },
+    typeName: spellingOf([...usualTypes, ...types, ...names.map(({ clothingTypeName }) => clothingTypeName)]),
+    ownerName: spellingOf(owners),
+    fundingOf: (title: string) => titles.get(nameKey(title)),
   };
 }
 export type ClothingIndex = ReturnType<typeof indexClothing>;

@@ -16,7 +16,7 @@ describe('a new clothing name', () => {
       {
         key: 'kihnu seelik',
         id: null,
-        values: { name: 'Kihnu seelik', clothingTypeName, parish: null, material: null, description: null },
+        values: { name: 'Kihnu seelik', clothingTypeName, parish: null, material: null, description: null, nameValue: null },
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { clothingNameColumns, type ImportChange, importedOf, importFieldLabel } from '@riideait/contract';
-import { lineText, mappedFields, nameKey, tidyProse } from '../cells.rules.ts';
+import { clearable, lineText, nameKey, tidyProse } from '../cells.rules.ts';
 import type { JudgingOptions, NameField, NameWrite, RegisteredName } from '../imports.types.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { Doubt } from './clothing-pieces.rules.ts';
@@ -15,12 +15,15 @@ interface Entry {
 }
 
 /** How texts of a field are compared. */
-const tidy = new Map(
-  importedOf(clothingNameColumns).flatMap(({ field, kind }) =>
+const tidy = new Map<NameField, (text: string) => string>([
+  ...importedOf(clothingNameColumns).flatMap(({ field, kind }) =>
     field === 'clothingName' ? [] : [[field, kind === 'REFERENCE' ? nameKey : kind === 'PROSE' ? tidyProse : lineText] as const],
   ),
-);
+  ['nameValue', lineText],
+]);
 const nameFields = [...tidy.keys()];
+/** Values are added, never taken away. */
+const clearedFields = nameFields.filter((field) => field !== 'nameValue');
 function isRegistered({ registered }: Entry, field: NameField, text: string): boolean {
   const [known, tidied = lineText] = [registered?.[field] ?? '', tidy.get(field)];
   return tidied(known) === tidied(text);
@@ -28,7 +31,7 @@ function isRegistered({ registered }: Entry, field: NameField, text: string): bo
 
 /** The fields of the clothing names of a file, such as type and parish: of each one row decides, the others agree or are doubtful. */
 export function clothingNames(readings: readonly ClothingReading[], index: ClothingIndex, options: JudgingOptions) {
-  const mapped = mappedFields(options);
+  const cleared = clearable(options, clearedFields);
   const entries = new Map<string, Entry>();
   const writes = new Map<string, NameWrite>();
 
@@ -48,7 +51,7 @@ export function clothingNames(readings: readonly ClothingReading[], index: Cloth
     const text = cells.get(field)?.text;
     if (text !== undefined) return text;
     if (field === 'clothingTypeName') return registered === undefined ? index.typeName(guessType(name)) : undefined;
-    return registered === undefined || (options.emptyClears && mapped.has(field)) ? null : undefined;
+    return registered === undefined || cleared.has(field) ? null : undefined;
   }
 
   /** The fields of a registered name that the row changes; of a new name its guessed type. */

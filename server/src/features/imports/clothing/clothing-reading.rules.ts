@@ -3,9 +3,11 @@ import {
   ClothingTypeForm,
   clothingItemColumns,
   clothingNameColumns,
+  FundingForm,
   type ImportProblem,
   MeasuredValueForm,
   measurementOf,
+  OwnerForm,
   PlaceForm,
 } from '@riideait/contract';
 import {
@@ -26,7 +28,7 @@ import {
 import type { DecidedRow, ItemValues, JudgingOptions, NameField, RegisteredHolder } from '../imports.types.ts';
 import { clearableFields, dayFields, readersOf } from '../record-cells.rules.ts';
 import type { CareCells } from './care-steps.rules.ts';
-import { isInStore, readCount, readDueDay, readIssueDay, readState } from './clothing-cells.rules.ts';
+import { isInStore, readCents, readCount, readDueDay, readIssueDay, readState, readSum } from './clothing-cells.rules.ts';
 import { dayText } from './days.rules.ts';
 import { type HolderCell, holderFinder } from './holders.rules.ts';
 
@@ -62,6 +64,10 @@ const readers = {
   count: readCount,
   ...itemReaders,
   placeName: cellReader(PlaceForm.shape.name, lineText),
+  ownerName: cellReader(OwnerForm.shape.name, lineText),
+  fundingTitle: cellReader(FundingForm.shape.title, lineText),
+  price: readCents,
+  nameValue: readSum,
   dueOn: readDueDay,
 } satisfies Record<string, CellReader<unknown>>;
 
@@ -102,7 +108,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
   const find = holderFinder(people);
   const measurements = [...mapped].filter((field) => measurementOf(field) !== undefined);
   const measuredReaders = Object.fromEntries(measurements.map((field) => [field, readMeasured]));
-  const cleared = clearable(options, [...clearableFields, 'dueOn', ...measurements]);
+  const cleared = clearable(options, [...clearableFields, 'price', 'dueOn', ...measurements]);
   const holderField = holderFields.find((field) => mapped.has(field)) ?? 'holder';
   const readDay = (day: string) => readIssueDay(day, options.today);
 

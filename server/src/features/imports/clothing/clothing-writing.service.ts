@@ -1,4 +1,4 @@
-import { type ImportColumn, importFieldLabel, measurementField, measurementOf } from '@riideait/contract';
+import { type ImportColumn, importFieldLabel, measurementField, measurementOf, readAmount } from '@riideait/contract';
 import { dayInEstonia } from '../../../day.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { portionsOf } from '../../../db/sets.ts';
@@ -7,10 +7,14 @@ import { placeItems, writeCare } from '../../clothing-items/care.service.ts';
 import { keepItems, writeItems } from '../../clothing-items/clothing-items.service.ts';
 import { keepClothingNames, writeNames } from '../../clothing-names/clothing-names.service.ts';
 import { ensureTypes } from '../../clothing-types/clothing-types.service.ts';
+import { fundingsByTitle } from '../../fundings/fundings.service.ts';
 import { handOver, writeDueDates } from '../../issuing/issuing.service.ts';
 import { writeNamedValues } from '../../measurements/measurements.service.ts';
+import { ensureOwners } from '../../owners/owners.service.ts';
 import { keepActivePeople } from '../../people/people.service.ts';
 import { ensurePlaces } from '../../places/places.service.ts';
+import { writePriceOfEach } from '../../values/prices.service.ts';
+import { addValues } from '../../values/values.service.ts';
 import { lineText } from '../cells.rules.ts';
 import type { ClothingWrite, ItemWrite, JudgedClothing, NameWrite, OnProgress } from '../imports.types.ts';
 
@@ -51,14 +55,19 @@ export async function writeClothingRows(
 async function writeClothingNames(scope: Scope, names: readonly NameWrite[]): Promise<ReadonlyMap<string, number>> {
   const typeNames = names.flatMap(({ values }) => values.clothingTypeName ?? []);
   const types = await ensureTypes(scope, typeNames);
-  const writes = names.map(({ key, id, values: { clothingTypeName, ...values } }) => {
+  const writes = names.map(({ key, id, values: { clothingTypeName, nameValue: _, ...values } }) => {
     if (clothingTypeName === undefined || clothingTypeName === null) return { key, id, values };
     const clothingTypeId = types.get(clothingTypeName);
     if (clothingTypeId === undefined) throw new ChangedMeanwhile('A clothing type');
     return { key, id, values: { ...values, clothingTypeId } };
   });
-  const written = await writeNames(scope, writes);
-  return new Map(written.map(({ key, id }) => [key, id]));
+  const ids = new Map((await writeNames(scope, writes)).map(({ key, id }) => [key, id]));
+  const valued = names.flatMap(({ key, values: { nameValue } }) => {
+    const [clothingNameId, read] = [ids.get(key), readAmount(nameValue ?? '')];
+    return clothingNameId === undefined || read === null || 'either' in read ? [] : [{ clothingNameId, ...read }];
+  });
+  for (const rows of portionsOf(valued)) await addValues(scope, { onDay: dayInEstonia(scope.now), rows });
+  return ids;
 }
 
 /** Adds to each item the id of its clothing name; an item of the register keeps its own. */
@@ -81,13 +90,35 @@ const measurementNamesOf = (columns: Columns): ReadonlyMap<string, string> =>
     }),
   );
 
+function throwChanged(name: string): never {
+  throw new ChangedMeanwhile(name);
+}
+
 async function writePortion(scope: Scope, items: readonly PlacedItem[], measurementNames: ReadonlyMap<string, string>): Promise<void> {
+  const owners = await ensureOwners(
+    scope,
+    items.flatMap(({ values }) => values.ownerName ?? []),
+  );
+  const fundings = await fundingsByTitle(
+    scope,
+    items.flatMap(({ values }) => values.fundingTitle ?? []),
+  );
+  const idOf = (ids: ReadonlyMap<string, number>, name: string | null) => (name === null ? null : (ids.get(name) ?? throwChanged(name)));
   const writes = items.map((item) => {
-    const { size: sizeLabel, ...others } = item.values;
-    const values = { ...others, ...(sizeLabel !== undefined && { sizeLabel }) };
-    return { ...item, values: item.id === null ? { ...values, clothingNameId: item.clothingNameId } : values };
+    const { size: sizeLabel, ownerName, fundingTitle, price, ...others } = item.values;
+    const values = {
+      ...others,
+      ...(sizeLabel !== undefined && { sizeLabel }),
+      ...(ownerName !== undefined && { ownerId: idOf(owners, ownerName) }),
+      ...(fundingTitle !== undefined && { fundingId: idOf(fundings, fundingTitle) }),
+    };
+    return { ...item, price, values: item.id === null ? { ...values, clothingNameId: item.clothingNameId } : values };
   });
   const written = await writeItems(scope, writes);
+  await writePriceOfEach(
+    scope,
+    written.flatMap(({ id, price }) => (price === undefined ? [] : [{ id, cents: price }])),
+  );
   const measured = written.flatMap(({ id, clothingNameId, measured }) =>
     Object.entries(measured).map(([name, value]) => ({ item: id, clothingNameId, name: measurementNames.get(name) ?? name, value })),
   );

@@ -1,5 +1,13 @@
-import { type ImportChange, type ImportDecision, type ImportProblem, type ImportRow, itemLabel, numberOfPieces } from '@riideait/contract';
-import { filledDown } from '../cells.rules.ts';
+import {
+  type ImportChange,
+  type ImportDecision,
+  type ImportProblem,
+  type ImportRow,
+  itemLabel,
+  numberOfPieces,
+  splitAmount,
+} from '@riideait/contract';
+import { filledDown, invalid } from '../cells.rules.ts';
 import type { ClothingRegister, ClothingWrite, DecidedRow, Judged, JudgedClothing, JudgingOptions } from '../imports.types.ts';
 import { type ClothingIndex, indexClothing } from './clothing-index.rules.ts';
 import { clothingNames } from './clothing-names.rules.ts';
@@ -13,7 +21,7 @@ const SHOWN = 12;
 export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptions, register: ClothingRegister): JudgedClothing {
   const index = indexClothing(register);
   const read = clothingReader(options, register.people);
-  const readings = filledDown(rows, options).map((row) => withType(read(row), index));
+  const readings = filledDown(rows, options).map((row) => asRegistered(read(row), index));
   const names = clothingNames(readings, index, options);
   const finder = pieceFinder(readings, index, register.items, options);
 
@@ -28,7 +36,8 @@ export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptio
     if (reading.problems.length > 0) return refused(reading.problems);
     const found = finder.find(reading);
     if (found.problems.length > 0) return refused(found.problems);
-    const steps = found.pieces.map((piece) => ({ ...stepOf(reading, piece, index, options.today), item: piece.item }));
+    const priced = withPrices(reading, found.pieces.length, options);
+    const steps = found.pieces.map((piece, place) => ({ ...stepOf(priced(place), piece, index, options.today), item: piece.item }));
     const wrong = distinct(steps.flatMap(({ problems }) => problems));
     if (wrong.length > 0) return refused(wrong, steps.length);
     if (row.decision !== 'SKIP') finder.remember(reading, found.pieces);
@@ -50,11 +59,31 @@ export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptio
   return { rows: judged, names: names.writes() };
 }
 
-/** The row with its type as it is written elsewhere: rows that mean one type agree. */
-function withType(reading: ClothingReading, index: ClothingIndex): ClothingReading {
-  const { clothingTypeName } = reading.given;
-  if (clothingTypeName === undefined) return reading;
-  return { ...reading, given: { ...reading.given, clothingTypeName: index.typeName(clothingTypeName) } };
+const NO_FUNDING = 'Sellist toetust registris ei ole: haldur lisab selle lehel Toetused';
+
+/** The row with its type, owner and funding as they are written elsewhere: rows that mean one agree. */
+function asRegistered(reading: ClothingReading, index: ClothingIndex): ClothingReading {
+  const { clothingTypeName, ownerName, fundingTitle } = reading.given;
+  const title = fundingTitle ? index.fundingOf(fundingTitle) : null;
+  const given = {
+    ...reading.given,
+    ...(clothingTypeName !== undefined && { clothingTypeName: index.typeName(clothingTypeName) }),
+    ...(ownerName && { ownerName: index.ownerName(ownerName) }),
+    ...(title && { fundingTitle: title }),
+  };
+  return {
+    ...reading,
+    given,
+    problems: title === undefined ? [...reading.problems, invalid('fundingTitle', NO_FUNDING)] : reading.problems,
+  };
+}
+
+/** The row as it is for each of its pieces, with what that one cost; of several the price may not be known. */
+function withPrices(reading: ClothingReading, pieces: number, { pricesTogether }: JudgingOptions): (place: number) => ClothingReading {
+  const { price, ...given } = reading.given;
+  if (price === undefined || price === null || pieces === 1 || pricesTogether === false) return () => reading;
+  const shares = pricesTogether ? splitAmount(price, pieces) : [];
+  return (place) => ({ ...reading, given: shares[place] === undefined ? given : { ...given, price: shares[place] } });
 }
 
 type Taken = Step & Pick<Piece, 'item'>;

@@ -7,6 +7,7 @@ import {
   itemLabel,
   measurementField,
   refusal,
+  writtenAmount,
 } from '@riideait/contract';
 import { shownDay } from '../../../day.ts';
 import { shown, tidyProse } from '../cells.rules.ts';
@@ -36,13 +37,17 @@ const NOTHING_YET: Known = {
   ...{ state: 'OK', placeName: null, belongs: null, dueOn: null },
 };
 
-const itemFields = importedOf(clothingItemColumns).flatMap(({ field, kind }) =>
-  field === 'state' || field === 'placeName' ? [] : [{ field, kind }],
-);
-type Value = string | boolean | null;
+const itemFields = [
+  ...importedOf(clothingItemColumns).flatMap(({ field, kind }) => (field === 'state' || field === 'placeName' ? [] : [{ field, kind }])),
+  { field: 'price', kind: 'AMOUNT' } as const,
+];
+type Value = string | number | boolean | null;
 const isSame = (kind: CellKind, one: Value, other: Value) =>
   kind === 'PROSE' ? tidyProse(String(one ?? '')) === tidyProse(String(other ?? '')) : one === other;
-const shownAs = (kind: CellKind, value: Value) => (kind === 'DAY' && typeof value === 'string' ? shownDay(value) : shown(value));
+function shownAs(kind: CellKind, value: Value): string | null {
+  if (kind === 'AMOUNT' && typeof value === 'number') return writtenAmount(value);
+  return kind === 'DAY' && typeof value === 'string' ? shownDay(value) : shown(value);
+}
 
 /** The step from an item as it is to what the row wants; of one that is only counted the holder changes at most. */
 export function stepOf(reading: ClothingReading, { item, number, isCounted }: Piece, index: ClothingIndex, today: string): Step {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aClothingRegister, anItem, judgeFile, type TestRow } from '../../../../test/clothing-file.ts';
 
+const NO_ORIGIN = { ownerName: null, fundingTitle: null, price: null };
+
 const FIELDS = 'clothingName size comment holder count';
 const maris = { holderId: 5, heldSince: '2026-01-03' };
 const register = aClothingRegister({
@@ -40,7 +42,7 @@ describe('a count of items without numbers', () => {
     expect(judged?.items).toEqual(
       Array(3).fill({
         id: null,
-        values: { clothingNumber: null, size: '38', comment: 'Uus', acquiredOn: null, makerName: null, active: true },
+        values: { clothingNumber: null, size: '38', comment: 'Uus', acquiredOn: null, makerName: null, active: true, ...NO_ORIGIN },
         measured: {},
       }),
     );

@@ -257,7 +257,7 @@ const clothing: [string, string[], SheetCell[][]][] = [
   ],
   ['clothingName measurement:õlalaius', ['Nimetus', 'Õlalaius'], [['Muhu seelik', 44]]],
   ['clothingName size measurement:suurus', ['Nimetus', 'Suurus', 'Suurus (mõõt)'], [['Muhu seelik', 44, 45]]],
-  ['clothingName -', ['Nimetus', 'Hind (€)'], [['Muhu seelik', 120]]],
+  ['clothingName price', ['Nimetus', 'Hind (€)'], [['Muhu seelik', 120]]],
   ['clothingName -', ['Nimetus', 'Aasta'], [['Muhu seelik', 1998]]],
   ['clothingName -', ['Nimetus', 'Õmmeldud'], [['Muhu seelik', 1998]]],
   [
@@ -301,7 +301,7 @@ const clothing: [string, string[], SheetCell[][]][] = [
   ],
   ['clothingName comment', ['Nimetus', 'Seisukord'], [['Muhu seelik', 'hea']]],
   [
-    'clothingName -',
+    'clothingName ownerName',
     ['Nimetus', 'Omanik'],
     [
       ['Muhu seelik', 'isiklik'],

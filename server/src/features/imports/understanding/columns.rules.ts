@@ -1,4 +1,4 @@
-import { bodyFields, type ImportColumn, type ImportKind, measurementOf, SizeLabel } from '@riideait/contract';
+import { bodyFields, type ImportColumn, type ImportKind, measurementOf, readAmount, SizeLabel, sumFields } from '@riideait/contract';
 import { cellText, type SheetCell } from '../../../sheets/spreadsheet.ts';
 import { type CellReader, readGender, readYesNo, saysNothing } from '../cells.rules.ts';
 import { readState } from '../clothing/clothing-cells.rules.ts';
@@ -36,6 +36,7 @@ const isReadBy =
     'value' in read(text);
 const isNumber: Is = (text) => NUMBER.test(text);
 const isSize: Is = (text) => SizeLabel.safeParse(text).success;
+const isSum: Is = (text) => readAmount(text) !== null;
 const isName: Is = (text) => NAME.test(text) && !isReadBy(readYesNo)(text);
 const isPhone: Is = (text) => !text.includes('@') && text.replaceAll(/\D/g, '').length > 4;
 
@@ -46,6 +47,7 @@ const shapes: Readonly<Record<string, Is>> = {
   ...{ email: (text) => ADDRESS.test(text), phoneNumber: isPhone },
   ...Object.fromEntries(dayFields.map((field) => [field, looksLikeDay])),
   ...{ count: isNumber, size: isSize, height: isNumber, footSize: isNumber, headSize: isNumber },
+  ...Object.fromEntries(sumFields.map((field) => [field, isSum])),
   ...{ chest: isNumber, waist: isNumber, hips: isNumber },
 };
 

@@ -45,12 +45,17 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     validFrom:
       'valja antud, valjastamise kuupaev, valjastamise aeg, valjaandmise kuupaev, valjastuskuupaev, laenutatud, laenutamise kuupaev, alates, issued, issued on, issue date, date issued, date of issue, since, from | kuupaev, kpv, date, millal',
     acquiredOn: 'soetamise kuupaev, soetuspaev, ostetud, ostmise kuupaev, ostukuupaev, purchase date, purchased',
+    ownerName: 'kelle oma, owner',
+    fundingTitle: 'funding',
+    price: 'maksumus, ostuhind, soetushind, soetusmaksumus, price, cost',
+    nameValue: 'uue hind, asendusmaksumus, asendusvaartus, replacement cost',
+    worth: 'value',
     dueOn: 'tagastamise tahtaeg, tagastamistahtaeg, tagastada, due, due date',
     state: '| staatus, status, olek, seis',
     placeName: 'hoiukoht, asukoht, hoiupaik, storage, place, location | riiul, kast, kapp, shelf, box',
     comment: 'kommentaarid, markus, markused, lisainfo, info, comments, notes, note, remarks | seisukord, condition',
     id: 'riideaidi tunnus',
-    '': 'rida, jrk, jrk nr, jk, hind, maksumus, vaartus, price, cost, value, aasta, ostuaasta, year, vanus, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, kell, summa, vaba, katki, puudu',
+    '': 'rida, jrk, jrk nr, jk, aasta, ostuaasta, year, vanus, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, kell, summa, vaba, katki, puudu',
   },
 };
 

@@ -1,9 +1,9 @@
-import { clothingExport, type ImportColumn, measurementField } from '@riideait/contract';
+import { clothingExport, exportOfSums, type ImportColumn, measurementField } from '@riideait/contract';
 import { nameKey } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
 import { ITEM_ID, textsOf } from './rows.rules.ts';
 
-const fixed: ReadonlyMap<string, string> = new Map(clothingExport.map(({ field, heading }) => [heading, field]));
+const fixed: ReadonlyMap<string, string> = new Map([...clothingExport, ...exportOfSums].map(({ field, heading }) => [heading, field]));
 /** Headings in exports of every version. */
 const ALWAYS = clothingExport.flatMap(({ field, heading }) => (field === 'clothingName' || field === 'clothingNumber' ? [heading] : []));
 const fixedKeys = new Set([...fixed.keys()].map(nameKey));
