@@ -23,7 +23,7 @@ const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/(?!not-
 
 /** Of plans, and of pages that are opened on few days of the year; the folder that all is in may have any name. */
 const rare =
-  /\/src\/.*(?:stocktake|performance|packing|dressing|chips-input|personal-data|\bimports?\b|batches|mending(?!\/job-\w+\.embed)|fundings|applications|care-texts|amount|totals|settlement|suggest-input|person-input)|ToggleButton|Autocomplete/;
+  /\/src\/.*(?:stocktake|performance|packing|dressing|chips-input|personal-data|\bimports?\b|batches|mending(?!\/job-\w+\.embed)|fundings|applications|owners|folded|care-texts|amount|totals|settlement|suggest-input|person-input)|ToggleButton|Autocomplete/;
 
 /** What a piece can be swapped for: a plan loads it when a dialog needs it. */
 const swaps = /src\/features\/(issuing\/swap|fit\/(fit-)?choices)/;

@@ -48,7 +48,9 @@ export function locationOf({
 
 const { makerName, ownerId, giveBackOn, givenBackOn, fundingId, ...answered } = answersOf(clothingItemColumns);
 /** Left out of lists over all clothing names. */
-const origin = z.object({ makerName, ownerId, giveBackOn, givenBackOn, fundingId }).partial().shape;
+const origin = z
+  .object({ makerName, ownerId, ownerName: z.string().nullable(), giveBackOn, givenBackOn, fundingId, fundingTitle: z.string().nullable() })
+  .partial().shape;
 
 /** One physical piece of a clothing name. */
 export const ClothingItem = z.object({

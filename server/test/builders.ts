@@ -46,7 +46,15 @@ export async function aName(scope: Scope, values: Partial<Insertable<ClothingNam
 
 export const plainItem = { size: null, sizeLabel: null, comment: null, acquiredOn: null, active: true, measurements: [] };
 /** Of an item of which nothing is known. */
-export const noOrigin = { makerName: null, ownerId: null, giveBackOn: null, givenBackOn: null, fundingId: null };
+export const noOrigin = {
+  makerName: null,
+  ownerId: null,
+  ownerName: null,
+  giveBackOn: null,
+  givenBackOn: null,
+  fundingId: null,
+  fundingTitle: null,
+};
 /** State and place of an item that nothing was done to. */
 export const plainCare = { state: 'OK', stateNote: null, stateSince: null, placeId: null, placeName: null } as const;
 

@@ -47,7 +47,7 @@ test('a keeper works with all of the drawer and has no administration', () => {
     'stocktake: stocktake',
     'email: emailSend emailRecurring emailLog answers',
     'settings: clothingTypes fit import clothingExport deeds',
-    'money: summary',
+    'money: summary owners',
   ]);
 });
 
@@ -72,7 +72,7 @@ test('a viewer sees the registers', () => {
     'care: clothingCare',
     'stocktake: stocktake',
     'settings: clothingTypes',
-    'money: summary',
+    'money: summary owners',
   ]);
 });
 

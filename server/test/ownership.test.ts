@@ -16,7 +16,7 @@ const owners: Readonly<Record<string, string>> = {
   batchItem: 'features/batches',
   careText: 'features/care-texts',
   funding: 'features/fundings',
-  itemPrice: 'features/values',
+  itemPrice: 'features/prices',
   job: 'features/mending',
   maker: 'features/mending',
   nameValue: 'features/values',

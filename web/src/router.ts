@@ -35,6 +35,7 @@ import { jobRoutes } from './features/mending/jobs.route.tsx';
 import { mergeRoute } from './features/merging/merging.route.tsx';
 import { decisionsRoute } from './features/offline/decisions.route.tsx';
 import { overviewRoute } from './features/overview/overview.route.tsx';
+import { ownersRoute } from './features/owners/owners.route.tsx';
 import { packingRoutes } from './features/packing/packing.route.tsx';
 import { addPersonRoute, measureRoute, peopleSearchRoute } from './features/people/people.route.tsx';
 import { performanceRoutes } from './features/performances/performances.route.tsx';
@@ -58,6 +59,7 @@ import { settlementRoutes } from './features/settlements/settlements.route.tsx';
 import { stocktakeRoutes } from './features/stocktakes/stocktakes.route.tsx';
 import { summaryRoute } from './features/summary/summary.route.tsx';
 import { usersRoute } from './features/users/users.route.tsx';
+import { valueRoutes } from './features/values/values.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
@@ -91,6 +93,8 @@ const routeTree = rootRoute.addChildren([
     careRoute,
     ...jobRoutes,
     placesRoute,
+    ownersRoute,
+    ...valueRoutes,
     ...batchRoutes,
     careTextsRoute,
     easeRoute,

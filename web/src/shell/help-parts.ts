@@ -32,6 +32,7 @@ export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
   [/^\/labels/, 'sildid'],
   [/^\/e\//i, 'sildid-ja-koodid'],
   [/^\/summary/, 'kokkuvõte'],
+  [/^\/(values|insurance|renewal|owners)/, 'väärtused-ja-omanikud'],
   [/^\/(print\/)?settlements/, 'kahjud'],
   [/^\/(print\/)?(fundings|applications)/, 'toetused-ja-taotlused'],
   [/^\/print/, 'paberil'],

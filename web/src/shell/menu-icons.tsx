@@ -13,10 +13,12 @@ import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
@@ -45,6 +47,8 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   data: HourglassEmpty,
   deeds: Undo,
   summary: InsightsOutlined,
+  values: PaidOutlined,
+  owners: KeyOutlined,
   settlements: HandshakeOutlined,
   fundings: SavingsOutlined,
   applications: RequestQuoteOutlined,

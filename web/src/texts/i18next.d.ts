@@ -22,6 +22,7 @@ import type mending from './et/mending.json';
 import type merging from './et/merging.json';
 import type offline from './et/offline.json';
 import type overview from './et/overview.json';
+import type owners from './et/owners.json';
 import type packing from './et/packing.json';
 import type performanceMails from './et/performance-mails.json';
 import type performances from './et/performances.json';
@@ -34,6 +35,7 @@ import type settings from './et/settings.json';
 import type settlements from './et/settlements.json';
 import type stocktakes from './et/stocktakes.json';
 import type summary from './et/summary.json';
+import type values from './et/values.json';
 import type { everywhere } from './resources.ts';
 import type { signedIn } from './signed-in.ts';
 
@@ -62,6 +64,7 @@ interface Later {
   merging: typeof merging;
   offline: typeof offline;
   overview: typeof overview;
+  owners: typeof owners;
   packing: typeof packing;
   'makers-link': typeof makersLink;
   mending: typeof mending;
@@ -74,6 +77,7 @@ interface Later {
   settlements: typeof settlements;
   stocktakes: typeof stocktakes;
   summary: typeof summary;
+  values: typeof values;
 }
 
 declare module 'i18next' {

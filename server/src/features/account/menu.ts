@@ -81,6 +81,8 @@ const menu: readonly { name: string; place: MenuGroup['place']; items: readonly 
     place: 'SETTINGS',
     items: [
       { displayName: 'summary', url: '/summary', needs: 'summary:read' },
+      { displayName: 'values', url: '/values', needs: 'money:read' },
+      { displayName: 'owners', url: '/owners', needs: 'owners:read' },
       { displayName: 'settlements', url: '/settlements', needs: 'money:read' },
       { displayName: 'fundings', url: '/fundings', needs: 'money:read' },
       { displayName: 'applications', url: '/applications', needs: 'money:read' },

@@ -49,7 +49,10 @@ const columns = {
   imageUrl: sql`coalesce(photo.image_url, name.image_url)`,
   cameFrom: sql`case when item.issue_id is null then former_holder.location end`,
 } satisfies Record<
-  keyof Omit<ClothingRow, 'promised' | 'makerName' | 'ownerId' | 'giveBackOn' | 'givenBackOn' | 'fundingId' | 'priceCents'>,
+  keyof Omit<
+    ClothingRow,
+    'promised' | 'makerName' | 'ownerId' | 'ownerName' | 'giveBackOn' | 'givenBackOn' | 'fundingId' | 'fundingTitle' | 'priceCents'
+  >,
   RawBuilder<unknown>
 >;
 const selected = sql.join(Object.entries(columns).map(([key, value]) => sql`${value} as ${sql.raw(`"${key}"`)}`));

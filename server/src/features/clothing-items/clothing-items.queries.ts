@@ -59,15 +59,25 @@ export const items = ({ db }: Scope) =>
     .select([code.as('code'), photo.as('imageUrl'), packed('current_item.id').as('packed'), makerOf('current_item').as('maker')])
     .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
 
-/** With what lists over all clothing names leave out. */
-const itemsWithOrigin = (scope: Scope) =>
-  items(scope).select([
-    'currentItem.makerName',
-    'currentItem.ownerId',
-    'currentItem.giveBackOn',
-    'currentItem.givenBackOn',
-    'currentItem.fundingId',
-  ]);
+/** Whose a piece is: of a person her present name. */
+const ownerName = sql<string | null>`(
+  select coalesce(owner.name, trim(owning.first_name || ' ' || owning.last_name)) from owner left join person as owning on owning.id = owner.person_id
+  where owner.id = current_item.owner_id)`;
+const fundingTitle = sql<string | null>`(select title from funding where funding.id = current_item.funding_id)`;
+
+/** What lists over all clothing names leave out. */
+export const origin = [
+  sql.ref<string | null>('current_item.maker_name').as('makerName'),
+  sql.ref<number | null>('current_item.owner_id').as('ownerId'),
+  ownerName.as('ownerName'),
+  sql.ref<string | null>('current_item.give_back_on').as('giveBackOn'),
+  sql.ref<string | null>('current_item.given_back_on').as('givenBackOn'),
+  sql.ref<number | null>('current_item.funding_id').as('fundingId'),
+  fundingTitle.as('fundingTitle'),
+] as const;
+
+/** With that. */
+const itemsWithOrigin = (scope: Scope) => items(scope).select(origin);
 
 /** Natural order of the numbers; items without one come last. */
 export const byNumber = natural('current_item.clothing_number');

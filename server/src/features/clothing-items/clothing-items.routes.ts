@@ -3,7 +3,7 @@ import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { WholeList } from '../../http/whole-list.ts';
 import { countInventory } from '../clothing-names/clothing-names.service.ts';
-import { priced, withPrice } from '../values/prices.service.ts';
+import { priced, withPrice } from '../prices/prices.service.ts';
 import { careForItems, deleteItems } from './care.service.ts';
 import {
   addItem,

@@ -5,7 +5,7 @@ import { directed, natural } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given, hasNumber, isOfSize, namesClothing } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
-import { byNumber, items } from './clothing-items.queries.ts';
+import { byNumber, items, origin } from './clothing-items.queries.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
 const nameFolded = sql.ref<string>('clothing_name.name_folded');
@@ -126,7 +126,7 @@ const listed = (scope: Scope) => items(scope).select([cameFrom.as('cameFrom'), i
 
 /** An item with its holder. */
 export const findRow = (scope: Scope, id: number) =>
-  listed(scope).select(['currentItem.heldSince', 'currentItem.dueOn']).where('currentItem.id', '=', id).executeTakeFirst();
+  listed(scope).select(['currentItem.heldSince', 'currentItem.dueOn']).select(origin).where('currentItem.id', '=', id).executeTakeFirst();
 
 /** One page of the items of all names; ties by name and number. */
 export async function findClothing(scope: Scope, search: ClothingSearch) {

@@ -13,7 +13,7 @@ import { requirePast } from '../../day-of-form.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepItems, writeItems } from '../clothing-items/clothing-items.service.ts';
 import { keepClothingNames, requireClothingName } from '../clothing-names/clothing-names.service.ts';
-import { writePrices } from './prices.service.ts';
+import { writePrices } from '../prices/prices.service.ts';
 import { findPricedItems, findValuedNames, findValues, insertValues } from './values.queries.ts';
 
 /** All clothing names with what is known of their worth. */

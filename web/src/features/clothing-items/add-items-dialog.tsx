@@ -4,10 +4,13 @@ import Typography from '@mui/material/Typography';
 import { AddItemsForm, type ClothingItem } from '@riideait/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { asTyped } from '../../ui/input-props.ts';
 import { NumberInput, TextInput } from '../../ui/text-input.tsx';
+import { typedAmountOrNone } from '../../ui/typed-amount.ts';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useShowClothingSize } from '../account/account.api.ts';
@@ -42,7 +45,10 @@ function Preview({ many: { numbers, unnumbered, taken }, onLeaveOut }: PreviewPr
   );
 }
 
-const TypedItems = AddItemsForm.safeExtend({ acquiredOn: typedDayOrNone });
+const TypedItems = AddItemsForm.safeExtend({
+  acquiredOn: typedDayOrNone,
+  priceCents: typedAmountOrNone.transform((cents) => cents ?? undefined),
+});
 
 interface AddItemsProps extends DialogProps {
   nameId: number;
@@ -53,9 +59,10 @@ interface AddItemsProps extends DialogProps {
 export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
   const { t } = useTranslation('clothing-items');
   const withSize = useShowClothingSize();
+  const maySetPrice = useMay('money:write');
   const form = useContractForm(TypedItems, {
     ...{ clothingNumbers: '', unnumbered: null, sizeLabel: null },
-    ...{ comment: '', acquiredOn: '', placeId: null },
+    ...{ comment: '', acquiredOn: '', placeId: null, priceCents: '' },
   });
   const add = useAddItems({ onSuccess: onClose, onError: form.showErrors });
   const { clothingNumbers, unnumbered } = form.values;
@@ -85,6 +92,7 @@ export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
       </Box>
       <TextInput {...form.field('comment')} label={t('comment')} hint={t('forAll')} />
       <DayInput {...form.field('acquiredOn')} label={t('acquiredOn')} />
+      {maySetPrice && <AmountInput {...form.field('priceCents')} label={t('price')} hint={t('priceOfEach')} />}
       <PlaceInput {...form.field('placeId')} label={t('place')} none={t('placeOfName')} />
     </FormDialog>
   );

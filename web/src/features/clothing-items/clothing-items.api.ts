@@ -22,6 +22,9 @@ export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
 export const clothingQuery = (search: Partial<ClothingSearch>) =>
   apiQuery('clothingItems', clothingItemEndpoints.search, { query: search });
 
+export const itemQuery = (nameId: number, itemId: number) =>
+  apiQuery('clothingItems', clothingItemEndpoints.get, { params: { nameId, itemId } });
+
 export const readItem = async (nameId: number, itemId: number) =>
   (await call(clothingItemEndpoints.get, { params: { nameId, itemId } })).data;
 

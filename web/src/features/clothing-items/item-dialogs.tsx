@@ -1,17 +1,31 @@
 import { type ClothingItem, itemLabel, type Measurement } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
 import { useShowClothingSize } from '../account/account.api.ts';
-import { readItem, useDeleteItem, useEditItem } from './clothing-items.api.ts';
-import { ItemInputs, MeasuredInputs, useItemForm } from './item-inputs.tsx';
+import { itemQuery, readItem, useDeleteItem, useEditItem } from './clothing-items.api.ts';
+import { useItemForm } from './item-form.ts';
+import { ItemInputs, MeasuredInputs } from './item-inputs.tsx';
 
 interface OfItem extends DialogProps {
   item: ClothingItem;
 }
 
-export function EditItemDialog({ item, measurements, onClose }: OfItem & { measurements: readonly Measurement[] }) {
+type EditProps = OfItem & { measurements: readonly Measurement[] };
+
+/** Lists leave the price out: who may see it waits for the item itself. */
+export function EditItemDialog(props: EditProps) {
+  const { id: itemId, clothingNameId: nameId } = props.item;
+  const maySeePrice = useMay('money:read');
+  const { data: item, error } = useApiWhile(maySeePrice, itemQuery(nameId, itemId));
+  if (!maySeePrice || error !== null) return <EditItem {...props} />;
+  return item && <EditItem {...props} item={item} />;
+}
+
+function EditItem({ item, measurements, onClose }: EditProps) {
   const { t } = useTranslation('clothing-items');
   const { id: itemId, clothingNameId: nameId } = item;
   const isHeld = item.location.url !== null;

@@ -1,62 +1,13 @@
 import Box from '@mui/material/Box';
-import { CareState, type ClothingItem, EditItemForm, type Measurement } from '@riideait/contract';
+import { CareState, type Measurement } from '@riideait/contract';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writtenDay } from '../../lib/typed-days.ts';
-import { DayInput } from '../../ui/day-input.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { NumberInput, TextInput } from '../../ui/text-input.tsx';
-import { typedDayOrNone } from '../../ui/typed-day.ts';
-import { useContractForm } from '../../ui/use-contract-form.ts';
 import { PlaceInput } from '../places/place-input.embed.tsx';
 import { careOptions } from './care-mark.tsx';
-
-export type ItemValues = Pick<
-  ClothingItem,
-  'clothingNumber' | 'sizeLabel' | 'comment' | 'acquiredOn' | 'active' | 'measurements' | 'state' | 'stateNote' | 'placeId'
-> & { version?: number };
-
-export const emptyItem: ItemValues = {
-  clothingNumber: null,
-  sizeLabel: null,
-  comment: '',
-  acquiredOn: null,
-  active: true,
-  measurements: [],
-  state: 'OK',
-  stateNote: null,
-  placeId: null,
-};
-
-/** Initial form values, with a field per measurement. */
-export const itemFormValues = (
-  { measurements: values, clothingNumber, sizeLabel, comment, acquiredOn, active, state, stateNote, placeId, version }: ItemValues,
-  measurements: readonly Measurement[],
-) => ({
-  clothingNumber,
-  sizeLabel,
-  comment,
-  acquiredOn: acquiredOn === null ? '' : writtenDay(acquiredOn),
-  active,
-  state,
-  stateNote,
-  placeId,
-  version,
-  measurements: measurements.map(({ id }) => ({
-    measurementId: id,
-    value: values.find(({ measurementId }) => measurementId === id)?.value ?? null,
-  })),
-});
-
-const TypedItem = EditItemForm.extend({ acquiredOn: typedDayOrNone });
-
-/** `latest` reads an existing item again. */
-export const useItemForm = (item: ItemValues, measurements: readonly Measurement[], latest: () => Promise<ItemValues>) =>
-  useContractForm(TypedItem, itemFormValues(item, measurements), {
-    latest: async () => itemFormValues(await latest(), measurements),
-  });
-
-export type ItemForm = ReturnType<typeof useItemForm>;
+import type { ItemForm } from './item-form.ts';
+import { OriginInputs } from './origin-inputs.tsx';
 
 interface ItemInputsProps {
   form: ItemForm;
@@ -72,9 +23,9 @@ export function ItemInputs({ form, withSize }: ItemInputsProps) {
         {withSize && <TextInput {...form.field('sizeLabel')} label={t('size')} hint={t('sizeHint')} />}
       </Box>
       <TextInput {...form.field('comment')} label={t('comment')} rows={2} />
-      <DayInput {...form.field('acquiredOn')} label={t('acquiredOn')} />
       <PlaceInput {...form.field('placeId')} label={t('place')} none={t('placeOfName')} />
       <CareInputs form={form} />
+      <OriginInputs form={form} />
     </>
   );
 }

@@ -27,13 +27,24 @@ export function Whereabouts({ item, ownOnly = false, plain = false }: Whereabout
   );
 }
 
-/** To whom it is promised, the note of the state, the day on which the item was acquired, and the place of an item that is away from it; for a held item only a place of its own. */
-function notesOf({ location, state, stateNote, placeId, placeName, acquiredOn, promised }: ClothingItem): string {
+/** To whom it is promised, the note of the state, where the item comes from and whose it is, and the place of an item that is away from it; for a held item only a place of its own. */
+function notesOf({ location, state, stateNote, placeId, placeName, promised, ...item }: ClothingItem): string {
   const isAway = location.url === null ? state !== 'OK' : placeId !== null;
   const belongs = isAway && placeName !== null && t('belongsTo', { place: placeName });
-  const acquired = acquiredOn !== null && t('acquiredAt', { day: writtenDay(acquiredOn) });
-  return [promised && promisedTo(promised), stateNote, belongs, acquired].filter(Boolean).join(' · ');
+  return [promised && promisedTo(promised), stateNote, belongs, ...originOf(item)].filter(Boolean).join(' · ');
 }
+
+type Origin = Pick<ClothingItem, 'acquiredOn' | 'makerName' | 'ownerName' | 'giveBackOn' | 'givenBackOn' | 'fundingTitle'>;
+
+const originOf = ({ acquiredOn, makerName, ownerName, giveBackOn, givenBackOn, fundingTitle }: Origin) => [
+  acquiredOn !== null && t('acquiredAt', { day: writtenDay(acquiredOn) }),
+  makerName && t('madeBy', { name: makerName }),
+  fundingTitle && t('fundedBy', { title: fundingTitle }),
+  ownerName && t('ownedBy', { name: ownerName }),
+  givenBackOn
+    ? t('givenBackAt', { day: writtenDay(givenBackOn) })
+    : ownerName && giveBackOn && t('giveBackBy', { day: writtenDay(giveBackOn) }),
+];
 
 const isHeldInCare = ({ location, state }: ClothingItem) => location.url !== null && state !== 'OK';
 

@@ -1,7 +1,7 @@
 import type { ClothingItem, EditItemForm, Measurement, OfSpec } from '@riideait/contract';
 import { useEffect, useState } from 'react';
 import { readItem, useAddItem, useMeasureItem } from './clothing-items.api.ts';
-import { emptyItem, type ItemForm, itemFormValues, useItemForm } from './item-inputs.tsx';
+import { emptyItem, type ItemForm, itemFormValues, useItemForm } from './item-form.ts';
 import { numbersOf } from './many-numbers.ts';
 import { nextNumber } from './next-number.ts';
 

@@ -79,25 +79,7 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
           )}
         </Box>
       )}
-      <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
-        {name.clothingTypeId !== null && (
-          <Fact label={t('type')}>
-            <TextLink to="/clothing/search" search={{ type: name.clothingTypeId }}>
-              {name.clothingTypeName}
-            </TextLink>
-          </Fact>
-        )}
-        {name.parish !== null && <Fact label={t('parish')}>{name.parish}</Fact>}
-        {name.material !== null && <Fact label={t('material')}>{name.material}</Fact>}
-        {name.placeId !== null && (
-          <Fact label={t('place')}>
-            <TextLink to="/clothing/items" search={{ placeId: name.placeId }}>
-              {name.placeName}
-            </TextLink>
-          </Fact>
-        )}
-        {name.description !== null && <Fact label={t('description')}>{name.description}</Fact>}
-      </Stack>
+      <Facts name={name} />
       <GarmentFacts name={name} />
       {dialog === 'edit' && <EditClothingNameDialog name={name} onClose={close} />}
       {dialog === 'image' && (
@@ -109,6 +91,33 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
         />
       )}
       {dialog === 'delete' && <DeleteClothingNameDialog name={name} onClose={close} />}
+    </Stack>
+  );
+}
+
+function Facts({ name }: { name: ClothingName }) {
+  const { t } = useTranslation('clothing-names');
+  return (
+    <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
+      {name.clothingTypeId !== null && (
+        <Fact label={t('type')}>
+          <TextLink to="/clothing/search" search={{ type: name.clothingTypeId }}>
+            {name.clothingTypeName}
+          </TextLink>
+        </Fact>
+      )}
+      {name.parish !== null && <Fact label={t('parish')}>{name.parish}</Fact>}
+      {name.material !== null && <Fact label={t('material')}>{name.material}</Fact>}
+      {name.museumRefs !== null && <Fact label={t('museumRefs')}>{name.museumRefs}</Fact>}
+      {name.lifeYears !== null && <Fact label={t('lifeYears')}>{t('lasts', { count: name.lifeYears })}</Fact>}
+      {name.placeId !== null && (
+        <Fact label={t('place')}>
+          <TextLink to="/clothing/items" search={{ placeId: name.placeId }}>
+            {name.placeName}
+          </TextLink>
+        </Fact>
+      )}
+      {name.description !== null && <Fact label={t('description')}>{name.description}</Fact>}
     </Stack>
   );
 }

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { NumberInput, TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { LengthRatioInput } from '../garments/garment-inputs.embed.tsx';
 import { PlaceInput } from '../places/place-input.embed.tsx';
@@ -21,7 +22,10 @@ import { TypeInput } from './type-input.tsx';
 
 type Form = ReturnType<typeof useNameForm>;
 
-type NameValues = Pick<ClothingName, 'name' | 'description' | 'parish' | 'material' | 'clothingTypeId' | 'placeId'> & {
+type NameValues = Pick<
+  ClothingName,
+  'name' | 'description' | 'parish' | 'material' | 'clothingTypeId' | 'placeId' | 'museumRefs' | 'lifeYears'
+> & {
   lengthRatio?: number | null;
   version?: number;
 };
@@ -31,6 +35,8 @@ const NameForm = EditClothingNameForm.omit({ garmentKind: true, sizeMeans: true 
 const useNameForm = (values: NameValues, latest?: () => Promise<NameValues>) => useContractForm(NameForm, values, { latest });
 
 const materials = ['vill', 'poolvill', 'lina', 'poollina', 'puuvill', 'siid', 'samet', 'vilt', 'nahk', 'viskoos', 'polüester'];
+
+const NOT_KNOWN = { museumRefs: null, lifeYears: null };
 
 function NameInputs({ form }: { form: Form }) {
   const { t } = useTranslation('clothing-names');
@@ -42,6 +48,10 @@ function NameInputs({ form }: { form: Form }) {
       <SuggestInput {...form.field('material')} label={t('material')} hint={t('chooseOrType')} suggestions={materials} />
       <PlaceInput {...form.field('placeId')} label={t('place')} hint={t('placeHint')} />
       <TextInput {...form.field('description')} label={t('description')} rows={3} />
+      <Folded label={t('forApplications')} defaultOpen={form.initial.museumRefs !== null || form.initial.lifeYears !== null}>
+        <TextInput {...form.field('museumRefs')} label={t('museumRefs')} hint={t('museumRefsHint')} />
+        <NumberInput {...form.field('lifeYears')} label={t('lifeYears')} hint={t('lifeYearsHint')} unit={t('years')} />
+      </Folded>
     </>
   );
 }
@@ -49,7 +59,7 @@ function NameInputs({ form }: { form: Form }) {
 export function AddClothingNameDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('clothing-names');
   const navigate = useNavigate();
-  const form = useNameForm({ name: '', description: '', parish: '', material: '', clothingTypeId: null, placeId: null });
+  const form = useNameForm({ name: '', description: '', parish: '', material: '', clothingTypeId: null, placeId: null, ...NOT_KNOWN });
   const add = useAddClothingName({
     onSuccess: onClose,
     action: ({ id }) => ({ label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) }),

@@ -44,6 +44,7 @@ function Lines({ today }: { today: Today }) {
     ),
     ...plansApart(today).map((plan) => <PlanLine key={`plan ${plan.id}`} plan={plan} />),
     ...today.stocktakes.map((stocktake) => <StocktakeLine key={`stocktake ${stocktake.id}`} stocktake={stocktake} />),
+    today.dueBack.numberOfItems > 0 && <DueBackLine key="dueBack" dueBack={today.dueBack} />,
     today.longRepairs.numberOfItems > 0 && <RepairLine key="repair" repairs={today.longRepairs} />,
   ].filter((line) => line !== false);
   return lines.length === 0 ? <Nothing>{t('nothingWaits')}</Nothing> : <RowList>{lines}</RowList>;
@@ -157,6 +158,22 @@ function StocktakeLine({ stocktake: { id, name, startedAt, entries } }: { stockt
         </TextLink>
       }
       detail={t('stocktakeOpen', { day: formatDate(startedAt), count: entries })}
+    />
+  );
+}
+
+function DueBackLine({ dueBack: { items, numberOfItems } }: { dueBack: Today['dueBack'] }) {
+  const { t } = useTranslation('home');
+  const named = items.map((item) => `${itemLabel(item.clothingName, item.clothingNumber)} (${formatDate(item.giveBackOn)})`).join(', ');
+  const more = numberOfItems - items.length;
+  return (
+    <Line
+      title={<TextLink to="/owners">{t('dueBack', { count: numberOfItems })}</TextLink>}
+      detail={
+        <Box component="span" sx={items.some(({ late }) => late) ? { color: 'error.main' } : undefined}>
+          {more > 0 ? `${named} ${t('andMore', { count: more })}` : named}
+        </Box>
+      }
     />
   );
 }

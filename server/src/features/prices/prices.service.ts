@@ -5,7 +5,7 @@ import type { RequestScope } from '../../http/context.ts';
 import { findPrice, removePrices, upsertPrices } from './prices.queries.ts';
 
 /*
- * Apart from `values.service.ts`, which uses the pieces: pieces use this.
+ * A feature apart from values, which use the pieces: pieces use this.
  */
 
 const may = ({ user }: RequestScope, permission: Permission) => user.permissions.includes(permission);
