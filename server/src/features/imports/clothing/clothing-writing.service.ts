@@ -13,7 +13,7 @@ import { writeNamedValues } from '../../measurements/measurements.service.ts';
 import { ensureOwners } from '../../owners/owners.service.ts';
 import { keepActivePeople } from '../../people/people.service.ts';
 import { ensurePlaces } from '../../places/places.service.ts';
-import { writePriceOfEach } from '../../values/prices.service.ts';
+import { writePriceOfEach } from '../../prices/prices.service.ts';
 import { addValues } from '../../values/values.service.ts';
 import { lineText } from '../cells.rules.ts';
 import type { ClothingWrite, ItemWrite, JudgedClothing, NameWrite, OnProgress } from '../imports.types.ts';
