@@ -114,9 +114,12 @@ async function storeScreens(page: Page): Promise<(readonly [path: string, headin
 }
 
 /** Batches, and the one of the demo. */
-async function batchScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
+async function careScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const [batch] = await ask<{ id: number }[]>(page, '/batches');
   return [
+    ['/jobs', 'Tööd'],
+    ['/makers', 'Tegijad'],
+    ['/print/jobs', 'Tööd'],
     ['/batches', 'Partiid'],
     [`/batches/${batch?.id}`, 'Pesu'],
     [`/print/batches/${batch?.id}`, 'Pesu'],
@@ -161,14 +164,18 @@ const dataScreens = (id: number, name: string, otherId: number): (readonly [path
   ['/data-notice', 'Mis andmeid meist hoitakse'],
 ];
 
-/** Mails, settings and the guide: they need no ids. */
-/** A funding of the demo, and an application that is made for the screens. */
+/** Values, a funding of the demo, and an application that is made for the screens. */
 async function moneyScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const [funding] = await ask<{ id: number; title: string }[]>(page, '/fundings');
   const [set] = await ask<{ id: number }[]>(page, '/clothing-set?all=true');
   const title = 'Naiste rõivad 2027';
   const { id } = await make<{ id: number }>(page, '/applications', { title, sets: [{ clothingSetId: set?.id, dancers: 40 }] });
   return [
+    ['/summary', 'Kokkuvõte'],
+    ['/values', 'Väärtused'],
+    ['/insurance', 'Kindlustusnimekiri'],
+    ['/renewal', 'Uuendamine'],
+    ['/owners', 'Omanikud'],
     ...(await settlementScreens(page)),
     ['/fundings', 'Toetused'],
     [`/fundings/${funding?.id}`, funding?.title ?? ''],
@@ -179,6 +186,7 @@ async function moneyScreens(page: Page): Promise<(readonly [path: string, headin
   ];
 }
 
+/** Mails, settings and the guide: they need no ids. */
 const settledScreens = [
   ['/print/hall', 'Mis rõivad on sinu käes?'],
   ['/settings', 'Seaded'],
@@ -230,10 +238,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/number?number=12', 'Number 12'],
     ['/clothing/items', 'Kõik esemed'],
     ...(await storeScreens(page)),
-    ['/jobs', 'Tööd'],
-    ['/makers', 'Tegijad'],
-    ['/print/jobs', 'Tööd'],
-    ...(await batchScreens(page)),
+    ...(await careScreens(page)),
     ['/care-texts', 'Hooldusjuhised'],
     ['/clothing/fit', 'Sobivus'],
     ['/clothing/export', 'Eksport'],
@@ -242,11 +247,6 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     [`/print/name/${skirt?.id}`, skirt?.name ?? ''],
     ['/print/gather?number=12', 'Kogumisleht'],
     ['/import', 'Import'],
-    ['/summary', 'Kokkuvõte'],
-    ['/values', 'Väärtused'],
-    ['/insurance', 'Kindlustusnimekiri'],
-    ['/renewal', 'Uuendamine'],
-    ['/owners', 'Omanikud'],
     ...(await moneyScreens(page)),
     ['/deeds', 'Tegevused'],
     ['/data', 'Andmed ja säilitamine'],
