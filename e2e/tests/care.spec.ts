@@ -50,7 +50,7 @@ test('a torn hem goes from the photo of its holder over the maker to „korras�
   await page.goto(await makerPath(page, kai.id));
   const part = page.getByRole('region', { name: piece });
   await expect(part).toContainText('ääris');
-  await expect(part.getByRole('img').first()).toBeVisible();
+  await expect(part.locator('img').first()).toBeVisible();
   await part.locator('summary', { hasText: 'Valmis' }).click();
   await part.getByLabel(/^Hind/).fill('12,50');
   await part.getByRole('button', { name: 'Märgi valmis' }).click();
@@ -105,7 +105,7 @@ test('what was worn at a performance is washed in a batch and comes back with it
   expect(await seriousProblems(page)).toEqual([]);
   await pause(page);
   await bar.getByRole('button', { name: 'Tagasi' }).click();
-  await page.getByRole('dialog').getByLabel('Maksumus').fill('100');
+  await page.getByRole('dialog').getByLabel('Hind').fill('100');
   await pause(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Tagasi' }).click();
 
