@@ -43,7 +43,7 @@ test('a keeper works with all of the drawer and has no administration', () => {
     'issue: issue',
     'return: return',
     'dressing: dressing',
-    'care: clothingCare batches',
+    'care: clothingCare jobs batches',
     'stocktake: stocktake',
     'email: emailSend emailRecurring emailLog answers',
     'settings: clothingTypes fit import clothingExport deeds',

@@ -45,7 +45,7 @@ export function ChosenPieces({ pieces, isChosen, onToggle }: ChosenPiecesProps) 
       {out.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {t('out', { pieces: named.join(', ') })}
-          {out.length > NAMED && ` ${t('outMore', { count: out.length - NAMED })}`}
+          {out.length > NAMED && <span>{` ${t('outMore', { count: out.length - NAMED })}`}</span>}
         </Typography>
       )}
     </div>

@@ -30,7 +30,7 @@ function what(line: FundingLine) {
   return (
     <>
       {line.what}
-      {line.kind === 'BATCH' && ` · ${t('pieces', { count: line.nrOfPieces })}`}
+      {line.kind === 'BATCH' && <span>{` · ${t('pieces', { count: line.nrOfPieces })}`}</span>}
       {worn !== '' && <div className="print-letter">{`${t('worn')}: ${worn}`}</div>}
       {remark !== null && <div className="print-letter">{`${t('remark')}: ${remark}`}</div>}
     </>

@@ -30,7 +30,7 @@ const What = ({ clothingNameId, what, kind, nrOfPieces, imageUrls }: FundingLine
     ))}
     <span>
       {clothingNameId === null ? what : <NameLink id={clothingNameId} what={what} />}
-      {kind === 'BATCH' && ` · ${t('pieces', { count: nrOfPieces })}`}
+      {kind === 'BATCH' && <span>{` · ${t('pieces', { count: nrOfPieces })}`}</span>}
     </span>
   </span>
 );

@@ -129,15 +129,6 @@ const printShortagesRoute = createRoute({
   component: lazyRouteComponent(() => import('./shortages-screen.tsx'), 'ShortagesScreen'),
 });
 
-/** The sheet of a stocktake to count on paper, and its result. */
-const printStocktakeRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/print/stocktake/$id',
-  params: idParam,
-  pendingComponent: CardSkeleton,
-  component: lazyRouteComponent(() => import('./stocktake-screen.tsx'), 'PrintStocktakeScreen'),
-});
-
 /** The list to pack for a performance. */
 const printPackingRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -169,7 +160,6 @@ export const printRoutes = [
   printPlanGatherRoute,
   printPlanRoute,
   printShortagesRoute,
-  printStocktakeRoute,
   printPackingRoute,
   printHallRoute,
 ] as const;

@@ -7,7 +7,7 @@ import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { TablePageSkeleton } from '../../ui/states.tsx';
+import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 import { views } from './views.ts';
 
 /** Wait of a new page before it sends what an earlier one has left, ms. */
@@ -50,4 +50,13 @@ const stocktakeRoute = createRoute({
   component: lazyRouteComponent(() => import('./stocktake-screen.tsx'), 'StocktakeScreen'),
 });
 
-export const stocktakeRoutes = [listRoute, stocktakeRoute] as const;
+/** The sheet of a stocktake to count on paper, and its result. */
+const paperRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/stocktake/$id',
+  params: idParam,
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./stocktake-paper-screen.tsx'), 'PrintStocktakeScreen'),
+});
+
+export const stocktakeRoutes = [listRoute, stocktakeRoute, paperRoute] as const;

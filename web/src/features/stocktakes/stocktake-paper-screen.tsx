@@ -15,10 +15,10 @@ import { useTranslation } from 'react-i18next';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { FindingDetail } from '../stocktakes/finding-detail.embed.tsx';
-import { findingsQuery, piecesQuery, stocktakeQuery } from '../stocktakes/stocktakes.api.ts';
-import { PrintPage } from './print-page.embed.tsx';
-import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
+import { PrintPage } from '../printing/print-page.embed.tsx';
+import { type PrintColumn, PrintTable } from '../printing/print-table.embed.tsx';
+import { findingDetail } from './finding-words.ts';
+import { findingsQuery, piecesQuery, stocktakeQuery } from './stocktakes.api.ts';
 import '../../texts/stocktakes.ts';
 
 const t = i18n.getFixedT(null, 'stocktakes');
@@ -131,7 +131,7 @@ function EmptySheet({ id }: { id: number }) {
 const resultColumns: PrintColumn<StocktakeFinding>[] = [
   { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
   { header: t('garment'), cell: ({ clothingName, text }) => clothingName ?? text },
-  { header: t('about'), cell: (finding) => <FindingDetail finding={finding} /> },
+  { header: t('about'), cell: findingDetail },
 ];
 
 function Result({ id }: { id: number }) {
