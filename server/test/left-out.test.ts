@@ -318,7 +318,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         ...{ columns: [{ index: 1, field: 'firstName' }] },
       },
       bare: {},
-      unseen: ['fixed', 'answers'],
+      unseen: ['fixed', 'answers', 'priceMeans', 'worthMeans'],
     })),
   '/preferences': async () => ({ full: { showClothingSize: false, tourDismissed: true }, bare: { showClothingSize: false } }),
   '/preferences/:id': async ({ keeper }) => ({
