@@ -19,7 +19,7 @@ import { type Scope, withScope } from '../src/db/scope.ts';
 import { loadDemo } from '../src/demo/load.ts';
 import { type TestUser, testApp } from './app.ts';
 import { aHolderLink, anImport } from './builders.ts';
-import { aMakerLink } from './care.ts';
+import { aMakerLink, anApplication } from './care.ts';
 import { type Client, holderOf, makerOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { demoInputs } from './demo-inputs.ts';
@@ -64,11 +64,10 @@ async function deedsOfMoney({ personId, clothingId, nameId }: { personId: number
   const funding = await call(fundings.add, { body: { ...grant, title: 'Seelikud' } });
   await call(deeds.undo, { params: { id: funding.deedId } });
   const [application] = (await call(applications.list, {})).data;
-  if (application) {
-    const { id, title } = application;
-    const offers = [{ clothingNameId: nameId, maker: 'Kai', count: 24, cents: PLANTED }];
-    await call(applications.edit, { params: { id }, body: { title, ownShareCents: PLANTED, offers } });
-  }
+  if (application === undefined) throw new Error('There is no application');
+  const { id, title } = application;
+  const offers = [{ clothingNameId: nameId, maker: 'Kai', count: 24, cents: PLANTED }];
+  await call(applications.edit, { params: { id }, body: { title, ownShareCents: PLANTED, offers } });
   await call(settlements.setRule, { body: { kind: 'VALUE', letterText: 'Tere!' } });
   const body = { personId, clothingId, reason: 'LOST', cents: PLANTED };
   const { data, deedId } = await call(settlements.add, { body });
@@ -89,8 +88,9 @@ beforeAll(async () => {
   const inside = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(database(), 'switch', { ensembleId, userId: null, now: clock.now }, work);
   const ids = await inside(async (scope) => {
-    await plant(scope);
+    await anApplication(scope);
     await anImport(scope);
+    await plant(scope);
     inputOf = await demoInputs(scope);
     const held = scope.db.selectFrom('currentItem').where('holderId', '=', Number(inputOf(peopleEndpoints.get).params?.id));
     const item = await held.select(['id', 'clothingNameId', 'holderId']).orderBy('id').executeTakeFirstOrThrow();
