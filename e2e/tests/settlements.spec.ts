@@ -23,6 +23,7 @@ test('a lost piece is settled: proposed, printed as a letter, paid in two parts'
   await page.waitForTimeout(GUARDED);
   await page.getByRole('button', { name: 'Võta näidis' }).click();
   await expect(text).toHaveValue(/^Tere!/);
+  await page.waitForTimeout(GUARDED);
   await page.getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByText('Reegel on salvestatud')).toBeVisible();
 

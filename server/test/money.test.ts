@@ -11,6 +11,7 @@ import {
   moneyTables,
   peopleEndpoints,
   settlementEndpoints as settlements,
+  clothingTypeEndpoints as types,
   valueEndpoints as values,
 } from '@riideait/contract';
 import { sql } from 'kysely';
@@ -68,7 +69,9 @@ async function deedsOfMoney({ personId, clothingId, nameId }: { personId: number
   const { id, title } = application;
   const offers = [{ clothingNameId: nameId, maker: 'Kai', count: 24, cents: PLANTED }];
   await call(applications.edit, { params: { id }, body: { title, ownShareCents: PLANTED, offers } });
-  await call(settlements.setRule, { body: { kind: 'VALUE', letterText: 'Tere!' } });
+  const [type] = (await call(types.list, {})).data;
+  const prices = [{ clothingTypeId: type?.id, cents: PLANTED }];
+  await call(settlements.setRule, { body: { kind: 'LIST', letterText: 'Tere!', prices } });
   const body = { personId, clothingId, reason: 'LOST', cents: PLANTED };
   const { data, deedId } = await call(settlements.add, { body });
   const params = { id: data.id };
@@ -156,7 +159,7 @@ test('a manager finds the sum wherever one is, so this walk can fail', async () 
   expect(found).toEqual(
     expect.arrayContaining([
       ...['/settlements', '/settlements/:id', '/settlement-rule', '/fundings', '/applications/:id', '/email/log'],
-      ...['/clothing-names/:id/values', '/own-ensemble/export'],
+      ...['/clothing-names/:id/values', '/export/clothing', '/ensembles/:code/data'],
     ]),
   );
   expect(found.filter((path) => path.startsWith('deed: ')).length).toBeGreaterThan(5);
