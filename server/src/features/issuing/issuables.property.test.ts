@@ -36,7 +36,7 @@ async function aPiece(scope: Scope, { parish, state, active, isHeld, isPlaced, b
   const piece = { clothingNameId, clothingNumber: number, state, active };
   const { id } = await anItem(scope, { ...piece, ...(isPlaced && { placeId }) });
   if (isHeld) await anIssue(scope, holderId, id);
-  if (maker !== undefined) await aJob(scope, id, { blocks: false, makerId: maker === null ? null : shared.makerId });
+  if (maker !== undefined) await aJob(scope, id, { blocks: state === 'REPAIR', makerId: maker === null ? null : shared.makerId });
   if (bag !== undefined) await aPacked(scope, performance.id, id, bag);
   const by = isHeld ? { holderId, holder: 'Õie Mägi' } : { holderId: null, holder: null };
   const packed = bag === undefined ? null : { performanceId: performance.id, name: performance.name, bag };
