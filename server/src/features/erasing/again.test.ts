@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupFiles, ensembleIn, SECRET } from '../../../test/backup-files.ts';
 import { aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { aSettlement } from '../../../test/care.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { diskTestStore } from '../../../test/image-stores.ts';
 import { tracesOf } from '../../../test/traces.ts';
@@ -33,11 +34,13 @@ test('who was erased after a backup is known after its restore, and erased again
     const person = await aPerson(scope, { firstName: 'Kunigunde', lastName: 'Rästikhein', email: 'kuni@unustus.test' });
     const piece = await anItem(scope, { clothingNameId: (await aName(scope)).id });
     await anIssue(scope, person.id, piece.id);
+    await aSettlement(scope, person.id, { clothingItemId: piece.id, cents: 4500 });
     return { kunigunde: person.id, item: piece.id };
   });
   await backUp(source(), images, fileNamed('before.tar.gz'));
   await inside(async (scope) => {
     await scope.db.updateTable('issue').set({ validUntil: now.toISOString() }).execute();
+    await scope.db.updateTable('settlement').set({ closedAt: now.toISOString(), outcome: 'PAID' }).execute();
     await erasePersonRows(scope, kunigunde, { nameHashes: await hashesOfNames(scope, kunigunde, nameSecretOf(SECRET)) });
   });
   await keepErasedList(source(), { folder, secret: SECRET });
@@ -54,6 +57,8 @@ test('who was erased after a backup is known after its restore, and erased again
   expect(await findToEraseAgain(options)).toEqual([]);
   const { rows } = await target().pool.query('select valid_until is not null as back from issue where clothing_item_id = $1', [item]);
   expect(rows).toEqual([{ back: true }]);
+  const settled = await target().pool.query('select person_id, cents, outcome from settlement');
+  expect(settled.rows).toEqual([{ person_id: null, cents: 4500, outcome: 'FORGIVEN' }]);
   // An import of an older export still says so.
   const erasedOn = await withScope(target(), 'switch', { ensembleId: 1, userId: null, now }, (scope) =>
     erasedNames(scope, nameSecretOf(SECRET)),

@@ -1,6 +1,7 @@
 import {
   deedsEndpoints as deeds,
   emailLogEndpoints as log,
+  mergingEndpoints,
   peopleEndpoints as people,
   settlementEndpoints as settlements,
 } from '@riideait/contract';
@@ -8,6 +9,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPerson, aType } from '../../../test/builders.ts';
 import { aPrice, aSettlement, aValue } from '../../../test/care.ts';
+import { undosUnderWay } from '../deeds/deeds.service.ts';
 
 const { anEnsemble } = testApp();
 
@@ -224,7 +226,7 @@ test('keepers see no letter in the log, in its numbers, nor among failed mails',
   expect(await numbers(manager)).toEqual([1, 1, 0, 1, 1, 0]);
 });
 
-test('keepers see no deed of a settlement, no undo of one, and no word of it in refusals; of a merging, the merging', async () => {
+test('keepers see no deed of a settlement, no undo of one, and no word of it in refusals', async () => {
   const { add, keeper, manager, inside, setRule } = await lostSkirt();
   const added = await keeper.call(people.add, { body: { firstName: 'Jüri', lastName: 'Mets', genderCode: 'M' } });
   const { data: own } = await keeper.call(deeds.search);
@@ -251,4 +253,27 @@ test('keepers see no deed of a settlement, no undo of one, and no word of it in 
   await inside((scope) => aSettlement(scope, added.data.id));
   const refused = await keeper.call(deeds.undo, { params: { id: added.deedId } });
   expect([refused.status, refused.messages[0]?.text]).toEqual([409, 'Jüri Mets: vahepeal on lisatud andmeid']);
+});
+
+test('a merging that moves a settlement is seen, its undo too; the words of who undoes name none', async () => {
+  const { add, keeper, manager, inside, personId } = await lostSkirt();
+  const { deedId, read } = await add();
+  const other = await inside(async (scope) => (await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' })).id);
+  const merged = await manager.call(mergingEndpoints.merge, { params: { id: other }, body: { otherId: personId } });
+  expect([merged.status, (await read()).personId]).toEqual([200, other]);
+  const { deedId: undone } = await manager.call(deeds.undo, { params: { id: merged.deedId } });
+  expect((await read()).personId).toBe(personId);
+  const seen = (await keeper.call(deeds.search)).data.map(({ id }) => id);
+  expect(seen.filter((id) => [deedId, merged.deedId, undone].some((one) => one === id))).toEqual([undone, merged.deedId]);
+  const { data } = await keeper.call(deeds.get, { params: { id: merged.deedId } });
+  expect(data.changes.filter(({ entity }) => entity === 'settlement')).toEqual([]);
+
+  await inside(({ db, now }) =>
+    db
+      .updateTable('deed')
+      .set({ undoingSince: now.toISOString() })
+      .where('id', '=', deedId ?? 0)
+      .execute(),
+  );
+  expect(await inside(undosUnderWay)).toEqual([]);
 });

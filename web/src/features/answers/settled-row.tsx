@@ -1,11 +1,18 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Answer, settlementWords } from '@riideait/contract';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useMayNow } from '../../shell/use-session.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { useAbout } from './answer-head.tsx';
+
+const SettlementDialog = lazy(() =>
+  import('../settlements/settlement-dialog.embed.tsx').then((module) => ({ default: module.SettlementDialog })),
+);
 
 /** A settled answer: who said what, and what became of it. */
 export function SettledRow({ answer }: { answer: Answer }) {
@@ -35,7 +42,31 @@ export function SettledRow({ answer }: { answer: Answer }) {
             {settled.text && t('replied', { text: settled.text })}
           </>
         }
+        {...(settled.as === 'LOST' && { action: <SettleLost answer={answer} /> })}
       />
     </li>
+  );
+}
+
+/** Who has lost a piece may be to pay for it. */
+function SettleLost({ answer: { clothingId, piece, personId, personName } }: { answer: Answer }) {
+  const { t } = useTranslation('answers');
+  const mayWrite = useMayNow('money:write');
+  const [open, setOpen] = useState(false);
+  if (!mayWrite || clothingId === null) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('addSettlement')}</Button>
+      {open && (
+        <Suspense>
+          <SettlementDialog
+            clothingId={clothingId}
+            label={piece ?? ''}
+            person={{ id: personId, name: personName }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
