@@ -35,16 +35,20 @@ import { isStale, seesSumsOf } from './judging.service.ts';
 import { changedOnPurpose, fixCells, mapColumns, newWishes, stillFixed, whyNotFixed } from './mapping.rules.ts';
 import { rememberMapping } from './remembered.queries.ts';
 import { makeRoom } from './room.service.ts';
+import { meaningsOfHeading } from './understanding/headings.rules.ts';
 
 export async function listImports(scope: Scope, paging: { page: number; count: number }): Promise<PageOf<ImportSummary[]>> {
   const { rows, resultCount } = await findImports(scope, paging);
   return { rows: rows.map((entry) => shown(entry, scope)), resultCount };
 }
 
-/** Cells of sums are shown to those alone who may see them. */
+/** Cells of sums are shown to those alone who may see them, also of a column that is left out. */
 export async function showImport(scope: Scope, id: number, user: Pick<FileContext, 'permissions'>): Promise<Import> {
   const entry = await getImport(scope, id);
-  const columns = seesSumsOf(user, entry) ? entry.columns : entry.columns.map((one) => (isSum(one) ? { ...one, samples: [] } : one));
+  const hides = (column: ImportEntry['columns'][number]) =>
+    isSum(column) || meaningsOfHeading(entry.kind, column.heading).some((meaning) => isSum(meaning));
+  const seesAll = user.permissions?.includes('money:write') === true;
+  const columns = entry.columns.map((column) => (seesAll || !hides(column) ? column : { ...column, samples: [] }));
   return shown({ ...entry, columns }, scope);
 }
 

@@ -139,6 +139,12 @@ test('a keeper’s import writes no sum and shows none, also of what a manager b
   await run(keeper, id);
   expect(await stored(ensemble)).toEqual(before);
 
+  const { data: read } = await manager.call(importEndpoints.get, { params: { id } });
+  const columns = read.columns.map(({ index, field }) => ({ index, field: index < 2 ? field : null }));
+  await manager.call(importEndpoints.map, { params: { id }, body: { columns } });
+  expect(await seenBy(manager, id)).toContain('11,11');
+  expect(await seenBy(keeper, id)).not.toMatch(/9876|987654|11,11|22,22|33,33/);
+
   const other = await start(manager, 'CLOTHING', 'Nimetus;Number;Hind;Asendushind\nMuhu seelik;1;11,11;22,22');
   await run(manager, other.id);
   expect(await seenBy(keeper, other.id)).not.toMatch(/9876|987654|11,11|22,22/);
