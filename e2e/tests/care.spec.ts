@@ -23,7 +23,7 @@ async function sayTorn(page: Page, words: string) {
 test('a torn hem goes from the photo of its holder over the maker to „korras“', async ({ page }) => {
   await logIn(page);
   const dancer = await aDancer(page);
-  const skirt = await aClothingName(page, `Seelik ${dancer.lastName}`, { clothingNumbers: '4' });
+  const skirt = await aClothingName(page, `Kuub ${dancer.lastName}`, { clothingNumbers: '4' });
   const piece = `${skirt.name} nr 4`;
   await issueTo(page, dancer, skirt.items);
   const kai = await make<{ id: number; name: string }>(page, '/makers', { name: `Kai ${crypto.randomUUID().slice(0, 8)}` });

@@ -207,7 +207,7 @@ test('who may not add has no import', async ({ page }) => {
   await logIn(page, users.viewer);
   await page.goto('/');
   await openSettings(page);
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText(['Tüübid', 'Kokkuvõte']);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText(['Tüübid', 'Kokkuvõte', 'Omanikud']);
   await page.goto('/import');
   await expect(page.getByText('Sul pole selleks õigust')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Tantsijad/ })).toHaveCount(0);

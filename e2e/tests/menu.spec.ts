@@ -38,6 +38,7 @@ test('the menu of a manager has nine entries at most; the registers are tabs, wh
     'Tegevused',
     'Kokkuvõte',
     'Väärtused',
+    'Omanikud',
     'Kahjud',
     'Toetused',
     'Taotlused',
