@@ -322,7 +322,10 @@ CREATE OR REPLACE FUNCTION riideait.end_in_batch()
  SET search_path TO 'riideait', 'pg_temp'
 AS $function$
 begin
-  update batch_item set back_at = coalesce(new.state_since, now()), outcome = case new.state when 'LOST' then 'LOST' else 'BACK' end
+  perform from batch where ensemble_id = new.ensemble_id and id in (
+    select batch_id from batch_item where ensemble_id = new.ensemble_id and clothing_item_id = new.id and back_at is null) for no key update;
+  update batch_item set back_at = coalesce(new.deleted_at, new.state_since, now()),
+    outcome = case when new.deleted_at is not null or new.state = 'LOST' then 'LOST' else 'BACK' end
   where ensemble_id = new.ensemble_id and clothing_item_id = new.id and back_at is null;
   return null;
 end $function$;
@@ -1122,16 +1125,6 @@ AS $function$
       where performance.ensemble_id = plan.ensemble_id and performance.id = plan.performance_id and closed_at is null))
   order by id for no key update of plan
 $function$;
-
-CREATE OR REPLACE FUNCTION riideait.lose_in_batch()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update batch_item set back_at = new.deleted_at, outcome = 'LOST'
-  where ensemble_id = new.ensemble_id and clothing_item_id = new.id and back_at is null;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION riideait.maker_done(of_job bigint, price bigint, photo bigint, request uuid, moment timestamp with time zone)
  RETURNS text

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPacked, aPerformance, aPerson } from '../../../test/builders.ts';
 import { aJob, aMaker } from '../../../test/care.ts';
 
-const { anEnsemble, clock } = testApp();
+const { anEnsemble, clock, database } = testApp();
 
 /** Skirts 1 to 3, all in order. */
 async function stage() {
@@ -28,6 +28,8 @@ async function stage() {
   const undo = (id: number | null | undefined, user = keeper) => user.call(deedsEndpoints.undo, { params: { id: id ?? 0 } });
   return { ...ensemble, ...ids, one, two, three, send, back, read, states, undo };
 }
+
+type Stage = Awaited<ReturnType<typeof stage>>;
 
 const sharesOf = ({ pieces }: Batch) => pieces.map(({ shareCents }) => shareCents);
 
@@ -135,6 +137,27 @@ test('a deleted piece is lost in its batch, which it closes; undone, it is away 
   expect([undone.messages, await read(batch)]).toMatchObject([[], { numberOfAway: 1, closedAt: null }]);
   const redone = await undo(undone.deedId, manager);
   expect([redone.messages, await read(batch)]).toMatchObject([[], { numberOfAway: 0, closedAt: clock.now.toISOString() }]);
+});
+
+test.each([
+  [
+    'set in order',
+    ({ keeper, one }: Stage) => keeper.call(clothingItemEndpoints.careOfMany, { body: { clothingIds: [one], state: 'OK' } }),
+  ],
+  ['deleted', ({ manager, one }: Stage) => manager.call(clothingItemEndpoints.delete, { params: { id: one } })],
+])('a piece that is %s while the cost of its batch is split waits for it', async (_, change) => {
+  const all = await stage();
+  const { data: batch } = await all.send([all.one, all.two]);
+  const changed = await all.inside(async ({ db }) => {
+    await db.selectFrom('batch').where('id', '=', batch.id).forNoKeyUpdate().execute();
+    const changing = change(all);
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await database().pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await db.updateTable('batchItem').set({ shareCents: 100 }).where('batchId', '=', batch.id).execute();
+    return { changing };
+  });
+  expect((await changed.changing).status).toBeLessThan(300);
+  expect(await all.read(batch)).toMatchObject({ numberOfAway: 1, pieces: [{ shareCents: 100 }, { shareCents: 100 }] });
 });
 
 test('sending, taking back, and deleting an open batch are undone, the last first', async () => {
