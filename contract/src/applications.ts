@@ -79,14 +79,14 @@ export const NameOfApplication = z.object({
 });
 export type NameOfApplication = z.infer<typeof NameOfApplication>;
 
-/** What is not known yet. Names are counted, of `EXPIRED` offers. */
+/** Gaps of an application. `count` is of clothing names, in `EXPIRED` of offers. */
 export const applicationGaps = {
   NO_SETS: () => 'Vali komplektid',
   NO_PARISH: (count) => `${names(count)} puudub kihelkond`,
   NO_MUSEUM_REF: (count) => `${names(count)} puudub muuseuminumber`,
   NO_OFFER: (count) => `${names(count)} pole pakkumist`,
   EXPIRED: (count) => (count === 1 ? '1 pakkumine on aegunud' : `${count} pakkumist on aegunud`),
-  NOT_CHOSEN: (count) => `${names(count)} vali pakkumine`,
+  NOT_CHOSEN: (count) => `${names(count)} on pakkumine valimata`,
   COUNT_DIFFERS: (count) => `${names(count)} ei klapi valitud kogus puuduvaga`,
   NO_PLAN: () => 'Suuruste jaoks vali riietusplaan',
   NO_OWN_SHARE: () => 'Omaosalus on märkimata',

@@ -20,7 +20,7 @@ import {
 } from './fields.ts';
 import { ItemPhoto } from './images.ts';
 
-/** What is to be done with a piece, in words. */
+/** Kinds of work on a piece, and their words. */
 export const jobKinds = {
   TAKE_IN: 'kitsamaks',
   LET_OUT: 'laiemaks',

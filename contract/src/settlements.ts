@@ -33,7 +33,7 @@ export type SettlementReason = z.infer<typeof SettlementReason>;
 /** Stands on every letter. */
 export const NO_INVOICE = 'See ei ole raamatupidamisdokument.';
 
-/** What an ensemble may begin its letter with: no due day, nobody owes. */
+/** The first words of a letter unless the ensemble writes others: they name no due day and no debt. */
 export const SAMPLE_LETTER =
   'Tere!\n\nAnname teada, et allpool nimetatud ese on ansambli riideaidas kirjas nii, nagu siin seisab. Kui ese leitakse või miski on teisiti, siis palun anna sellest teada.\n\nKuidas asi lahendada, lepime kokku koos.';
 

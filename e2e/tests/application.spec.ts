@@ -67,7 +67,7 @@ test('an application for 24 women, from their set to the paper and the spreadshe
       .fill(price);
   }
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
-  await expect(gaps).toContainText('8 nimetusel vali pakkumine');
+  await expect(gaps).toContainText('8 nimetusel on pakkumine valimata');
   await page.waitForTimeout(1_200);
   await page.getByRole('button', { name: 'Vali kõik' }).click();
   // 24 of each, of skirts 20: 24 × (78,50 + 64,90 + 1120 + 55 + 90 + 130 + 240,05) + 20 × 185.

@@ -14,7 +14,7 @@ interface Job {
   readonly images: readonly object[];
 }
 
-/** A seamstress with two skirts, one of which a dancer has, on the page that she sees. The browser's session is the keeper's. */
+/** Opens a seamstress's page: she mends two skirts, and a dancer holds one of them. The keeper is logged in. */
 async function aSeamstress(page: Page) {
   await logIn(page);
   const skirt = await aClothingName(page, `Muhu seelik ${crypto.randomUUID().slice(0, 8)}`, { clothingNumbers: '1-2' });

@@ -9,8 +9,10 @@ export const daysBefore = (moment: Date, days: number): Date => new Date(moment.
 /** A day as people write it: `3.9.2026`. */
 export const shownDay = (day: string): string => day.split('-').map(Number).toReversed().join('.');
 
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
 /** Whole years from one day to another; a day ahead is none. */
 export function wholeYears(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  const years = yearOf(to) - yearOf(from);
   return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years);
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const valuesOn = (day: string | RawBuilder<string>) => sql`(
   select distinct on (clothing_name_id) * from name_value where on_day <= ${day} order by clothing_name_id, on_day desc, id desc)`;
 
-/** Joins to `item` what is known of its worth on a day: `worth.cents`, that of its clothing name, and `price.cents`, what it cost itself. */
+/** Joins to `item`, for a day, `worth.cents`, the value of its clothing name, and `price.cents`, its own price. */
 export const joinWorth = (day: string | RawBuilder<string>) => sql`
   left join ${valuesOn(day)} as worth on worth.clothing_name_id = item.clothing_name_id
   left join item_price as price on price.clothing_item_id = item.id`;

@@ -10,6 +10,9 @@ export interface Column {
   readonly hidden?: boolean;
 }
 
+/** The format of a sum of money. */
+export const EUROS = '#,##0.00';
+
 /** The font of all other cells, whose name and size a bold one must repeat: without them programs take one of their own. */
 const BOLD = { bold: true, name: 'Calibri', size: 11 };
 

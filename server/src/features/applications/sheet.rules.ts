@@ -1,12 +1,10 @@
 import type { Application, NameOfApplication, Offer } from '@riideait/contract';
 import { textCell } from '../../sheets/text-cell.ts';
-import type { Cell, Column } from '../../sheets/write-sheet.ts';
+import { type Cell, type Column, EUROS } from '../../sheets/write-sheet.ts';
 
 interface SheetColumn extends Column {
   readonly cell: (name: NameOfApplication, offer: Offer | null) => Cell;
 }
-
-const EUROS = '#,##0.00';
 
 /** Of a name without offers the last columns are empty. */
 const columns: readonly SheetColumn[] = [

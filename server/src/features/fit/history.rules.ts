@@ -1,3 +1,4 @@
+import { yearOf } from '../../day.ts';
 import { daysBetween } from './bodies.rules.ts';
 import type { Body, FitInput, FitRows, Kept, PastIssue, PastMeasure, Wearing } from './fit.types.ts';
 
@@ -11,7 +12,6 @@ const REMEMBERED_DAYS = 731;
 /** Days around a wearing in which a measure of a child counts for it. */
 const CHILD_DAYS = 183;
 
-const yearOf = (day: string) => Number(day.slice(0, 4));
 const apart = (a: string, b: string) => Math.max(daysBetween(a, b), daysBetween(b, a));
 
 /** What dancers did with pieces: kept them, or gave them back at once and got another of that name. */

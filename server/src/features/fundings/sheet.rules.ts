@@ -1,9 +1,7 @@
 import { type FundingLine, type FundingReport, fundingLineKinds, fundingRemark } from '@riideait/contract';
 import { shownDay } from '../../day.ts';
 import { textCell } from '../../sheets/text-cell.ts';
-import type { Cell, Column } from '../../sheets/write-sheet.ts';
-
-const EUROS = '#,##0.00';
+import { type Cell, type Column, EUROS } from '../../sheets/write-sheet.ts';
 
 interface ReportColumn extends Column {
   readonly cell: (line: FundingLine) => Cell;

@@ -8,7 +8,7 @@ interface Written {
   readonly subject: string | null;
 }
 
-/** Tells what is noted about a piece. */
+/** Names the facts of a settlement under the words of the ensemble. */
 export const letterOf = ({ settlement, text, subject }: Written): Letter => ({
   subject: subject ?? ['Teade', settlement.piece].filter(Boolean).join(': '),
   paragraphs: [

@@ -1,4 +1,5 @@
 import { type Season, type Summary, seasonOf, yearBefore } from '@riideait/contract';
+import { yearOf } from '../../day.ts';
 
 /** So many issues that began and ended between two of the days counted by, numbered as in `width_bucket`: 0 is up to the first day. */
 export interface CountedIssues {
@@ -8,7 +9,6 @@ export interface CountedIssues {
   readonly count: number;
 }
 
-const yearOf = (day: string) => Number(day.slice(0, 4));
 /** The last day of a month, counted from 1; 13 is January of the next year. */
 const endOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 const monthEnds = ({ from }: Season): string[] => Array.from({ length: 12 }, (_, place) => endOfMonth(yearOf(from), 9 + place));

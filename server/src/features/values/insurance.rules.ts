@@ -1,5 +1,5 @@
 import type { Insurance, InsuredItem, InsuredSums, Renewal, RenewedItem } from '@riideait/contract';
-import { wholeYears } from '../../day.ts';
+import { wholeYears, yearOf } from '../../day.ts';
 
 export interface ItemOnDay extends Omit<InsuredItem, 'cents' | 'by'> {
   /** Of its clothing name on the day. */
@@ -28,8 +28,6 @@ export function insuranceOf(items: readonly ItemOnDay[]): Pick<Insurance, 'own' 
 }
 
 export type AgedItem = Omit<RenewedItem, 'year' | 'age'>;
-
-const yearOf = (day: string) => Number(day.slice(0, 4));
 
 /** A new one is due in the year of acquisition and the years of life. `items` by that year. */
 export function renewalOf(items: readonly AgedItem[], today: string): Renewal {
