@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** Bytes of kept answers: some hundred lists of a usual ensemble. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 /** Bytes: a longer answer would push many others out. */
-const LONGEST_KEPT = 2 * 1024 * 1024;
+export const LONGEST_KEPT = 2 * 1024 * 1024;
 /** ms; erased data leave the memory after this time at the latest. */
 const KEPT_FOR = 10 * 60_000;
 

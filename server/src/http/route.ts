@@ -20,6 +20,7 @@ import { withUserScope } from '../db/scope.ts';
 import type { SessionOfUser } from '../db/user-of-session.ts';
 import { admissionHooks, admissionTo, isInScope, recordForbidden, roomOf, sayWhatHolds } from './admission.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
+import { COMPRESSION_OF_KEPT } from './compression.ts';
 import type { App, FileContext, FileContextOfLink, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { KeptAnswer } from './kept-answers.ts';
 import { byLink, fileContextOfLink } from './link.ts';
@@ -97,6 +98,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     method,
     url: `${API_BASE}${path}`,
     schema: schemaOf(endpoint),
+    ...(tagged && { compress: COMPRESSION_OF_KEPT }),
     ...admissionHooks(app, endpoint),
     handler: async (request, reply) => {
       let deedId: number | null = null;

@@ -1,7 +1,8 @@
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { API_BASE } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
+import { COMPRESSION } from './compression.ts';
 
 /** Hash of an empty style element: the client's style library adds one and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -23,19 +24,6 @@ const MAIL_FRAME = '/mail-frame.html';
 
 /** Lifetime of HSTS, seconds. */
 const HSTS_AGE = 365 * 24 * 60 * 60;
-
-/**
- * zstd takes half the time of gzip and a third of brotli at sizes within a tenth. Up to 256 KiB at once: that takes less than 1 ms, and
- * a stream costs more than the compression. Below 1 KiB nothing is gained: an answer is one packet.
- */
-const COMPRESSION: FastifyCompressOptions = {
-  encodings: ['zstd', 'gzip', 'br', 'deflate', 'identity'],
-  zlibOptions: { level: 4 },
-  threshold: 1024,
-  syncThreshold: 256 * 1024,
-  // Clients send no compressed bodies.
-  globalDecompression: false,
-};
 
 /** Headers of an answer made before any hook. */
 export const bareHeaders = (https: boolean): Record<string, string> => ({

@@ -1,3 +1,4 @@
+import zlib from 'node:zlib';
 import { API_BASE, allEndpoints, clothingItemEndpoints } from '@riideait/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
@@ -11,8 +12,11 @@ const { app, database, clock, anEnsemble } = testApp();
 const { search } = clothingItemEndpoints;
 const ITEMS = '/clothing?count=all';
 
-const get = ({ accessToken }: TestUser, path: string, tag?: string): Promise<LightMyRequestResponse> =>
-  app().inject({ url: `${API_BASE}${path}`, headers: { authorization: `Bearer ${accessToken}`, ...(tag && { 'if-none-match': tag }) } });
+const get = ({ accessToken }: TestUser, path: string, tag?: string, others?: Record<string, string>): Promise<LightMyRequestResponse> =>
+  app().inject({
+    url: `${API_BASE}${path}`,
+    headers: { authorization: `Bearer ${accessToken}`, ...(tag && { 'if-none-match': tag }), ...others },
+  });
 
 /** The tag of an answer; waits for transactions of other tests, which share the server. */
 const tagOf = (user: TestUser, path = ITEMS): Promise<string> =>
@@ -49,6 +53,36 @@ describe('an answer that is kept', () => {
 
     await addItem(ensemble);
     expect((await get(keeper, path)).json().data).toHaveLength(2);
+  });
+
+  test.each([
+    ['zstd', 'zstdCompressSync', zlib.zstdDecompressSync],
+    ['gzip', 'gzipSync', zlib.gunzipSync],
+    ['br', 'brotliCompressSync', zlib.brotliDecompressSync],
+  ] as const)('is compressed once by %s', async (encoding, method, decompress) => {
+    const { keeper, inside } = await withAnItem();
+    await inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope)).id, comment: 'plekk '.repeat(50_000) }));
+    const plain = await get(keeper, ITEMS);
+    const compress = vi.spyOn(zlib, method);
+    await vi.waitFor(async () => {
+      await get(keeper, ITEMS, undefined, { 'accept-encoding': encoding });
+      compress.mockClear();
+      const { headers, rawPayload } = await get(keeper, ITEMS, undefined, { 'accept-encoding': encoding });
+      expect(compress).not.toHaveBeenCalled();
+      expect([headers['content-encoding'], headers['content-length']]).toEqual([encoding, String(rawPayload.length)]);
+      expect(decompress(rawPayload).toString()).toBe(plain.payload);
+    }, 10_000);
+    compress.mockRestore();
+  });
+
+  test('is not sent to another ensemble', async () => {
+    const keepers = [(await withAnItem()).keeper, (await withAnItem()).keeper];
+    for (const keeper of keepers) await tagOf(keeper);
+    const shown = await Promise.all(
+      keepers.map(async (keeper) => (await get(keeper, ITEMS)).json().data.map(({ id }: { id: number }) => id)),
+    );
+    expect(shown).toEqual([[expect.any(Number)], [expect.any(Number)]]);
+    expect(shown[0]).not.toEqual(shown[1]);
   });
 
   test('is not sent to users with other permissions', async () => {
