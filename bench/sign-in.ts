@@ -3,6 +3,8 @@ import { URL_OF_SERVER } from './server.ts';
 
 /** A keeper of the demo ensemble. */
 export const KEEPER = 'hoidja@riideait.test';
+/** Who may read everything of it. */
+export const ADMIN = 'admin@riideait.test';
 
 /** Signs a keeper in; resolves to the headers of the calls that follow. */
 export async function logIn(url = URL_OF_SERVER, email = KEEPER): Promise<Headers> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { SCHEMA } from '../../server/src/db/database.ts';
-import { KEEPER } from '../sign-in.ts';
+import { ADMIN } from '../sign-in.ts';
 import { filling } from './filling.ts';
 
 /** Distance between the id of a row and that of its copy in the next ensemble. */
@@ -30,13 +30,13 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'item_code.code': "'U' || lpad(to_hex(nr.nr * 100000 + id % 100000), 7, '0')",
 };
 
-/** The keeper of copy `nr`; 0 is the ensemble itself. */
-export const keeperOfClone = (nr: number): string => (nr === 0 ? KEEPER : KEEPER.replace('@', `.${nr}@`));
+/** The administrator of copy `nr`; 0 is the ensemble itself. */
+export const adminOfClone = (nr: number): string => (nr === 0 ? ADMIN : ADMIN.replace('@', `.${nr}@`));
 
 /** Copies the demo ensemble with its users, its issues and its audit until there are so many of it. */
 export async function addClones(client: pg.PoolClient, ensembles: number): Promise<void> {
   const { rows } = await client.query<Column>(COLUMNS);
-  const { rows: found } = await client.query<{ id: number }>('select ensemble_id as id from app_user where email = $1', [KEEPER]);
+  const { rows: found } = await client.query<{ id: number }>('select ensemble_id as id from app_user where email = $1', [ADMIN]);
   const source = Number(found[0]?.id);
   const tables = Map.groupBy(rows, ({ table }) => table);
   const inserts = [...tables].map(([table, columns]) => insertOf(table, columns));

@@ -1,15 +1,15 @@
 import pg from 'pg';
-import { openDatabase } from '../../server/src/db/database.ts';
+import { openDatabase, SCHEMA } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { SECRET, startDatabase, startServer } from '../server.ts';
-import { KEEPER } from '../sign-in.ts';
-import { addClones, keeperOfClone } from './clones.ts';
-import { addLargeEnsemble, KEEPER_OF_LARGE } from './large.ts';
+import { ADMIN } from '../sign-in.ts';
+import { addClones, adminOfClone } from './clones.ts';
+import { ADMIN_OF_LARGE, addLargeEnsemble } from './large.ts';
 
-/** A database, and a keeper of the ensemble in it that is measured. */
+/** A database, and an administrator of the ensemble in it that is measured. */
 export interface Filled {
   readonly url: string;
-  readonly keeper: string;
+  readonly admin: string;
 }
 
 export interface Databases {
@@ -44,15 +44,15 @@ export async function openDatabases(
   const one = await make('one');
   const server = await startServer({ DATABASE_URL: one, SECRET }, { port, part: 'server' });
   await server.stop();
-  await run(one, 'vacuum analyze');
+  await run(one, `update ${SCHEMA}.ensemble set works_offline = true`, 'vacuum analyze');
   return {
-    one: { url: one, keeper: KEEPER },
-    many: () => filled(make('many', 'one'), (client) => addClones(client, ensembles), keeperOfClone(ensembles >> 1)),
-    large: () => filled(make('large', 'one'), addLargeEnsemble, KEEPER_OF_LARGE),
+    one: { url: one, admin: ADMIN },
+    many: () => filled(make('many', 'one'), (client) => addClones(client, ensembles), adminOfClone(ensembles >> 1)),
+    large: () => filled(make('large', 'one'), addLargeEnsemble, ADMIN_OF_LARGE),
   };
 }
 
-async function filled(made: Promise<string>, fill: (client: pg.PoolClient) => Promise<void>, keeper: string): Promise<Filled> {
+async function filled(made: Promise<string>, fill: (client: pg.PoolClient) => Promise<void>, admin: string): Promise<Filled> {
   const url = await made;
   // A copied database comes without the settings of its roles.
   await migrate(url);
@@ -72,7 +72,7 @@ async function filled(made: Promise<string>, fill: (client: pg.PoolClient) => Pr
     client.release(true);
     await database.close();
   }
-  return { url, keeper };
+  return { url, admin };
 }
 
 async function run(url: string, ...statements: readonly string[]): Promise<void> {

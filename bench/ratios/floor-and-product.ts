@@ -31,7 +31,7 @@ async function recordProduct({ one }: Databases, options: Options, folder: strin
   const env = { DATABASE_URL: one.url, SECRET, RECORD_TO: log, NODE_OPTIONS: `--import ${new URL('recorder.ts', import.meta.url)}` };
   const server = await startServer(env, { port: options.port, part: 'server', sources: true });
   try {
-    const send = senderTo(server.url, await logIn(server.url, one.keeper), { fresh: true });
+    const send = senderTo(server.url, await logIn(server.url), { fresh: true });
     const calls = chosen(await findCalls(send, options.connections), options.only);
     await recordCalls(log, send, calls, recording);
     const roundTrips: string[] = [];
@@ -57,7 +57,7 @@ export async function compareWithFloor(ends: AsyncDisposableStack, databases: Da
   const postgres = await processorOfPostgres(one.url);
 
   const sideOf = async (name: string, { url, pid }: Program) => {
-    const headers = await logIn(product.url, one.keeper);
+    const headers = await logIn(product.url);
     const asking = { encoding: options.encoding, fresh: options.fresh && name === 'product' };
     const senders = Array.from({ length: options.connections }, () => senderTo(url, headers, asking));
     return (call: Call) => ({ name, senders, call, node: () => processorOf(pid), postgres });

@@ -4,30 +4,35 @@ import { type Call, chosen, findCalls } from './calls.ts';
 import type { Databases, Filled } from './databases.ts';
 import { senderTo } from './load.ts';
 import type { Options } from './options.ts';
-import { interleave, type Measured, type Side } from './paired.ts';
+import { interleave, type Length, type Measured, type Side } from './paired.ts';
 import { type Processor, processorOf, processorOfPostgres } from './processor.ts';
+import { findReads } from './reads.ts';
 import { attempt, factor, heading, row, times } from './report.ts';
 
 interface Grown {
   readonly call: string;
   readonly one: Measured;
   readonly many: Measured;
-  readonly large: Measured;
+  /** Not there where the large ensemble has no row for the call. */
+  readonly large: Measured | undefined;
 }
 
 const CONNECTIONS = 1;
+/** Of the reads of the contract, of which there are many. */
+const BRIEF: Length = { round: 200, rounds: 3, warmUp: 300 };
 
 /** A server on one of the databases: makes the side of a call. */
 async function serve(
   ends: AsyncDisposableStack,
-  { url, keeper }: Filled,
+  filled: Filled,
   { name, port, postgres, options }: { name: string; port: number; postgres: Processor; options: Options },
 ): Promise<{ calls: readonly Call[]; sideOf: (call: Call) => Promise<Side> }> {
-  const server: Program = await startServer({ DATABASE_URL: url, SECRET }, { port, part: 'server' });
+  const server: Program = await startServer({ DATABASE_URL: filled.url, SECRET }, { port, part: 'server' });
   ends.defer(server.stop);
   // Anew for each call: a token lives for 15 minutes.
-  const sender = async () => senderTo(server.url, await logIn(server.url, keeper), { ...options, fresh: true });
-  const calls = chosen(await findCalls(await sender(), CONNECTIONS), options.only);
+  const sender = async () => senderTo(server.url, await logIn(server.url, filled.admin), { ...options, fresh: true });
+  const send = await sender();
+  const calls = chosen([...(await findCalls(send, CONNECTIONS)), ...(await findReads(send, filled))], options.only);
   const node = () => processorOf(server.pid);
   return { calls, sideOf: async (call) => ({ name, senders: [await sender()], call, node, postgres }) };
 }
@@ -52,10 +57,12 @@ export async function measureGrowth(databases: Databases, options: Options): Pro
   );
   row('', 'many: postgres', 'p50', 'p95', 'large: postgres', 'p50', 'p95', 'p50 of one', 'many', 'large', 'p95 of large');
   const grown: Grown[] = [];
-  for (const [index, { name }] of (servers[0]?.calls ?? []).entries()) {
-    const sides = await Promise.all(servers.flatMap(({ calls, sideOf }) => calls.slice(index, index + 1).map(sideOf)));
-    for (const [one, many, large] of await attempt(name, () => interleave(sides, options.length))) {
-      if (one === undefined || many === undefined || large === undefined) continue;
+  for (const { name } of servers[0]?.calls ?? []) {
+    const sides = await Promise.all(servers.flatMap(({ calls, sideOf }) => calls.filter((call) => call.name === name).map(sideOf)));
+    const length = name.startsWith('/') ? BRIEF : options.length;
+    for (const measured of await attempt(name, () => interleave(sides, length))) {
+      const [one, many, large] = ['one', 'many', 'large'].map((side) => measured.find((each) => each.side === side));
+      if (one === undefined || many === undefined) continue;
       grown.push({ call: name, one, many, large });
       print(name, one, many, large);
     }
@@ -63,9 +70,10 @@ export async function measureGrowth(databases: Databases, options: Options): Pro
   return grown;
 }
 
-function print(name: string, one: Measured, many: Measured, large: Measured): void {
+function print(name: string, one: Measured, many: Measured, large: Measured | undefined): void {
   const judged = (value: number, limit: number, text: string) => (value > limit ? `! ${text}` : text);
-  const against = (side: Measured, of: (side: Measured) => number, limit = Number.POSITIVE_INFINITY) => {
+  const against = (side: Measured | undefined, of: (side: Measured) => number, limit = Number.POSITIVE_INFINITY) => {
+    if (side === undefined) return '-';
     const ratio = of(side) / of(one);
     return judged(ratio, limit, factor(ratio));
   };
@@ -79,7 +87,7 @@ function print(name: string, one: Measured, many: Measured, large: Measured): vo
     against(large, ({ p95 }) => p95, 3),
     times(one.p50),
     times(many.p50),
-    judged(large.p50, 50, times(large.p50)),
-    times(large.p95),
+    large ? judged(large.p50, 50, times(large.p50)) : '-',
+    large ? times(large.p95) : '-',
   );
 }

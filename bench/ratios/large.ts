@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import names from '../../server/src/demo/names.json' with { type: 'json' };
-import { KEEPER } from '../sign-in.ts';
+import { ADMIN } from '../sign-in.ts';
 import { filling } from './filling.ts';
 
-export const KEEPER_OF_LARGE = 'suur.hoidja@riideait.test';
+export const ADMIN_OF_LARGE = 'suur.admin@riideait.test';
 
 const PEOPLE = 500;
 const ITEMS = 100_000;
@@ -62,7 +62,7 @@ select ${BASE} + dancer, ${BASE} + n, ${season} + dancer * interval '37 minutes'
   case when not current then ${season} + interval '200 days' + dancer * interval '41 minutes' end, keeper, case when not current then keeper end
 from generate_series(0, ${SEASONS - 1}) nr cross join generate_series(0, ${ITEMS - 1}) n
 cross join lateral (select (n * 31 + nr * 17 + n / 400) % ${PEOPLE} as dancer, nr = ${SEASONS - 1} and n % 10 = 0 as current) as what
-cross join (select id as keeper from app_user where email = '${KEEPER_OF_LARGE}') as keeper
+cross join (select id as keeper from app_user where email = '${ADMIN_OF_LARGE}') as keeper
 order by nr, dancer, n;
 ${['person', 'clothing_name', 'clothing_item', 'measured_value'].map((table) => audited(table)).join(';')};
 ${audited('issue', 'valid_from', 'issuer_id')};
@@ -74,10 +74,10 @@ from issue where ensemble_id = current_setting('app.ensemble_id')::bigint and va
 /** Adds an ensemble of 500 people, 100,000 items and 300,000 issues, with its audit. */
 export async function addLargeEnsemble(client: pg.PoolClient): Promise<void> {
   await client.query(`
-    with suur as (insert into ensemble (code, name) values ('suur', 'Suur Segaansambel') returning id)
+    with suur as (insert into ensemble (code, name, works_offline) values ('suur', 'Suur Segaansambel', true) returning id)
     insert into app_user (email, name, role_code, ensemble_id, password_hash, confirmed, address_proved_at)
-    select '${KEEPER_OF_LARGE}', app_user.name, role_code, suur.id, password_hash, confirmed, address_proved_at from app_user, suur
-    where email = '${KEEPER}'`);
+    select '${ADMIN_OF_LARGE}', app_user.name, role_code, suur.id, password_hash, confirmed, address_proved_at from app_user, suur
+    where email = '${ADMIN}'`);
   await filling(client, async () => {
     await client.query(`select set_config('app.ensemble_id', (select id::text from ensemble where code = 'suur'), true)`);
     await client.query(FILL);

@@ -60,3 +60,9 @@ export async function demoInputs({ db }: Scope): Promise<(endpoint: Endpoint) =>
   }
   return ({ path }) => ({ params: found.get(/^\/(.*?)\/:/.exec(path)?.[1] ?? '') ?? {}, query: QUERIES[path] ?? {} });
 }
+
+/** The query with `count=all` where the call takes it, so that it answers every row. */
+export const ofAllRows = ({ query }: Endpoint, given: object = {}): object => {
+  const all = { ...given, count: 'all' };
+  return query !== undefined && 'count' in query.shape && query.safeParse(all).success ? all : given;
+};

@@ -15,6 +15,9 @@ const cell = (performanceId: number) => sql`(
   select dressing_cell.* from dressing_cell join dressing_plan on dressing_plan.id = dressing_plan_id
   where dressing_plan.performance_id = ${performanceId}) as cell`;
 
+/** A subquery, lest the planner go through all pieces of a name for each dancer. */
+const nameOfIssued = sql`(select clothing_name_id from clothing_item where clothing_item.id = clothing_item_id and deleted_at is null)`;
+
 /** What each dancer who comes wears, by dancer and name: what she holds, else what her cell has that nobody holds. */
 export async function findPlanned({ db }: Scope, performanceId: number): Promise<PlannedPiece[]> {
   const { rows } = await sql<PlannedPiece>`
@@ -25,7 +28,7 @@ export async function findPlanned({ db }: Scope, performanceId: number): Promise
     join person on person.id = wanted.person_id
     join clothing_name as name on name.id = wanted.clothing_name_id
     left join lateral (
-      select current_item.id from current_item where holder_id = person.id and clothing_name_id = name.id order by issue_id limit 1
+      select clothing_item_id as id from current_issue where person_id = wanted.person_id and wanted.clothing_name_id = ${nameOfIssued} order by current_issue.id limit 1
     ) as held on true
     left join ${cell(performanceId)} on held.id is null and cell.person_id = person.id and cell.clothing_name_id = name.id
     left join current_item as item on item.id = coalesce(held.id, cell.clothing_item_id)
