@@ -30,22 +30,38 @@ export function npm() {
   return { command, first, options: { cwd: root, shell: command.endsWith('.cmd') } };
 }
 
-/** npm notes in node_modules what it has put there: that is compared with what should be there. */
-function isInstalled() {
-  const wanted = packagesOf('package-lock.json');
+/** npm notes in node_modules what it has put there: that is compared with what should be there, of all packages or of some. */
+function isInstalled(wanted = packagesOf('package-lock.json')) {
   const present = packagesOf('node_modules/.package-lock.json');
   return Object.entries(wanted).every(([path, { version, optional }]) =>
     path === '' || (optional && !present[path]) ? true : present[path] !== undefined && present[path].version === version,
   );
 }
 
+/** Those that the built server names. */
+function packagesOfServer() {
+  const packages = packagesOf('package-lock.json');
+  const paths = Object.keys(packages.server.dependencies).map((name) => `node_modules/${name}`);
+  return Object.fromEntries(paths.map((path) => [path, packages[path]]));
+}
+
 function packagesOf(lock) {
   return existsSync(inRoot(lock)) ? JSON.parse(readFileSync(inRoot(lock), 'utf8')).packages : {};
 }
 
-/** Builds the server, and the web client unless `client` is false, where what they are made of has changed. */
-export async function build({ client = true } = {}) {
-  const wanted = client ? [server, webClient] : [server];
+/** Installs and builds what a start needs. Where all is built, the packages of the server do: a machine of production has no others. */
+export async function prepare(options) {
+  if (partsOf(options).every(isBuilt) && isInstalled(packagesOfServer())) return;
+  await install();
+  await build(options);
+}
+
+/** The server, and the web client unless `client` is false. */
+const partsOf = ({ client = true } = {}) => (client ? [server, webClient] : [server]);
+
+/** Builds parts where what they are made of has changed. */
+export async function build(options) {
+  const wanted = partsOf(options);
   if (!wanted.every(isBuilt)) await oneAtATime(LOCK, () => Promise.all(wanted.filter((part) => !isBuilt(part)).map(make)));
 }
 
