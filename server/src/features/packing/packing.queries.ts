@@ -31,7 +31,7 @@ export async function findPlanned({ db }: Scope, performanceId: number): Promise
       select clothing_item_id as id from current_issue where person_id = wanted.person_id and wanted.clothing_name_id = ${nameOfIssued} order by current_issue.id limit 1
     ) as held on true
     left join ${cell(performanceId)} on held.id is null and cell.person_id = person.id and cell.clothing_name_id = name.id
-    left join current_item as item on item.id = coalesce(held.id, cell.clothing_item_id)
+    left join current_item as item on item.id = case when held.id is null then cell.clothing_item_id else held.id end
     left join place on place.id = coalesce(item.place_id, name.place_id)
     where held.id is not null or cell.state = 'OWN' or item.id is not null and item.issue_id is null
     order by ${estonian('person.last_name')}, ${estonian('person.first_name')}, person.id, ${natural('name.name')}`.execute(db);
