@@ -13,7 +13,7 @@ const port = process.env.PORT ?? '3000';
 
 /** Libraries of every page: apart from what is ours they stay cached while that changes. */
 const neededEverywhere =
-  /node_modules\/(react|react-dom|scheduler|@emotion|stylis|zod|i18next|react-i18next|react-toastify|@mui\/(system|utils|styled-engine)|@tanstack\/(?!virtual|react-virtual)[^/]+)\/.*js$/;
+  /node_modules\/(react|react-dom|scheduler|@emotion|stylis|zod|react-toastify|@mui\/(system|utils|styled-engine)|@tanstack\/(?!virtual|react-virtual)[^/]+)\/.*js$/;
 
 /** Pages without a login: with what they need, and no more. */
 const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(text-input|use-contract-form))\.tsx?$/;

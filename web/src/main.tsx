@@ -6,7 +6,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { startKeepingBuilds } from './features/builds/start.tsx';
 import { startOffline } from './features/offline/start.ts';
 import { followOtherTabs, session } from './lib/session.ts';
@@ -14,7 +13,6 @@ import { createAppRouter } from './router.ts';
 // Listens for the login from the start.
 import './shell/drawer-store.ts';
 import { followSession } from './shell/follow-session.ts';
-import { i18n } from './texts/i18n.ts';
 import { guardPresses } from './ui/guard-presses.ts';
 import { followOpeners } from './ui/openers.ts';
 import { createQueryClient } from './ui/query-client.ts';
@@ -34,14 +32,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-        <Toasts />
-      </ThemeProvider>
-    </I18nextProvider>
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+      <Toasts />
+    </ThemeProvider>
   </StrictMode>,
 );

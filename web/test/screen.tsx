@@ -4,10 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 import { session } from '../src/lib/session.ts';
-import { i18n } from '../src/texts/i18n.ts';
 import { createQueryClient } from '../src/ui/query-client.ts';
 import { theme } from '../src/ui/theme.ts';
 
@@ -35,13 +33,11 @@ export async function show(part: ReactNode): Promise<void> {
   const router = createRouter({ routeTree: createRootRoute({ component: () => part }), history: createMemoryHistory() });
   await router.load();
   render(
-    <I18nextProvider i18n={i18n}>
-      <ThemeProvider theme={theme}>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ThemeProvider>
-    </I18nextProvider>,
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
   );
   onTestFinished(() => {
     cleanup();

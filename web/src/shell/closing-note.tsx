@@ -1,7 +1,7 @@
 import '../texts/closing.ts';
 import Alert from '@mui/material/Alert';
-import { useTranslation } from 'react-i18next';
 import { writtenDay } from '../lib/typed-days.ts';
+import { useTranslation } from '../texts/i18n.ts';
 import { TextLink } from '../ui/link.tsx';
 import { useMay } from './use-session.ts';
 

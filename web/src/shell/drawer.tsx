@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import MuiDrawer from '@mui/material/Drawer';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { IconAction } from '../ui/icon-action.tsx';
 import { TOP_BAR_HEIGHT } from './bar.tsx';
 import { setExpanded, setOverlay, useDrawer } from './drawer-store.ts';

@@ -1,7 +1,7 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { createLink, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { helpPartOf } from './help-parts.ts';
 
 const AnchorIcon = (button: Omit<IconButtonProps<'a'>, 'component'>) => <IconButton {...button} component="a" />;

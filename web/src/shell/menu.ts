@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import menuTexts from '../texts/et/menu.json';
+import { useTranslation } from '../texts/i18n.ts';
 import { apiQuery } from '../ui/api.ts';
 
 /** The menu of the server for this user: groups of the drawer, and the settings under the user's name. */

@@ -1,6 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import Card from '@mui/material/Card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';

@@ -1,10 +1,10 @@
 import type { Permission } from '@riideait/contract';
 import { CallError } from '../lib/call-error.ts';
 import { session } from '../lib/session.ts';
-import { i18n } from '../texts/i18n.ts';
+import { translate } from '../texts/i18n.ts';
 
 /** For `beforeLoad`: users without the permission see that they may not. */
 export const only = (permission: Permission) => () => {
   if (session.get().user?.permissions.includes(permission)) return;
-  throw new CallError(403, [{ type: 'ERROR', text: i18n.t('shell:forbidden') }]);
+  throw new CallError(403, [{ type: 'ERROR', text: translate('shell:forbidden') }]);
 };

@@ -1,7 +1,7 @@
 import MenuRounded from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { Bar } from './bar.tsx';
 import { setOverlay, useDrawer } from './drawer-store.ts';
 import { BarSearch } from './search/bar-search.tsx';

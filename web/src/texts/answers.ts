@@ -1,5 +1,5 @@
 import answers from './et/answers.json';
-import { i18n } from './i18n.ts';
+import { addTexts } from './i18n.ts';
 
 // Loaded with the page of answers.
-i18n.addResourceBundle('et', 'answers', answers);
+addTexts('answers', answers);

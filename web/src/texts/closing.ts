@@ -1,5 +1,5 @@
 import closing from './et/closing.json';
-import { i18n } from './i18n.ts';
+import { addTexts } from './i18n.ts';
 
 // Loaded with what shows them.
-i18n.addResourceBundle('et', 'closing', closing);
+addTexts('closing', closing);

@@ -28,7 +28,7 @@ import search from './et/search.json';
 import secondFactor from './et/second-factor.json';
 import sessions from './et/sessions.json';
 import users from './et/users.json';
-import { i18n } from './i18n.ts';
+import { addTexts } from './i18n.ts';
 
 /** Texts of signed-in pages, loaded with their shell, not with the login page. */
 export const signedIn = {
@@ -64,4 +64,4 @@ export const signedIn = {
   users,
 };
 
-for (const [feature, texts] of Object.entries(signedIn)) i18n.addResourceBundle('et', feature, texts);
+for (const [feature, texts] of Object.entries(signedIn)) addTexts(feature, texts);

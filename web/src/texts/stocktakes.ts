@@ -1,5 +1,5 @@
 import stocktakes from './et/stocktakes.json';
-import { i18n } from './i18n.ts';
+import { addTexts } from './i18n.ts';
 
 // Loaded with the pages of stocktakes.
-i18n.addResourceBundle('et', 'stocktakes', stocktakes);
+addTexts('stocktakes', stocktakes);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { readAmount, writtenAmount } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { asTyped, type InputProps } from './input-props.ts';
 import { TextInput } from './text-input.tsx';
 import { amountAsTyped } from './typed-amount.ts';

@@ -1,6 +1,6 @@
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { type Column, isSortable, type Sort } from './column.ts';
 import { IconAction } from './icon-action.tsx';
 import { MarkAllBox } from './mark-box.tsx';

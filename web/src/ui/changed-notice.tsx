@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 
 /** Who has changed what while the form was open. Takes the focus, so that it is seen and read out. */
 export function ChangedNotice({ changes }: { changes: readonly string[] }) {

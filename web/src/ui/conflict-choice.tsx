@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import type { Conflict } from './merge-changes.ts';
 
 interface ConflictChoiceProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { CardsBar } from './cards-bar.tsx';
 import type { Column, Sort } from './column.ts';
 import { type CardOf, DataTableCards } from './data-table-cards.tsx';

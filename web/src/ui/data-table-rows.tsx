@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type ReactElement, type ReactNode, useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { type Column, isSortable, type Sort } from './column.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { MarkAllBox, MarkBox } from './mark-box.tsx';

@@ -1,8 +1,8 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import { type ChangeEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readDay, writtenDay } from '../lib/typed-days.ts';
+import { useTranslation } from '../texts/i18n.ts';
 import { IconAction } from './icon-action.tsx';
 import { asTyped, type InputProps } from './input-props.ts';
 import { TextInput } from './text-input.tsx';

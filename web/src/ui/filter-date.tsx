@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isWrittenAsDay, readDay, writtenDay } from '../lib/typed-days.ts';
+import { useTranslation } from '../texts/i18n.ts';
 import { DayInput } from './day-input.tsx';
 
 interface FilterDateProps {

@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import type { Option } from './select-input.tsx';
 import { touchSized } from './touch-sized.ts';
 import { TYPING_PAUSE } from './use-debounced.ts';

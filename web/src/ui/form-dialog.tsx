@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { HalfWindow } from './half-window.tsx';
 import type { Submittable } from './use-contract-form.ts';

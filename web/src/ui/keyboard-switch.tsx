@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 
 /** The keyboard that a phone shows for the field: digits, or letters too. */
 export type KeyboardKind = 'numeric' | 'text';

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { session } from '../lib/session.ts';
+import { useTranslation } from '../texts/i18n.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { followDrafts, isAnyDirty, isAnyUnsaved } from './drafts.ts';
 import { doesBackClose } from './use-back-closes.ts';

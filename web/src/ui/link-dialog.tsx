@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { DialogProps } from './form-dialog.tsx';
 import { QrCode } from './qr-code.tsx';

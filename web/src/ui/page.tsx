@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { PageHelp } from './page-help.ts';
 import { LOW_WINDOW, useIsMobile } from './use-is-mobile.ts';
 

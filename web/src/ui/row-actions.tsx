@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { IconAction } from './icon-action.tsx';
 import { type Action, MenuButton } from './menu-button.tsx';
 import { useIsMobile } from './use-is-mobile.ts';

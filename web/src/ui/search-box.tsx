@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import SearchGlass from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { IconAction } from './icon-action.tsx';
 import { Field, FieldLabel, frames, type SearchBoxLook } from './search-box-looks.ts';
 import { SearchChoices, SearchNotice } from './search-choices.tsx';

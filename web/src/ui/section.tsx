@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Endpoint, EndpointData } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import type { ApiQuery } from './api.ts';
 import { SectionCard } from './section-card.tsx';
 

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { helpOf } from './conflict-choice.tsx';
 import { asTyped, type InputProps, textFieldProps } from './input-props.ts';
 

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Slide, ToastContainer, type ToastOptions, type TypeOptions, toast as toastify } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { CallError, isUnanswered } from '../lib/call-error.ts';
-import { i18n } from '../texts/i18n.ts';
+import { translate, useTranslation } from '../texts/i18n.ts';
 import { noteToast } from './guard-presses.ts';
 
 interface Action {
@@ -80,7 +79,7 @@ const show =
     const id = idOf(text, extras);
     const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
     const options: ToastOptions = { type, role, ...(id !== undefined && { toastId: id }), ...(undo && { autoClose: undoMs }) };
-    const content = contentOf(text, [...(action ? [action] : []), ...(undo ? [{ label: i18n.t('ui:undo'), onClick: undo }] : [])]);
+    const content = contentOf(text, [...(action ? [action] : []), ...(undo ? [{ label: translate('ui:undo'), onClick: undo }] : [])]);
     if (id !== undefined && toastify.isActive(id)) toastify.update(id, { ...options, render: content });
     else {
       noteToast();
@@ -99,13 +98,13 @@ export const toast = {
 
 /** Closes what was said of a call without an answer: it is tried again. */
 export function dismissFailures(): void {
-  for (const text of ['message.call.network', 'message.call.timeout'] as const) dismiss(i18n.t(text));
+  for (const text of ['message.call.network', 'message.call.timeout'] as const) dismiss(translate(text));
 }
 
 /** Shows each message of a failed call as a toast; for a defect 'Ootamatu viga'. */
 export function toastError(error: unknown): void {
   if (error instanceof CallError) for (const { text } of error.messages) toast.error(text);
-  else toast.error(i18n.t('message.toast.error'));
+  else toast.error(translate('message.toast.error'));
 }
 
 /** As `toastError`, where the page itself says that there was no answer. */

@@ -3,7 +3,7 @@ import { type RefObject, type SubmitEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { CallError } from '../lib/call-error.ts';
-import { i18n } from '../texts/i18n.ts';
+import { translate } from '../texts/i18n.ts';
 import { type Asked, type Errors, isConflict, isDirty, messagesOf, opened, rebased, type State, withValues } from './form-state.ts';
 import { type Conflict, type Conflicts, mergeChanges } from './merge-changes.ts';
 import { REACTION } from './press-watch.ts';
@@ -191,7 +191,7 @@ export function useContractForm<Input extends object, Output>(
         event.stopPropagation();
         const { success, data, error } = schema.safeParse(values);
         show(messagesOf(error?.issues));
-        if (!success) return toast.error(i18n.t('ui:formHasErrors'), { id: FORM_ERRORS });
+        if (!success) return toast.error(translate('ui:formHasErrors'), { id: FORM_ERRORS });
         // The toast would cover the next button.
         toast.dismiss(FORM_ERRORS);
         const doubts = doubtsOf(data);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/i18n.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** `leave` closes, but asks first if something would be lost; the dialog shows `question` beside itself. */

@@ -1,10 +1,10 @@
 import { accountEndpoints } from '@riideait/contract';
 import { session } from '../../lib/session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation, useApiWhile } from '../../ui/api.ts';
 import { toast } from '../../ui/toasts.tsx';
 
-const t = i18n.getFixedT(null, 'account');
+const t = textsOf('account');
 
 export const preferencesQuery = apiQuery('account', accountEndpoints.preferences, {});
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/states.tsx';
 import { passkeysQuery } from '../passkeys/passkeys.api.ts';
@@ -19,7 +19,7 @@ export const profileRoute = createRoute({
     void queryClient.prefetchQuery(sessionsQuery);
   },
   pendingComponent: () => (
-    <Page title={i18n.t('title', { ns: 'account' })}>
+    <Page title={translate('account:title')}>
       <CardSkeleton lines={4} />
       <CardSkeleton lines={2} />
     </Page>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 const Dialog = lazy(() => import('./erase-account-dialog.tsx').then((module) => ({ default: module.EraseAccountDialog })));

@@ -1,9 +1,9 @@
 import '../../texts/closing.ts';
 import Typography from '@mui/material/Typography';
 import { accountEndpoints, PasswordAgain } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { session } from '../../lib/session.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiMutation } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { HiddenUsername } from '../../ui/hidden-username.tsx';

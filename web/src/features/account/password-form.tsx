@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChangePasswordForm, PASSWORD_MIN } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { HiddenUsername } from '../../ui/hidden-username.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PasswordInput } from '../../ui/text-input.tsx';

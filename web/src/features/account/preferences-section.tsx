@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Preferences, PreferencesForm as PreferencesSchema } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
@@ -18,7 +18,7 @@ export function PreferencesSection() {
 }
 
 function PreferencesForm({ preferences: { id, showClothingSize } }: { preferences: Preferences }) {
-  const { t } = useTranslation(['account', 'ui']);
+  const { t } = useTranslation('account');
   const form = useContractForm(PreferencesSchema, { showClothingSize });
   const edit = useEditPreferences({
     onSuccess: (saved) => form.saved({ showClothingSize: saved.showClothingSize }),

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type CurrentUser, OwnDataForm, requiredChoice } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { type Option, SelectInput } from '../../ui/select-input.tsx';
@@ -23,7 +23,7 @@ const AdministratorForm: OwnDataSchema = OwnDataForm.extend({ ensembleCode: requ
 
 /** Edits the name and, for an administrator, the ensemble. */
 export function UserDataForm({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation(['account', 'ui']);
+  const { t } = useTranslation('account');
   const mayChoose = useMay('ensembles:read');
   const { name, email, ensemble, ensembleCode, role, roleCode, groupIds } = user;
   const schema: OwnDataSchema = mayChoose ? AdministratorForm : OwnDataForm;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Answer } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
 
 /** Name of the dancer, a link to the page; group and day. */

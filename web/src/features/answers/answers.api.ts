@@ -1,9 +1,9 @@
 import { answerEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import '../../texts/answers.ts';
 
-const t = i18n.getFixedT(null, 'answers');
+const t = textsOf('answers');
 
 /** Answers of a page: as many as the server gives at once. */
 export const PAGE = 100;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Answer, bodyFields } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { OCHRE } from '../../ui/theme.ts';
 import { AnswerHead, Words } from './answer-head.tsx';
 import { type MeasureChange, measureChanges } from './measure-changes.ts';
@@ -40,7 +40,7 @@ const looks = {
 
 /** 'Vööümbermõõt 74 → 80,5'. */
 function Measure({ measure: { kind, value, present, change } }: { measure: MeasureChange }) {
-  const { t } = useTranslation(['answers', 'people']);
+  const { t } = useTranslation('answers');
   const now = present && formatNumber(present.value);
   const said = {
     NEW: `${formatNumber(value)} (${t('new')})`,

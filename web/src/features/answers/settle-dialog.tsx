@@ -1,7 +1,7 @@
 import { type Answer, prose, requiredChoice, SETTLED_TEXT_MAX, Settlement, settlementsFor } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';

@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import type { Application } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { CopyApplicationDialog, DeleteApplicationDialog, EditApplicationDialog } from './application-dialogs.tsx';
 import { useApplicationSheet } from './applications.api.ts';

@@ -1,6 +1,6 @@
 import { type Application, type ApplicationRow, CopyApplicationForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { useApi } from '../../ui/api.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';

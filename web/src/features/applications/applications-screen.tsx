@@ -4,9 +4,8 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { type ApplicationRow, writtenAmount } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -19,7 +18,7 @@ import { AddApplicationDialog, CopyApplicationDialog, DeleteApplicationDialog } 
 import { applicationsQuery } from './applications.api.ts';
 import { setsInWords } from './words.ts';
 
-const t = i18n.getFixedT(null, 'applications');
+const t = textsOf('applications');
 
 const ApplicationLink = ({ id, title }: ApplicationRow) => (
   <TextLink to="/applications/$id" params={{ id }} sx={{ overflowWrap: 'anywhere' }}>

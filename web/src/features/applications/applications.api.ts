@@ -2,11 +2,11 @@ import './texts.ts';
 import { applicationEndpoints } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
 import { download } from '../../lib/download.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { useExport } from '../exporting/exporting.api.ts';
 
-const t = i18n.getFixedT(null, 'applications');
+const t = textsOf('applications');
 
 export const applicationsQuery = apiQuery('applications', applicationEndpoints.list, {});
 

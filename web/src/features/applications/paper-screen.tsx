@@ -2,9 +2,8 @@ import './texts.ts';
 import './application.css';
 import { type NameOfApplication, type Offer, writtenAmount } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { Totals } from '../../ui/totals.tsx';
 import { PrintPage } from '../printing/print-page.embed.tsx';
@@ -13,7 +12,7 @@ import { applicationQuery } from './applications.api.ts';
 import { papersOf } from './offers.ts';
 import { countAndPrice, paperInWords, setsInWords, sizesInWords, totalsOf } from './words.ts';
 
-const t = i18n.getFixedT(null, 'applications');
+const t = textsOf('applications');
 const route = getRouteApi('/signed-in/print/applications/$id');
 
 const nameColumns: PrintColumn<NameOfApplication>[] = [

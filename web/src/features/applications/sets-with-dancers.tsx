@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { NumberInput } from '../../ui/text-input.tsx';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';

@@ -1,9 +1,9 @@
 import { type Application, type NameOfApplication, type Offer, writtenAmount } from '@riideait/contract';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Paper } from './offers.ts';
 
-const t = i18n.getFixedT(null, 'applications');
+const t = textsOf('applications');
 
 /** 'Naine × 24, Mees × 8'. */
 export const setsInWords = ({ sets }: Pick<Application, 'sets'>): string =>

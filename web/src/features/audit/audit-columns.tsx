@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type SecurityEvent, securityEvents } from '@riideait/contract';
 import { formatDateTime } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { RowCard } from '../../ui/row-card.tsx';
 
-const t = i18n.getFixedT(null, 'audit');
+const t = textsOf('audit');
 
 const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 /** Breaks long addresses only. */

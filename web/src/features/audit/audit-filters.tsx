@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FilterDate } from '../../ui/filter-date.tsx';
 import { FilterBar, FilterText } from '../../ui/filters.tsx';
 import type { AddressSearch } from '../../ui/use-address-search.ts';

@@ -1,5 +1,5 @@
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/re
 import { FIRST_PAGE } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { auditQuery } from './audit.api.ts';
 
@@ -17,6 +17,6 @@ export const auditRoute = createRoute({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(auditQuery(deps));
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'audit' })} columns={4} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('audit:title')} columns={4} />,
   component: lazyRouteComponent(() => import('./audit-screen.tsx'), 'AuditScreen'),
 });

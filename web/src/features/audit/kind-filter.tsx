@@ -2,7 +2,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type SecurityEventKind, SecurityEventKinds, securityEvents } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { touchSized } from '../../ui/touch-sized.ts';
 import { type KindGroup, kindGroups } from './kind-groups.ts';
 
@@ -15,7 +15,7 @@ interface KindFilterProps {
 
 /** A kind of event or all, grouped under headings. */
 export function KindFilter({ value, onChange }: KindFilterProps) {
-  const { t } = useTranslation(['audit', 'ui']);
+  const { t } = useTranslation('audit');
   return (
     <TextField
       select

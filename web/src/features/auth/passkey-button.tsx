@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
 import { logInWithPasskey } from './auth.api.ts';
 

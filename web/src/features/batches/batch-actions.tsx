@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { Batch } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { DeleteBatchDialog, EditBatchDialog } from './batch-dialogs.tsx';

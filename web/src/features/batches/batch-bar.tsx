@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { BottomBar, bottomButtons } from '../../ui/bottom-bar.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { type Marks, useMarked } from '../../ui/marks.ts';

@@ -4,13 +4,13 @@ import { type BatchRow, writtenAmount } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDate, isoDay } from '../../lib/dates.ts';
 
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { batchName, isOverdue, piecesWords, promisedWords } from './words.ts';
 
-const t = i18n.getFixedT(null, 'batches');
+const t = textsOf('batches');
 
 const BatchLink = ({ batch }: { batch: BatchRow }) => (
   <TextLink to="/batches/$id" params={{ id: batch.id }}>

@@ -1,6 +1,6 @@
 import { BatchForm, batchKinds } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { isoDay } from '../../lib/dates.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -1,8 +1,7 @@
 import './texts.ts';
 import type { BatchPiece } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { PrintPage } from '../printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../printing/print-table.embed.tsx';
@@ -10,7 +9,7 @@ import { batchQuery } from './batches.api.ts';
 import { batchName, promisedWords } from './words.ts';
 
 const route = getRouteApi('/signed-in/print/batches/$id');
-const t = i18n.getFixedT(null, 'batches');
+const t = textsOf('batches');
 
 const columns: PrintColumn<BatchPiece>[] = [
   { header: t('tick'), cell: () => null, kind: 'tick' },

@@ -1,13 +1,13 @@
 import './texts.ts';
 import { type BatchPiece, writtenAmount } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { outcomeWords } from './words.ts';
 
-const t = i18n.getFixedT(null, 'batches');
+const t = textsOf('batches');
 
 const NameLink = ({ piece: { clothingNameId, clothingName } }: { piece: BatchPiece }) => (
   <TextLink to="/clothing/$id" params={{ id: clothingNameId }}>

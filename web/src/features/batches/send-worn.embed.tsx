@@ -1,8 +1,8 @@
 import './texts.ts';
 import Box from '@mui/material/Box';
 import type { Performance } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { wornQuery } from '../packing/packing.api.ts';
 import { SendButton } from './send-button.embed.tsx';

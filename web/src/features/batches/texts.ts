@@ -1,5 +1,5 @@
 import batches from '../../texts/et/batches.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the pages of the feature.
-i18n.addResourceBundle('et', 'batches', batches);
+addTexts('batches', batches);

@@ -2,9 +2,9 @@ import './texts.ts';
 import { type BatchPiece, type BatchRow, batchKinds, itemLabel } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'batches');
+const t = textsOf('batches');
 
 /** "Pesu 27.11.26". */
 export const batchName = ({ kind, sentAt }: Pick<BatchRow, 'kind' | 'sentAt'>): string => `${batchKinds[kind]} ${formatDate(sentAt)}`;

@@ -1,6 +1,6 @@
 import './texts.ts';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { careTextsQuery } from './care-texts.api.ts';
 

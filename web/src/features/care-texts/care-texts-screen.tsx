@@ -4,9 +4,8 @@ import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryService
 import Typography from '@mui/material/Typography';
 import type { CareTextRow, ClothingType } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isEnough } from '../../shell/search/results.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
 import type { Column } from '../../ui/column.ts';
@@ -22,7 +21,7 @@ import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { CareTextDialog, type Subject } from './care-text-dialog.tsx';
 import { careTextsQuery } from './care-texts.api.ts';
 
-const t = i18n.getFixedT(null, 'care-texts');
+const t = textsOf('care-texts');
 
 const titleOf = ({ of, clothingNameId }: Subject) => (clothingNameId === null ? of : `${of} · ${t('ofName')}`);
 

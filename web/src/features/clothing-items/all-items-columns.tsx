@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ClothingRow } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
@@ -10,7 +10,7 @@ import { NumberLink } from './item-columns.tsx';
 import { CareNotes, ItemLocation, Whereabouts } from './item-location.embed.tsx';
 import { SizeText } from './size-text.tsx';
 
-const t = i18n.getFixedT(null, 'clothing-items');
+const t = textsOf('clothing-items');
 
 export const NameLink = ({ item: { clothingNameId, clothingName } }: { item: ClothingRow }) => (
   <TextLink to="/clothing/$id" params={{ id: clothingNameId }}>

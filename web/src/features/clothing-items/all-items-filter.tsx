@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ClothingSearch } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../ui/filters.tsx';
 import { MoreFilters } from '../../ui/more-filters.tsx';

@@ -1,7 +1,7 @@
 import { type ClothingRow, type ClothingSearch, itemLabel } from '@riideait/contract';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import type { Sort } from '../../ui/column.ts';
 import { useMarks } from '../../ui/marks.ts';

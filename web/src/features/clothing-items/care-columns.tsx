@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ClothingRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
@@ -9,7 +9,7 @@ import { labelColumns, NameLink } from './all-items-columns.tsx';
 import { CareMark } from './care-mark.tsx';
 import { NumberLink } from './item-columns.tsx';
 
-const t = i18n.getFixedT(null, 'clothing-items');
+const t = textsOf('clothing-items');
 
 /** The holder, else the last holder; null for an item that was never issued. */
 function personOf({ location, cameFrom }: ClothingRow) {

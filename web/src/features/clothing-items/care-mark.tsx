@@ -6,9 +6,9 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import { type CareState, type ClothingItem, careStateCodes } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'clothing-items');
+const t = textsOf('clothing-items');
 
 const icons: Readonly<Record<CareState, SvgIconComponent>> = {
   OK: CheckCircleOutlined,

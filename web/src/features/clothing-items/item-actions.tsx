@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { ClothingItem } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { shortLabel } from './clothing-items.api.ts';
 

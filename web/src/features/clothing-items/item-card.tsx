@@ -1,7 +1,7 @@
 import type { ClothingItem } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
@@ -9,7 +9,7 @@ import { useShowClothingSize } from '../account/account.api.ts';
 import { shortLabel } from './clothing-items.api.ts';
 import { CareNotes, hasCareNotes, Whereabouts } from './item-location.embed.tsx';
 
-const t = i18n.getFixedT(null, 'clothing-items');
+const t = textsOf('clothing-items');
 
 /** Lines break after a dot. */
 const DOT = '\u00a0· ';

@@ -4,14 +4,14 @@ import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutline
 import Box from '@mui/material/Box';
 import { type ClothingItem, type Measurement, sizeOrder } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ItemLocation } from './item-location.embed.tsx';
 import { SizeText } from './size-text.tsx';
 
-const t = i18n.getFixedT(null, 'clothing-items');
+const t = textsOf('clothing-items');
 
 const ActiveIcon = ({ active }: { active: boolean }) =>
   active ? (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CareState, type Measurement } from '@riideait/contract';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { NumberInput, TextInput } from '../../ui/text-input.tsx';
 import { PlaceInput } from '../places/place-input.embed.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type ClothingItem, promisedTo } from '@riideait/contract';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { CareMark } from './care-mark.tsx';
 
-const t = i18n.getFixedT(null, 'clothing-items');
+const t = textsOf('clothing-items');
 
 interface WhereaboutsProps {
   item: ClothingItem;

@@ -5,7 +5,7 @@ import Straighten from '@mui/icons-material/Straighten';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Measurement } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ClothingItem } from '@riideait/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../ui/filters.tsx';
 import { careOptions } from './care-mark.tsx';
 import { type ItemFilter, kindsOf } from './item-filter.ts';

@@ -1,6 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import type { ClothingSearch } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';

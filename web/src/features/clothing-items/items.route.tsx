@@ -4,7 +4,7 @@ import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@t
 import { FIRST_PAGE } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
@@ -50,7 +50,7 @@ export const numberRoute = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: load,
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('number', { ns: 'clothing-items' })} columns={3} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('clothing-items:number')} columns={3} />,
   component: lazyRouteComponent(() => import('./items-screen.tsx'), 'NumberScreen'),
 });
 
@@ -62,6 +62,6 @@ export const itemsRoute = createRoute({
   search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   loaderDeps: ({ search }) => search,
   loader: load,
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('itemsTitle', { ns: 'clothing-items' })} columns={3} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('clothing-items:itemsTitle')} columns={3} />,
   component: lazyRouteComponent(() => import('./items-screen.tsx'), 'ItemsScreen'),
 });

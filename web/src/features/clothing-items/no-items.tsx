@@ -4,8 +4,8 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Measurement } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
 export function NoItemsFound({ onClear }: { onClear: () => void }) {

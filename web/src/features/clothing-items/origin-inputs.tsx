@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
 import { Folded } from '../../ui/folded.tsx';

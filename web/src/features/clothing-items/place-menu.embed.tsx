@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import SubdirectoryArrowLeft from '@mui/icons-material/SubdirectoryArrowLeft';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { WordMenuButton } from '../../ui/menu-button.tsx';
 import { AddPlaceDialog } from '../places/place-dialogs.embed.tsx';

@@ -2,7 +2,7 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import Box from '@mui/material/Box';
 import { type CareOfManyForm, type CareState, CareOfManyForm as Form } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { WordMenuButton } from '../../ui/menu-button.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';

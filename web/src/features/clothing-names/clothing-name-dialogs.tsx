@@ -1,7 +1,7 @@
 import { type ClothingName, EditClothingNameForm } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';

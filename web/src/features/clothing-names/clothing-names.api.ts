@@ -1,9 +1,9 @@
 import { type ClothingNameSearch, clothingNameEndpoints } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'clothing-names');
+const t = textsOf('clothing-names');
 
 /** A page of clothing names; the contract fills in defaults. */
 export const clothingNamesQuery = (search: Partial<ClothingNameSearch>) =>

@@ -4,7 +4,7 @@ import { FIRST_PAGE } from '../../lib/rows.ts';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { TableView } from '../../ui/table-address.ts';
 import { preferencesQuery } from '../account/account.api.ts';
@@ -26,7 +26,7 @@ export const clothingNamesRoute = createRoute({
     void context.queryClient.prefetchQuery(clothingTypesQuery);
     void context.queryClient.prefetchQuery(placesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'clothing-names' })} columns={5} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('clothing-names:title')} columns={5} />,
   component: lazyRouteComponent(() => import('./clothing-names-screen.tsx'), 'ClothingNamesScreen'),
 });
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ClothingName, Inventory } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
 
-const t = i18n.getFixedT(null, 'clothing-names');
+const t = textsOf('clothing-names');
 
 export const InventoryBar = ({ inventory }: { inventory: Inventory }) => (
   <StockBar

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ClothingType, ClothingTypeForm } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import type { InputProps } from '../../ui/input-props.ts';
 import { NameDialog } from '../../ui/name-dialog.tsx';

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ClothingNameHit, ClothingSetItem } from '@riideait/contract';
 import { type HTMLAttributes, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';

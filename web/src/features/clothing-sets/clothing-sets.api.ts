@@ -1,9 +1,9 @@
 import { type ClothingSet, type ClothingSetItem, clothingSetEndpoints } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'clothing-sets');
+const t = textsOf('clothing-sets');
 
 export const clothingSetsQuery = apiQuery('clothingSets', clothingSetEndpoints.list, { query: { all: true } });
 

@@ -1,8 +1,8 @@
 import { type ClothingType, clothingTypeEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'clothing-types');
+const t = textsOf('clothing-types');
 
 export const clothingTypesQuery = apiQuery('clothingTypes', clothingTypeEndpoints.list, {});
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { TableView } from '../../ui/table-address.ts';
 import { clothingTypesQuery } from './clothing-types.api.ts';
@@ -14,6 +14,6 @@ export const clothingTypesRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(clothingTypesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'clothing-types' })} columns={3} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('clothing-types:title')} columns={3} />,
   component: lazyRouteComponent(() => import('./clothing-types-screen.tsx'), 'ClothingTypesScreen'),
 });

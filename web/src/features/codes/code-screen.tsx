@@ -2,7 +2,7 @@ import './texts.ts';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton, EmptyState } from '../../ui/states.tsx';
 import { codedItemQuery } from '../scanning/scanning.api.ts';

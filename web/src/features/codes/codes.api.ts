@@ -1,10 +1,10 @@
 import { codeEndpoints, issuingEndpoints, itemLabel } from '@riideait/contract';
 import { CallError } from '../../lib/call-error.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 
-const t = i18n.getFixedT(null, 'codes');
+const t = textsOf('codes');
 
 /** What a stranger learns of an item. */
 export const cardQuery = (code: string) => apiQuery('codes', codeEndpoints.card, { params: { code } });

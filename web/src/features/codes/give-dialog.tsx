@@ -5,8 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type CodedItem, itemLabel } from '@riideait/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type FoundPerson, PersonInput } from '../../shell/search/person-input.tsx';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
 import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
@@ -15,7 +15,7 @@ import { useGive } from './codes.api.ts';
 
 /** Gives the item to a dancer, found by name; one that somebody holds goes from hand to hand. */
 export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem }) {
-  const { t } = useTranslation(['codes', 'ui']);
+  const { t } = useTranslation('codes');
   const titleId = useId();
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const due = useDueChoice();

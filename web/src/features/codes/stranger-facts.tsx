@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StrangersCard } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 
 /** Whose item it is, in the words of the ensemble, and where to report it. */
 export function CardFacts({ card: { ensembleName, contact, text } }: { card: StrangersCard }) {

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
 import { SignedOutPage } from '../../shell/signed-out-page.tsx';
+import { useTranslation } from '../../texts/i18n.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { cardQuery, isUnknown } from './codes.api.ts';
@@ -16,7 +16,7 @@ const route = getRouteApi('/e/$code');
 
 /** A label without a session: whose item it is, where the ensemble shows that, and the way to the login. */
 export function StrangerScreen() {
-  const { t } = useTranslation(['codes', 'ui']);
+  const { t } = useTranslation('codes');
   const { code } = route.useParams();
   const { href } = useLocation();
   const { data: answer, error, isFetching, refetch } = useQuery(cardQuery(code));
@@ -41,7 +41,7 @@ export function StrangerScreen() {
 }
 
 function NoCard({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation(['codes', 'ui']);
+  const { t } = useTranslation('codes');
   if (isUnknown(error))
     return (
       <>

@@ -1,5 +1,5 @@
 import codes from '../../texts/et/codes.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the pages of codes.
-i18n.addResourceBundle('et', 'codes', codes);
+addTexts('codes', codes);

@@ -1,6 +1,6 @@
 import { deedKindCodes } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { usersQuery } from '../users/users.api.ts';

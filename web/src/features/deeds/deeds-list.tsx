@@ -1,8 +1,8 @@
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
 import Card from '@mui/material/Card';
 import type { Deed } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '../../lib/dates.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { Paged } from '../../ui/paged-list.tsx';
 import { RowList } from '../../ui/row-list.tsx';

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/re
 import { FIRST_PAGE } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { deedsQuery } from './deeds.api.ts';
 
@@ -17,6 +17,6 @@ export const deedsRoute = createRoute({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(deedsQuery(deps));
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'deeds' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('deeds:title')} />,
   component: lazyRouteComponent(() => import('./deeds-screen.tsx'), 'DeedsScreen'),
 });

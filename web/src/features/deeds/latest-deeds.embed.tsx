@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { daysSince, formatDate, formatTime } from '../../lib/dates.ts';
 import { useMayNow } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';

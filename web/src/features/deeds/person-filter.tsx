@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { namedOption } from '../../ui/named-option.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
@@ -18,7 +18,7 @@ interface PersonFilterProps {
 
 /** A person, found by typing a part of the name. */
 export function PersonFilter({ value, onChange }: PersonFilterProps) {
-  const { t } = useTranslation(['deeds', 'ui']);
+  const { t } = useTranslation('deeds');
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim());
   const isEnough = asked.length >= LEAST_TYPED;

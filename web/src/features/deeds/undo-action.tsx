@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { Deed } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { undo } from '../../ui/undo.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
@@ -19,7 +19,7 @@ interface UndoActionProps {
 
 /** Undoes the deed; where that cannot be, asks why. */
 export function UndoAction({ deed: { id, text, undoable }, narrow, onWhy, asks }: UndoActionProps) {
-  const { t } = useTranslation(['deeds', 'ui']);
+  const { t } = useTranslation('deeds');
   const client = useQueryClient();
   const isMobile = useIsMobile();
   const [isUndoing, setUndoing] = useState(false);

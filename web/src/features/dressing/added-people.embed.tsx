@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isEnough, resultsQuery } from '../../shell/search/results.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { namedOption } from '../../ui/named-option.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
@@ -21,7 +21,7 @@ interface AddedPeopleProps {
 
 /** Active dancers beside the group, found by name. */
 export function AddedPeople({ ids, known, onChange }: AddedPeopleProps) {
-  const { t } = useTranslation(['dressing', 'ui']);
+  const { t } = useTranslation('dressing');
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly KnownPerson[]>([]);
   const asked = useDebounced(typed.trim());

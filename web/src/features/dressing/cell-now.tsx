@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { backInWords, type DressingCell, promisedTo } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FitMark, fitWords } from '../fit/fit-mark.embed.tsx';
 
 export interface CellChange {

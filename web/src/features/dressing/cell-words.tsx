@@ -2,12 +2,12 @@ import './texts.ts';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { backInWords, type DressingCell } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { FitMark } from '../fit/fit-mark.embed.tsx';
 import { isShort } from './plan.ts';
 
-const t = i18n.getFixedT(null, 'dressing');
+const t = textsOf('dressing');
 
 /** The number of a cell's piece, or its size; without a piece its state. */
 const cellLabel = ({ clothingId, clothingNumber, sizeLabel, state }: DressingCell): string =>

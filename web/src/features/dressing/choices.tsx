@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DressingChoice, promisedTo } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { FitMark, fitWords } from '../fit/fit-mark.embed.tsx';
 
-const t = i18n.getFixedT(null, 'dressing');
+const t = textsOf('dressing');
 
 interface ChoicesProps {
   /** Best first; undefined while loading. */
@@ -26,7 +25,7 @@ const SHOWN = 6;
 
 /** Pieces to choose, best first, with those that others have in this plan. */
 export function Choices({ choices, failed, busy, gives, onChoose }: ChoicesProps) {
-  const { t } = useTranslation(['dressing', 'ui']);
+  const { t } = useTranslation('dressing');
   const [all, setAll] = useState(false);
   if (choices === undefined)
     return (

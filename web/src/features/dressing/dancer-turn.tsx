@@ -7,7 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { refusalLines } from './hand-out.ts';
 import { type CellIds, isShort, pieceOf, plannedOf } from './plan.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { FilterCheckbox } from '../../ui/filters.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -13,7 +13,7 @@ import { type CellIds, isShort, pieceOf } from './plan.ts';
 
 const DeskConfirm = lazy(() => import('../receipts/desk-confirm.embed.tsx').then((module) => ({ default: module.DeskConfirm })));
 
-const t = i18n.getFixedT(null, 'dressing');
+const t = textsOf('dressing');
 
 interface DoneDancersProps {
   plan: DressingPlan;

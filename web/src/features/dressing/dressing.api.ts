@@ -1,10 +1,10 @@
 import { type DressingCell, dressingEndpoints, type ShortageSearch } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 
-const t = i18n.getFixedT(null, 'dressing');
+const t = textsOf('dressing');
 
 /** Other keepers work on the same plan: ms between reads. */
 const READ_EVERY = 15_000;

@@ -5,7 +5,7 @@ import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
@@ -25,7 +25,7 @@ const plansRoute = createRoute({
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(clothingSetsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('dressing', { ns: 'menu' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('menu:dressing')} />,
   component: lazyRouteComponent(() => import('./plans-screen.tsx'), 'PlansScreen'),
 });
 
@@ -39,7 +39,7 @@ const planRoute = createRoute({
     void queryClient.prefetchQuery(planQuery(id));
     void queryClient.prefetchQuery(clothingSetsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('dressing', { ns: 'menu' })} columns={6} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('menu:dressing')} columns={6} />,
   component: lazyRouteComponent(() => import('./plan-screen.tsx'), 'PlanScreen'),
 });
 
@@ -51,7 +51,7 @@ const handOutRoute = createRoute({
   loader: ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(planQuery(id));
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('dressing', { ns: 'menu' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('menu:dressing')} />,
   component: lazyRouteComponent(() => import('./hand-out-screen.tsx'), 'HandOutScreen'),
 });
 

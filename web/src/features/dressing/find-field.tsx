@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { readCode } from '@riideait/contract';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
 import type { ScanAnswer } from '../scanning/scanner.embed.tsx';

@@ -1,9 +1,9 @@
 import './texts.ts';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { menuQuery } from '../../shell/menu.ts';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
 
 /** The only word about performances until there is one; then the menu has them. */

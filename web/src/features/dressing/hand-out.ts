@@ -1,9 +1,9 @@
 import './texts.ts';
 import { type DressingPerson, type DressingPlan, findsName, type HandOverOutcome } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { cellOf, pieceOf, plannedOf } from './plan.ts';
 
-const t = i18n.getFixedT(null, 'dressing');
+const t = textsOf('dressing');
 
 /** Splits dancers: those who still get a piece, and those who have every piece that there is for them. */
 export function turnsOf({ people }: DressingPlan): { waiting: DressingPerson[]; done: DressingPerson[] } {

@@ -8,14 +8,14 @@ import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import type { DressingPlan } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { DeletePlanDialog, EditPlanDialog } from './plan-dialogs.tsx';
 
 /** Handing out is the next step; all else stands in a menu. The plan of a performance is changed and deleted with that. */
 export function PlanActions({ plan }: { plan: DressingPlan }) {
-  const { t } = useTranslation(['dressing', 'clothing-items']);
+  const { t } = useTranslation('dressing');
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const navigate = useNavigate();
   const close = () => setOpen(null);

@@ -2,12 +2,12 @@ import './texts.ts';
 import type { DressingPlanRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 
-const t = i18n.getFixedT(null, 'dressing');
+const t = textsOf('dressing');
 
 const PlanLink = ({ plan: { id, name } }: { plan: DressingPlanRow }) => (
   <TextLink to="/dressing/$id" params={{ id }} sx={{ overflowWrap: 'break-word' }}>

@@ -2,11 +2,11 @@ import './texts.ts';
 import { EditDressingForm } from '@riideait/contract';
 import type { z } from 'zod';
 import { formatDate } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 
-const t = i18n.getFixedT(null, 'dressing');
+const t = textsOf('dressing');
 
 /** A plan as typed, new or edited. */
 export const PlanForm = EditDressingForm.extend({

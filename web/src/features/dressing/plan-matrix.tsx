@@ -2,7 +2,7 @@
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { type GridCell, nextCell } from '../../ui/grid-keys.ts';
 import './plan.css';
 import { CellLines } from './cell-words.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { DressingPlan } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { fitWords } from '../fit/fit-mark.embed.tsx';
 import { WantedPiecesButton } from '../reminders/performance-mails.embed.tsx';
 

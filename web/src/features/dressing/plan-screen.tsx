@@ -3,7 +3,7 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Card from '@mui/material/Card';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';

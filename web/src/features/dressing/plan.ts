@@ -1,8 +1,8 @@
 import './texts.ts';
 import { type DressingCell, type DressingPerson, type DressingPlan, itemLabel } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'dressing');
+const t = textsOf('dressing');
 
 type PlannedCell = DressingCell & { clothingId: number };
 

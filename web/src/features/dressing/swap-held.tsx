@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useSwap } from '../issuing/issuing.api.ts';
 import { SwapChoices } from '../issuing/swap-choices.embed.tsx';

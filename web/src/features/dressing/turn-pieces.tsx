@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { backInWords, type DressingCell, type DressingPerson, promisedTo } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FitMark } from '../fit/fit-mark.embed.tsx';
 import { isShort } from './plan.ts';
 

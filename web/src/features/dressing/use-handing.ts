@@ -1,7 +1,7 @@
 import type { DressingPlan, HandOverOutcome } from '@riideait/contract';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isUnanswered } from '../../lib/call-error.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useHandOver } from './dressing.api.ts';
 import { areHeld, type Portion } from './hand-out.ts';

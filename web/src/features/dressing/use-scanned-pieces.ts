@@ -1,7 +1,7 @@
 import './texts.ts';
 import { type CodedItem, type DressingPerson, type DressingPlan, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { ScanAnswer } from '../scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../scanning/scanning.api.ts';
 import { planQuery, useSetCell } from './dressing.api.ts';
@@ -11,7 +11,7 @@ import { useTicks } from './use-ticks.ts';
 
 type Another = Extract<Scanned, { is: 'another' }>;
 
-const t = i18n.getFixedT(null, 'dressing');
+const t = textsOf('dressing');
 
 /** Ticks of the pieces to hand over. A scanned piece ticks itself off; of another one than planned it is asked whether to give it. */
 export function useScannedPieces(plan: DressingPlan) {

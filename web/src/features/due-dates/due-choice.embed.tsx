@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserStorage } from '../../lib/kept.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 import { typedDayOrNone } from '../../ui/typed-day.ts';

@@ -1,8 +1,8 @@
 import { type Issue, itemLabel, type Person } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { typedDayOrNone } from '../../ui/typed-day.ts';

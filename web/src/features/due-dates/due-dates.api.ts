@@ -1,9 +1,9 @@
 import { issuingEndpoints, returnEndpoints } from '@riideait/contract';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'due-dates');
+const t = textsOf('due-dates');
 
 /** The day that the ensemble proposes, and how much is late. */
 export const dueDatesQuery = apiQuery('returns', returnEndpoints.dueDates, {});

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
 import type { Part } from './use-part.ts';
 
@@ -22,7 +22,7 @@ const levels = [1, 2, 3] as const;
 
 /** Formatting buttons with the state at the cursor. */
 export function EditorToolbar({ editor, part, title, isActive }: EditorToolbarProps) {
-  const { t } = useTranslation(['email-config', 'ui']);
+  const { t } = useTranslation('email-config');
   const is = useEditorState({
     editor,
     selector: ({ editor }) => ({

@@ -1,8 +1,8 @@
 import { type EmailConfig, type EmailConfigType, emailConfigEndpoints, type PreviewForm, reminderEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'email-config');
+const t = textsOf('email-config');
 
 /** A part of the configuration, saved on its own. */
 export type PartName = Exclude<keyof EmailConfig, 'id' | 'replyToPending'>;

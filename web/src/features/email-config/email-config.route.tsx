@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CallError } from '../../lib/call-error.ts';
 import { session } from '../../lib/session.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -17,12 +17,12 @@ export const emailConfigRoute = createRoute({
     if (session.get().user?.permissions.includes('email-texts:write') !== true) return;
     queryClient.fetchQuery(emailConfigQuery).catch((error: unknown) => {
       // Beside the error screen; spec, chapter 8.
-      if (cause !== 'preload' && error instanceof CallError && error.status !== 401) toast.error(i18n.t('message.toast.error'));
+      if (cause !== 'preload' && error instanceof CallError && error.status !== 401) toast.error(translate('message.toast.error'));
     });
     void queryClient.prefetchQuery(mailingQuery);
   },
   pendingComponent: () => (
-    <Page title={i18n.t('textsTitle', { ns: 'reminders' })}>
+    <Page title={translate('reminders:textsTitle')}>
       <CardSkeleton lines={3} />
       <CardSkeleton lines={4} />
       <CardSkeleton lines={4} />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { touchSized } from '../../ui/touch-sized.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
@@ -24,7 +24,7 @@ interface LinePartProps {
 
 /** A part of one line, with its own save button. */
 export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPlaceholders = false }: LinePartProps) {
-  const { t } = useTranslation(['email-config', 'ui']);
+  const { t } = useTranslation('email-config');
   const input = useRef<HTMLInputElement>(null);
   const text = part.text ?? '';
   const faults = useFaultWords()(faultsOf(hasPlaceholders ? placeholderRanges(text) : []));

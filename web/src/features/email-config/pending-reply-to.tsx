@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { EmailConfig } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { mailingQuery } from '../email-log/email-log.api.ts';
 import { emailConfigQuery, useEditEmailConfig } from './email-config.api.ts';

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LINK_PLACEHOLDER, type Placeholder, placeholders } from '@riideait/contract';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 
 const names = Object.keys(placeholders).filter((name): name is Placeholder => name in placeholders);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Preview } from '@riideait/contract';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { MailFrame } from '../../ui/mail-frame.tsx';
 import { ScaledDown } from './scaled-down.tsx';
 

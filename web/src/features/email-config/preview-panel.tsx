@@ -11,7 +11,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { PreviewForm } from '@riideait/contract';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PreviewLetter, type Width } from './preview-letter.tsx';
 import { PreviewPerson } from './preview-person.tsx';
@@ -30,7 +30,7 @@ interface PreviewPanelProps {
 
 /** The mail with the texts on screen, for a chosen person. */
 export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
-  const { t } = useTranslation(['email-config', 'ui']);
+  const { t } = useTranslation('email-config');
   const [personId, setPersonId] = useState<number | null>(null);
   const [sendInventory, setSendInventory] = useState(true);
   const [chosen, setChosen] = useState<Width>();

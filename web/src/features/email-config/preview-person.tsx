@@ -1,7 +1,7 @@
 import Person from '@mui/icons-material/PersonOutlined';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isEnough, resultsQuery } from '../../shell/search/results.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';

@@ -1,8 +1,8 @@
 import Send from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import type { PreviewForm } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { mailingQuery } from '../email-log/email-log.api.ts';

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';

@@ -1,5 +1,5 @@
 import { placeholders } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { PlaceholderFaults } from './placeholder-ranges.ts';
 
 const known = Object.keys(placeholders)

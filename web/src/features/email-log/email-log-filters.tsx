@@ -1,5 +1,5 @@
 import { EmailStatus } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FilterBar, FilterSelect, FilterText } from '../../ui/filters.tsx';
 import type { EmailLogSearching } from './use-email-log-search.ts';
 

@@ -1,8 +1,8 @@
 import { type EmailLogEntry, type EmailLogSearch, emailLogEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'email-log');
+const t = textsOf('email-log');
 /** Polling interval while mails are queued, ms. */
 const AGAIN = 3000;
 

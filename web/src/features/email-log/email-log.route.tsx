@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/re
 import { FIRST_PAGE } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { emailLogQuery, mailingQuery } from './email-log.api.ts';
 
@@ -18,6 +18,6 @@ export const emailLogRoute = createRoute({
     void queryClient.prefetchQuery(emailLogQuery(deps));
     void queryClient.prefetchQuery(mailingQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'email-log' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('email-log:title')} />,
   component: lazyRouteComponent(() => import('./email-log-screen.tsx'), 'EmailLogScreen'),
 });

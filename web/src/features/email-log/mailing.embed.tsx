@@ -1,7 +1,7 @@
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import Alert from '@mui/material/Alert';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { mailingQuery } from './email-log.api.ts';
 

@@ -1,9 +1,9 @@
 import '../../texts/closing.ts';
 import Typography from '@mui/material/Typography';
 import { CLOSING_DAYS, type Ensemble, EraseForm, ensembleEndpoints } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiMutation } from '../../ui/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';

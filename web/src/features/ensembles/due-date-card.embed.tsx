@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ensemble } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -27,7 +27,7 @@ export function DueDateCard() {
 }
 
 function DueDateForm({ ensemble: { defaultDueOn } }: { ensemble: Ensemble }) {
-  const { t } = useTranslation(['ensembles', 'ui']);
+  const { t } = useTranslation('ensembles');
   const form = useContractForm(DueDay, typed(defaultDueOn));
   useFollowed(form, typed(defaultDueOn));
   const edit = useEditDefaultDueDate({ onSuccess: (saved) => form.saved(typed(saved.defaultDueOn)), onError: form.showErrors });

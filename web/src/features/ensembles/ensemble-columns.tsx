@@ -3,13 +3,13 @@ import Chip from '@mui/material/Chip';
 import type { Ensemble } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
-const t = i18n.getFixedT(null, ['ensembles', 'closing']);
+const t = textsOf('ensembles');
 
 /** Links to the counted users: active ones. */
 const UsersOfEnsemble = ({ ensemble: { code }, children }: { ensemble: Ensemble; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { type Ensemble, EnsembleForm } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { followingCode } from '../../lib/suggested-code.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';

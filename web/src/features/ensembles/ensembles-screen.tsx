@@ -6,8 +6,8 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import type { Ensemble } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
@@ -24,7 +24,7 @@ const CloseEnsembleDialog = lazy(() => import('./close-ensemble-dialog.tsx').the
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'data' | 'close'; ensemble: Ensemble };
 
 export function EnsemblesScreen() {
-  const { t } = useTranslation(['ensembles', 'closing']);
+  const { t } = useTranslation('ensembles');
   const { data: ensembles } = useApi(ensemblesQuery);
   const { search: view, filter: setView } = useAddressSearch('/signed-in/admin/ensembles');
   const mayWrite = useMay('ensembles:write');

@@ -1,9 +1,9 @@
 import { type Ensemble, ensembleEndpoints } from '@riideait/contract';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'ensembles');
+const t = textsOf('ensembles');
 
 export const ensemblesQuery = apiQuery('ensembles', ensembleEndpoints.list, {});
 

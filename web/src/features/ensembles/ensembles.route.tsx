@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { TableView } from '../../ui/table-address.ts';
 import { ensemblesQuery } from './ensembles.api.ts';
@@ -14,6 +14,6 @@ export const ensemblesRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(ensemblesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'ensembles' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('ensembles:title')} />,
   component: lazyRouteComponent(() => import('./ensembles-screen.tsx'), 'EnsemblesScreen'),
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type Pace, PaceForm } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -30,7 +30,7 @@ const typed = ({ pauseSeconds, changeSeconds, pieceSeconds }: Pace) => ({
 });
 
 function Settings({ pace }: { pace: Pace }) {
-  const { t } = useTranslation(['ensembles', 'ui']);
+  const { t } = useTranslation('ensembles');
   const form = useContractForm(PaceForm, typed(pace));
   useFollowed(form, typed(pace));
   const edit = useEditPace({ onSuccess: (saved) => form.saved(typed(saved)), onError: form.showErrors });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type Ensemble, OwnEnsembleForm } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
@@ -26,7 +26,7 @@ export function StrangersCardSettings() {
 const typed = ({ strangersCard, strangersText }: Ensemble) => ({ strangersCard, strangersText: strangersText ?? '' });
 
 function Settings({ ensemble }: { ensemble: Ensemble }) {
-  const { t } = useTranslation(['ensembles', 'ui']);
+  const { t } = useTranslation('ensembles');
   const form = useContractForm(CardForm, typed(ensemble));
   useFollowed(form, typed(ensemble));
   const edit = useEditStrangersCard({ onSuccess: (saved) => form.saved(typed(saved)), onError: form.showErrors });

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { smallImageUrl } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import type { InputProps } from '../../ui/input-props.ts';
 import { SwitchInput } from '../../ui/switch-input.tsx';

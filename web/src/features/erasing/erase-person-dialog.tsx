@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { ERASED_PERSON, ErasePersonForm, erasingEndpoints, itemLabel, type Person } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiMutation, useApiWhile } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
@@ -29,7 +29,7 @@ export const ErasePersonDialog = (props: ErasePersonProps) =>
   props.person.amountOfIssuedItems > 0 ? <HeldFirst {...props} /> : <Question {...props} />;
 
 function Question({ person, onClose }: ErasePersonProps) {
-  const { t } = useTranslation(['erasing', 'ui']);
+  const { t } = useTranslation('erasing');
   const navigate = useNavigate();
   const name = fullName(person);
   const form = useContractForm(ErasePersonForm, { name: '', keepPhotos: false, emptied: [] });
@@ -91,7 +91,7 @@ const Part = ({ title, lines }: { title: string; lines: readonly string[] }) => 
 );
 
 function HeldFirst({ person, onClose }: ErasePersonProps) {
-  const { t } = useTranslation(['erasing', 'ui']);
+  const { t } = useTranslation('erasing');
   const titleId = useId();
   const name = fullName(person);
   const held = useApiWhile(true, clothingQuery(person.id)).data?.filter(({ validUntil }) => validUntil === null);

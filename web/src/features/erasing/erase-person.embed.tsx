@@ -2,8 +2,8 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import Button from '@mui/material/Button';
 import type { Person } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMayNow } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 
 const ErasePersonDialog = lazy(() => import('./erase-person-dialog.tsx').then((module) => ({ default: module.ErasePersonDialog })));
 

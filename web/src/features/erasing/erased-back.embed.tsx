@@ -3,17 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ErasedBack as Back, erasingEndpoints } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
 import { useMay } from '../../shell/use-session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApiMutation, useApiWhile } from '../../ui/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { erasedBackQuery } from './erasing.api.ts';
 import './texts.ts';
 
-const t = i18n.getFixedT(null, 'erasing');
+const t = textsOf('erasing');
 
 /** Who is back after a restore, and the question to erase them again; for administrators, nothing where nobody is. */
 export function ErasedBack() {

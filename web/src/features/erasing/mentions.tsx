@@ -5,12 +5,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { freeTexts, type Mention, type MentionPlace } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { Marked } from '../../ui/marked.tsx';
 import './texts.ts';
 
-const t = i18n.getFixedT(null, 'erasing');
+const t = textsOf('erasing');
 
 const words: Readonly<Record<string, string>> = freeTexts;
 
@@ -30,7 +29,7 @@ interface MentionsProps {
 
 /** Texts in which a name of the dancer stands alone: each is kept or emptied. Nothing where there are none. */
 export function Mentions({ mentions, name, emptied, onChange }: MentionsProps) {
-  const { t } = useTranslation(['erasing', 'ui']);
+  const { t } = useTranslation('erasing');
   if (mentions === undefined) return <Skeleton height={44} aria-label={t('ui:loading')} role="status" />;
   if (mentions.length === 0) return null;
 

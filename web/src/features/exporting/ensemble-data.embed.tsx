@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { exportingEndpoints } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { download } from '../../lib/download.ts';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useExport } from './exporting.api.ts';

@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/Close';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../lib/file-size.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import type { useExport } from './exporting.api.ts';
 

@@ -4,11 +4,11 @@ import { type DownloadOptions, saveFile } from '../../lib/download.ts';
 import { fileName } from '../../lib/file-name.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { session } from '../../lib/session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
 import { useGivingUp } from '../../ui/use-giving-up.ts';
 
-const t = i18n.getFixedT(null, 'exporting');
+const t = textsOf('exporting');
 
 interface Naming {
   /** Default that of the user. */

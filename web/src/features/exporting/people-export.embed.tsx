@@ -1,9 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { exportingEndpoints, type PeopleFilter } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { download } from '../../lib/download.ts';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { useExport } from './exporting.api.ts';

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Choice, promisedTo } from '@riideait/contract';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { type ChoiceRow, offerOf, type SizeGroup } from './choices.ts';
 import { FitLine } from './fit-line.embed.tsx';
 import { FitSign } from './fit-mark.embed.tsx';
 import { fitPhrase, wordOf } from './words.ts';
 
-const t = i18n.getFixedT(null, 'fit');
+const t = textsOf('fit');
 /** Reasons in a row. */
 const REASONS = 3;
 

@@ -9,10 +9,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import type { Fit, FitLevel } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { reasonWords, wordOf } from './words.ts';
 
-const t = i18n.getFixedT(null, 'fit');
+const t = textsOf('fit');
 
 const signs: Readonly<Record<FitLevel, SvgIconComponent>> = {
   FITS: CheckCircleOutlined,

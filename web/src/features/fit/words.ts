@@ -1,8 +1,9 @@
 import type { Fit, FitReason } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { months } from '../../texts/et/fit.json';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'fit');
+const t = textsOf('fit');
 
 const RUNS_SMALL_AT = ['HEIGHT', 'HEAD', 'FOOT', 'LENGTH'] as const;
 
@@ -24,7 +25,7 @@ function whenOf({ year = 0 }: Values, today: Date): { when: string } {
 
 function measuredWords({ years = 0, month = 1 }: Values): string {
   if (years > 0) return t('measuredYears', { count: years });
-  return t('measuredIn', { month: t('months', { returnObjects: true })[month - 1] });
+  return t('measuredIn', { month: Object.values(months)[month - 1] });
 }
 
 const much = ({ by = 0 }: Values) => ({ by: formatNumber(Math.abs(by)) });

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { type Funding, FundingKind, fundingKinds } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';

@@ -4,9 +4,8 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import { type Funding, fundingKinds } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -19,7 +18,7 @@ import { AddFundingDialog, DeleteFundingDialog, EditFundingDialog } from './fund
 import { fundingsQuery } from './fundings.api.ts';
 import { amountOrNothing, periodOf } from './words.ts';
 
-const t = i18n.getFixedT(null, 'fundings');
+const t = textsOf('fundings');
 
 /** Who reads no sums has no report. */
 const ReportLink = ({ id, title }: Funding) =>

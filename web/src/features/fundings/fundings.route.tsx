@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idParam } from '../../shell/id-param.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 
-const pendingComponent = () => <TablePageSkeleton title={i18n.t('fundings', { ns: 'menu' })} />;
+const pendingComponent = () => <TablePageSkeleton title={translate('menu:fundings')} />;
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

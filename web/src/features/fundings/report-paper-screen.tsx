@@ -2,9 +2,8 @@ import './texts.ts';
 import './report.css';
 import { type FundingLine, fundingKinds, fundingRemark } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { Totals } from '../../ui/totals.tsx';
@@ -13,7 +12,7 @@ import { type PrintColumn, PrintTable } from '../printing/print-table.embed.tsx'
 import { reportQuery } from './saving.api.ts';
 import { amountOrNothing, periodOf, totalsOf } from './words.ts';
 
-const t = i18n.getFixedT(null, 'fundings');
+const t = textsOf('fundings');
 const route = getRouteApi('/signed-in/print/fundings/$id');
 
 const Photos = ({ imageUrls }: FundingLine) => (

@@ -4,9 +4,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type FundingLine, fundingKinds, fundingRemark } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -20,7 +19,7 @@ import { reportQuery } from './saving.api.ts';
 import { SheetButton } from './sheet-button.tsx';
 import { amountOrNothing, periodOf, totalsOf } from './words.ts';
 
-const t = i18n.getFixedT(null, 'fundings');
+const t = textsOf('fundings');
 const route = getRouteApi('/signed-in/fundings/$id');
 
 const What = ({ clothingNameId, what, kind, nrOfPieces, imageUrls }: FundingLine) => (

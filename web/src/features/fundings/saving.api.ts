@@ -2,11 +2,11 @@ import './texts.ts';
 import { fundingEndpoints } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
 import { download } from '../../lib/download.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { useExport } from '../exporting/exporting.api.ts';
 
-const t = i18n.getFixedT(null, 'fundings');
+const t = textsOf('fundings');
 
 export const reportQuery = (id: number) => apiQuery('fundings', fundingEndpoints.report, { params: { id } });
 

@@ -1,5 +1,5 @@
 import fundings from '../../texts/et/fundings.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the pages of the feature.
-i18n.addResourceBundle('et', 'fundings', fundings);
+addTexts('fundings', fundings);

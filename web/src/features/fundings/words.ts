@@ -1,8 +1,8 @@
 import { type Funding, type FundingReport, writtenAmount } from '@riideait/contract';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'fundings');
+const t = textsOf('fundings');
 
 /** '1.9.2026 – 31.8.2027'; '' where there is none. */
 export const periodOf = ({ periodFrom, periodUntil }: Pick<Funding, 'periodFrom' | 'periodUntil'>): string =>

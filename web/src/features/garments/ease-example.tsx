@@ -2,7 +2,7 @@ import './texts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EaseForm, EaseExample as Example } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';

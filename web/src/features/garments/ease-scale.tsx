@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { EaseRow } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { comparedBy } from './ease-words.ts';
 
 type Limits = Pick<EaseRow, 'criterion' | 'min' | 'idealFrom' | 'idealTo' | 'max'>;

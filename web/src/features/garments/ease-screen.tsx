@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { defaultEase, type Ease, garmentKinds } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
 import { easeQuery, useEditEase } from './ease.api.ts';
@@ -15,7 +15,7 @@ import { TableCard, TableLine } from './table-line.tsx';
 
 /** The table of ease in sentences, by kind of garment. */
 export function EaseScreen() {
-  const { t } = useTranslation(['ease', 'garments']);
+  const { t } = useTranslation('ease');
   const { data: table } = useApi(easeQuery);
   const [edited, setEdited] = useState<Ease | null>(null);
 

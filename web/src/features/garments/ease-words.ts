@@ -1,9 +1,9 @@
 import './texts.ts';
 import type { EaseRow, LetterSizeForm } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, translate } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'ease');
+const t = textsOf('ease');
 
 type Limits = Pick<EaseRow, 'criterion' | 'min' | 'idealFrom' | 'idealTo' | 'max'>;
 
@@ -41,7 +41,7 @@ const isOwn = (criterion: EaseRow['criterion']): criterion is keyof typeof sente
 
 /** "seelik, vöö". */
 export const easeName = ({ garmentKind, criterion }: Pick<EaseRow, 'garmentKind' | 'criterion'>): string =>
-  `${i18n.t(`garments:kinds.${garmentKind}`)}, ${t(`of.${criterion}`)}`;
+  `${translate(`garments:kinds.${garmentKind}`)}, ${t(`of.${criterion}`)}`;
 
 /** "M on naistel 40–42, meestel 48–50". */
 export const letterSentence = ({ letter, womenFrom, womenTo, menFrom, menTo }: LetterSizeForm): string =>

@@ -1,5 +1,5 @@
 import type { GarmentKind, Means } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { InputProps } from '../../ui/input-props.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { NumberInput } from '../../ui/text-input.tsx';

@@ -1,7 +1,7 @@
 import './texts.ts';
 import Box from '@mui/material/Box';
 import { type LetterSize, LetterSizeForm } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { NumberInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';

@@ -1,6 +1,6 @@
 import { defaultLetterSizes, type LetterSize } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { letterSentence } from './ease-words.ts';
 import { LetterDialog } from './letter-dialog.tsx';

@@ -1,8 +1,8 @@
 import { letterSizeEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'garments');
+const t = textsOf('garments');
 
 export const lettersQuery = apiQuery('letterSizes', letterSizeEndpoints.table, {});
 

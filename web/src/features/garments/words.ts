@@ -1,7 +1,7 @@
 import { type GarmentKind, garmentKinds, Means } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'garments');
+const t = textsOf('garments');
 
 export const kindOptions = () => garmentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
 export const meansOptions = () => Means.options.map((value) => ({ value, label: t(`means.${value}`) }));

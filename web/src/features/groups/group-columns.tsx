@@ -1,13 +1,13 @@
 import Chip from '@mui/material/Chip';
 import type { Group } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { InstructorsOfGroup } from '../users/instructors-of-group.embed.tsx';
 
-const t = i18n.getFixedT(null, 'groups');
+const t = textsOf('groups');
 
 const PeopleOfGroup = ({ group }: { group: Group }) => (
   <>

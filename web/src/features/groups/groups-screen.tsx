@@ -8,8 +8,8 @@ import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import type { Group } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
@@ -23,7 +23,7 @@ import { groupsQuery } from './groups.api.ts';
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete' | 'due'; group: Group };
 
 export function GroupsScreen() {
-  const { t } = useTranslation(['groups', 'ui']);
+  const { t } = useTranslation('groups');
   const { data: groups } = useApi(groupsQuery);
   const mayWrite = useMay('groups:write');
   const mayMeasure = useMay('people:write');

@@ -1,9 +1,9 @@
 import { type Group, groupEndpoints } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'groups');
+const t = textsOf('groups');
 
 export const groupsQuery = apiQuery('groups', groupEndpoints.list, {});
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { groupsQuery } from './groups.api.ts';
 
@@ -11,6 +11,6 @@ export const groupsRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(groupsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'groups' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('groups:title')} />,
   component: lazyRouteComponent(() => import('./groups-screen.tsx'), 'GroupsScreen'),
 });

@@ -3,7 +3,7 @@ import { html } from 'virtual:guide';
 import Card from '@mui/material/Card';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 
 /** The user's guide; the part that the address names is in sight. */

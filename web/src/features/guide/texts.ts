@@ -1,5 +1,5 @@
 import guide from '../../texts/et/guide.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the page of the feature.
-i18n.addResourceBundle('et', 'guide', guide);
+addTexts('guide', guide);

@@ -2,8 +2,8 @@ import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlin
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 
 /** What an evening begins with, large enough for a thumb. */

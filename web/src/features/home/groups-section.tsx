@@ -4,7 +4,7 @@ import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItem
 import Typography from '@mui/material/Typography';
 import type { Group } from '@riideait/contract';
 import { createLink } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Nothing, Section } from '../../ui/section.tsx';

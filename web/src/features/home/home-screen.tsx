@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { weekday } from '../../lib/dates.ts';
 import { GlobalSearch } from '../../shell/search/global-search.tsx';
 import { SearchHint } from '../../shell/search/search-hint.tsx';
 import { useSearchKeys } from '../../shell/search/search-keys.ts';
 import { useCurrentUser, useIsCutOff, useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
 import { BackupsSection } from './backups-section.tsx';

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../lib/file-size.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { ChosenImage } from './use-image-choice.ts';
 
 const frame = {

@@ -1,11 +1,11 @@
 import { imageEndpoints } from '@riideait/contract';
 import { useState } from 'react';
 import { upload } from '../../lib/upload.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { useGivingUp } from '../../ui/use-giving-up.ts';
 
-const t = i18n.getFixedT(null, 'images');
+const t = textsOf('images');
 
 /** Uploads an image; `share` is the part sent, 0 to 1. `stop` and unmounting abort it. */
 export function useUploadImage(handlers: MutationHandlers<typeof imageEndpoints.upload>) {

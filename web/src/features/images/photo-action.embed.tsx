@@ -1,5 +1,5 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { usePhoto } from './use-photo.embed.tsx';
 

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { imageFault } from '../../lib/image-fault.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { factsOf } from './image-facts.ts';
 

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { factsOf } from './image-facts.ts';
 import { ImageInput } from './image-input.tsx';

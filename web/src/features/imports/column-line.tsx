@@ -13,8 +13,8 @@ import {
   splitWholeName,
 } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../texts/i18n.ts';
 import { NameDialog } from '../../ui/name-dialog.tsx';
 import { columnLetter, isFillable, isWholeName, measurementsFor } from './mapping.ts';
 import { NativeSelect, option } from './native-select.tsx';

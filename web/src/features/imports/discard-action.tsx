@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import type { ImportSummary } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { importQuery, useDiscardImport } from './imports.api.ts';

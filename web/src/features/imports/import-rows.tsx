@@ -7,9 +7,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import type { Import, ImportOutcome, ImportPreview, ImportRow } from '@riideait/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { FilterBar, FilterText } from '../../ui/filters.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -23,7 +22,7 @@ import { columnsOf, type RowColumn, rowNumbers } from './row-view.ts';
 import { type ImportRows, RowContext } from './use-import-rows.ts';
 import { totalsLeftOut } from './words.ts';
 
-const t = i18n.getFixedT(null, 'imports');
+const t = textsOf('imports');
 const rowKey = ({ row }: ImportRow) => row;
 
 const tableColumns = (columns: readonly RowColumn[], withNotes: boolean): Column<ImportRow>[] => [

@@ -4,10 +4,9 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ImportSummary } from '@riideait/contract';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import { useMay } from '../../shell/use-session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import type { Column } from '../../ui/column.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
@@ -24,7 +23,7 @@ import { StartCard } from './start-card.tsx';
 import { WholeCard } from './whole-card.tsx';
 import { inShort } from './words.ts';
 
-const t = i18n.getFixedT(null, 'imports');
+const t = textsOf('imports');
 
 /** Where a file comes in, and earlier imports. */
 export function ImportsScreen() {

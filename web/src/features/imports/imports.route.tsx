@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '../../lib/rows.ts';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton, TableSkeleton } from '../../ui/states.tsx';
 import { rowFilters } from './row-filters.ts';
@@ -14,7 +14,7 @@ import { rowFilters } from './row-filters.ts';
 const api = () => import('./imports.api.ts');
 
 const Pending = () => (
-  <Page title={i18n.t('import', { ns: 'menu' })}>
+  <Page title={translate('menu:import')}>
     <CardSkeleton lines={6} />
     <TableSkeleton />
   </Page>

@@ -3,12 +3,12 @@ import { type Import, type ImportRow, importEndpoints } from '@riideait/contract
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { saveFile } from '../../lib/download.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { columnsOf } from './row-view.ts';
 import { leftOut } from './words.ts';
 
-const t = i18n.getFixedT(null, 'imports');
+const t = textsOf('imports');
 
 /** Rows fetched at once. */
 const PAGE = 100;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Import, ImportEncoding, type ImportMapping, ImportSeparator } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowList } from '../../ui/row-list.tsx';

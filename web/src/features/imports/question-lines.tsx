@@ -10,7 +10,7 @@ import {
   importFieldLabel,
 } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { pill } from './pill.ts';
 
 interface LineProps {

@@ -5,8 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import type { ImportChange, ImportRow } from '@riideait/contract';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { translate, useTranslation } from '../../texts/i18n.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import type { RowColumn } from './row-view.ts';
 import { useMend, useRows } from './use-import-rows.ts';
@@ -64,7 +63,7 @@ export function Reason({ row, text }: { row: ImportRow; text: string }) {
   );
 }
 
-const Empty = () => <em>{i18n.t('imports:emptyCell')}</em>;
+const Empty = () => <em>{translate('imports:emptyCell')}</em>;
 
 /** The value of the register and the one of the file. */
 export const Changed = ({ before, after }: Pick<ImportChange, 'before' | 'after'>) => (

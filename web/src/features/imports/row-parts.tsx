@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { type ImportOutcome, type ImportRow, importFieldLabel } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Changed, Reason, RowCell } from './row-cell.tsx';
 import { besideColumns, hasNotes, problemsAt, type RowColumn } from './row-view.ts';
 import { useMend, useRows } from './use-import-rows.ts';

@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { ImportKind } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { DropZone, type Start, useStart } from './drop-zone.tsx';
 import { useSample } from './imports.api.ts';

@@ -1,5 +1,5 @@
 import imports from '../../texts/et/imports.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the pages of the feature.
-i18n.addResourceBundle('et', 'imports', imports);
+addTexts('imports', imports);

@@ -1,9 +1,9 @@
 import './texts.ts';
 import { type Import, type ImportSummary, importOutcomes } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { columnsOfFile } from './mapping.ts';
 
-const t = i18n.getFixedT(null, 'imports');
+const t = textsOf('imports');
 
 type Outcomes = typeof importOutcomes;
 type Counted = Pick<ImportSummary, 'kind' | 'counts' | 'pieces' | 'skipped'>;

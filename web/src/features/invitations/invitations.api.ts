@@ -1,9 +1,9 @@
 import { invitationEndpoints } from '@riideait/contract';
 import { session } from '../../lib/session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'invitations');
+const t = textsOf('invitations');
 
 export const invitationsQuery = apiQuery('invitations', invitationEndpoints.list, {});
 

@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { type Choice, type Fit, itemLabel, promisedTo } from '@riideait/contract';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { FitLine } from '../fit/fit-line.embed.tsx';
 import { alikeIn, type BasketAction, choicesOf, type Entry, isGoneFrom, measurementsOf } from './basket.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { itemLabel } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { daysSince, formatDayOfMonth, formatTime } from '../../lib/dates.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { Entry } from './basket.ts';
 import type { Continued } from './use-continued.ts';
 

@@ -1,8 +1,8 @@
 import Checkroom from '@mui/icons-material/CheckroomOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { FittingProps } from './fitting-dialog.tsx';
 
 const FittingDialog = lazy(() => import('./fitting-dialog.tsx').then((module) => ({ default: module.FittingDialog })));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 
 /** Time for which an issue is marked as fresh, ms. */
 const FRESH = 2 * 60_000;

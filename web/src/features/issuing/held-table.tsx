@@ -1,8 +1,8 @@
 import Check from '@mui/icons-material/Check';
 import { itemLabel, type Person, type PersonIssue } from '@riideait/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';

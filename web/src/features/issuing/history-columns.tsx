@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { ERASED_PERSON, type HistoryEntry } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { commentColumn, issuedColumn, returnedColumn } from './issue-columns.tsx';
 
-const t = i18n.getFixedT(null, 'history');
+const t = textsOf('history');
 
 const PersonLink = ({ entry: { personId, personName } }: { entry: HistoryEntry }) =>
   personName === ERASED_PERSON ? (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { HistoryCard, historyColumns } from './history-columns.tsx';

@@ -1,7 +1,7 @@
 import History from '@mui/icons-material/History';
 import Card from '@mui/material/Card';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FilterBar, FilterText } from '../../ui/filters.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, TableSkeleton } from '../../ui/states.tsx';

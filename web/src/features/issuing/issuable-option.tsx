@@ -1,6 +1,6 @@
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import type { Issuable } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
 
 interface IssuableOptionProps {

@@ -4,7 +4,7 @@ import type { Issue } from '@riideait/contract';
 import { useMemo } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { useMay } from '../../shell/use-session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { DueCell } from './due-cell.tsx';
 import { FreshMark } from './fresh-mark.tsx';
@@ -18,7 +18,7 @@ const COMMENTS_FROM = 'lg';
 
 export const nameColumn: IssueColumn = {
   key: 'clothingName',
-  header: () => i18n.t('issuing:name'),
+  header: () => translate('issuing:name'),
   cell: (issue) => (
     <>
       <NameLink issue={issue} /> {issue.validUntil === null && <FreshMark since={issue.validFrom} />}
@@ -36,7 +36,7 @@ export const nameColumn: IssueColumn = {
 
 export const numberColumn: IssueColumn = {
   key: 'clothingNumber',
-  header: () => i18n.t('issuing:number'),
+  header: () => translate('issuing:number'),
   cell: (issue) => <NumberLink issue={issue} />,
   sortBy: ({ clothingNumber }) => clothingNumber,
   align: 'right',
@@ -52,28 +52,28 @@ const Day = ({ at }: { at: string }) => (
 
 export const issuedColumn: IssueColumn = {
   key: 'validFrom',
-  header: () => i18n.t('issuing:issuedOn'),
+  header: () => translate('issuing:issuedOn'),
   cell: ({ validFrom }) => <Day at={validFrom} />,
   sortBy: ({ validFrom }) => validFrom,
 };
 
 export const returnedColumn: IssueColumn = {
   key: 'validUntil',
-  header: () => i18n.t('issuing:returnedOn'),
+  header: () => translate('issuing:returnedOn'),
   cell: ({ validUntil }) => validUntil && <Day at={validUntil} />,
   sortBy: ({ validUntil }) => validUntil,
 };
 
 export const dueColumn: IssueColumn = {
   key: 'dueOn',
-  header: () => i18n.t('due-dates:dueOn'),
+  header: () => translate('due-dates:dueOn'),
   cell: (issue) => <DueCell issue={issue} />,
   sortBy: ({ dueOn }) => dueOn,
 };
 
 export const commentColumn: IssueColumn = {
   key: 'comment',
-  header: () => i18n.t('issuing:comment'),
+  header: () => translate('issuing:comment'),
   cell: ({ comment }) => comment,
   hideBelow: COMMENTS_FROM,
 };

@@ -3,12 +3,12 @@ import type { Handover, SearchResult } from '@riideait/contract';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { daysSince, formatDayOfMonth, formatTime } from '../../lib/dates.ts';
 import { ResultOption } from '../../shell/search/result-option.tsx';
 import { dancersQuery, isEnough } from '../../shell/search/results.ts';
 import { useSearchKeys } from '../../shell/search/search-keys.ts';
 import { useIsCutOff } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
@@ -103,7 +103,7 @@ function BegunLists() {
 
 /** The last dancers who got something, at whatever desk. */
 function LastOnes() {
-  const { t } = useTranslation(['issuing', 'home']);
+  const { t } = useTranslation('issuing');
   const momentOf = useMoment();
   const latest = useQuery(latestHandoversQuery).data?.data ?? [];
   const issued = latest.filter(({ kind }) => kind === 'ISSUED');

@@ -1,10 +1,10 @@
 import { clothingItemEndpoints, type Issue, issuingEndpoints, itemLabel, returnEndpoints } from '@riideait/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 
-const t = i18n.getFixedT(null, 'issuing');
+const t = textsOf('issuing');
 
 /** Present and past issues of a person. */
 export const clothingQuery = (personId: number) => apiQuery('issuing', issuingEndpoints.list, { params: { id: personId } });

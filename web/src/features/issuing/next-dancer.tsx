@@ -1,5 +1,5 @@
 import NavigateNext from '@mui/icons-material/NavigateNext';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Shortcut } from './shortcut.tsx';
 

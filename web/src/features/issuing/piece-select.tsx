@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FitLine } from '../fit/fit-line.embed.tsx';
 import type { Choice, Entry } from './basket.ts';
 import { pieceDetails, sizeText } from './piece-details.ts';

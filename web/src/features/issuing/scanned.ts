@@ -1,4 +1,4 @@
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import type { ScanAnswer } from '../scanning/scanner.embed.tsx';
 import { findByCode, type Reading } from './picked-hits.ts';
 import type { AddInTurn } from './use-turns.ts';
@@ -26,5 +26,5 @@ export async function scanned(reading: Reading, code: string, addInTurn: AddInTu
     return { outcome: 'known', text: added.refusal.text };
   }
   if (added.refusal) return { outcome: 'refused', text: added.refusal.text };
-  return { outcome: 'accepted', text: name, detail: i18n.t('issuing:addedMark') };
+  return { outcome: 'accepted', text: name, detail: translate('issuing:addedMark') };
 }

@@ -1,7 +1,6 @@
 import { type Issuable, isSetFor, itemLabel, type Person } from '@riideait/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { translate, useTranslation } from '../../texts/i18n.ts';
 import { fullName } from '../people/people.api.ts';
 import { type NameOfSet, type Picked, type Piece, pick, pickSet, without } from './basket.ts';
 import { basketStore } from './basket-store.ts';
@@ -16,7 +15,7 @@ export type Receiver = Pick<Person, 'id' | 'firstName' | 'lastName' | 'genderCod
 const questionOf = ({ name: set, genderCode }: Issuable, person: Receiver): string | undefined =>
   genderCode === undefined || isSetFor({ genderCode }, person)
     ? undefined
-    : i18n.t(`issuing:setNotFor.${genderCode}`, { set, person: fullName(person) });
+    : translate(`issuing:setNotFor.${genderCode}`, { set, person: fullName(person) });
 
 /**
  * Adds a search result to a person's basket, or says why it cannot. A set for the other gender is asked about first.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { Doubtful } from './picked-hits.ts';
 import type { Typing } from './typing.ts';
@@ -12,8 +12,8 @@ export function useAsking(typing: Typing, addInTurn: AddInTurn, { announce, refu
   const ask = (typed: string) => {
     setAsked(typed);
     // The next text is being typed already.
-    if (typing.shown().text.trim() !== typed) refuse(i18n.t('issuing:whichOneOf', { typed }));
-    else announce(i18n.t('issuing:whichOne'));
+    if (typing.shown().text.trim() !== typed) refuse(translate('issuing:whichOneOf', { typed }));
+    else announce(translate('issuing:whichOne'));
   };
 
   /** Empties the box for the next number; the text comes back on failure, and with a question. */

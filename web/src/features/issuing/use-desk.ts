@@ -2,7 +2,7 @@ import type { Choice, Issuable } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isEnough } from '../../shell/search/results.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { type DueChoice, useDueChoice } from '../due-dates/due-choice.embed.tsx';
 import type { ScanAnswer } from '../scanning/scanner.embed.tsx';
@@ -54,7 +54,7 @@ function offerBack(personId: number, given: readonly Entry[]): void {
   const entries = given.filter(({ inDoubt }) => !inDoubt);
   if (entries.length === 0) return;
   const undo = () => basketStore.dispatch(personId, { type: 'restored', entries });
-  toast.success(i18n.t('issuing:gaveUp'), { undo });
+  toast.success(translate('issuing:gaveUp'), { undo });
 }
 
 /**

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isUnanswered } from '../../lib/call-error.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { issueLater, nowOrLater } from '../offline/queueing.api.ts';
 import { fullName } from '../people/people.api.ts';
@@ -36,7 +36,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     reset();
     dispatch({ type: 'issued', keys: lost.keys });
     setState('issued');
-    toast.success(i18n.t('issuing:issued', { count: lost.clothingIds.length }));
+    toast.success(translate('issuing:issued', { count: lost.clothingIds.length }));
   }, [lost, held, dispatch, reset]);
 
   // A second press can precede the render of the pending state.

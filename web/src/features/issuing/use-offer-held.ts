@@ -1,7 +1,7 @@
 import { type HistoryEntry, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { isRefusedFor } from '../../lib/call-error.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { historyOfItemQuery } from './history.api.ts';
 import type { Messages } from './use-messages.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { basketStore } from './basket-store.ts';
 import type { PickedHit } from './picked-hits.ts';

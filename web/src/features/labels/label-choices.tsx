@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FilterCheckbox } from '../../ui/filters.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { type Choices, formatNames, formatOf, isSheet, type Limit, limits, offsetOf, parts } from './choices.ts';

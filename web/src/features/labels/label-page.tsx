@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { SANS } from '../../ui/theme.ts';
 import { onDots, type Resolution } from './dots.ts';
 import { cornerOf, labelsOnPage, type Placed, type Point } from './formats.ts';

@@ -1,12 +1,12 @@
 import { codeAddress, type ItemToGather } from '@riideait/contract';
 import { type QrModules, qrModules } from '../../lib/qr.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import './texts.ts';
 import type { Part } from './choices.ts';
 import type { Measure } from './fit-text.ts';
 import { type Frame, type LabelText, type Line, setWords } from './lay-out.ts';
 
-const t = i18n.getFixedT(null, 'labels');
+const t = textsOf('labels');
 
 /** A code to print, with its item; a blank one has none yet. */
 export interface Coded {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { asTyped } from '../../ui/input-props.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 

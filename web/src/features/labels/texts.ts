@@ -1,5 +1,5 @@
 import labels from '../../texts/et/labels.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the page of labels, not with every page.
-i18n.addResourceBundle('et', 'labels', labels);
+addTexts('labels', labels);

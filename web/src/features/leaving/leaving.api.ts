@@ -1,9 +1,9 @@
 import { type Issue, itemLabel, leavingEndpoints, type Person } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { fullName } from '../people/people.api.ts';
 
-const t = i18n.getFixedT(null, 'leaving');
+const t = textsOf('leaving');
 
 export const labelsOf = (pieces: readonly Pick<Issue, 'clothingName' | 'clothingNumber'>[]): string =>
   pieces.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)).join(', ');

@@ -2,8 +2,7 @@ import './texts.ts';
 import { packages } from 'virtual:licences';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,7 +11,7 @@ import { EmptyState } from '../../ui/states.tsx';
 
 type Package = (typeof packages)[number];
 
-const t = i18n.getFixedT(null, 'licences');
+const t = textsOf('licences');
 
 const columns: Column<Package>[] = [
   { key: 'name', header: () => t('name'), cell: ({ name }) => name, sortBy: ({ name }) => name },

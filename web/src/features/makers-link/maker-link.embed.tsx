@@ -3,7 +3,7 @@ import LinkOff from '@mui/icons-material/LinkOff';
 import QrCode from '@mui/icons-material/QrCode';
 import { HOLDER_LINK_DAYS, type Maker } from '@riideait/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import type { Action } from '../../ui/menu-button.tsx';

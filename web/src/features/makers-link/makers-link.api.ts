@@ -1,9 +1,9 @@
 import './texts.ts';
 import { makerLinkEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'makers-link');
+const t = textsOf('makers-link');
 
 export const useShowMakerLink = (handlers: MutationHandlers<typeof makerLinkEndpoints.show>) =>
   useApiMutation(makerLinkEndpoints.show, handlers);

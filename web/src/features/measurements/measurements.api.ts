@@ -1,8 +1,8 @@
 import { measurementEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'measurements');
+const t = textsOf('measurements');
 
 /** Measurements of a clothing name in the order of creation. */
 export const measurementsQuery = (nameId: number) => apiQuery('measurements', measurementEndpoints.list, { params: { nameId } });

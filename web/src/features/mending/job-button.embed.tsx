@@ -1,8 +1,8 @@
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { JobDialog } from './job-dialog.embed.tsx';
 import type { NewJobProps } from './job-dialogs.tsx';

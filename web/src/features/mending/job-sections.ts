@@ -1,8 +1,8 @@
 import './texts.ts';
 import type { Job } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'mending');
+const t = textsOf('mending');
 const byName = new Intl.Collator('et', { numeric: true });
 
 /** Open jobs of one maker, or those that are done. */

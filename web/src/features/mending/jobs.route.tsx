@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 
 /** Loaded when first wanted, with the texts and the schemas of its calls. */
@@ -16,7 +16,7 @@ const jobsRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void jobsApi().then(({ openJobsQuery }) => queryClient.prefetchQuery(openJobsQuery));
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('jobs', { ns: 'menu' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('menu:jobs')} />,
   component: lazyRouteComponent(() => import('./jobs-screen.tsx'), 'JobsScreen'),
 });
 
@@ -26,7 +26,7 @@ const makersRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void makersApi().then(({ makersQuery }) => queryClient.prefetchQuery(makersQuery));
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('jobs', { ns: 'menu' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('menu:jobs')} />,
   component: lazyRouteComponent(() => import('./makers-screen.tsx'), 'MakersScreen'),
 });
 

@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import type { Maker } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -22,7 +22,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; maker: Maker };
 
 /** Who mends and makes. */
 export function MakersScreen() {
-  const { t } = useTranslation(['mending', 'ui']);
+  const { t } = useTranslation('mending');
   const navigate = useNavigate();
   const { data: makers } = useApi(makersQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -1,10 +1,10 @@
 import './texts.ts';
 import { makerEndpoints } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'mending');
+const t = textsOf('mending');
 
 export const makersQuery = apiQuery('makers', makerEndpoints.list, {});
 

@@ -1,6 +1,6 @@
 import { type Job, jobWords } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { ScanAnswer } from '../scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../scanning/scanning.api.ts';
 import { useTakeIn } from './jobs.api.ts';

@@ -2,9 +2,9 @@ import './texts.ts';
 import { itemLabel, type Job, needsFitting, writtenAmount } from '@riideait/contract';
 import { namedDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'mending');
+const t = textsOf('mending');
 
 export const labelOf = ({ clothingName, clothingNumber }: Pick<Job, 'clothingName' | 'clothingNumber'>): string =>
   itemLabel(clothingName, clothingNumber);

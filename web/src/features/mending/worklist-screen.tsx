@@ -2,9 +2,8 @@ import './texts.ts';
 import './worklist.css';
 import { codeAddress, type Job, jobWords } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -15,7 +14,7 @@ import { openJobsQuery } from './jobs.api.ts';
 import { makersQuery } from './makers.api.ts';
 import { fittedTo, labelOf, urgentWords } from './words.ts';
 
-const t = i18n.getFixedT(null, 'mending');
+const t = textsOf('mending');
 const route = getRouteApi('/signed-in/print/jobs');
 
 const columns: PrintColumn<Job>[] = [

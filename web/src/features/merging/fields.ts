@@ -11,10 +11,10 @@ import {
 } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import './texts.ts';
 
-const t = i18n.getFixedT(null, ['people', 'merging']);
+const t = textsOf('people');
 
 /** The label of a field. */
 export const labelOf = (field: MergedField): string =>

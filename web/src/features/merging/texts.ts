@@ -1,5 +1,5 @@
 import merging from '../../texts/et/merging.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with its page, not with every page.
-i18n.addResourceBundle('et', 'merging', merging);
+addTexts('merging', merging);

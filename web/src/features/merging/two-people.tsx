@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { MergedField, MergedRows, MergePreview, MergeSide } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -15,7 +15,7 @@ import { mergePreviewQuery, useMergePeople } from './merging.api.ts';
 
 /** Both side by side: which value stays where they differ, and what goes over. */
 export function TwoPeople({ id, otherId }: { id: number; otherId: number }) {
-  const { t } = useTranslation(['merging', 'ui']);
+  const { t } = useTranslation('merging');
   const { data } = useApi(mergePreviewQuery(id, otherId));
   const { person, other } = data;
   const [chosen, setChosen] = useState<Partial<Record<MergedField, MergeSide>>>({});

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isUnanswered, isUnsent } from '../../lib/call-error.ts';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 
 interface NotIssuedNoteProps {
   /** Of the last call that issues. */

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { daysSince, formatDateTime, formatTime } from '../../lib/dates.ts';
 import { isWaiting } from '../../lib/posts.ts';
 import { reception } from '../../lib/reception.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { band } from './band.ts';
 import { decisionsOf } from './decisions.api.ts';

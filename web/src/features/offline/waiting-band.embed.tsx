@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isWaiting } from '../../lib/posts.ts';
 import { setNote } from '../../shell/notes.tsx';
 import { useIsCutOff } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { band } from './band.ts';
 import { deedsOutbox } from './outbox.api.ts';
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { indexedPosts } from '../../lib/post-store.ts';
 import { isUnsent, type Marked, marking } from '../../lib/waiting-mark.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 
 const stores: readonly Marked[] = ['returns', 'stocktakes'];
 

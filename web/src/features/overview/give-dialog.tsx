@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { ClothingItem } from '@riideait/contract';
 import { useIsFetching, useQueries } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { DueNote } from '../due-dates/due-note.embed.tsx';
 import type { OverviewPiece } from './matrix.ts';

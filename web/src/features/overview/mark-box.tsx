@@ -1,4 +1,4 @@
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
 interface MarkBoxProps {
   /** The name of the row or column; left out: all rows. */
@@ -8,7 +8,7 @@ interface MarkBoxProps {
 }
 
 // A hook in every row would cost frames while scrolling.
-const t = i18n.getFixedT(null, 'overview');
+const t = textsOf('overview');
 
 /** Marks a row or column by pointer or touch; the keyboard marks by Space in any cell. A plain element for speed. */
 export const MarkBox = ({ of, checked, onMark }: MarkBoxProps) => (

@@ -3,7 +3,7 @@
 import type { Overview } from '@riideait/contract';
 import { Link } from '@tanstack/react-router';
 import { type Dispatch, memo, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { MarkBox } from './mark-box.tsx';
 import type { MarkAction } from './marks.ts';
 import { type Block, isIn } from './use-blocks.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Overview } from '@riideait/contract';
 import { type Dispatch, memo, useMemo, useState } from 'react';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { CardCell, CellCard } from '../../ui/cell-card.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { useGradually } from '../../ui/use-gradually.ts';
@@ -15,7 +15,7 @@ import type { MarkAction } from './marks.ts';
 import { labelOf } from './matrix-cells.ts';
 import type { MatrixDeeds } from './use-grid-press.ts';
 
-const t = i18n.getFixedT(null, 'overview');
+const t = textsOf('overview');
 
 /** What is not in sight is not painted. */
 const list = {

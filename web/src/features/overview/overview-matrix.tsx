@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the layout of tables would measure every cell; these stand at known places
 import type { Overview } from '@riideait/contract';
 import { type CSSProperties, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import './matrix.css';
 import { matrixOf } from './matrix.ts';
 import { MatrixSheet } from './matrix-sheet.tsx';

@@ -1,9 +1,9 @@
 import './texts.ts';
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TOP_BAR_HEIGHT } from '../../shell/bar.tsx';
 import { TABS_HEIGHT } from '../../shell/place-bar.tsx';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
@@ -29,7 +29,7 @@ const fillsWindow = {
 } as const;
 
 export function OverviewScreen() {
-  const { t } = useTranslation(['overview', 'menu']);
+  const { t } = useTranslation('overview');
   const { search, filter, clear } = useAddressSearch('/signed-in/clothing/overview', { filters });
   const isLow = useIsLow();
   const isMobile = useIsMobile();

@@ -1,9 +1,9 @@
 import { issuingEndpoints, type OverviewFilter, overviewEndpoints, returnEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 
-const t = i18n.getFixedT(null, 'overview');
+const t = textsOf('overview');
 
 export const overviewQuery = (filter: OverviewFilter) => apiQuery('overview', overviewEndpoints.get, { query: filter });
 

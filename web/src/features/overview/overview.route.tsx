@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { isPhone } from '../../lib/rows.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
@@ -24,6 +24,6 @@ export const overviewRoute = createRoute({
     void queryClient.prefetchQuery(clothingTypesQuery);
     void queryClient.prefetchQuery(clothingSetsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('overview', { ns: 'menu' })} columns={6} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('menu:overview')} columns={6} />,
   component: lazyRouteComponent(() => import('./overview-screen.tsx'), 'OverviewScreen'),
 });

@@ -1,5 +1,5 @@
 import type { Overview } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
@@ -20,7 +20,7 @@ export function piecesOfNames(names: Overview['clothingNameList']): ShownPieces 
     .slice(0, NAMED)
     .map(({ name }) => name)
     .join(', ');
-  return { clothingNameIds: names.map(({ id }) => id), label: more > 0 ? i18n.t('overview:andMore', { named, count: more }) : named };
+  return { clothingNameIds: names.map(({ id }) => id), label: more > 0 ? translate('overview:andMore', { named, count: more }) : named };
 }
 
 /** What the filters leave of the columns: a set, a type, chosen names; undefined: all. */

@@ -1,5 +1,5 @@
 import overview from '../../texts/et/overview.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the page.
-i18n.addResourceBundle('et', 'overview', overview);
+addTexts('overview', overview);

@@ -1,8 +1,8 @@
 import { type Owner, OwnerForm, OwnerKind } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../lib/call-error.ts';
 import { type FoundPerson, PersonInput } from '../../shell/search/person-input.tsx';
+import { useTranslation } from '../../texts/i18n.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';

@@ -3,9 +3,8 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import type { Owner } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMayNow } from '../../shell/use-session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -17,7 +16,7 @@ import { BorrowedSection } from './borrowed-section.tsx';
 import { AddOwnerDialog, DeleteOwnerDialog, EditOwnerDialog } from './owner-dialogs.embed.tsx';
 import { ownersQuery } from './owners.api.ts';
 
-const t = i18n.getFixedT(null, 'owners');
+const t = textsOf('owners');
 
 const columns: Column<Owner>[] = [
   { key: 'name', header: () => t('name'), cell: ({ name }) => name, sortBy: ({ name }) => name },

@@ -1,9 +1,9 @@
 import './texts.ts';
 import { type Owner, ownerEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'owners');
+const t = textsOf('owners');
 
 export const ownersQuery = apiQuery('owners', ownerEndpoints.list, {});
 export const borrowedQuery = apiQuery('owners', ownerEndpoints.borrowed, {});

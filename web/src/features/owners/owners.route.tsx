@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 
 export const ownersRoute = createRoute({
@@ -14,6 +14,6 @@ export const ownersRoute = createRoute({
       void queryClient.prefetchQuery(borrowedQuery);
     });
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('owners', { ns: 'menu' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('menu:owners')} />,
   component: lazyRouteComponent(() => import('./owners-screen.tsx'), 'OwnersScreen'),
 });

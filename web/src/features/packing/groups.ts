@@ -1,9 +1,9 @@
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Order } from './orders.ts';
 import type { Line } from './use-packing.ts';
 import { bagWords } from './words.ts';
 
-const t = i18n.getFixedT(null, 'packing');
+const t = textsOf('packing');
 
 /** Lines under one heading. */
 export interface LineGroup {

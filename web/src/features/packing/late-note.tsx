@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { type CountPost, countingOutbox, isTooLate, sendAgain, tooLate } from '../stocktakes/counting.embed.tsx';
 
 /** Says that marks came after the closing, and sends them once more or forgets them. */

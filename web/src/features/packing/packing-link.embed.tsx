@@ -1,8 +1,8 @@
 import './texts.ts';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import type { Performance } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 
 /** The way to the packing, among the steps of a performance. */

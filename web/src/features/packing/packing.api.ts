@@ -1,9 +1,9 @@
 import './texts.ts';
 import { packingEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'packing');
+const t = textsOf('packing');
 
 /** Ms between reads: what is issued, returned and planned meanwhile. */
 const READ_EVERY = 20_000;

@@ -1,6 +1,6 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { isPlanned, type Line, labelOf, type PlannedLine } from './use-packing.ts';
 

@@ -2,7 +2,7 @@ import { type CountedEntry, itemLabel, type Packing, packingResult, type Round, 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '../../shell/use-session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { toast } from '../../ui/toasts.tsx';
 import {
@@ -18,7 +18,7 @@ import {
 import type { Order } from './orders.ts';
 import { packingQuery } from './packing.api.ts';
 
-const t = i18n.getFixedT(null, 'packing');
+const t = textsOf('packing');
 
 /** A begun packing: the register, what all have scanned, and what follows from it. */
 export function usePacking(performanceId: number, listId: number) {

@@ -1,6 +1,6 @@
 import { type DressingChoice, itemLabel, returnEndpoints } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiMutation } from '../../ui/api.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';

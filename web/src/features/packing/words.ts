@@ -1,8 +1,8 @@
 import './texts.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Line } from './use-packing.ts';
 
-const t = i18n.getFixedT(null, 'packing');
+const t = textsOf('packing');
 
 /** "kotis 3", "tagasi", "Mari Aas käes". */
 export function stateWords({ state, bag, holder }: Pick<Line, 'state' | 'bag' | 'holder'>): string {

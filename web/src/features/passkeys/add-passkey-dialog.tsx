@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { PasskeyForm, PasswordAgain } from '@riideait/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { HiddenUsername } from '../../ui/hidden-username.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';

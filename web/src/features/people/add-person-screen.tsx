@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -31,7 +31,7 @@ const NOBODY: Omit<PersonInput, 'measuredOn'> = {
 const route = getRouteApi('/signed-in/people/add-person');
 
 export function AddPersonScreen() {
-  const { t } = useTranslation(['people', 'ui']);
+  const { t } = useTranslation('people');
   const navigate = useNavigate();
   const { groupId = null } = route.useSearch();
   const isOfBorrowers = useApi(groupsQuery).data.find(({ id }) => id === groupId)?.borrowers;

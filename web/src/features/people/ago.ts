@@ -1,7 +1,7 @@
 import { daysSince } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'people');
+const t = textsOf('people');
 
 /** How long ago a day was, in whole days, months or years: '3 kuud tagasi'. */
 export function ago(day: string, now: Date): string {

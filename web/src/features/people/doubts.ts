@@ -1,6 +1,6 @@
 import type { BodyField, BodyMeasurement } from '@riideait/contract';
 import { bodyFields, isUsualMeasure } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { asTyped } from '../../ui/input-props.ts';
 
 /** Measures of a form; missing values and null are no slip. */
@@ -11,7 +11,7 @@ export const doubtsOf = (body: Body): Record<string, string> =>
   Object.fromEntries(
     Object.values(bodyFields).flatMap((name) => {
       const value = body[name] ?? null;
-      return value === null || isUsualMeasure(name, value) ? [] : [[name, i18n.t('people:really', { value: asTyped(value) })] as const];
+      return value === null || isUsualMeasure(name, value) ? [] : [[name, translate('people:really', { value: asTyped(value) })] as const];
     }),
   );
 
@@ -21,5 +21,5 @@ export function doubtsOfEdit(present: readonly BodyMeasurement[], body: Body & {
   const isOlder = present.some(
     (measure) => (body[bodyFields[measure.kind]] ?? measure.value) !== measure.value && measuredOn && measuredOn < measure.measuredOn,
   );
-  return { ...doubtsOf(body), ...(isOlder && { measuredOn: i18n.t('people:reallyOlder') }) };
+  return { ...doubtsOf(body), ...(isOlder && { measuredOn: translate('people:reallyOlder') }) };
 }

@@ -1,6 +1,6 @@
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 
 /** From a group to a new dressing plan. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type BodyKind, bodyFields } from '@riideait/contract';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { asTyped } from '../../ui/input-props.ts';
 import { BigNumberInput } from './big-number-input.tsx';
 import { missingOf } from './measure-kinds.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { bodyKinds } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { FilterBar, FilterCheckbox, FilterSelect } from '../../ui/filters.tsx';

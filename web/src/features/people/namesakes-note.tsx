@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { type AlikePerson, alikeKey, wholeNameKey } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { useMayNow } from '../../shell/use-session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { alikeQuery, fullName } from './people.api.ts';
 
-const t = i18n.getFixedT(null, 'people');
+const t = textsOf('people');
 
 interface Names {
   readonly firstName: string;

@@ -5,13 +5,13 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { listedName } from './people.api.ts';
 
-const t = i18n.getFixedT(null, 'people');
+const t = textsOf('people');
 
 const PersonLink = ({ person }: { person: Person }) => (
   <TextLink to="/people/$id" params={{ id: person.id }}>

@@ -1,6 +1,6 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';

@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
@@ -55,7 +55,7 @@ export function PeopleSearchScreen() {
 }
 
 function AddPersonLink({ groupId }: { groupId: number | undefined }) {
-  const { t } = useTranslation(['people', 'ui']);
+  const { t } = useTranslation('people');
   return (
     <ButtonLink
       to="/people/add-person"

@@ -8,10 +8,10 @@ import {
   peopleEndpoints,
 } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'people');
+const t = textsOf('people');
 
 export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEndpoints.search, { query: search });
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { AddPersonForm, EditPersonForm, text } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { bodyFields, bodyKinds, type PastMeasurement, type Person } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
@@ -14,7 +13,7 @@ import { ago } from './ago.ts';
 import { DataLine } from './data-line.tsx';
 import { measurementsQuery } from './people.api.ts';
 
-const t = i18n.getFixedT(null, 'people');
+const t = textsOf('people');
 
 /** A measure with its unit: '74,5 cm'; of feet '38'. */
 const withUnit = ({ kind, value }: Pick<PastMeasurement, 'kind'> & { value: number }) =>

@@ -1,6 +1,6 @@
 import './cards.css';
 import type { DancerCard } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { PrintPage } from '../printing/print-page.embed.tsx';

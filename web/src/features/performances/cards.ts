@@ -1,8 +1,8 @@
 import './texts.ts';
 import { type DancerCard, itemLabel } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'performances');
+const t = textsOf('performances');
 
 type Pieces = DancerCard['numbers'][number]['pieces'];
 

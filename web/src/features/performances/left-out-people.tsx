@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Performance } from '@riideait/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FilterCheckbox } from '../../ui/filters.tsx';
 import type { TypedNumber } from './numbers.ts';
 

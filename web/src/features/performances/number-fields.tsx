@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ClothingSet, GenderCode, Performance, PerformancePerson } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { Errors } from '../../ui/form-state.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';

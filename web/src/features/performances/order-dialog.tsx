@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Performance } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
@@ -22,7 +22,7 @@ interface OrderDialogProps extends DialogProps {
 
 /** A proposed order with what it saves; a tap takes it. */
 export function OrderDialog({ performance: { id, version, numbers }, order, onClose }: OrderDialogProps) {
-  const { t } = useTranslation(['performances', 'ui']);
+  const { t } = useTranslation('performances');
   const titleId = useId();
   const show = useShown();
   const before = useApiWhile(true, programmeQuery(id)).data;

@@ -1,6 +1,5 @@
 import type { PerformancePerson } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { PrintPage } from '../printing/print-page.embed.tsx';
@@ -9,7 +8,7 @@ import { countsOf } from './attendance.rules.ts';
 import { performanceQuery } from './performances.api.ts';
 import { whenAndWhere } from './words.ts';
 
-const t = i18n.getFixedT(null, 'performances');
+const t = textsOf('performances');
 
 const saying = ({ comes }: PerformancePerson) => (comes === null ? t('unsaid') : comes ? t('comes') : t('comesNot'));
 

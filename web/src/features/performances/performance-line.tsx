@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PerformanceRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { whenAndWhere } from './words.ts';

@@ -4,8 +4,8 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import type { Performance } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PackingLink } from '../packing/packing-link.embed.tsx';
 

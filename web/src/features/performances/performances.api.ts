@@ -2,10 +2,10 @@ import './texts.ts';
 import { type Performance, performanceEndpoints, programmeEndpoints } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'performances');
+const t = textsOf('performances');
 
 export const performancesQuery = apiQuery('performances', performanceEndpoints.list, {});
 

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 
 /** Loaded when first wanted, with the texts and the schemas of its calls. */
 const api = () => import('./performances.api.ts');
 
-const pendingComponent = () => <TablePageSkeleton title={i18n.t('performances', { ns: 'menu' })} />;
+const pendingComponent = () => <TablePageSkeleton title={translate('menu:performances')} />;
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

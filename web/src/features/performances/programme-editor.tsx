@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { MOST_NUMBERS, type Performance, type PerformancePerson } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { RowList } from '../../ui/row-list.tsx';
 import { Nothing } from '../../ui/section.tsx';
@@ -18,7 +18,7 @@ import { useProgramme } from './use-programme.ts';
 
 /** The numbers, changed in place and saved together. */
 export function ProgrammeEditor({ performance }: { performance: Performance }) {
-  const { t } = useTranslation(['performances', 'ui']);
+  const { t } = useTranslation('performances');
   const programme = useProgramme(performance);
   const { form, meanwhile, isSaving } = programme;
   const [pastes, setPastes] = useState(false);

@@ -2,7 +2,7 @@ import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import Button from '@mui/material/Button';
 import type { Performance } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { useProposeOrder } from './performances.api.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CostumeChange } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { type SharedChange, shortBefore, written } from './changes.ts';
 
 /** A few dancers are named; of more the first ones, and the rest after a tap. */

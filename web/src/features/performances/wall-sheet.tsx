@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { PrintPage } from '../printing/print-page.embed.tsx';
@@ -9,7 +8,7 @@ import { writtenMinutes } from './numbers.ts';
 import { performanceQuery, programmeQuery } from './performances.api.ts';
 import { setsOfNumber, whenAndWhere } from './words.ts';
 
-const t = i18n.getFixedT(null, 'performances');
+const t = textsOf('performances');
 
 const columns: PrintColumn<SharedChange>[] = [
   { header: t('who'), cell: ({ names }) => names.join(', ') },

@@ -1,9 +1,9 @@
 import './texts.ts';
 import type { Performance, PerformanceNumber, PerformancePerson } from '@riideait/contract';
 import { namedDay } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'performances');
+const t = textsOf('performances');
 
 /** 'laupäev 5.12 · kogunemine 16:30 · Kultuurimaja · lõpetatud' */
 export const whenAndWhere = ({

@@ -1,8 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../lib/download.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { PrintPage } from '../printing/print-page.embed.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { PrintPage } from '../printing/print-page.embed.tsx';
 import { noticeQuery } from './personal-data.api.ts';

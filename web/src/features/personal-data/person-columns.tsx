@@ -9,12 +9,12 @@ import {
 } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { PrintColumn } from '../printing/print-table.embed.tsx';
 import { changeWords, fieldName, pieceWords, recordName, valueWords } from './words.ts';
 import './texts.ts';
 
-const t = i18n.getFixedT(null, 'personal-data');
+const t = textsOf('personal-data');
 
 type Columns<Part extends keyof PersonData> = PersonData[Part] extends readonly (infer Row)[] ? PrintColumn<Row>[] : never;
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DataTable } from './data-page.tsx';
 import { fieldName, valueWords } from './words.ts';
 

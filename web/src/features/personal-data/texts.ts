@@ -1,5 +1,5 @@
 import personalData from '../../texts/et/personal-data.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with its pages, not with every page.
-i18n.addResourceBundle('et', 'personal-data', personalData);
+addTexts('personal-data', personalData);

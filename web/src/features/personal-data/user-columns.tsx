@@ -1,12 +1,12 @@
 import { deedsOfUser, roles, securityEvents, type UserData } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { PrintColumn } from '../printing/print-table.embed.tsx';
 import { deedOfDay, recordName } from './words.ts';
 import './texts.ts';
 
-const t = i18n.getFixedT(null, 'personal-data');
+const t = textsOf('personal-data');
 
 type Account = NonNullable<UserData['account']>;
 type Ensemble = UserData['ensembles'][number];

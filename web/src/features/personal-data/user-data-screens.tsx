@@ -1,6 +1,6 @@
 import { roles, type UserData } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataPage, DataTable } from './data-page.tsx';
 import { ownDataQuery, userDataQuery } from './personal-data.api.ts';

@@ -1,6 +1,6 @@
 import { type Place, PlaceForm } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../lib/call-error.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -5,8 +5,8 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import type { Place } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMayNow } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
@@ -21,7 +21,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; place: Place };
 
 /** The register of places. */
 export function PlacesScreen() {
-  const { t } = useTranslation(['places', 'ui']);
+  const { t } = useTranslation('places');
   const { data: places } = useApi(placesQuery);
   const mayWrite = useMayNow('clothing:write');
   const mayDelete = useMayNow('clothing:delete');

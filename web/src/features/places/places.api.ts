@@ -1,8 +1,8 @@
 import { type Place, placeEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'places');
+const t = textsOf('places');
 
 export const placesQuery = apiQuery('places', placeEndpoints.list, {});
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { placesQuery } from './places.api.ts';
 
@@ -11,6 +11,6 @@ export const placesRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(placesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'places' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('places:title')} />,
   component: lazyRouteComponent(() => import('./places-screen.tsx'), 'PlacesScreen'),
 });

@@ -1,7 +1,6 @@
 import type { ClothingItem } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
@@ -9,7 +8,7 @@ import { clothingNameQuery } from '../clothing-names/clothing-names.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 
-const t = i18n.getFixedT(null, 'printing');
+const t = textsOf('printing');
 const route = getRouteApi('/signed-in/print/name/$id');
 
 /** The holder, or where an item is that nobody holds. */

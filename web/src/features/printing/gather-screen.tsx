@@ -1,6 +1,5 @@
 import { careStates, type GatherFilter, type ItemToGather } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -11,7 +10,7 @@ import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 import { gatherQuery } from './printing.api.ts';
 
-const t = i18n.getFixedT(null, 'printing');
+const t = textsOf('printing');
 
 /** 'pesus: lukk katki', 'Mari Tamm, pesus', 'laos'. */
 const whereabouts = ({ location, state, stateNote }: ItemToGather) => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { ownEnsembleQuery } from '../ensembles/ensembles.api.ts';

@@ -1,9 +1,8 @@
 import { careStates, type OpenHolder } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { CareLines } from '../care-texts/care-text.embed.tsx';
@@ -15,7 +14,7 @@ import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 import { holdersQuery } from './printing.api.ts';
 import { Signature } from './signature.tsx';
 
-const t = i18n.getFixedT(null, 'printing');
+const t = textsOf('printing');
 
 type HeldItem = OpenHolder['items'][number];
 

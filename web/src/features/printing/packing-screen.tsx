@@ -3,15 +3,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type PackingResult, packingResult } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { packingQuery } from '../packing/packing.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 
-const t = i18n.getFixedT(null, 'packing');
+const t = textsOf('packing');
 const route = getRouteApi('/signed-in/print/performances/$id/packing');
 
 type Row = PackingResult['pieces'][number];

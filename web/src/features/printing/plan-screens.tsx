@@ -1,7 +1,6 @@
 import { type DressingCell, type DressingPlan, itemLabel } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { planQuery } from '../dressing/dressing.api.ts';
@@ -9,7 +8,7 @@ import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 import { Signature } from './signature.tsx';
 
-const t = i18n.getFixedT(null, 'printing');
+const t = textsOf('printing');
 
 interface PlanPiece extends Pick<DressingCell, 'clothingNumber' | 'sizeLabel' | 'placeName' | 'state'> {
   readonly clothingId: number;

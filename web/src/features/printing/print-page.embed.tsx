@@ -2,9 +2,9 @@ import './print.css';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Page, PageAction } from '../../ui/page.tsx';
 
 interface PrintPageProps {

@@ -4,7 +4,7 @@ import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { clothingNameQuery } from '../clothing-names/clothing-names.api.ts';
@@ -80,7 +80,7 @@ const printGatherRoute = createRoute({
     void queryClient.prefetchQuery(placesQuery);
     void queryClient.prefetchQuery(groupsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('gather', { ns: 'printing' })} columns={5} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('printing:gather')} columns={5} />,
   component: lazyRouteComponent(() => import('./gather-screen.tsx'), 'GatherScreen'),
 });
 
@@ -125,7 +125,7 @@ const printShortagesRoute = createRoute({
     void queryClient.prefetchQuery(clothingSetsQuery);
     void queryClient.prefetchQuery(groupsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('shortages', { ns: 'printing' })} columns={3} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('printing:shortages')} columns={3} />,
   component: lazyRouteComponent(() => import('./shortages-screen.tsx'), 'ShortagesScreen'),
 });
 

@@ -1,9 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { dressingEndpoints, type Shortage } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { download } from '../../lib/download.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi, useApiWhile } from '../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { CardSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -15,7 +14,7 @@ import { dancerGroupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 
-const t = i18n.getFixedT(null, 'printing');
+const t = textsOf('printing');
 
 const columns: PrintColumn<Shortage>[] = [
   { header: t('size'), cell: ({ sizeLabel }) => sizeLabel ?? '–' },

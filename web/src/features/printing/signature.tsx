@@ -1,6 +1,6 @@
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'printing');
+const t = textsOf('printing');
 
 /** A line to sign. */
 export const Signature = () => (

@@ -6,10 +6,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
 import { useMayNow } from '../../shell/use-session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { fullName } from '../people/people.api.ts';
 import { DeskConfirm } from './desk-confirm.embed.tsx';
@@ -17,7 +16,7 @@ import { HolderLinks, useMayShowLinks } from './holder-links.tsx';
 
 const ReceiptList = lazy(() => import('./receipt-list.tsx').then((module) => ({ default: module.ReceiptList })));
 
-const t = i18n.getFixedT(null, 'receipts');
+const t = textsOf('receipts');
 
 /** 'Kinnitas 12.11.2026, 8 eset', 'Kinnitas 12.11.2026, 7/8', 'Ei ole kinnitanud'; 'Kinnitusi ei ole' of who holds nothing. */
 function wordsOf({ receipt }: Person, isHolding: boolean): string {

@@ -2,8 +2,8 @@ import './texts.ts';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMayNow } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 
 const DeskDialog = lazy(() => import('./desk-dialog.tsx').then((module) => ({ default: module.DeskDialog })));
 

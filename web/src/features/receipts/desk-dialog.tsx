@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { itemLabel, type PersonIssue } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { compareBy } from '../../ui/compare.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';

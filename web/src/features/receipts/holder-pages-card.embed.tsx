@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { bodyKinds, type OwnEnsemble } from '@riideait/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FilterCheckbox } from '../../ui/filters.tsx';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
@@ -58,7 +58,7 @@ function Switching({ ensemble: { holderPages } }: { ensemble: OwnEnsemble }) {
 
 /** The measures that the pages ask for, the address for everybody, and the end of all links. */
 function WhileOn({ ensemble: { asksMeasures, holderAddress } }: { ensemble: OwnEnsemble }) {
-  const { t } = useTranslation(['receipts', 'people']);
+  const { t } = useTranslation('receipts');
   const id = useId();
   const [isEnding, setEnding] = useState(false);
   const edit = useEditAsksMeasures();

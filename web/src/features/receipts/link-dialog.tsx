@@ -1,6 +1,6 @@
 import './texts.ts';
 import { HOLDER_LINK_DAYS, type Person, type ShownKind } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { LinkDialog as AnyLinkDialog } from '../../ui/link-dialog.tsx';
 import { fullName } from '../people/people.api.ts';

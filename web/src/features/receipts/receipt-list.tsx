@@ -2,8 +2,8 @@ import './texts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { itemLabel, type Receipt, receiptHowWords } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { receiptsQuery } from './receipts.api.ts';
 

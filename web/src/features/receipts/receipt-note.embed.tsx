@@ -1,8 +1,8 @@
 import './texts.ts';
 import { type Person, type Receipt, receiptHowWords } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { receiptsQuery } from './receipts.api.ts';
 

@@ -1,9 +1,9 @@
 import './texts.ts';
 import { ensembleEndpoints, receiptEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'receipts');
+const t = textsOf('receipts');
 
 /** What a person confirmed, newest first. */
 export const receiptsQuery = (personId: number) => apiQuery('receipts', receiptEndpoints.list, { params: { id: personId } });

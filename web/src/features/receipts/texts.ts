@@ -1,5 +1,5 @@
 import receipts from '../../texts/et/receipts.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with its dialogs, not with every page.
-i18n.addResourceBundle('et', 'receipts', receipts);
+addTexts('receipts', receipts);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RecurringReminder } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { PastRuns } from './past-runs.tsx';

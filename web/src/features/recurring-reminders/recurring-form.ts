@@ -2,11 +2,11 @@ import './texts.ts';
 import { type RecurringReminder, RecurringReminderForm, requiredChoice } from '@riideait/contract';
 import { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { dayOf } from '../../ui/typed-day.ts';
 
 const { shape } = RecurringReminderForm;
-const t = i18n.getFixedT(null, 'recurring-reminders');
+const t = textsOf('recurring-reminders');
 
 /** A day as text: '3.9.2026', in any language of the browser. */
 const typedDay = (mayBegin: (day: string) => boolean) =>

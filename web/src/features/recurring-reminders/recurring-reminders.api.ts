@@ -1,8 +1,8 @@
 import { type RecurringReminder, recurringReminderEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'recurring-reminders');
+const t = textsOf('recurring-reminders');
 
 /** Active ones by next day, then ended ones. */
 export const recurringQuery = apiQuery('recurringReminders', recurringReminderEndpoints.list, {});

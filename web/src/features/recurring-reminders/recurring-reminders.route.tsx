@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { session } from '../../lib/session.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { gendersQuery } from '../people/people.api.ts';
@@ -17,6 +17,6 @@ export const recurringRemindersRoute = createRoute({
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(gendersQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('recurringTitle', { ns: 'reminders' })} columns={2} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('reminders:recurringTitle')} columns={2} />,
   component: lazyRouteComponent(() => import('./recurring-reminders-screen.tsx'), 'RecurringRemindersScreen'),
 });

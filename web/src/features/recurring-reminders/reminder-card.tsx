@@ -9,7 +9,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { REMINDER_HOUR, type RecurringReminder } from '@riideait/contract';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { PastRuns } from './past-runs.tsx';
 import { usePauseRecurring, useResumeRecurring } from './recurring-reminders.api.ts';
 import { WhoWouldGet } from './who-would-get.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Group, RecurringReminderForm } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';

@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import type { RecurringReminderForm } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { asTyped, textFieldProps } from '../../ui/input-props.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { RecurringInput } from './recurring-form.ts';

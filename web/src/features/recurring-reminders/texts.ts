@@ -1,5 +1,5 @@
 import recurringReminders from '../../texts/et/recurring-reminders.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the pages of the feature.
-i18n.addResourceBundle('et', 'recurring-reminders', recurringReminders);
+addTexts('recurring-reminders', recurringReminders);

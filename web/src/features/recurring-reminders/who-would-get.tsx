@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { RecurringReminder } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { LinkedNames } from '../reminders/linked-names.embed.tsx';
 
 /** Number of present recipients, and links to people without an address. */

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { SignedOutPage } from '../../shell/signed-out-page.tsx';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ConfirmFailed } from './confirm-failed.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { confirmQuery } from './registration.api.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { logOut } from '../../shell/log-out.ts';
 import { SignedOutPage } from '../../shell/signed-out-page.tsx';
 import { useCurrentUser } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 
 /** The account is confirmed. The same or another account may be signed in. */

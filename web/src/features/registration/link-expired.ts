@@ -1,6 +1,6 @@
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 
-const t = i18n.getFixedT(null, 'registration');
+const t = textsOf('registration');
 
 /** Redirects to the request for a new link. `maybeDone`: an earlier try had no answer, and may have used the link. */
 export const linkExpired = ({ maybeDone = false } = {}) =>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { PasswordInput } from '../../ui/text-input.tsx';
 import type { Field } from '../../ui/use-contract-form.ts';
 

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { SignedOutPage } from '../../shell/signed-out-page.tsx';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useProveReplyTo } from './registration.api.ts';
 
 const route = getRouteApi('/reply-to');

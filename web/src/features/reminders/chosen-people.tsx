@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { GenderCode } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { gendersQuery } from '../people/people.api.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { isOnItsWay, lastMailQuery } from '../email-log/email-log.api.ts';
 

@@ -1,7 +1,7 @@
 import './performance-texts.ts';
 import Typography from '@mui/material/Typography';
 import type { LeftOut, PerformanceMailKind } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { Names, RecipientsInfo } from './recipients-info.tsx';
@@ -20,7 +20,7 @@ const reasons = ['ANSWERED', 'NOT_COMING', 'NOT_DANCING', 'DANCES'] as const sat
 
 /** Says whom a mail about a performance reaches and who gets none, and sends it. */
 export function PerformanceMailDialog({ performanceId: id, kind, personIds, onClose }: PerformanceMailDialogProps) {
-  const { t } = useTranslation(['performance-mails', 'reminders']);
+  const { t } = useTranslation('performance-mails');
   const chosen = personIds && { personIds: [...personIds] };
   const { data: who, busy, error } = useApiWhile(true, performanceRecipientsQuery(id, { kind, ...chosen }));
   const tell = useTellQueued();

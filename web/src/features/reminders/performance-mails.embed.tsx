@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ASK_AGAIN_HOURS, type Performance, type PerformanceMailKind } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime, isoDay } from '../../lib/dates.ts';
 import { useMayNow } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ExplainedButton } from '../../ui/explained-button.tsx';
 
 const PerformanceMailDialog = lazy(() =>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LeftOut, NamedPerson, Recipients } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { mailingQuery } from '../email-log/email-log.api.ts';
 import { LinkedNames } from './linked-names.embed.tsx';

@@ -1,7 +1,7 @@
 import { ReminderLine } from '@riideait/contract';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useDraft, useKeptDraft } from '../../ui/drafts.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';

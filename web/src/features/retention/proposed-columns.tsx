@@ -1,11 +1,11 @@
 import type { ProposedPerson } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 
-const t = i18n.getFixedT(null, 'retention');
+const t = textsOf('retention');
 
 const PersonLink = ({ person: { id, name } }: { person: ProposedPerson }) => (
   <TextLink to="/people/$id" params={{ id }}>

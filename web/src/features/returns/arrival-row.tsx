@@ -1,7 +1,7 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import { itemLabel } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { type Arrival, canUndo } from './arrivals.ts';

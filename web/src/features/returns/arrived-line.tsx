@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { itemLabel } from '@riideait/contract';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { PhotoAction } from '../images/photo-action.embed.tsx';
 import { JobButton } from '../mending/job-button.embed.tsx';

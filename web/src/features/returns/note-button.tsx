@@ -2,7 +2,7 @@ import CommentOutlined from '@mui/icons-material/CommentOutlined';
 import ModeCommentOutlined from '@mui/icons-material/ModeCommentOutlined';
 import { itemLabel } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import type { Arrival, ArrivedPiece } from './arrivals.ts';
 import { NoteDialog } from './note-dialog.tsx';

@@ -1,7 +1,7 @@
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import Button from '@mui/material/Button';
 import { itemLabel, type PackedPiece, packedIn, returnEndpoints } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiMutation, useApiWhile } from '../../ui/api.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { RowCard } from '../../ui/row-card.tsx';

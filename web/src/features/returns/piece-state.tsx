@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { careStateCodes, itemLabel } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { Arrival, ArrivedPiece } from './arrivals.ts';
 import { setCare } from './use-returns.ts';
 

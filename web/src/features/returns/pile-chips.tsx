@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
 import type { Arrival } from './arrivals.ts';
 import { type Chosen, type Counted, groupsOut, namesOut, type OutPiece } from './pile.ts';

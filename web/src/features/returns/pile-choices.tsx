@@ -1,6 +1,6 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import type { HolderHit, OutPiece } from './pile.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { itemLabel } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { type KeyboardKind, KeyboardSwitch } from '../../ui/keyboard-switch.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';

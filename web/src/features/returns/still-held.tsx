@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { OpenHolder } from '@riideait/contract';
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FilterCheckbox } from '../../ui/filters.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';

@@ -1,8 +1,8 @@
 import { itemLabel } from '@riideait/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Match } from '../../lib/piece-match.ts';
 import { isEnough } from '../../shell/search/results.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { type Search, useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { type Arrival, recentNames } from './arrivals.ts';
 import { type Chosen, findHolders, findPieces, type HolderHit, meant, narrowed, type OutPiece } from './pile.ts';

@@ -1,7 +1,7 @@
 import { type CodedItem, itemLabel, readCode } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { ScanAnswer } from '../scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../scanning/scanning.api.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { deedsOutbox } from '../offline/outbox.api.ts';
 
 /** Says that rows wait for a connection, or what the server has them wait for. */

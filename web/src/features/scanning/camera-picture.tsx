@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { ScanAnswer } from './scan-answer.ts';
 
 interface CameraPictureProps {

@@ -2,7 +2,7 @@ import NoPhotographyOutlined from '@mui/icons-material/NoPhotographyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { CameraTrouble } from './camera.ts';
 
 /** Why there is no picture, and what to do. */

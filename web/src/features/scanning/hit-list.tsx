@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { Hit } from './hits.ts';
 import type { ScanAction, ScanAnswer } from './scan-answer.ts';
 import { codeInWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { GlobalSearch } from '../../shell/search/global-search.tsx';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import type { ScanAnswer } from './scan-answer.ts';
 import { ScannerPanel } from './scanner-panel.tsx';

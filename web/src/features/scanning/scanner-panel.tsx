@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { CameraPicture } from './camera-picture.tsx';
 import { CameraTroubleNote } from './camera-trouble-note.tsx';
 import { HitList } from './hit-list.tsx';

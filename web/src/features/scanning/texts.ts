@@ -1,5 +1,5 @@
 import scanning from '../../texts/et/scanning.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the scanner.
-i18n.addResourceBundle('et', 'scanning', scanning);
+addTexts('scanning', scanning);

@@ -1,9 +1,9 @@
 import { CallError } from '../../lib/call-error.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { ScanAnswer } from './scan-answer.ts';
 import './texts.ts';
 
-const t = i18n.getFixedT(null, 'scanning');
+const t = textsOf('scanning');
 
 const refused = (text: string, detail?: string): ScanAnswer => ({ outcome: 'refused', text, detail });
 

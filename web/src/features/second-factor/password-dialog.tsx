@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { type ErrorCode, PasswordAgain } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { type CallError, isRefusedFor } from '../../lib/call-error.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HiddenUsername } from '../../ui/hidden-username.tsx';
 import { PasswordInput } from '../../ui/text-input.tsx';

@@ -1,8 +1,8 @@
 import { secondFactorEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'second-factor');
+const t = textsOf('second-factor');
 
 /** State and duty of the second factor of the signed-in user. */
 export const secondFactorQuery = apiQuery('secondFactor', secondFactorEndpoints.get, {});

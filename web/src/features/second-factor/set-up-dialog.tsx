@@ -1,8 +1,8 @@
 import { CodeForm, type TotpSecret } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isRefusedFor } from '../../lib/call-error.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toasts.tsx';

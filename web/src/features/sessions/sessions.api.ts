@@ -1,8 +1,8 @@
 import { sessionEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'sessions');
+const t = textsOf('sessions');
 
 export const sessionsQuery = apiQuery('sessions', sessionEndpoints.list, {});
 

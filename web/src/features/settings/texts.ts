@@ -1,5 +1,5 @@
 import settings from '../../texts/et/settings.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the page of the feature.
-i18n.addResourceBundle('et', 'settings', settings);
+addTexts('settings', settings);

@@ -1,7 +1,7 @@
 import { letterFacts, NO_INVOICE, receiptHowWords } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PrintPage } from '../printing/print-page.embed.tsx';

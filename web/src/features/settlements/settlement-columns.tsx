@@ -2,12 +2,12 @@ import { type SettlementRow, settlementReasons, writtenAmount } from '@riideait/
 import type { ReactNode } from 'react';
 import './texts.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 
-const t = i18n.getFixedT(null, 'settlements');
+const t = textsOf('settlements');
 
 /** What is left to pay, cents; nothing of a closed one. */
 export const leftOf = ({ cents, paidCents, outcome }: SettlementRow): number => (outcome === null ? cents - paidCents : 0);

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { ForgiveForm, type SettlementDetails, SettlementLetterForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';

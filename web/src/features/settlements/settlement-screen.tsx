@@ -9,9 +9,9 @@ import { receiptHowWords, type SettlementDetails, settlementReasons, writtenAmou
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi, useApiWhile } from '../../ui/api.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';

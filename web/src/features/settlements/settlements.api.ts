@@ -1,10 +1,10 @@
 import './texts.ts';
 import { settlementEndpoints } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'settlements');
+const t = textsOf('settlements');
 
 /** All of them: an ensemble has some a year. */
 export const settlementsQuery = apiQuery('settlements', settlementEndpoints.list, { query: { count: 'all' } });

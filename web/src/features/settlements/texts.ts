@@ -1,5 +1,5 @@
 import settlements from '../../texts/et/settlements.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the pages of the feature.
-i18n.addResourceBundle('et', 'settlements', settlements);
+addTexts('settlements', settlements);

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { StocktakeForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { ChipsInput } from '../../ui/chips-input.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { type PileOfPieces, requiredChoice } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../texts/i18n.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';

@@ -1,9 +1,9 @@
 import { stocktakeEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import '../../texts/stocktakes.ts';
 
-const t = i18n.getFixedT(null, 'stocktakes');
+const t = textsOf('stocktakes');
 
 export const useAddStocktake = (handlers: MutationHandlers<typeof stocktakeEndpoints.add>) =>
   useApiMutation(stocktakeEndpoints.add, handlers);

@@ -2,7 +2,7 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import { type PileOfPieces, packedIn, readCode, type StocktakePiece } from '@riideait/contract';
 import { type RefObject, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { type KeyboardKind, KeyboardSwitch } from '../../ui/keyboard-switch.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';

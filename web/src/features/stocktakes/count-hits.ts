@@ -1,10 +1,10 @@
 import { type PileOfPieces, readCode, type StocktakePiece } from '@riideait/contract';
 import { exactOf, matchOf, readWords } from '../../lib/piece-match.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { type CountedRegister, findPieces, meantPiece } from './find-pieces.ts';
 import '../../texts/stocktakes.ts';
 
-const t = i18n.getFixedT(null, 'stocktakes');
+const t = textsOf('stocktakes');
 
 /** Most choices shown. */
 const MOST = 30;

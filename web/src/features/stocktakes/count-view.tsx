@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PileOfPieces, Stocktake } from '@riideait/contract';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { Scanner } from '../scanning/scanner.embed.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { CountField } from './count-field.embed.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type CountedEntry, pilesCountedTwice } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { pileLabel } from './count-hits.ts';
 import { lastSeq } from './counts.ts';
 import { type Counting, postEntry, withdraw } from './use-counting.ts';

@@ -1,9 +1,9 @@
 import { careStates, itemLabel, type StocktakeFinding } from '@riideait/contract';
 import { formatDateTime } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import '../../texts/stocktakes.ts';
 
-const t = i18n.getFixedT(null, 'stocktakes');
+const t = textsOf('stocktakes');
 
 export const findingName = ({ clothingName, clothingNumber, text }: StocktakeFinding): string =>
   clothingName === null ? (text ?? t('said.gone')) : itemLabel(clothingName, clothingNumber);

@@ -1,12 +1,12 @@
 import type { StocktakePiece } from '@riideait/contract';
 import { isWaiting } from '../../lib/posts.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { oddities } from './count-piece.ts';
 import { type CountPost, entryOf, isTooLate } from './counts.ts';
 import type { CountedRegister } from './find-pieces.ts';
 import '../../texts/stocktakes.ts';
 
-const t = i18n.getFixedT(null, 'stocktakes');
+const t = textsOf('stocktakes');
 
 /** A row of what was counted in this browser. */
 export interface CountedRow {

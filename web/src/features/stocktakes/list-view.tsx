@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Stocktake, StocktakeResult } from '@riideait/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useGradually } from '../../ui/use-gradually.ts';
 import { AmountDialog } from './amount-dialog.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PileOfPieces } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { ListedName } from './list-rows.ts';
 import { Tile } from './tile.tsx';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { type Chip, ChipsInput } from '../../ui/chips-input.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { StocktakeResult } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { StockBar } from '../../ui/stock-bar.tsx';
 
 interface ProgressLineProps {

@@ -1,9 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { type Stocktake, stocktakeEndpoints } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { download } from '../../lib/download.ts';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useExport } from '../exporting/exporting.api.ts';
 
 /** Downloads the stocktake as a spreadsheet. */

@@ -1,13 +1,13 @@
 import type { StocktakeRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import '../../texts/stocktakes.ts';
 
-const t = i18n.getFixedT(null, 'stocktakes');
+const t = textsOf('stocktakes');
 
 const StocktakeLink = ({ stocktake: { id, name } }: { stocktake: StocktakeRow }) => (
   <TextLink to="/stocktake/$id" params={{ id }} sx={{ overflowWrap: 'break-word' }}>

@@ -11,8 +11,7 @@ import {
 } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { PrintPage } from '../printing/print-page.embed.tsx';
@@ -21,7 +20,7 @@ import { findingDetail } from './finding-words.ts';
 import { findingsQuery, piecesQuery, stocktakeQuery } from './stocktakes.api.ts';
 import '../../texts/stocktakes.ts';
 
-const t = i18n.getFixedT(null, 'stocktakes');
+const t = textsOf('stocktakes');
 const route = getRouteApi('/signed-in/print/stocktake/$id');
 
 /** A sheet to count on, with empty boxes; of a closed stocktake its result, too. */

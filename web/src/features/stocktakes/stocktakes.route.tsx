@@ -6,7 +6,7 @@ import { mayWait } from '../../lib/waiting-mark.ts';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 import { views } from './views.ts';
 
@@ -22,7 +22,7 @@ setTimeout(resume, RESUMES_AFTER);
 /** Loaded when first wanted, with the schemas of its calls. */
 const api = () => import('./stocktakes.api.ts');
 
-const pendingComponent = () => <TablePageSkeleton title={i18n.t('stocktake', { ns: 'menu' })} />;
+const pendingComponent = () => <TablePageSkeleton title={translate('menu:stocktake')} />;
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -1,6 +1,6 @@
 import type { StocktakePiece } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import type { ScanAnswer } from '../scanning/scanner.embed.tsx';
 import { entriesOf, isCountedThere, oddities } from './count-piece.ts';
 import { entryOfNow } from './counts.ts';

@@ -1,6 +1,6 @@
 import { type PileOfPieces, type StocktakePiece, validEntries } from '@riideait/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { countPile } from './amount-dialog.tsx';
 import { entriesOf } from './count-piece.ts';

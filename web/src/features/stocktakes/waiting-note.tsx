@@ -5,14 +5,14 @@ import { useState, useSyncExternalStore } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';
 import { isWaiting } from '../../lib/posts.ts';
 import { useMay } from '../../shell/use-session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useReopenStocktake } from './changes.ts';
 import { countingOutbox } from './counting-outbox.ts';
 import { type CountPost, isBeyond, isTooLate, tooLate } from './counts.ts';
 import { sendAgain } from './use-counting.ts';
 
-const t = i18n.getFixedT(null, 'stocktakes');
+const t = textsOf('stocktakes');
 
 const wrapping = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } } as const;
 

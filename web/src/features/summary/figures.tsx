@@ -1,6 +1,6 @@
 import { type Summary, writtenAmount } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 
 /** The six figures; four without money. */
 export function Figures({ summary: { pieces, out, late, longRepairs, money } }: { summary: Summary }) {

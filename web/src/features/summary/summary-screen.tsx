@@ -3,8 +3,8 @@ import './summary.css';
 import { useTheme } from '@mui/material/styles';
 import type { Summary } from '@riideait/contract';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { PrintPage } from '../printing/print-page.embed.tsx';
 import { Figures } from './figures.tsx';
@@ -14,7 +14,7 @@ import { summaryQuery } from './summary.api.ts';
 
 /** What a board asks, on one page of paper. */
 export function SummaryScreen() {
-  const { t } = useTranslation(['summary', 'menu']);
+  const { t } = useTranslation('summary');
   const { data: summary } = useApi(summaryQuery);
   const { months, returns } = summary;
   return (

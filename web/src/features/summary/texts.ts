@@ -1,5 +1,5 @@
 import summary from '../../texts/et/summary.json';
-import { i18n } from '../../texts/i18n.ts';
+import { addTexts } from '../../texts/i18n.ts';
 
 // Loaded with the page.
-i18n.addResourceBundle('et', 'summary', summary);
+addTexts('summary', summary);

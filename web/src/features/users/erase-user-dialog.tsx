@@ -1,7 +1,7 @@
 import '../../texts/closing.ts';
 import Typography from '@mui/material/Typography';
 import { EraseForm, type User, userEndpoints } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiMutation } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

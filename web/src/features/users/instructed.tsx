@@ -1,7 +1,7 @@
 import '../../texts/instructing.ts';
 import { type InstructorRights, rightsInWords } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
 

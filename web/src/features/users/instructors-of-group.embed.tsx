@@ -1,8 +1,8 @@
 import '../../texts/instructing.ts';
 import Typography from '@mui/material/Typography';
 import { rightsInWords } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { instructorsQuery } from './users.api.ts';
 

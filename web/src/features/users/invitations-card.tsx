@@ -1,10 +1,9 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { InstructorRights, SentInvitation } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -14,7 +13,7 @@ import { RowCard } from '../../ui/row-card.tsx';
 import { Instructed } from './instructed.tsx';
 import { invitationsQuery, useWithdrawInvitation } from './users.api.ts';
 
-const t = i18n.getFixedT(null, 'users');
+const t = textsOf('users');
 
 /** The role, and of an instructor groups and rights. */
 function Offered({ role, roleCode, ...rights }: Pick<SentInvitation, 'role' | 'roleCode' | keyof InstructorRights>) {

@@ -10,8 +10,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { User } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -28,7 +28,7 @@ interface UserActionsProps {
 
 /** Edit button and menu; a waiting user has a button to be taken in. */
 export function UserActions({ user, onChoose }: UserActionsProps) {
-  const { t } = useTranslation(['users', 'ui']);
+  const { t } = useTranslation('users');
   const mayTakeIn = useMay('ensembles:write') && isWaiting(user);
   const isMobile = useIsMobile();
   const rare = useRareActions(user, onChoose);
@@ -60,7 +60,7 @@ export function UserActions({ user, onChoose }: UserActionsProps) {
 }
 
 function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
-  const { t } = useTranslation(['users', 'closing']);
+  const { t } = useTranslation('users');
   const isSelf = useCurrentUser()?.id === user.id;
   const seesEnsembles = useMay('ensembles:read');
   const sendLink = useSendLink(user.email);

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { User } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { RowCard } from '../../ui/row-card.tsx';
 import { Instructed } from './instructed.tsx';
 
-const t = i18n.getFixedT(null, 'users');
+const t = textsOf('users');
 
 /** The user waits for an ensemble. */
 export const isWaiting = ({ ensembleCode, active }: User): boolean => ensembleCode === null && active;

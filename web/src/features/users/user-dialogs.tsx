@@ -1,7 +1,7 @@
 import { EditUserForm, NO_RIGHTS, type User, UserForm } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { UserForm } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../ui/filters.tsx';
 import { MoreFilters } from '../../ui/more-filters.tsx';

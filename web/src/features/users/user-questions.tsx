@@ -1,5 +1,5 @@
 import type { OfSpec, User } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useEndSecondFactor, useRemoveUser } from './users.api.ts';

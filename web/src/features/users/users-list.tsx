@@ -1,6 +1,6 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import type { User } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';

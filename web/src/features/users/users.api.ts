@@ -9,12 +9,12 @@ import {
   userEndpoints,
 } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation, useApiWhile } from '../../ui/api.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { mailingQuery } from '../email-log/email-log.api.ts';
 
-const t = i18n.getFixedT(null, 'users');
+const t = textsOf('users');
 
 /** A page of users. The two boolean filters are null while off (spec, chapter 5). */
 export const usersQuery = (search: UserSearch) =>

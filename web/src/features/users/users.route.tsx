@@ -4,7 +4,7 @@ import { FIRST_PAGE } from '../../lib/rows.ts';
 import { session } from '../../lib/session.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { ensemblesQuery, ownEnsembleQuery } from '../ensembles/ensembles.api.ts';
 import { invitationsQuery, rolesQuery, usersQuery } from './users.api.ts';
@@ -34,6 +34,6 @@ export const usersRoute = createRoute({
     void queryClient.prefetchQuery(ownEnsembleQuery);
     if (may('ensembles:read')) void queryClient.prefetchQuery(ensemblesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'users' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('users:title')} />,
   component: lazyRouteComponent(() => import('./users-screen.tsx'), 'UsersScreen'),
 });

@@ -1,7 +1,7 @@
 import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { isWaiting } from './user-columns.tsx';
 import { usersQuery } from './users.api.ts';

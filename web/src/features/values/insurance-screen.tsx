@@ -1,10 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { type Insurance, type InsuredItem, type InsuredSums, insuranceEndpoints, writtenAmount } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { download } from '../../lib/download.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { FilterDate } from '../../ui/filter-date.tsx';
 import { FilterBar, FilterCheckbox } from '../../ui/filters.tsx';
@@ -15,7 +14,7 @@ import { PrintPage } from '../printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../printing/print-table.embed.tsx';
 import { insuranceQuery } from './values.api.ts';
 
-const t = i18n.getFixedT(null, 'values');
+const t = textsOf('values');
 
 const sumWords = ({ pieces, cents, unvalued }: InsuredSums): string =>
   [t('pieces', { count: pieces }), writtenAmount(cents), unvalued > 0 && t('unvalued', { count: unvalued })].filter(Boolean).join(' · ');

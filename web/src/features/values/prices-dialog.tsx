@@ -4,10 +4,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type PricedItem, type ValuedName, writtenAmount } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate, useTranslation } from '../../texts/i18n.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { useApiWhile } from '../../ui/api.ts';
 import { DayInput } from '../../ui/day-input.tsx';
@@ -33,14 +32,14 @@ const leftOut = <T,>(value: T | null): T | undefined => value ?? undefined;
 /** What is left blank stays as it is. */
 const TypedPrices = z
   .object({
-    clothingIds: z.array(z.number()).min(1, { error: () => i18n.t('values:nobodyMarked') }),
+    clothingIds: z.array(z.number()).min(1, { error: () => translate('values:nobodyMarked') }),
     priceCents: typedAmountOrNone.transform(leftOut),
     acquiredOn: typedDayOrNone.transform(leftOut),
     makerName: z.string().transform((typed) => typed.trim() || undefined),
   })
   .refine(({ priceCents, acquiredOn, makerName }) => priceCents !== undefined || acquiredOn !== undefined || makerName !== undefined, {
     path: ['priceCents'],
-    error: () => i18n.t('values:nothingTyped'),
+    error: () => translate('values:nothingTyped'),
   });
 
 function Prices({ name: { name, value, lastPrice }, items, onClose }: OfName & { items: readonly PricedItem[] }) {

@@ -1,14 +1,13 @@
 import { type RenewedItem, writtenAmount } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { PrintPage } from '../printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../printing/print-table.embed.tsx';
 import { renewalQuery } from './values.api.ts';
 
-const t = i18n.getFixedT(null, 'values');
+const t = textsOf('values');
 
 const columns: PrintColumn<RenewedItem>[] = [
   { header: t('name'), cell: ({ clothingName }) => clothingName },

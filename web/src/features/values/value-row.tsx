@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ValuedName, writtenAmount } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { amountAsTyped } from '../../ui/typed-amount.ts';
 

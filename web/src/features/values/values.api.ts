@@ -1,9 +1,9 @@
 import './texts.ts';
 import { insuranceEndpoints, valueEndpoints } from '@riideait/contract';
-import { i18n } from '../../texts/i18n.ts';
+import { textsOf } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-const t = i18n.getFixedT(null, 'values');
+const t = textsOf('values');
 
 export const valuesQuery = apiQuery('values', valueEndpoints.names, {});
 export const pricesQuery = (id: number) => apiQuery('values', valueEndpoints.prices, { params: { id } });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inAddress } from '../../shell/in-address.ts';
 import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { i18n } from '../../texts/i18n.ts';
+import { translate } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 
 /** Loaded when first wanted, with the texts and the schemas of its calls. */
@@ -17,7 +17,7 @@ const valuesRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void api().then(({ valuesQuery }) => queryClient.prefetchQuery(valuesQuery));
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('values', { ns: 'menu' })} />,
+  pendingComponent: () => <TablePageSkeleton title={translate('menu:values')} />,
   component: lazyRouteComponent(() => import('./values-screen.tsx'), 'ValuesScreen'),
 });
 

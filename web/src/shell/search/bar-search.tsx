@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useLocation } from '@tanstack/react-router';
 import { type FocusEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { GlobalSearch } from './global-search.tsx';

@@ -3,7 +3,7 @@ import type { SearchResult } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { SearchBoxLook } from '../../ui/search-box-looks.ts';
 import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';

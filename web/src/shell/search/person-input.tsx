@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { namedOption } from '../../ui/named-option.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
@@ -25,7 +25,7 @@ interface PersonInputProps {
 
 /** A dancer or borrower, found by name. */
 export function PersonInput({ except, person, error, onChange }: PersonInputProps) {
-  const { t } = useTranslation(['search', 'ui']);
+  const { t } = useTranslation('search');
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim());
   const { data: hits = [], busy } = useApiWhile(isEnough(asked), resultsQuery(asked));

@@ -2,7 +2,7 @@ import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { createLink } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/i18n.ts';
 
 const LinkedButton = createLink(IconButton);
 

@@ -1,7 +1,7 @@
 import { codeEndpoints, readCode, type SearchResult } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
 
 type GoTo = (page: Pick<SearchResult, 'path'>) => void;

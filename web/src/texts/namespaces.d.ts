@@ -1,4 +1,3 @@
-import 'i18next';
 import type answers from './et/answers.json';
 import type applications from './et/applications.json';
 import type batches from './et/batches.json';
@@ -80,9 +79,8 @@ interface Later {
   values: typeof values;
 }
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: typeof everywhere & typeof signedIn & Later;
-  }
+type All = typeof everywhere & typeof signedIn & Later;
+
+declare module './i18n.ts' {
+  interface Namespaces extends All {}
 }
