@@ -11,7 +11,8 @@ export function testDatabase({ empty = false } = {}): () => Database {
   let database: Database | undefined;
 
   beforeAll(async () => {
-    await onServer(serverUrl, `create database ${name} template ${empty ? 'template0' : inject('template')}`);
+    // Copies files: the default writes each page to the log too.
+    await onServer(serverUrl, `create database ${name} template ${empty ? 'template0' : inject('template')} strategy file_copy`);
     // Settings of a role are those of one database; a template does not hand them on.
     await onServer(databaseUrl(serverUrl, name), keepSettings);
     database = openDatabase(databaseUrl(serverUrl, name));
