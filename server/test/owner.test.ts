@@ -170,7 +170,7 @@ test('two servers starting at once on an empty database create its tables and qu
   }
 });
 
-test.each([1, 2, 3, 4, 5])('a database at version %i is migrated by the later migrations only', async (version) => {
+test.each([1, 5])('a database at version %i is migrated by the later migrations only', async (version) => {
   const older = `${name}_from_${version}`;
   await asAdministrator(`create database ${older} owner ${name}`);
   const url = databaseUrl(serverUrl, older).replace(/\/\/[^@]*@/, `//${name}:${password}@`);
