@@ -88,11 +88,20 @@ const checks = [
 ];
 const rules = vitest('rules, screens, layers', '--project=rules', '--project=screens');
 
-/** A step that needs the built product: in a lane of its own it is built beside the checks, which keep one core busy. */
+/** LibreOffice and Chromium for the chosen steps, one after the other: apt does one thing at a time. */
+async function programs() {
+  if (chosen.includes(unit)) {
+    const noLibreOffice = await debianProgram('/usr/bin/soffice', 'LibreOffice', 'libreoffice-calc-nogui');
+    if (noLibreOffice !== undefined) console.log(`The test that opens the export in LibreOffice is skipped. ${noLibreOffice}`);
+  }
+  if (chosen.includes(browser)) await chromium(node);
+}
+
+/** A step that needs the built product and programs: in a lane of its own they are made beside the checks, which keep one core busy. */
 const built = ({ name, work }) => ({
   name,
   work: async () => {
-    await build();
+    await Promise.all([build(), programs()]);
     return work();
   },
 });
@@ -116,11 +125,6 @@ try {
   process.exit(1);
 }
 const chosen = stages.flat(2);
-if (chosen.includes(unit)) {
-  const noLibreOffice = await debianProgram('/usr/bin/soffice', 'LibreOffice', 'libreoffice-calc-nogui');
-  if (noLibreOffice !== undefined) console.log(`The test that opens the export in LibreOffice is skipped. ${noLibreOffice}`);
-}
-if (chosen.includes(browser)) await chromium(node);
 
 const { passed, failed } = await runSteps(stages);
 console.log(`${passed} passed, ${failed} failed`);
