@@ -62,7 +62,7 @@ export async function issueItems(scope: Scope, askedId: number, { clothingIds, c
   }));
   if (holders.size > 0) await endIssues(scope, handovers);
   const issued = await insertIssues(scope, handovers);
-  await unconfirmPeople(scope, [personId]);
+  if (person.confirmed) await unconfirmPeople(scope, [personId]);
   return findIssues(
     scope,
     issued.map(({ id }) => id),
