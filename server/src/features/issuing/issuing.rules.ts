@@ -86,10 +86,8 @@ const movedFrom = (item: LockedItem, toPersonId: number): LockedItem =>
   item.holderId === toPersonId ? item : { ...item, holderId: null, holder: null, packed: null };
 
 /** Refusals of a return. */
-export function whyNotReturnable(item: LockedItem | undefined, personId: number): Refusal[] {
-  if (item === undefined) return [refusal('NOT_FOUND')];
-  return item.holderId === personId ? [] : [refusal('ITEM_NOT_HELD', { item: labelOf(item) })];
-}
+export const whyNotReturnable = (item: LockedItem, personId: number): Refusal[] =>
+  item.holderId === personId ? [] : [refusal('ITEM_NOT_HELD', { item: labelOf(item) })];
 
 /** Which items a search of the history names. */
 export type NamedItems = Omit<HistorySearch, 'sort' | 'page' | 'count'>;

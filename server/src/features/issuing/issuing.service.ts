@@ -88,14 +88,14 @@ export async function lockStates(scope: Scope, ids: readonly number[]): Promise<
 /** Takes one item back from the person; a lost one is in order again. */
 export async function returnItem(scope: Scope, personId: number, clothingId: number): Promise<null> {
   const { item } = await lockHeldBy(scope, personId, clothingId);
-  await endHeld(scope, [clothingId]);
-  if (item?.state === 'LOST') await writeCare(scope, [{ id: clothingId, state: 'OK' }]);
+  await endHeld(scope, [item]);
+  if (item.state === 'LOST') await writeCare(scope, [{ id: clothingId, state: 'OK' }]);
   return null;
 }
 
-async function lockHeldBy(scope: Scope, personId: number, clothingId: number): Promise<{ holderId: number; item: LockedItem | undefined }> {
+async function lockHeldBy(scope: Scope, personId: number, clothingId: number): Promise<{ holderId: number; item: LockedItem }> {
   const { id: holderId } = await keepPerson(scope, personId);
-  const item = (await lockStates(scope, [clothingId])).get(clothingId);
+  const item = found((await lockStates(scope, [clothingId])).get(clothingId));
   refuseIfAny(whyNotReturnable(item, holderId));
   return { holderId, item };
 }
@@ -134,12 +134,15 @@ const holdersOf = (states: ReadonlyMap<number, LockedItem>): Set<number> =>
   new Set([...states.values()].flatMap(({ holderId }) => (holderId === null ? [] : [holderId])));
 
 /** Ends the current issues of locked items, with the user as receiver; they are away with no performance any more. */
-export async function endHeld(scope: Scope, clothingIds: readonly number[]): Promise<void> {
+export async function endHeld(scope: Scope, items: readonly LockedItem[]): Promise<void> {
   await endIssues(
     scope,
-    clothingIds.map((item) => ({ item, person: null })),
+    items.map(({ id }) => ({ item: id, person: null })),
   );
-  await unpack(scope, clothingIds);
+  await unpack(
+    scope,
+    items.flatMap(({ id, packed }) => (packed === null ? [] : [id])),
+  );
 }
 
 /**

@@ -28,7 +28,7 @@ export async function takeBack(scope: Scope, { items: rows }: ReturnsForm): Prom
   const answers = answersOf(await fromKept(scope, rows, items), items);
   await endHeld(
     scope,
-    answers.flatMap(({ outcome, clothingId }) => (outcome === 'RETURNED' ? [clothingId] : [])),
+    answers.flatMap(({ outcome, clothingId }) => (outcome === 'RETURNED' ? (items.get(clothingId) ?? []) : [])),
   );
   await writeCare(scope, careOf(rows, items, answers));
   return answers;

@@ -61,10 +61,10 @@ async function judge(scope: Scope, findings: readonly KeptFinding[], items: Read
 async function changeItems(scope: Scope, judged: readonly Judged[], items: ReadonlyMap<number, LockedItem>): Promise<void> {
   const toDo = judged.flatMap(({ finding, verdict }) => (verdict === 'DO' ? [finding] : []));
   const idsOf = (kind: KeptFinding['kind']) => toDo.flatMap((finding) => (finding.kind === kind ? (finding.clothingId ?? []) : []));
-  const returned = idsOf('ISSUED');
+  const returned = idsOf('ISSUED').flatMap((id) => items.get(id) ?? []);
   if (returned.length > 0) await endHeld(scope, returned);
   await unpack(scope, idsOf('PACKED'));
-  const found = new Set([...idsOf('CARE'), ...returned.filter((id) => items.get(id)?.state === 'LOST')]);
+  const found = new Set([...idsOf('CARE'), ...returned.flatMap(({ id, state }) => (state === 'LOST' ? [id] : []))]);
   await writeCare(scope, [
     ...[...found].map((id) => ({ id, state: 'OK' as const })),
     ...idsOf('MISSING').map((id) => ({ id, state: 'LOST' as const })),
