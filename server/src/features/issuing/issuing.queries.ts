@@ -60,14 +60,24 @@ const ofItems = (handovers: readonly Handover[]) => sql`issue.clothing_item_id =
 const earlierIssues = (handovers: readonly Handover[]) => sql`(select clothing_item_id, max(valid_until) as ended from issue
   where valid_until is not null and ${ofItems(handovers)} group by clothing_item_id) as earlier on earlier.clothing_item_id = item`;
 
+/** A new issue, with the person who has the item. */
+interface NewIssue extends Issue {
+  readonly personId: number;
+}
+
 /** Gives items that nobody has to people; an issue never begins before the item was last returned. Answers the new issues. */
-export async function insertIssues(scope: Scope, handovers: readonly Handover[]): Promise<{ id: number; personId: number }[]> {
-  const { rows } = await sql<{ id: number; personId: number }>`
-    insert into issue (person_id, clothing_item_id, valid_from, issuer_id, comment, due_on)
-    select person, item, greatest(${start(scope)}, ended), ${scope.userId}::bigint, comment, "dueOn"
-    from ${rowsOf(handovers)} left join ${earlierIssues(handovers)}
-    where person is not null and item not in (select clothing_item_id from issue where valid_until is null and ${ofItems(handovers)})
-    returning id, person_id`.execute(scope.db);
+export async function insertIssues(scope: Scope, handovers: readonly Handover[]): Promise<NewIssue[]> {
+  const { rows } = await sql<NewIssue>`
+    with made as (
+      insert into issue (person_id, clothing_item_id, valid_from, issuer_id, comment, due_on)
+      select person, item, greatest(${start(scope)}, ended), ${scope.userId}::bigint, comment, "dueOn"
+      from ${rowsOf(handovers)} left join ${earlierIssues(handovers)}
+      where person is not null and item not in (select clothing_item_id from issue where valid_until is null and ${ofItems(handovers)})
+      returning id, person_id, clothing_item_id, valid_from, valid_until, comment, due_on)
+    select made.id, made.person_id, item.id as clothing_id, item.clothing_name_id, clothing_name.name as clothing_name, item.clothing_number,
+      made.valid_from, made.valid_until, made.comment, made.due_on
+    from made join clothing_item as item on item.id = made.clothing_item_id join clothing_name on clothing_name.id = item.clothing_name_id
+    order by made.id`.execute(scope.db);
   return rows;
 }
 
@@ -102,9 +112,6 @@ const issues = ({ db }: Scope) =>
     .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
     .select(['issue.id', 'issue.clothingItemId as clothingId', 'clothingItem.clothingNameId', 'clothingName.name as clothingName'])
     .select(['clothingItem.clothingNumber', 'issue.validFrom', 'issue.validUntil', 'issue.comment', 'issue.dueOn']);
-
-export const findIssues = (scope: Scope, ids: readonly number[]): Promise<Issue[]> =>
-  issues(scope).where('issue.id', 'in', ids).orderBy('issue.id').execute();
 
 /** Sets with the name of a held piece. */
 const setsOfHeld = sql<PersonIssue['sets']>`(

@@ -11,7 +11,6 @@ import { writeDueDates } from './due-dates.queries.ts';
 import {
   endIssues,
   findHistory,
-  findIssues,
   findIssuesOfPerson,
   findItemStates,
   type Handover,
@@ -63,10 +62,7 @@ export async function issueItems(scope: Scope, askedId: number, { clothingIds, c
   if (holders.size > 0) await endIssues(scope, handovers);
   const issued = await insertIssues(scope, handovers);
   if (person.confirmed) await unconfirmPeople(scope, [personId]);
-  return findIssues(
-    scope,
-    issued.map(({ id }) => id),
-  );
+  return issued;
 }
 
 /** Locks the person who gets items, and the holders to take some from, in id order. */

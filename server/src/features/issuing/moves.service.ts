@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
 import { unpack } from '../packed/packed.service.ts';
 import { findMerged, keepPeople, unconfirmPeople } from '../people/people.service.ts';
-import { endIssues, findIssues, insertIssues } from './issuing.queries.ts';
+import { endIssues, insertIssues } from './issuing.queries.ts';
 import { type LockedItem, whyNotMovable } from './issuing.rules.ts';
 import { lockStates } from './issuing.service.ts';
 import { withTwins } from './twins.service.ts';
@@ -58,11 +58,7 @@ async function moveItems(
     issued.map(({ personId }) => personId),
   );
   await writeCare(scope, foundAgain(moves, pieces));
-  if (issued.length === 0) return [];
-  return findIssues(
-    scope,
-    issued.map(({ id }) => id),
-  );
+  return issued;
 }
 
 /** Due date of the piece of a clothing name that a person gives away. */
