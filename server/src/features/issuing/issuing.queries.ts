@@ -21,6 +21,7 @@ const itemStates = ({ db }: Scope) =>
     .select(['clothingItem.active', 'clothingItem.state', 'currentIssue.dueOn'])
     .select(['clothingName.name as clothingName', 'person.id as holderId', holderName('currentIssue.id').as('holder')])
     .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
+    .select(sql<boolean>`exists (select from dressing_cell where dressing_cell.clothing_item_id = clothing_item.id)`.as('planned'))
     .select(makerOf('clothing_item').as('maker'));
 
 export const setSavepoint = ({ db }: Scope) => sql`savepoint locking`.execute(db);

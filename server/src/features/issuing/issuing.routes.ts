@@ -1,7 +1,6 @@
 import { issuingEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { warned } from '../promises/promises.service.ts';
 import { searchIssuables } from './issuables.service.ts';
 import { seenBy } from './issuing.rules.ts';
 import { issueItems, listClothing, readHistory, returnItem, setDueDate } from './issuing.service.ts';
@@ -13,15 +12,9 @@ const LATEST = 10;
 
 export function issuingRoutes(app: App): void {
   route(app, issuingEndpoints.list, async ({ params }, scope) => (await listClothing(scope, params.id)).map(seenBy(scope.user)));
-  route(app, issuingEndpoints.issue, ({ params, body }, scope) => {
-    const given = body.clothingIds.map((clothingId) => ({ clothingId, personId: params.id }));
-    return warned(scope, given, () => issueItems(scope, params.id, body));
-  });
-  route(app, issuingEndpoints.issueMany, ({ body }, scope) => warned(scope, body.items, () => issueToMany(scope, body)));
-  route(app, issuingEndpoints.swap, ({ params, body }, scope) => {
-    const given = body.moves.flatMap(({ clothingId, toPersonId }) => (toPersonId === null ? [] : [{ clothingId, personId: toPersonId }]));
-    return warned(scope, given, () => swapItems(scope, params.id, body));
-  });
+  route(app, issuingEndpoints.issue, ({ params, body }, scope) => issueItems(scope, params.id, body));
+  route(app, issuingEndpoints.issueMany, ({ body }, scope) => issueToMany(scope, body));
+  route(app, issuingEndpoints.swap, ({ params, body }, scope) => swapItems(scope, params.id, body));
   route(app, issuingEndpoints.return, ({ params }, scope) => returnItem(scope, params.id, params.clothingId));
   route(app, issuingEndpoints.setDueDate, ({ params, body }, scope) => setDueDate(scope, params.id, params.clothingId, body.dueOn));
   route(app, issuingEndpoints.search, ({ query }, scope) => searchIssuables(scope, query.searchString));

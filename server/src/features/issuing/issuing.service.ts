@@ -7,6 +7,7 @@ import { writeCare } from '../clothing-items/care.service.ts';
 import { lockItems } from '../clothing-items/locked-items.service.ts';
 import { unpack } from '../packed/packed.service.ts';
 import { keepPeople, keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
+import { warnerOf } from '../promises/promises.service.ts';
 import { writeDueDates } from './due-dates.queries.ts';
 import {
   endIssues,
@@ -59,10 +60,21 @@ export async function issueItems(scope: Scope, askedId: number, { clothingIds, c
     comment: commentOf.get(id) ?? null,
     dueOn: dueOn ?? null,
   }));
+  const warn = await warnerOfPlanned(scope, pieces, handovers);
   if (holders.size > 0) await endIssues(scope, handovers);
   const issued = await insertIssues(scope, handovers);
   if (person.confirmed) await unconfirmPeople(scope, [personId]);
+  warn(issued);
   return issued;
+}
+
+/** As `warnerOf`, of locked pieces: reads the promises of those that a plan names. */
+export function warnerOfPlanned(scope: Scope, pieces: ReadonlyMap<number, LockedItem>, handovers: readonly Handover[]) {
+  const planned = new Set([...pieces.values()].flatMap(({ id, planned }) => (planned ? [id] : [])));
+  const given = handovers.flatMap(({ item, person }) =>
+    person !== null && planned.has(item) ? [{ clothingId: item, personId: person }] : [],
+  );
+  return warnerOf(scope, given);
 }
 
 /** Locks the person who gets items, and the holders to take some from, in id order. */

@@ -7,7 +7,7 @@ import { unpack } from '../packed/packed.service.ts';
 import { findMerged, keepPeople, unconfirmPeople } from '../people/people.service.ts';
 import { endIssues, insertIssues } from './issuing.queries.ts';
 import { type LockedItem, whyNotMovable } from './issuing.rules.ts';
-import { lockStates } from './issuing.service.ts';
+import { lockStates, warnerOfPlanned } from './issuing.service.ts';
 import { withTwins } from './twins.service.ts';
 
 /** Swaps items of a person: all moves or none. Answers the new issues. */
@@ -47,6 +47,7 @@ async function moveItems(
     person: toPersonId,
     dueOn: dueOf(toPersonId, pieces.get(clothingId)?.clothingNameId),
   }));
+  const warn = await warnerOfPlanned(scope, pieces, handovers);
   await endIssues(scope, handovers);
   await unpack(
     scope,
@@ -58,6 +59,7 @@ async function moveItems(
     issued.map(({ personId }) => personId),
   );
   await writeCare(scope, foundAgain(moves, pieces));
+  warn(issued);
   return issued;
 }
 

@@ -47,6 +47,7 @@ interface Issued {
 
 /** To call before pieces are issued; answers what warns, once they are, of those that plans promise to others only. */
 export async function warnerOf(scope: Scope, given: readonly Given[]): Promise<(issued: readonly Issued[]) => void> {
+  if (given.length === 0) return () => {};
   const promises = await findPromises(
     scope,
     given.map(({ clothingId }) => clothingId),
@@ -61,14 +62,6 @@ export async function warnerOf(scope: Scope, given: readonly Given[]): Promise<(
       scope.warn(`${itemLabel(clothingName, clothingNumber)} on ${promisedTo(promise)}`);
     }
   };
-}
-
-/** Issues pieces as `issue` does, with the warnings of `warnerOf`. */
-export async function warned<T extends Issued>(scope: Scope, given: readonly Given[], issue: () => Promise<T[]>): Promise<T[]> {
-  const warn = await warnerOf(scope, given);
-  const issued = await issue();
-  warn(issued);
-  return issued;
 }
 
 export { promisedToOther } from './promises.rules.ts';
