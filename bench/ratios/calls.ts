@@ -16,7 +16,9 @@ export interface Call {
   readonly lanes: readonly (readonly (readonly Step[])[])[];
 }
 
-const Rows = z.array(z.object({ id: Id, clothingNumber: z.string().nullish(), state: z.string().nullish() }));
+const Rows = z.array(
+  z.object({ id: Id, clothingNumber: z.string().nullish(), state: z.string().nullish(), promised: z.unknown().optional() }),
+);
 const PAGE = 100;
 const PIECES = 10;
 /** No call issues a piece of this number, so its history does not grow. */
