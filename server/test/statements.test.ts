@@ -33,6 +33,8 @@ let admin: TestUser;
 let inputOf: Awaited<ReturnType<typeof demoInputs>>;
 let people: number[];
 let free: number[];
+/** A free piece that no plan names. */
+let unplanned: number | undefined;
 /** By the link of the person with most pieces. */
 let holder: Client;
 /** By that of one with twenty jobs. */
@@ -57,10 +59,12 @@ beforeAll(async () => {
     const rowsOf = async (text: string) => (await sql<Ids>`${sql.raw(text)}`.execute(scope.db)).rows;
     inputOf = await demoInputs(scope);
     holder = holderOf(app, await aHolderLink(scope, Number(inputOf(peopleEndpoints.get).params?.id)));
-    people = (await rowsOf('select id from person where active order by id limit 10')).flatMap(({ id }) => id ?? []);
+    people = (await rowsOf('select id from person where active and not confirmed order by id limit 10')).flatMap(({ id }) => id ?? []);
     free = (await rowsOf("select id from current_item where issue_id is null and active and state = 'OK' order by id limit 20")).flatMap(
       ({ id }) => id ?? [],
     );
+    const planned = await rowsOf('select clothing_item_id as id from dressing_cell where clothing_item_id is not null');
+    unplanned = free.find((id) => planned.every((cell) => cell.id !== id));
   });
 });
 
@@ -85,6 +89,14 @@ describe('a request of the demo runs no more statements than its entry in the co
   test.each(reads)('GET $path', async ({ endpoint }) => {
     const status = await expectWithin(endpoint, inputOf(endpoint));
     if (isPermission(endpoint.access)) expect(status).toBe(200);
+  });
+
+  test('an issue of one piece, and its return: one locks and reads, one writes', async () => {
+    const params = { id: people[0], clothingId: unplanned };
+    const issue = await statementsOf(admin, issuingEndpoints.issue, { params, body: { clothingIds: [unplanned] } });
+    expect([issue.status, issue.statements.length], issue.statements.join('\n')).toEqual([201, 2]);
+    const back = await statementsOf(admin, issuingEndpoints.return, { params });
+    expect([back.status, back.statements.length], back.statements.join('\n')).toEqual([200, 2]);
   });
 
   test('an issue of twenty pieces and their return', async () => {

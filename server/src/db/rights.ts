@@ -35,6 +35,7 @@ const FUNCTIONS = [
   'held_lines',
   'holder_links_of',
   'image_url',
+  'keep',
   'keep_holder_link',
   'keep_receipt',
   'keep_worn',

@@ -113,6 +113,7 @@ const FUNCTIONS = [
   'foreign_deeds',
   'foreign_performances',
   'image_url',
+  'keep',
   'keep_worn',
   'label_of_size',
   'left_since',

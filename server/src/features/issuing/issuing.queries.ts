@@ -11,28 +11,41 @@ import { given, hasNumber } from '../../db/search.ts';
 import { idArray, recordset } from '../../db/sets.ts';
 import type { LockedItem, NamedItems } from './issuing.rules.ts';
 
-const itemStates = ({ db }: Scope) =>
-  db
-    .selectFrom('clothingItem')
-    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
-    .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'clothingItem.id')
-    .leftJoin('person', 'person.id', 'currentIssue.personId')
-    .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.sizeLabel'])
-    .select(['clothingItem.active', 'clothingItem.state', 'currentIssue.dueOn'])
-    .select(['clothingName.name as clothingName', 'person.id as holderId', holderName('currentIssue.id').as('holder')])
-    .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
-    .select(sql<boolean>`exists (select from dressing_cell where dressing_cell.clothing_item_id = clothing_item.id)`.as('planned'))
-    .select(makerOf('clothing_item').as('maker'));
+/** A locked person. */
+export interface KeptPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly active: boolean;
+  readonly confirmed: boolean;
+}
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** Locked people and items, by id. */
+interface Kept {
+  readonly people: ReadonlyMap<number, KeptPerson>;
+  /** Null where one of the people is not there. */
+  readonly items: ReadonlyMap<number, LockedItem> | null;
+}
+
+/** Locks people, and after them items, each in id order; reads them once they are locked. */
+export async function keep({ db }: Scope, personIds: Iterable<number>, itemIds: Iterable<number>): Promise<Kept> {
+  const { rows } = await sql<{ people: KeptPerson[]; items: LockedItem[] | null }>`
+    select people, items from keep(${idArray(personIds)}, ${idArray(itemIds)})`.execute(db);
+  const { people = [], items = null } = rows[0] ?? {};
+  return { people: byId(people), items: items && byId(items) };
+}
+
+/** Who holds the items now. */
+export async function findHolders({ db }: Scope, itemIds: Iterable<number>): Promise<Set<number>> {
+  const { rows } = await sql<{ personId: number }>`
+    select distinct person_id from current_issue where clothing_item_id = any(${idArray(itemIds)})`.execute(db);
+  return new Set(rows.map(({ personId }) => personId));
+}
 
 export const setSavepoint = ({ db }: Scope) => sql`savepoint locking`.execute(db);
 /** Releases all locks since the savepoint. */
 export const rollBack = ({ db }: Scope) => sql`rollback to savepoint locking`.execute(db);
-
-/** States of locked items by id. */
-export async function findItemStates(scope: Scope, ids: readonly number[]): Promise<Map<number, LockedItem>> {
-  const items = await itemStates(scope).where('clothingItem.id', 'in', ids).orderBy('clothingItem.id').execute();
-  return new Map(items.map((item) => [item.id, item]));
-}
 
 /** An item and the person who is to have it; null: nobody. */
 export interface Handover {

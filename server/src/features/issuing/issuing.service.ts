@@ -6,16 +6,18 @@ import { portionsOf } from '../../db/sets.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
 import { lockItems } from '../clothing-items/locked-items.service.ts';
 import { unpack } from '../packed/packed.service.ts';
-import { keepPeople, keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
+import { findMerged, keepPeople, requirePerson, unconfirmPeople } from '../people/people.service.ts';
 import { warnerOf } from '../promises/promises.service.ts';
 import { writeDueDates } from './due-dates.queries.ts';
 import {
   endIssues,
   findHistory,
+  findHolders,
   findIssuesOfPerson,
-  findItemStates,
   type Handover,
   insertIssues,
+  type KeptPerson,
+  keep,
   moveIssues,
   rollBack,
   setSavepoint,
@@ -43,12 +45,15 @@ export async function readHistory(scope: Scope, search: HistorySearch) {
  * Locks people and then items in id order, so that two desks can neither deadlock nor share an item.
  */
 export async function issueItems(scope: Scope, askedId: number, { clothingIds, comments, takeFrom, dueOn }: IssueForm): Promise<Issue[]> {
-  const { person, holders } = await keepParties(scope, askedId, takeFrom ?? []);
+  const wanted = [...new Set(clothingIds)];
+  const taking = takeFrom ?? [];
+  const { personOf, items: states } = await keepParties(scope, [askedId, ...taking.map((one) => one.personId)], wanted);
+  const person = personOf(askedId);
   if (!person.active) refuse(refusal('PERSON_INACTIVE', { person: person.name }));
   const personId = person.id;
 
-  const wanted = [...new Set(clothingIds)];
-  const states = await lockStates(scope, wanted);
+  const others = taking.map((one) => ({ ...one, holderId: personOf(one.personId).id })).filter(({ holderId }) => holderId !== personId);
+  const holders = new Map(others.map(({ itemId, holderId }) => [itemId, holderId]));
   const items = new Map([...states].map(([id, item]) => [id, takenFrom(item, holders.get(id))]));
   const pieces = await withTwins(scope, items, () => personId);
   refuseIfAny(wanted.flatMap((id) => whyNotIssuable(pieces.get(id), personId)));
@@ -68,30 +73,33 @@ export async function issueItems(scope: Scope, askedId: number, { clothingIds, c
   return issued;
 }
 
-/** As `warnerOf`, of locked pieces: reads the promises of those that a plan names. */
+/** As `warnerOf`, of locked pieces: reads the promises of those that a plan names. Instructors do not see all plans that promise. */
 export function warnerOfPlanned(scope: Scope, pieces: ReadonlyMap<number, LockedItem>, handovers: readonly Handover[]) {
   const planned = new Set([...pieces.values()].flatMap(({ id, planned }) => (planned ? [id] : [])));
   const given = handovers.flatMap(({ item, person }) =>
-    person !== null && planned.has(item) ? [{ clothingId: item, personId: person }] : [],
+    person !== null && (scope.room || planned.has(item)) ? [{ clothingId: item, personId: person }] : [],
   );
   return warnerOf(scope, given);
 }
 
-/** Locks the person who gets items, and the holders to take some from, in id order. */
-async function keepParties(scope: Scope, personId: number, takeFrom: NonNullable<IssueForm['takeFrom']>) {
-  const asked = [...new Set([personId, ...takeFrom.map((one) => one.personId)])].toSorted((a, b) => a - b);
-  const people = new Map<number, Awaited<ReturnType<typeof keepPerson>>>();
-  for (const id of asked) people.set(id, await keepPerson(scope, id));
-  const person = found(people.get(personId));
-  const holders = takeFrom.map((one) => [one.itemId, found(people.get(one.personId)).id] as const);
-  return { person, holders: new Map(holders.filter(([, holder]) => holder !== person.id)) };
+/** Locks people, or whom they were merged into, and then items; or 404. Answers the people by the ids that are asked for. */
+async function keepParties(
+  scope: Scope,
+  personIds: readonly number[],
+  itemIds: readonly number[],
+  mergedInto: ReadonlyMap<number, number> = new Map(),
+): Promise<{ personOf: (id: number) => KeptPerson; items: ReadonlyMap<number, LockedItem> }> {
+  const keptId = (id: number) => mergedInto.get(id) ?? id;
+  const { people, items } = await keep(scope, personIds.map(keptId), itemIds);
+  if (items !== null) return { personOf: (id) => found(people.get(keptId(id))), items };
+  const merged = await findMerged(scope, personIds);
+  if (merged.size === mergedInto.size) refuse(refusal('NOT_FOUND'));
+  return keepParties(scope, personIds, itemIds, merged);
 }
 
-/** Locks items and reads their states in a later statement, which sees the work of another desk. */
-export async function lockStates(scope: Scope, ids: readonly number[]): Promise<Map<number, LockedItem>> {
-  await lockItems(scope, ids);
-  return findItemStates(scope, ids);
-}
+/** Locks items and reads their states. */
+export const lockStates = async (scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, LockedItem>> =>
+  (await keep(scope, [], ids)).items ?? new Map();
 
 /** Takes one item back from the person; a lost one is in order again. */
 export async function returnItem(scope: Scope, personId: number, clothingId: number): Promise<null> {
@@ -102,8 +110,9 @@ export async function returnItem(scope: Scope, personId: number, clothingId: num
 }
 
 async function lockHeldBy(scope: Scope, personId: number, clothingId: number): Promise<{ holderId: number; item: LockedItem }> {
-  const { id: holderId } = await keepPerson(scope, personId);
-  const item = found((await lockStates(scope, [clothingId])).get(clothingId));
+  const { personOf, items } = await keepParties(scope, [personId], [clothingId]);
+  const { id: holderId } = personOf(personId);
+  const item = found(items.get(clothingId));
   refuseIfAny(whyNotReturnable(item, holderId));
   return { holderId, item };
 }
@@ -126,11 +135,11 @@ export async function setDueDates(scope: Scope, clothingIds: readonly number[], 
 }
 
 /** Locks items in id order, and before them the people who hold them, as issuing does. Starts again where an item has changed hands. */
-export async function lockHeld(scope: Scope, clothingIds: readonly number[]): Promise<Map<number, LockedItem>> {
+export async function lockHeld(scope: Scope, clothingIds: readonly number[]): Promise<ReadonlyMap<number, LockedItem>> {
   const ids = [...new Set(clothingIds)];
   for (;;) {
     await setSavepoint(scope);
-    const holders = holdersOf(await findItemStates(scope, ids));
+    const holders = await findHolders(scope, ids);
     await keepPeople(scope, holders);
     const states = await lockStates(scope, ids);
     if (holdersOf(states).isSubsetOf(holders)) return states;

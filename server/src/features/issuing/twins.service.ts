@@ -1,6 +1,6 @@
 import type { Scope } from '../../db/scope.ts';
 import { lockTwin } from '../clothing-items/locked-items.service.ts';
-import { findItemStates } from './issuing.queries.ts';
+import { keep } from './issuing.queries.ts';
 import { type LockedItem, mayBeReplaced } from './issuing.rules.ts';
 
 /**
@@ -12,7 +12,7 @@ async function lockFreeTwin(scope: Scope, item: LockedItem, except: readonly num
   for (;;) {
     const id = await lockTwin(scope, item, tried);
     if (id === undefined) return undefined;
-    const twin = (await findItemStates(scope, [id])).get(id);
+    const twin = (await keep(scope, [], [id])).items?.get(id);
     if (twin?.holder === null) return twin;
     tried.push(id);
   }

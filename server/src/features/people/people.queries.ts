@@ -209,14 +209,13 @@ export interface KeptPerson {
   readonly active: boolean;
   readonly name: string;
   readonly kind: PersonKind;
-  readonly confirmed: boolean;
 }
 
 /** Locks people against changes and issues, in id order. */
 export const lockPeople = ({ db }: Scope, ids: Iterable<number>): Promise<KeptPerson[]> =>
   db
     .selectFrom('person')
-    .select(['id', 'active', 'confirmed', personName.$notNull().as('name'), kindOfPerson.as('kind')])
+    .select(['id', 'active', personName.$notNull().as('name'), kindOfPerson.as('kind')])
     .where(sql<boolean>`id = any(${idArray(ids)})`)
     .where(isShown)
     .orderBy('id')

@@ -8,10 +8,11 @@ import {
 } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { aGroup, aPerson } from '../../../test/builders.ts';
 import { aDanceGroup } from '../../../test/dance.ts';
 import { promisedOf } from './promises.service.ts';
 
-const { anEnsemble, clock } = testApp();
+const { anEnsemble, anInstructor, clock } = testApp();
 
 async function stage() {
   const group = await aDanceGroup(await anEnsemble());
@@ -75,6 +76,15 @@ test('a piece that somebody holds, or of a name of which she holds one, is not p
   expect(await promisesOf(skirt12)).toEqual([MARI]);
   await issue(mari, skirt14);
   expect(await promisesOf(skirt12)).toEqual([]);
+});
+
+test('an instructor is warned of what another group promises', async () => {
+  const { inside, ensembleId, skirt12 } = await withPlan();
+  const { id: groupId } = await inside((scope) => aGroup(scope));
+  const { id: kati } = await inside((scope) => aPerson(scope, { groupId }));
+  const instructor = await anInstructor(ensembleId, { groupIds: [groupId], seesContacts: false, seesMeasures: false, mayIssue: true });
+  const { status, messages } = await instructor.call(issuingEndpoints.issue, { params: { id: kati }, body: { clothingIds: [skirt12] } });
+  expect([status, messages]).toMatchObject([201, [{ type: 'WARNING', text: expect.stringContaining('teine rühm') }]]);
 });
 
 test('a season promises locked pieces until its day, or for 60 days; what was handed out since and came back it does not', async () => {
