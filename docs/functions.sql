@@ -51,6 +51,7 @@ $function$;
 CREATE OR REPLACE FUNCTION riideait.audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_nestloop TO 'off'
 AS $function$
 declare
   derived constant text[] := array['ensemble_id', 'id', 'version', 'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded'];
@@ -61,13 +62,13 @@ begin
   if tg_op = 'UPDATE' then
     insert into audit (ensemble_id, user_id, entity, entity_id, action, old_values, new_values, deed_id)
     select ensemble_id, by_user, entity_name, id, tg_op, change.old_values, change.new_values, current_deed()
-    from (select row_number() over () as place, ensemble_id, id, to_jsonb(rows) - derived as after from rows) as entry
-    join (select ensemble_id, id, to_jsonb(former) - derived as before from former) as was using (ensemble_id, id)
+    from (select row_number() over () as place, ensemble_id, id, to_jsonb(rows) - derived as after from rows offset 0) as entry
+    join (select ensemble_id, id, to_jsonb(former) - derived as before from former offset 0) as was using (ensemble_id, id)
     cross join lateral (
       select jsonb_object_agg(key, before -> key) as old_values, jsonb_object_agg(key, value) as new_values
       from jsonb_each(after) where value is distinct from before -> key
     ) as change
-    where change.new_values is not null
+    where after <> before
     order by place;
   else
     insert into audit (ensemble_id, user_id, entity, entity_id, action, old_values, new_values, deed_id)
@@ -1679,8 +1680,12 @@ CREATE OR REPLACE FUNCTION riideait.raise_version_of_items()
 AS $function$
 begin
   update clothing_item set version = version + changes
-  from (select ensemble_id, clothing_item_id, count(*) as changes from changed group by 1, 2) as measured
-  where clothing_item.ensemble_id = measured.ensemble_id and clothing_item.id = measured.clothing_item_id;
+  from (select ensemble_id, clothing_item_id, count(*) as changes from changed group by 1, 2) as part
+  where clothing_item.ensemble_id = part.ensemble_id and clothing_item.id = part.clothing_item_id
+    and pg_current_xact_id() <> all (
+      select xid from audit
+      where audit.ensemble_id = part.ensemble_id and entity = 'clothing_item' and entity_id = part.clothing_item_id
+        and action = 'INSERT' and xid is not null);
   return null;
 end $function$;
 
