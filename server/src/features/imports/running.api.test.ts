@@ -113,6 +113,20 @@ test('clothing comes into the register, and goes again', async () => {
   expect(await items()).toBe(1);
 });
 
+test('a new piece is one change of the register, with its place and in its first version', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const { id } = await start(keeper, 'CLOTHING', 'Nimetus;Number;Riiul;Ümbermõõt\nVöö;1;R3;72\nVöö;2;R4;\n');
+  await run(keeper, id);
+
+  const { data } = await keeper.call(clothingItemEndpoints.search);
+  expect(data).toMatchObject([
+    { clothingNumber: '1', placeName: 'R3', version: 1, measurements: [{ value: 72 }] },
+    { clothingNumber: '2', placeName: 'R4', version: 1 },
+  ]);
+  const changes = await inside(({ db }) => db.selectFrom('audit').select('action').where('entity', '=', 'clothing_item').execute());
+  expect(changes.map(({ action }) => action)).toEqual(['INSERT', 'INSERT']);
+});
+
 test('a piece that a file gives without a day is issued on this day, not a moment ago', async () => {
   const { keeper, inside } = await anEnsemble();
   const { id: personId } = await inside((scope) => aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' }));

@@ -3,7 +3,7 @@ import { dayInEstonia } from '../../../day.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { portionsOf } from '../../../db/sets.ts';
 import { ChangedMeanwhile } from '../../../db/violations.ts';
-import { placeItems, writeCare } from '../../clothing-items/care.service.ts';
+import { writeCare } from '../../clothing-items/care.service.ts';
 import { keepItems, writeItems } from '../../clothing-items/clothing-items.service.ts';
 import { keepClothingNames, writeNames } from '../../clothing-names/clothing-names.service.ts';
 import { ensureTypes } from '../../clothing-types/clothing-types.service.ts';
@@ -103,14 +103,20 @@ async function writePortion(scope: Scope, items: readonly PlacedItem[], measurem
     scope,
     items.flatMap(({ values }) => values.fundingTitle ?? []),
   );
+  const places = await ensurePlaces(
+    scope,
+    items.flatMap(({ care }) => care?.placeName ?? []),
+  );
   const idOf = (ids: ReadonlyMap<string, number>, name: string | null) => (name === null ? null : (ids.get(name) ?? throwChanged(name)));
   const writes = items.map((item) => {
     const { size: sizeLabel, ownerName, fundingTitle, price, ...others } = item.values;
+    const placeName = item.care?.placeName;
     const values = {
       ...others,
       ...(sizeLabel !== undefined && { sizeLabel }),
       ...(ownerName !== undefined && { ownerId: idOf(owners, ownerName) }),
       ...(fundingTitle !== undefined && { fundingId: idOf(fundings, fundingTitle) }),
+      ...(placeName !== undefined && { placeId: idOf(places, placeName) }),
     };
     return { ...item, price, values: item.id === null ? { ...values, clothingNameId: item.clothingNameId } : values };
   });
@@ -131,21 +137,12 @@ async function writePortion(scope: Scope, items: readonly PlacedItem[], measurem
   await writeCareOf(scope, written);
 }
 
-/** Writes states, places and due dates; adds the places that are not there yet. */
+/** Writes states and due dates. */
 async function writeCareOf(scope: Scope, items: readonly (PlacedItem & { readonly id: number })[]): Promise<void> {
   await writeCare(
     scope,
     items.flatMap(({ id, care }) => (care?.state === undefined ? [] : [{ id, state: care.state }])),
   );
-  const moved = items.flatMap(({ id, care }) => (care?.placeName === undefined ? [] : [{ id, placeName: care.placeName }]));
-  const places = await ensurePlaces(
-    scope,
-    moved.flatMap(({ placeName }) => placeName ?? []),
-  );
-  for (const [placeName, group] of Map.groupBy(moved, (one) => one.placeName)) {
-    const ids = group.map(({ id }) => id);
-    await placeItems(scope, ids, placeName === null ? null : (places.get(placeName) ?? null));
-  }
   await writeDueDates(
     scope,
     items.flatMap(({ id, care }) => (care?.dueOn === undefined ? [] : [{ item: id, dueOn: care.dueOn }])),
