@@ -8,7 +8,7 @@ import type { ExportedItem, ExportedMeasurement } from './exporting.rules.ts';
 import type { ExportedHolder } from './holders.rules.ts';
 
 /** Rows per portion. Building a portion blocks the event loop: this many take a few ms. */
-const PORTION = 200;
+export const PORTION = 200;
 
 /** The day in Estonia, `2026-09-03`. */
 const dayOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`;
