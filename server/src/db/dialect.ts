@@ -1,6 +1,7 @@
 import {
   AliasNode,
   CamelCasePlugin,
+  DummyDriver,
   IdentifierNode,
   Kysely,
   type KyselyPlugin,
@@ -19,6 +20,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { readPlaceholder } from './placeholder.ts';
 import type { StatementNames } from './statement-names.ts';
 import type { DB } from './tables.ts';
 
@@ -48,7 +50,22 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
+class ReadingCompiler extends Compiler {
+  protected override appendValue(value: unknown): void {
+    super.appendValue(readPlaceholder(value));
+  }
+}
+
 class Dialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new ReadingCompiler();
+  }
+}
+
+class UnconnectedDialect extends PostgresDialect {
+  override createDriver(): DummyDriver {
+    return new DummyDriver();
+  }
   override createQueryCompiler(): PostgresQueryCompiler {
     return new Compiler();
   }
@@ -104,6 +121,12 @@ export const kyselyOnClient = (client: pg.PoolClient, names: StatementNames): Db
 
 const kyselyOf = (pool: Exclude<PostgresDialectConfig['pool'], (...options: never) => unknown>): Db =>
   new Kysely<DB>({ dialect: new Dialect({ pool, cursor: Cursor }), plugins: [camelCaseRows] });
+
+/** Kysely for queries that are compiled once: they keep their placeholders. */
+export const unconnected: Db = new Kysely<DB>({
+  dialect: new UnconnectedDialect({ pool: () => Promise.reject(new Error('Not connected')) }),
+  plugins: [locksOfEnsemble],
+});
 
 /** The connection, with names for statements that recur; those of cursors have none. */
 function namedOn(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {

@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { makerOf } from '../../db/maker.ts';
 import { natural } from '../../db/order.ts';
 import { isPacked, packed } from '../../db/packed.ts';
+import { perShape } from '../../db/per-shape.ts';
 import { holderName } from '../../db/person-name.ts';
+import { placeholder } from '../../db/placeholder.ts';
 import type { Scope } from '../../db/scope.ts';
-import { anyOf, containsForms, hasKey, isOfSize, keyBeginsWith, namesClothing, rankOf } from '../../db/search.ts';
+import { anyOf, classOfWord, containsForms, hasKey, isOfSize, keyBeginsWith, namesClothing, rankOf } from '../../db/search.ts';
 
 const nameFolded = sql.ref<string>('current_name.name_folded');
 const typeFolded = sql.ref<string>('clothing_type.name_folded');
@@ -45,36 +47,40 @@ export const findItemOfCode = (scope: Scope, code: string) =>
 
 const NUMBER = 'current_item.number_folded';
 
-type Matches = (key: string) => RawBuilder<boolean>;
+type Matches = (key: () => string) => RawBuilder<boolean>;
 
 /** Items whose numbers match: of the likeliest reading first, of each the best names, of these those that come first. */
-function itemsByNumber({ db }: Scope, numbers: readonly TypedNumber[], matches: Matches, limit: number, first: First) {
-  const readings = numbers.map(({ key, words }) => ({
-    is: sql<boolean>`${matches(key)} and ${namesClothing(nameFolded, typeFolded, words)}`,
-    rank: rankOf(nameFolded, words),
-  }));
-  const byReading = (values: readonly RawBuilder<unknown>[]) =>
-    values.reduceRight((others, value, place) => sql`case when ${readings[place]?.is} then ${value} else ${others} end`);
-  return issuableItems(db)
-    .where(anyOf(numbers.map(({ key }) => matches(key))))
-    .where(anyOf(readings.map(({ is }) => is)))
-    .orderBy(byReading(readings.map((_, place) => sql`${place}::int`)))
-    .orderBy(byReading(readings.map(({ rank }) => rank)))
-    .orderBy(comesFirst[first], 'desc')
-    .orderBy(natural('current_item.clothing_number'))
-    .orderBy(natural('current_name.name'))
-    .orderBy('currentItem.id')
-    .limit(limit)
-    .execute();
-}
+const itemsByNumber = (matches: Matches, first: First) =>
+  perShape(classOfWord, (db, asked: { readonly numbers: readonly TypedNumber[]; readonly limit: number }) => {
+    const { numbers } = asked;
+    const readings = numbers.map((number) => ({
+      is: sql<boolean>`${matches(() => number.key)} and ${namesClothing(nameFolded, typeFolded, number.words)}`,
+      rank: rankOf(nameFolded, number.words),
+    }));
+    const byReading = (values: readonly RawBuilder<unknown>[]) =>
+      values.reduceRight((others, value, place) => sql`case when ${readings[place]?.is} then ${value} else ${others} end`);
+    return issuableItems(db)
+      .where(anyOf(numbers.map((number) => matches(() => number.key))))
+      .where(anyOf(readings.map(({ is }) => is)))
+      .orderBy(byReading(readings.map((_, place) => sql`${sql.lit(place)}::int`)))
+      .orderBy(byReading(readings.map(({ rank }) => rank)))
+      .orderBy(comesFirst[first], 'desc')
+      .orderBy(natural('current_item.clothing_number'))
+      .orderBy(natural('current_name.name'))
+      .orderBy('currentItem.id')
+      .limit(placeholder(() => asked.limit));
+  });
+
+const isExact: Matches = (key) => hasKey(NUMBER, key);
+const isLonger: Matches = (key) => sql`${keyBeginsWith(NUMBER, key)} and not ${isExact(key)}`;
+const exactItems = { FREE: itemsByNumber(isExact, 'FREE'), OUT: itemsByNumber(isExact, 'OUT') };
+const longerItems = { FREE: itemsByNumber(isLonger, 'FREE'), OUT: itemsByNumber(isLonger, 'OUT') };
 
 /** Items by number: exact ones first, then those that begin so. What many numbers begin with is not looked for in vain. */
 export async function findItemsByNumber(scope: Scope, numbers: readonly TypedNumber[], limit: number, first: First) {
   if (numbers.length === 0) return [];
-  const isExact: Matches = (key) => hasKey(NUMBER, key);
-  const exact = await itemsByNumber(scope, numbers, isExact, limit, first);
-  const isLonger: Matches = (key) => sql`${keyBeginsWith(NUMBER, key)} and not ${isExact(key)}`;
-  const others = exact.length < limit ? await itemsByNumber(scope, numbers, isLonger, limit - exact.length, first) : [];
+  const exact = await exactItems[first](scope, { numbers, limit });
+  const others = exact.length < limit ? await longerItems[first](scope, { numbers, limit: limit - exact.length }) : [];
   const known = new Set(exact.map(({ id }) => id));
   return [
     ...exact.map((item) => ({ ...item, rank: 0 })),
@@ -114,20 +120,25 @@ export const findItemsBySize = ({ db }: Scope, sizes: readonly TypedSize[], limi
     .limit(limit)
     .execute();
 
+interface Words {
+  readonly words: readonly string[];
+  readonly limit: number;
+}
+
 /** Clothing names with all words and their free items; best matches first, then in stock. Free items are counted for those found only. */
-export const findNames = ({ db }: Scope, words: readonly string[], limit: number) =>
+export const findNames = perShape(classOfWord, (db, asked: Words) =>
   db
     .selectFrom(({ selectFrom }) =>
       selectFrom('currentName')
         .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
         .select(['currentName.id', 'currentName.name', 'currentName.parish', 'currentName.inStock'])
-        .select(rankOf(nameFolded, words).as('rank'))
-        .where(namesClothing(nameFolded, typeFolded, words))
+        .select(rankOf(nameFolded, asked.words).as('rank'))
+        .where(namesClothing(nameFolded, typeFolded, asked.words))
         .orderBy('rank')
         .orderBy('currentName.inStock', 'desc')
         .orderBy(natural('current_name.name'))
         .orderBy('currentName.id')
-        .limit(limit)
+        .limit(placeholder(() => asked.limit))
         .as('found'),
     )
     .innerJoin('currentName', 'currentName.id', 'found.id')
@@ -135,11 +146,11 @@ export const findNames = ({ db }: Scope, words: readonly string[], limit: number
     .orderBy('found.rank')
     .orderBy('found.inStock', 'desc')
     .orderBy(natural('found.name'))
-    .orderBy('found.id')
-    .execute();
+    .orderBy('found.id'),
+);
 
 /** Clothing sets with all words, their number of names, and of names in stock. */
-export const findSets = ({ db }: Scope, words: readonly string[], limit: number) =>
+export const findSets = perShape(classOfWord, (db, asked: Words) =>
   db
     .selectFrom('clothingSet')
     .innerJoinLateral(
@@ -153,11 +164,11 @@ export const findSets = ({ db }: Scope, words: readonly string[], limit: number)
       (join) => join.onTrue(),
     )
     .select(['clothingSet.id', 'clothingSet.name', 'clothingSet.genderCode', 'content.names', 'content.namesInStock'])
-    .select(rankOf(setFolded, words).as('rank'))
-    .where(containsForms(setFolded, words))
+    .select(rankOf(setFolded, asked.words).as('rank'))
+    .where(containsForms(setFolded, asked.words))
     .orderBy('rank')
     .orderBy(sql`content.names_in_stock > 0`, 'desc')
     .orderBy(natural('clothing_set.name'))
     .orderBy('clothingSet.id')
-    .limit(limit)
-    .execute();
+    .limit(placeholder(() => asked.limit)),
+);

@@ -33,7 +33,7 @@ export async function findIssuables(scope: Scope, { words, numbers, sizes }: Rea
     items: [...numbered.map(rankedAs(itemHit)), ...sized.filter(({ id }) => !known.has(id)).map(rankedAs(sizeHit))].toSorted(
       (a, b) => a.rank - b.rank,
     ),
-    sets: (await findSets(scope, words, limit)).map(rankedAs(setHit)),
-    names: (await findNames(scope, words, limit)).map(rankedAs(nameHit)),
+    sets: (await findSets(scope, { words, limit })).map(rankedAs(setHit)),
+    names: (await findNames(scope, { words, limit })).map(rankedAs(nameHit)),
   };
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { kyselyOnClient } from './dialect.ts';
+import { perShape } from './per-shape.ts';
+import { placeholder } from './placeholder.ts';
+import { noStatementNames } from './statement-names.ts';
+
+interface Asked {
+  readonly words: readonly string[];
+  readonly exact: boolean;
+  readonly limit: number;
+}
+
+/** A connection that answers no rows, and what it was sent. */
+function aScope() {
+  const sent: unknown[] = [];
+  const query = async (text: string, values: readonly unknown[]) => {
+    sent.push([text, values]);
+    return { command: 'SELECT', rowCount: 0, rows: [] };
+  };
+  // The test’s only use of the client.
+  const db = kyselyOnClient({ query, release: () => {} } as unknown as pg.PoolClient, noStatementNames);
+  return { scope: { db }, sent };
+}
+
+const lengthOf = (word: string) => (word.length > 2 ? 'long' : 'short');
+
+test('a query is compiled once for each shape, and runs with the values of its call', async () => {
+  const built: Asked[] = [];
+  const find = perShape(lengthOf, (db, asked: Asked) => {
+    built.push(asked);
+    const words = asked.words.map((word, place) => sql`${sql.raw(lengthOf(word))}(${placeholder(() => asked.words[place])})`);
+    return db
+      .selectFrom('place')
+      .select('id')
+      .where(sql<boolean>`${sql.raw(String(asked.exact))} and f(${sql.join(words)})`)
+      .limit(placeholder(() => asked.limit));
+  });
+  const { scope, sent } = aScope();
+  const textOf = (condition: string) => `select "id" from "place" where ${condition} limit $`;
+  await Promise.all([
+    find(scope, { words: ['muhu', 'a'], exact: true, limit: 5 }),
+    find(scope, { words: ['seelik', 'bc'], exact: true, limit: 7 }),
+    find(scope, { words: ['seelik', 'bcd'], exact: true, limit: 7 }),
+    find(scope, { words: ['seelik', 'bc'], exact: false, limit: 7 }),
+    find(scope, { words: ['seelik'], exact: true, limit: 7 }),
+    find(scope, { words: ['kört', 'ü'], exact: true, limit: 9 }),
+  ]);
+  expect(sent).toEqual([
+    [`${textOf('true and f(long($1), short($2))')}3`, ['muhu', 'a', 5]],
+    [`${textOf('true and f(long($1), short($2))')}3`, ['seelik', 'bc', 7]],
+    [`${textOf('true and f(long($1), long($2))')}3`, ['seelik', 'bcd', 7]],
+    [`${textOf('false and f(long($1), short($2))')}3`, ['seelik', 'bc', 7]],
+    [`${textOf('true and f(long($1))')}2`, ['seelik', 7]],
+    [`${textOf('true and f(long($1), short($2))')}3`, ['kört', 'ü', 9]],
+  ]);
+  expect(built).toHaveLength(4);
+});
+
+test('a value that would stay that of the first call is refused', async () => {
+  const find = perShape(lengthOf, (db, { words }: Asked) =>
+    db
+      .selectFrom('place')
+      .select('id')
+      .where('name', '=', words[0] ?? ''),
+  );
+  await expect(find(aScope().scope, { words: ['Laos'], exact: true, limit: 1 })).rejects.toThrow('Not a placeholder');
+});
