@@ -17,14 +17,17 @@ import type { MatrixDeeds } from './use-grid-press.ts';
 
 const t = textsOf('overview');
 
-/** What is not in sight is not painted. */
+/** Cards drawn at once: more than a phone shows. */
+const FIRST = 20;
+
+/** What is not in sight is not painted. A card that is not drawn yet has its place, so that the page scrolls back to where it was. */
 const list = {
   display: 'grid',
   gap: 1,
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 50px', minHeight: 50 },
 } as const;
 
 interface OverviewCardsProps extends MatrixDeeds {
@@ -38,11 +41,12 @@ interface OverviewCardsProps extends MatrixDeeds {
 /** The overview on a phone: a card for each person. */
 export function OverviewCards({ overview, busy, isSet, marks, mark, onOpen }: OverviewCardsProps) {
   const cards = useMemo(() => cardsOf(overview, isSet), [overview, isSet]);
+  const { length: drawn } = useGradually(cards, FIRST);
   return (
     <Box component="ul" aria-label={t('grid')} aria-busy={busy} sx={list}>
-      {useGradually(cards).map((card) => (
+      {cards.map((card, index) => (
         <li key={card.id}>
-          <PersonCard card={card} isSet={isSet} isMarked={marks.people.has(card.id)} mark={mark} onOpen={onOpen} />
+          {index < drawn && <PersonCard card={card} isSet={isSet} isMarked={marks.people.has(card.id)} mark={mark} onOpen={onOpen} />}
         </li>
       ))}
     </Box>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Overview } from '@riideait/contract';
-import { type Dispatch, useDeferredValue, useMemo, useReducer, useState } from 'react';
+import { type Dispatch, lazy, useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { useTranslation } from '../../texts/i18n.ts';
@@ -24,8 +24,10 @@ import { piecesHeld } from './matrix.ts';
 import { overviewQuery } from './overview.api.ts';
 import { filterOf, type OverviewAddress } from './overview-address.ts';
 import { OverviewCards } from './overview-cards.tsx';
-import { OverviewMatrix } from './overview-matrix.tsx';
 import type { CellIds } from './use-grid-press.ts';
+
+/** Wide windows only; the route begins to load it. */
+const OverviewMatrix = lazy(() => import('./overview-matrix.tsx').then((module) => ({ default: module.OverviewMatrix })));
 
 interface OverviewResultsProps {
   search: OverviewAddress;

@@ -25,5 +25,8 @@ export const overviewRoute = createRoute({
     void queryClient.prefetchQuery(clothingSetsQuery);
   },
   pendingComponent: () => <TablePageSkeleton title={translate('menu:overview')} columns={6} />,
-  component: lazyRouteComponent(() => import('./overview-screen.tsx'), 'OverviewScreen'),
+  component: lazyRouteComponent(() => {
+    if (!isPhone) void import('./overview-matrix.tsx');
+    return import('./overview-screen.tsx');
+  }, 'OverviewScreen'),
 });
