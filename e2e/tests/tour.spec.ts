@@ -10,6 +10,8 @@ test('the first login shows four steps that hide nothing; closed, they are gone 
   const keeper = await inOwnEnsemble(page, 'ROLE_USER');
   await page.goto('/');
   const tour = page.getByRole('region', { name: 'Tutvustus' });
+  await expect(tour).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
   for (const [title, step] of [
     ['Siit leiad kõik', '1. samm 4-st'],
     ['Õhtu algab siit', '2. samm 4-st'],
@@ -18,7 +20,6 @@ test('the first login shows four steps that hide nothing; closed, they are gone 
   ] as const) {
     await expect(tour.getByRole('heading', { name: title })).toBeVisible();
     await expect(tour).toContainText(step);
-    expect(await seriousProblems(page)).toEqual([]);
     // The page works meanwhile.
     await expect(page.getByRole('main').getByRole('link', { name: 'Väljasta', exact: true })).toBeEnabled();
     // By a key: of two quick taps on one place the second does not press what has come there.
