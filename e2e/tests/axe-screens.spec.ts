@@ -5,11 +5,11 @@ import { logIn, screens, signedOutScreens, users } from '../src/demo.ts';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Opens a screen and looks at it in both sizes: loading it costs more than a change of size. */
+/** Opens a screen in the size of the last one and looks at it in both: loading it costs more than a change of size. */
 async function look(page: Page, path: string, heading: string): Promise<void> {
-  await page.setViewportSize(DESKTOP);
+  const sizes = page.viewportSize()?.width === PHONE.width ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
   await page.goto(path);
-  for (const size of [DESKTOP, PHONE]) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     const where = `${path} at ${size.width} px`;
     await expect(page.getByRole('heading', { level: 1 }), where).toContainText(heading);
