@@ -3,16 +3,21 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, inject, test } from 'vitest';
-import { databaseUrl } from './database-url.ts';
+import { expect, test } from 'vitest';
+import { testDatabase } from './database.ts';
 
 const generator = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js');
+// Not the template: nobody may be connected to it while it is copied.
+const database = testDatabase();
 const serverFolder = dirname(fileURLToPath(new URL('.', import.meta.url)));
 
 test('the types of the tables are those of the migrated database', async () => {
-  const url = databaseUrl(inject('serverUrl'), inject('template'));
-  const verify = promisify(execFile)(process.execPath, [generator, '--config-file', '.kysely-codegenrc.json', '--verify', '--url', url], {
-    cwd: serverFolder,
-  });
+  const verify = promisify(execFile)(
+    process.execPath,
+    [generator, '--config-file', '.kysely-codegenrc.json', '--verify', '--url', database().url],
+    {
+      cwd: serverFolder,
+    },
+  );
   await expect(verify).resolves.toBeDefined();
 });
