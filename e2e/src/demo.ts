@@ -33,6 +33,9 @@ export async function ask<T>(page: Page, path: string): Promise<T> {
   return (await answer.json()).data;
 }
 
+/** Today in Estonia, ISO 8601. */
+export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short' }).format(new Date());
+
 /** POST by the API in the page's session, to create test data. */
 export async function make<T>(page: Page, path: string, data: object): Promise<T> {
   const answer = await page.request.post(`/api${path}`, { headers: await bearer(page), data });

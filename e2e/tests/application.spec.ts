@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { ask, make } from '../src/demo.ts';
+import { ask, make, today } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { printed } from '../src/pdf.ts';
 import { aClothingName } from '../src/register.ts';
@@ -98,7 +98,7 @@ async function payFor(page: Page): Promise<void> {
   const [funding] = await ask<{ id: number }[]>(page, '/fundings');
   const fundingId = funding?.id;
   const name = await aClothingName(page, 'Muhu seelik');
-  const acquiredOn = new Date().toISOString().slice(0, 10);
+  const acquiredOn = today();
   const piece = { clothingNumber: '12', priceCents: 18_501, acquiredOn, fundingId };
   const { id } = await make<{ id: number }>(page, `/clothing-names/${name.id}/items`, piece);
   const work = { clothingId: id, kinds: ['HEM'], blocks: false, costCents: 2499, fundingId };

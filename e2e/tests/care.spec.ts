@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
-import { ask, holderPath, logIn, make, makerPath } from '../src/demo.ts';
+import { ask, holderPath, logIn, make, makerPath, today } from '../src/demo.ts';
 import { aGroupToDress } from '../src/dressing.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
@@ -74,7 +74,7 @@ interface Batch {
 test('what was worn at a performance is washed in a batch and comes back with its cost', async ({ page }) => {
   await logIn(page);
   const { group, set, names } = await aGroupToDress(page, { pieces: [3] });
-  const onDay = new Date(Date.now()).toISOString().slice(0, 10);
+  const onDay = today();
   const form = { name: `Pidu ${group.name}`, onDay, groupIds: [group.id], clothingSetIds: [set.id] };
   const performance = await make<{ id: number; planId: number }>(page, '/performances', form);
   await make(page, `/dressing/${performance.planId}/proposal`, {});

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { ask, make } from '../src/demo.ts';
+import { ask, make, today } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName } from '../src/register.ts';
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short' }).format(new Date());
 const written = (day: string) => day.split('-').map(Number).toReversed().join('.');
 
 /** Types the value of a name into its row. */
@@ -57,11 +56,11 @@ test('values and prices typed by a manager make the insurance list that one make
     ['Tanu', '1', 1.23, 'väärtus'],
     [null, null, null, null],
     ['Oma esemed, kokku 6', null, 3783.23, 'hindamata 1'],
-    [`Seis ${written(today)}`, null, null, null],
+    [`Seis ${written(today())}`, null, null, null],
   ]);
 
   await page.goto('/insurance?on=2020-01-01');
-  await expect(page.getByText(`Register algab ${written(today)}`)).toBeVisible();
+  await expect(page.getByText(`Register algab ${written(today())}`)).toBeVisible();
 });
 
 test('a borrowed piece waits until it is given back', async ({ page }) => {
@@ -82,7 +81,7 @@ test('a borrowed piece waits until it is given back', async ({ page }) => {
   await adding.getByLabel('Nimi').fill('Kihnu muuseum');
   await adding.getByRole('button', { name: 'Salvesta' }).click();
   await expect(adding).toBeHidden();
-  await dialog.getByLabel('Tagasi anda').fill(written(today));
+  await dialog.getByLabel('Tagasi anda').fill(written(today()));
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   await expect(dialog).toBeHidden();
 
@@ -94,7 +93,7 @@ test('a borrowed piece waits until it is given back', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Anna tagasi' }).click();
   await expect(page.getByText('Ühtegi laenatud eset ei ole tagasi anda')).toBeVisible();
   const [piece] = await ask<{ active: boolean; givenBackOn: string }[]>(page, `/clothing-names/${id}/items`);
-  expect([items.length, piece?.active, piece?.givenBackOn]).toEqual([1, false, today]);
+  expect([items.length, piece?.active, piece?.givenBackOn]).toEqual([1, false, today()]);
 });
 
 test('who has held a piece for over a year is found', async ({ page }) => {
