@@ -49,6 +49,7 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
   return [
     reading('people', '/people?active=true'),
     reading("person's clothing", `/people/${holder}/clothing`),
+    reading('what a person holds', `/people/${holder}/clothing?current=true`),
     reading('desk "12 seelik"', '/clothing/search?searchString=12%20seelik'),
     reading('desk "muhu"', '/clothing/search?searchString=muhu'),
     reading('pieces out of a group', `/returns/search?searchString=seelik&groupId=${group}`),

@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { CareState } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Day, filter, Id, idFilter, keptText, optional, paging, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
+import {
+  ById,
+  booleanFilter,
+  Day,
+  filter,
+  Id,
+  idFilter,
+  keptText,
+  optional,
+  paging,
+  pathIds,
+  prose,
+  Timestamp,
+  text,
+  textFilter,
+} from './fields.ts';
 import { GenderCode } from './gender.ts';
 
 /** An issue of an item to a person: current while `validUntil` is null, past after that. */
@@ -25,6 +40,10 @@ export const PersonIssue = Issue.extend({
   sets: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Clothing sets that the clothing name is in, by name' }),
 });
 export type PersonIssue = z.infer<typeof PersonIssue>;
+
+/** `current`: what the person holds now, or (false) has held; missing: both. */
+export const PersonIssueFilter = z.object({ current: booleanFilter() });
+export type PersonIssueFilter = z.infer<typeof PersonIssueFilter>;
 
 /** An issue in the history of an item. */
 export const HistoryEntry = Issue.extend({
@@ -134,6 +153,7 @@ export const issuingEndpoints = {
     access: 'issuing:read',
     summary: 'What a person holds and has held',
     params: ById,
+    query: PersonIssueFilter,
     data: z.array(PersonIssue),
   },
   issue: {

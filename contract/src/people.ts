@@ -56,6 +56,14 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
+/** A person alone, not in a list. */
+export const OnePerson = Person.extend({
+  amountOfPastIssues: Count.nullable().meta({
+    description: 'Issues that have ended; null only where a browser answers without a connection',
+  }),
+});
+export type OnePerson = z.infer<typeof OnePerson>;
+
 /** Contacts of a person where they are not shown. */
 export const WITHOUT_CONTACTS = { email: null, phoneNumber: null } satisfies Partial<Person>;
 
@@ -160,10 +168,10 @@ export const peopleEndpoints = {
     repeatable: true,
     summary: 'Add a person',
     body: AddPersonForm,
-    data: Person,
+    data: OnePerson,
     created: true,
   },
-  get: { method: 'GET', path: '/people/:id', access: 'people:read', summary: 'One person', params: ById, data: Person },
+  get: { method: 'GET', path: '/people/:id', access: 'people:read', summary: 'One person', params: ById, data: OnePerson },
   edit: {
     method: 'PUT',
     path: '/people/:id',
@@ -172,7 +180,7 @@ export const peopleEndpoints = {
     summary: 'Edit a person',
     params: ById,
     body: EditPersonForm,
-    data: Person,
+    data: OnePerson,
   },
   measurements: {
     method: 'GET',
@@ -190,7 +198,7 @@ export const peopleEndpoints = {
     summary: 'Record measures of one day; they replace those of the same kind and day',
     params: ById,
     body: MeasureForm,
-    data: Person,
+    data: OnePerson,
     created: true,
   },
 } as const satisfies Endpoints;

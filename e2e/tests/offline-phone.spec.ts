@@ -206,7 +206,7 @@ test('Väljasta whose answer is lost claims nothing: the piece may be issued, al
   await expect(issue).toBeVisible();
 
   // The server issues it; no answer arrives, nor is the dancer read again.
-  await page.route('**/api/people/*/clothing', async (route) => {
+  await page.route('**/api/people/*/clothing*', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
   });
@@ -224,7 +224,7 @@ test('Väljasta whose answer is lost claims nothing: the piece may be issued, al
   await expect(note).toContainText('esemed võivad olla väljastatud');
 
   // Once she is read again, the list is seen to be done.
-  await page.unroute('**/api/people/*/clothing');
+  await page.unroute('**/api/people/*/clothing*');
   await context.setOffline(false);
   await expect(page.getByText('Praegu käes · 1')).toBeVisible({ timeout: 20_000 });
   await expect(issue).toBeHidden();

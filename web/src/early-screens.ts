@@ -21,7 +21,7 @@ const screens: readonly (readonly [address: RegExp, screen: (id: string) => Earl
     /^\/people\/(\d+)$/,
     (id) => ({
       load: () => import('./features/issuing/person-screen.tsx'),
-      data: [`/people/${id}`, `/people/${id}/clothing`, `/people/${id}/fitting/held`],
+      data: [`/people/${id}`, `/people/${id}/clothing?current=true`, `/people/${id}/fitting/held`],
     }),
   ],
   [/^\/return(?:\?|$)/, () => ({ load: () => import('./features/returns/return-screen.tsx'), data: ['/returns/open'] })],

@@ -9,35 +9,42 @@ import { useTranslation } from '../texts/i18n.ts';
 import type { ApiQuery } from './api.ts';
 import { SectionCard } from './section-card.tsx';
 
-interface SectionProps<E extends Endpoint> {
-  title: string;
-  action?: ReactNode;
+interface LoadedProps<E extends Endpoint> {
   query: ApiQuery<E>;
   skeleton: ReactNode;
   children: (data: EndpointData<E>) => ReactNode;
 }
 
-/** A card that loads its data, with error and retry. */
-export function Section<E extends Endpoint>({ title, action, query, skeleton, children }: SectionProps<E>) {
+/** The data of a query, with error and retry. */
+export function Loaded<E extends Endpoint>({ query, skeleton, children }: LoadedProps<E>) {
   const { t } = useTranslation('ui');
   const { data: answer, isError, isFetching, refetch } = useQuery(query);
 
+  if (answer !== undefined) return children(answer.data);
+  return isError ? (
+    <Box role="alert" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, pb: 2 }}>
+      <Box sx={{ flex: 1 }}>{t('loadFailed')}</Box>
+      <Button variant="outlined" startIcon={<Replay />} loading={isFetching} loadingPosition="start" onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </Box>
+  ) : (
+    <Box role="status" aria-label={t('loading')}>
+      {skeleton}
+    </Box>
+  );
+}
+
+interface SectionProps<E extends Endpoint> extends LoadedProps<E> {
+  title: string;
+  action?: ReactNode;
+}
+
+/** A card that loads its data. */
+export function Section<E extends Endpoint>({ title, action, ...loaded }: SectionProps<E>) {
   return (
-    <SectionCard title={title} action={action} busy={answer === undefined && !isError}>
-      {answer !== undefined ? (
-        children(answer.data)
-      ) : isError ? (
-        <Box role="alert" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, pb: 2 }}>
-          <Box sx={{ flex: 1 }}>{t('loadFailed')}</Box>
-          <Button variant="outlined" startIcon={<Replay />} loading={isFetching} loadingPosition="start" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </Box>
-      ) : (
-        <Box role="status" aria-label={t('loading')}>
-          {skeleton}
-        </Box>
-      )}
+    <SectionCard title={title} action={action} busy={useQuery(loaded.query).isPending}>
+      <Loaded {...loaded} />
     </SectionCard>
   );
 }

@@ -1,4 +1,11 @@
-import { clothingItemEndpoints, type IssueForm, issuingEndpoints, returnEndpoints } from '@riideait/contract';
+import {
+  clothingItemEndpoints,
+  type IssueForm,
+  issuingEndpoints,
+  type PersonIssueFilter,
+  peopleEndpoints,
+  returnEndpoints,
+} from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPerson, aPlace, aSet } from '../../../test/builders.ts';
@@ -216,6 +223,24 @@ test('returning ends the issue, names the receiver and lets the item be issued a
     },
   ]);
   expect((await issue(desk, desk.juri, [desk.skirt])).status).toBe(201);
+});
+
+test('what a person holds, what they have held, or both; the past is counted', async () => {
+  const desk = await wardrobe();
+  await issue(desk, desk.mari, [desk.skirt, desk.belt, desk.shirt]);
+  for (const clothingId of [desk.skirt, desk.shirt]) {
+    await desk.keeper.call(issuingEndpoints.return, { params: { id: desk.mari, clothingId } });
+  }
+  await issue(desk, desk.mari, [desk.skirt]);
+  const ids = async (query?: PersonIssueFilter, id = desk.mari) =>
+    (await desk.viewer.call(issuingEndpoints.list, { params: { id }, ...(query && { query }) })).data.map(({ clothingId }) => clothingId);
+
+  expect(await ids({ current: true })).toEqual([desk.belt, desk.skirt]);
+  expect(await ids({ current: false })).toEqual([desk.skirt, desk.shirt]);
+  expect(await ids()).toEqual([desk.skirt, desk.belt, desk.shirt, desk.skirt]);
+  expect(await ids({ current: true }, desk.juri)).toEqual([]);
+  const past = async (id: number) => (await desk.viewer.call(peopleEndpoints.get, { params: { id } })).data.amountOfPastIssues;
+  expect([await past(desk.mari), await past(desk.juri)]).toEqual([2, 0]);
 });
 
 test('an item the person does not hold cannot be returned', async () => {

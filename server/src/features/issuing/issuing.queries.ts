@@ -1,4 +1,4 @@
-import type { HistorySearch, Issue, PersonIssue } from '@riideait/contract';
+import type { HistorySearch, Issue, PersonIssue, PersonIssueFilter } from '@riideait/contract';
 import { sql } from 'kysely';
 import { imageOfItem, imageUrl } from '../../db/image-url.ts';
 import { makerOf } from '../../db/maker.ts';
@@ -133,11 +133,12 @@ const setsOfHeld = sql<PersonIssue['sets']>`(
   from clothing_set_item join clothing_set on clothing_set.id = clothing_set_id
   where clothing_set_item.clothing_name_id = clothing_item.clothing_name_id and issue.valid_until is null)`;
 
-export const findIssuesOfPerson = (scope: Scope, personId: number): Promise<PersonIssue[]> =>
+export const findIssuesOfPerson = (scope: Scope, personId: number, { current }: PersonIssueFilter): Promise<PersonIssue[]> =>
   issues(scope)
     .leftJoin('image', 'image.id', 'clothingName.imageId')
     .select(['clothingItem.state', imageOfItem('issue.clothingItemId', imageUrl('image.hash')).as('imageUrl'), setsOfHeld.as('sets')])
     .where('issue.personId', '=', personId)
+    .where(({ eb }) => given(current, (is) => eb('issue.validUntil', is ? 'is' : 'is not', null)))
     .where(sql<boolean>`issue.person_id not in (select id from person where erased_at is not null)`)
     .orderBy('issue.validFrom')
     .orderBy('issue.id')

@@ -11,7 +11,9 @@ import { issueToMany, swapItems } from './moves.service.ts';
 const LATEST = 10;
 
 export function issuingRoutes(app: App): void {
-  route(app, issuingEndpoints.list, async ({ params }, scope) => (await listClothing(scope, params.id)).map(seenBy(scope.user)));
+  route(app, issuingEndpoints.list, async ({ params, query }, scope) =>
+    (await listClothing(scope, params.id, query)).map(seenBy(scope.user)),
+  );
   route(app, issuingEndpoints.issue, ({ params, body }, scope) => issueItems(scope, params.id, body));
   route(app, issuingEndpoints.issueMany, ({ body }, scope) => issueToMany(scope, body));
   route(app, issuingEndpoints.swap, ({ params, body }, scope) => swapItems(scope, params.id, body));

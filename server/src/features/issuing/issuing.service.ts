@@ -1,4 +1,4 @@
-import { type HistorySearch, type Issue, type IssueForm, type PersonIssue, refusal } from '@riideait/contract';
+import { type HistorySearch, type Issue, type IssueForm, type PersonIssue, type PersonIssueFilter, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -25,12 +25,12 @@ import {
 import { asHistoryEntry, type LockedItem, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 import { withTwins } from './twins.service.ts';
 
-/** Current and past issues of a person, oldest first. The person is looked for only where there are none. */
-export async function listClothing(scope: Scope, personId: number): Promise<PersonIssue[]> {
-  const issues = await findIssuesOfPerson(scope, personId);
+/** Issues of a person, oldest first. The person is looked for only where there are none. */
+export async function listClothing(scope: Scope, personId: number, filter: PersonIssueFilter): Promise<PersonIssue[]> {
+  const issues = await findIssuesOfPerson(scope, personId, filter);
   if (issues.length > 0) return issues;
   const id = await requirePerson(scope, personId);
-  return id === personId ? [] : findIssuesOfPerson(scope, id);
+  return id === personId ? [] : findIssuesOfPerson(scope, id, filter);
 }
 
 /** Issues of the named items, newest first: all of them, or a page. */
@@ -121,7 +121,7 @@ async function lockHeldBy(scope: Scope, personId: number, clothingId: number): P
 export async function setDueDate(scope: Scope, personId: number, clothingId: number, dueOn?: string | null): Promise<Issue> {
   const { holderId } = await lockHeldBy(scope, personId, clothingId);
   if (dueOn !== undefined) await writeDueDates(scope, [{ item: clothingId, dueOn }]);
-  return found((await findIssuesOfPerson(scope, holderId)).find((issue) => issue.clothingId === clothingId && issue.validUntil === null));
+  return found((await findIssuesOfPerson(scope, holderId, { current: true })).find((issue) => issue.clothingId === clothingId));
 }
 
 /** Sets when items are to be back; those that are not out any more stay as they are. Answers how many changed. */

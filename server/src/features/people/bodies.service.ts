@@ -1,4 +1,4 @@
-import { atField, type MeasureForm, type PastMeasurement, type Person, refusal } from '@riideait/contract';
+import { atField, type MeasureForm, type OnePerson, type PastMeasurement, type Person, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -15,7 +15,7 @@ export async function listMeasurements(scope: Scope, personId: number): Promise<
 }
 
 /** Records measures of a person. */
-export async function measurePerson(scope: Scope, personId: number, { measuredOn, ...form }: MeasureForm): Promise<Person> {
+export async function measurePerson(scope: Scope, personId: number, { measuredOn, ...form }: MeasureForm): Promise<OnePerson> {
   const { id, kind, name } = await lockPerson(scope, personId);
   if (kind === 'BORROWER') refuse(refusal('NOT_A_DANCER', { person: name }));
   await recordMeasures(scope, id, form, measuredOn);

@@ -138,6 +138,7 @@ test('a person is added as typed: trimmed, empty as null, decimals with a comma'
     confirmed: false,
     amountOfIssuedItems: 0,
     amountOfLateItems: 0,
+    amountOfPastIssues: 0,
     version: 1,
   });
   expect((await keeper.call(peopleEndpoints.get, { params: { id: data.id } })).data).toEqual(data);

@@ -3,9 +3,9 @@ import {
   type EditPersonForm,
   type LastReceipt,
   nameLetters,
+  type OnePerson,
   type PeopleFilter,
   type PeopleSearch,
-  type Person,
   type PersonKind,
   personColumns,
   schemasOf,
@@ -29,6 +29,8 @@ const lateItems = (scope: Scope) =>
   sql<number>`(select count(*) from current_issue where person_id = person.id and ${isLate(scope, 'due_on')})`;
 
 const heldItems = sql<number>`(select count(*) from current_issue where person_id = person.id)`;
+
+const pastIssues = sql<number>`(select count(*) from issue where person_id = person.id and valid_until is not null)`;
 
 /** What the person confirmed last. Instructors have no right to receipts. */
 const lastReceipt = ({ room }: Scope) =>
@@ -148,8 +150,8 @@ async function shown<Row>(scope: Scope, id: number, find: (id: number) => Promis
   return found(kept === undefined ? undefined : await find(kept));
 }
 
-export const getPerson = (scope: Scope, id: number): Promise<Person> =>
-  shown(scope, id, (one) => people(scope).where('person.id', '=', one).executeTakeFirst());
+export const getPerson = (scope: Scope, id: number): Promise<OnePerson> =>
+  shown(scope, id, (one) => people(scope).select(pastIssues.as('amountOfPastIssues')).where('person.id', '=', one).executeTakeFirst());
 
 /** Locks a person against changes and issues. */
 export const lockPerson = (scope: Scope, id: number): Promise<KeptPerson> =>

@@ -2,7 +2,7 @@ import { type CurrentUser, numberOfPieces, type Person, WITHOUT_CONTACTS, WITHOU
 import { dayInEstonia, shownDay } from '../../day.ts';
 
 /** The person as the user may see it. */
-export const seenBy = ({ permissions }: Pick<CurrentUser, 'permissions'>, person: Person): Person => ({
+export const seenBy = <P extends Person>({ permissions }: Pick<CurrentUser, 'permissions'>, person: P): P => ({
   ...person,
   ...(permissions.includes('contacts:read') ? {} : WITHOUT_CONTACTS),
   ...(permissions.includes('measures:read') ? {} : WITHOUT_MEASURES),

@@ -4,7 +4,7 @@ import {
   atField,
   type EditPersonForm,
   fullNameOf,
-  type Person,
+  type OnePerson,
   type PersonKind,
   refusal,
   tellApart,
@@ -27,7 +27,7 @@ import {
 } from './people.queries.ts';
 import { detailsOf } from './people.rules.ts';
 
-export async function addPerson(scope: Scope, { measuredOn, kind, ...form }: AddPersonForm): Promise<Person> {
+export async function addPerson(scope: Scope, { measuredOn, kind, ...form }: AddPersonForm): Promise<OnePerson> {
   await requireKind(scope, kind, form.groupId);
   const id = await insertPerson(scope, form);
   if (form.groupId !== null) await nameBorrowers(scope);
@@ -41,7 +41,7 @@ async function requireKind(scope: Scope, kind: PersonKind | undefined, groupId: 
 }
 
 /** Changes a person. A holder of items may become inactive: returning stays possible. */
-export async function editPerson(scope: Scope, id: number, { version, measuredOn, kind, ...form }: EditPersonForm): Promise<Person> {
+export async function editPerson(scope: Scope, id: number, { version, measuredOn, kind, ...form }: EditPersonForm): Promise<OnePerson> {
   const { height, chest, waist, hips, headSize, footSize, ...others } = form;
   const person = await lockPerson(scope, id);
   // The form shows the person who was merged, not the one who stays.

@@ -15,7 +15,7 @@ import { HalfWindow } from '../../ui/half-window.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { clothingQuery } from '../issuing/issuing.api.ts';
+import { heldQuery } from '../issuing/issuing.api.ts';
 import { fullName } from '../people/people.api.ts';
 import { DamagePhotos } from './damage-photos.tsx';
 import { mentionsQuery } from './erasing.api.ts';
@@ -94,7 +94,7 @@ function HeldFirst({ person, onClose }: ErasePersonProps) {
   const { t } = useTranslation('erasing');
   const titleId = useId();
   const name = fullName(person);
-  const held = useApiWhile(true, clothingQuery(person.id)).data?.filter(({ validUntil }) => validUntil === null);
+  const held = useApiWhile(true, heldQuery(person.id)).data;
 
   return (
     <HalfWindow titleId={titleId} onLeave={onClose} minWidth={400}>

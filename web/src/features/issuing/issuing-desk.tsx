@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type Issue, itemLabel, type Person, type PersonIssue } from '@riideait/contract';
+import { type Issue, itemLabel, type OnePerson, type Person, type PersonIssue } from '@riideait/contract';
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { useMay } from '../../shell/use-session.ts';
 import { useTranslation } from '../../texts/i18n.ts';
@@ -34,7 +34,8 @@ const OpenSettlements = lazy(() =>
 const DeskConfirm = lazy(() => import('../receipts/desk-confirm.embed.tsx').then((module) => ({ default: module.DeskConfirm })));
 
 interface IssuingDeskProps {
-  person: Person;
+  person: OnePerson;
+  /** Current ones. */
   issues: readonly PersonIssue[];
 }
 
@@ -42,13 +43,13 @@ interface IssuingDeskProps {
 export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const mayIssue = useMay('issuing:write');
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
-  const { held, past, heldNumbers } = useMemo(() => sorted(issues), [issues]);
+  const { held, heldNumbers } = useMemo(() => sorted(issues), [issues]);
   const desk = useDesk(person, new Set(heldNumbers.keys()));
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
   const onDone = () => focusIfLost(searchBox);
   const { press, asksAgain, issuing, issued, lastIssue } = useSecondPress(person.id, desk, useIssuing(person, held, desk, onDone));
-  const { takeBack, takeAllBack, returning } = useTakingBack(person, issues, onDone);
+  const { takeBack, takeAllBack, returning } = useTakingBack(person, held, onDone);
   const { reissue, takeOver, giving, lastGiving } = useGiving(person.id, desk, onDone);
 
   const canIssue = mayIssue && person.active;
@@ -96,14 +97,14 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
             held={held}
             canIssue={canIssue}
             onReturn={mayIssue ? takeBack : undefined}
-            onReturnAll={() => takeAllBack(held)}
+            onReturnAll={takeAllBack}
             returning={returning}
           />
           <ToSettle personId={person.id} />
           <Suspense>
             <Confirmation person={person} isHolding={held.length > 0} />
           </Suspense>
-          <PastSection past={past} onReissue={canIssue ? reissue : undefined} busy={giving} />
+          <PastSection personId={person.id} count={person.amountOfPastIssues} onReissue={canIssue ? reissue : undefined} busy={giving} />
           <LatestDeeds about={{ personId: person.id }} />
         </Stack>
         {!isNarrow && (
@@ -180,8 +181,8 @@ const labelOf = ({ clothingName, clothingNumber }: Issue) => itemLabel(clothingN
 
 function sorted(issues: readonly PersonIssue[]) {
   // Those of one list were issued at one time.
-  const held = issues.filter(({ validUntil }) => validUntil === null).toSorted(compareBy(labelOf));
-  return { held, past: issues.filter(({ validUntil }) => validUntil !== null), heldNumbers: numbersByName(held) };
+  const held = issues.toSorted(compareBy(labelOf));
+  return { held, heldNumbers: numbersByName(held) };
 }
 
 /** Clothing names the person holds, with their numbers; empty without numbers. */

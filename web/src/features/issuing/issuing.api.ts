@@ -6,14 +6,18 @@ import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 
 const t = textsOf('issuing');
 
-/** Present and past issues of a person. */
-export const clothingQuery = (personId: number) => apiQuery('issuing', issuingEndpoints.list, { params: { id: personId } });
+const clothingQuery = (personId: number, current: boolean) =>
+  apiQuery('issuing', issuingEndpoints.list, { params: { id: personId }, query: { current } });
+/** What a person holds. */
+export const heldQuery = (personId: number) => clothingQuery(personId, true);
+/** What a person has held. */
+export const pastQuery = (personId: number) => clothingQuery(personId, false);
 
 /** Resolves when a person's pieces have been read after a write. */
 export async function readAfterWrite(client: QueryClient, personId: number): Promise<void> {
   // Let the mutation start its refetch first.
   await new Promise((resolve) => setTimeout(resolve));
-  await client.invalidateQueries({ queryKey: clothingQuery(personId).queryKey }, { cancelRefetch: false });
+  await client.invalidateQueries({ queryKey: heldQuery(personId).queryKey }, { cancelRefetch: false });
 }
 
 export const issuablesQuery = (searchString: string) => apiQuery('issuing', issuingEndpoints.search, { query: { searchString } });
@@ -27,16 +31,9 @@ export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId))
 
 /** Shows pieces of a person as taken back before the server knows it. */
 export function showReturned(client: QueryClient, personId: number, clothingIds: ReadonlySet<number>): void {
-  const validUntil = new Date().toISOString();
   client.setQueryData(
-    clothingQuery(personId).queryKey,
-    (answer) =>
-      answer && {
-        ...answer,
-        data: answer.data.map((issue) =>
-          clothingIds.has(issue.clothingId) ? { ...issue, validUntil: issue.validUntil ?? validUntil } : issue,
-        ),
-      },
+    heldQuery(personId).queryKey,
+    (answer) => answer && { ...answer, data: answer.data.filter(({ clothingId }) => !clothingIds.has(clothingId)) },
   );
 }
 

@@ -9,22 +9,42 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FilterText } from '../../ui/filters.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
+import { Loaded } from '../../ui/section.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { commentColumn, issuedColumn, nameColumn, numberColumn, returnedColumn, useSeenColumns } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
+import { pastQuery } from './issuing.api.ts';
 
 const columns = [nameColumn, numberColumn, issuedColumn, returnedColumn, commentColumn];
 
-interface PastSectionProps {
-  past: readonly Issue[];
+interface ReissueProps {
   /** Undefined if issuing to the person is not allowed. */
   onReissue: ((issue: Issue) => void) | undefined;
   busy: boolean;
 }
 
-/** Past issues of the person, folded, with a filter by name. */
-export function PastSection({ past, onReissue, busy }: PastSectionProps) {
+interface PastSectionProps extends ReissueProps {
+  personId: number;
+  /** Null where it is not known. */
+  count: number | null;
+}
+
+/** Past issues of the person, folded; they are read when it opens. */
+export function PastSection({ personId, count, ...reissue }: PastSectionProps) {
+  const { t } = useTranslation('issuing');
+  return (
+    <Collapsible title={count === null ? t('past') : t('pastCount', { count })}>
+      <Loaded query={pastQuery(personId)} skeleton={<LinesSkeleton lines={3} height={52} />}>
+        {(past) => <PastIssues past={past} {...reissue} />}
+      </Loaded>
+    </Collapsible>
+  );
+}
+
+/** With a filter by name. */
+function PastIssues({ past, onReissue, busy }: ReissueProps & { past: readonly Issue[] }) {
   const { t } = useTranslation('issuing');
   const [filter, setFilter] = useState<string>();
   const isMobile = useIsMobile();
@@ -41,7 +61,7 @@ export function PastSection({ past, onReissue, busy }: PastSectionProps) {
   };
 
   return (
-    <Collapsible title={t('pastCount', { count: past.length })}>
+    <>
       <Box sx={{ px: 2, pb: 2, maxWidth: 360 }}>
         <FilterText label={t('pastFilter')} value={filter} onChange={setFilter} />
       </Box>
@@ -55,7 +75,7 @@ export function PastSection({ past, onReissue, busy }: PastSectionProps) {
         card={PastCard}
         empty={past.length === 0 ? t('pastNone') : t('pastNoneFound')}
       />
-    </Collapsible>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useApi } from '../../ui/api.ts';
 import { personQuery } from '../people/people.api.ts';
-import { clothingQuery } from './issuing.api.ts';
+import { heldQuery } from './issuing.api.ts';
 import { IssuingDesk } from './issuing-desk.tsx';
 
 const route = getRouteApi('/signed-in/people/$id');
@@ -10,7 +10,7 @@ const route = getRouteApi('/signed-in/people/$id');
 export function PersonScreen() {
   const { id } = route.useParams();
   const { data: person, busy } = useApi(personQuery(id));
-  const { data: issues } = useApi(clothingQuery(id));
+  const { data: issues } = useApi(heldQuery(id));
 
   // Until the answer about the next person arrives, the one before is shown.
   if (person.id !== id && !busy) return <Navigate to="/people/$id" params={{ id: person.id }} replace />;

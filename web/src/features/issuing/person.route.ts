@@ -6,7 +6,7 @@ import { dueDatesQuery } from '../due-dates/due-dates.api.ts';
 import { heldFitsQuery } from '../fit/fit.api.ts';
 import { personQuery } from '../people/people.api.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
-import { clothingQuery } from './issuing.api.ts';
+import { heldQuery } from './issuing.api.ts';
 
 export const personRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -14,7 +14,7 @@ export const personRoute = createRoute({
   params: idParam,
   loader: ({ context, params: { id } }) => {
     void context.queryClient.prefetchQuery(personQuery(id));
-    void context.queryClient.prefetchQuery(clothingQuery(id));
+    void context.queryClient.prefetchQuery(heldQuery(id));
     void context.queryClient.prefetchQuery(dueDatesQuery);
     if (session.get().user?.permissions.includes('dressing:use')) void context.queryClient.prefetchQuery(heldFitsQuery(id));
   },

@@ -6,14 +6,15 @@ import { fullName } from '../people/people.api.ts';
 import { readAfterWrite, showReturned, useReturn, useReturnMany } from './issuing.api.ts';
 
 /** Takes one piece or all back; without a connection that waits for one. */
-export function useTakingBack(person: Person, issues: readonly Issue[], onDone: () => void) {
+export function useTakingBack(person: Person, held: readonly Issue[], onDone: () => void) {
   const { id: personId, groupId } = person;
   const client = useQueryClient();
-  const returnOne = useReturn(issues);
+  /** Several may be pending. */
+  const [returning, setReturning] = useState<readonly Issue[]>([]);
+  // A read may find a piece gone before the answer arrives.
+  const returnOne = useReturn([...held, ...returning]);
   const returnMany = useReturnMany();
 
-  const [returning, setReturning] = useState<ReadonlySet<number>>(new Set());
-  /** Several may be pending. */
   const follow = async (pieces: readonly Issue[], now: () => Promise<unknown>) => {
     const ids = new Set(pieces.map(({ clothingId }) => clothingId));
     const ofPerson = { state: 'OK' as const, personId, personName: fullName(person), groupId };
@@ -24,7 +25,7 @@ export function useTakingBack(person: Person, issues: readonly Issue[], onDone: 
       );
       showReturned(client, personId, ids);
     };
-    setReturning((before) => before.union(ids));
+    setReturning((before) => [...before, ...pieces]);
     const isDone = await nowOrLater({ now, later, isReturn: true }).then(
       () => true,
       // The mutation has shown the error.
@@ -33,15 +34,15 @@ export function useTakingBack(person: Person, issues: readonly Issue[], onDone: 
     onDone();
     // Until then the pieces are still shown, and would be taken back twice.
     if (isDone) await readAfterWrite(client, personId);
-    setReturning((before) => before.difference(ids));
+    setReturning((before) => before.filter((piece) => !pieces.includes(piece)));
   };
 
   const takeBack = (piece: Issue) =>
     follow([piece], () => returnOne.mutateAsync({ params: { id: personId, clothingId: piece.clothingId } }));
-  const takeAllBack = (held: readonly Issue[]) => {
+  const takeAllBack = () => {
     const items = held.map(({ clothingId }) => ({ clothingId, personId }));
     return follow(held, () => returnMany.mutateAsync({ body: { items } }));
   };
 
-  return { takeBack, takeAllBack, returning };
+  return { takeBack, takeAllBack, returning: new Set(returning.map(({ clothingId }) => clothingId)) };
 }

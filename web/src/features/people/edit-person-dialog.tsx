@@ -8,7 +8,7 @@ import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { asTyped } from '../../ui/input-props.ts';
 import { SwitchInput } from '../../ui/switch-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { clothingQuery } from '../issuing/issuing.api.ts';
+import { heldQuery } from '../issuing/issuing.api.ts';
 import { DeactivateQuestion } from './deactivate-question.tsx';
 import { doubtsOfEdit } from './doubts.ts';
 import { readPerson, useEditPerson } from './people.api.ts';
@@ -58,7 +58,7 @@ export function EditPersonDialog({ person, onClose }: DialogProps & { person: Pe
 
   // Preloaded when the switch goes off, for the question below.
   const isLeaving = form.values.active === false && person.active;
-  const held = useApiWhile(isLeaving, clothingQuery(person.id)).data?.filter(({ validUntil }) => validUntil === null);
+  const { data: held } = useApiWhile(isLeaving, heldQuery(person.id));
   const heldCount = held?.length ?? person.amountOfIssuedItems;
 
   if (hasMoved) {

@@ -13,7 +13,7 @@ import { compareBy } from '../../ui/compare.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
-import { clothingQuery } from '../issuing/issuing.api.ts';
+import { heldQuery } from '../issuing/issuing.api.ts';
 import { useConfirmAtDesk } from './receipts.api.ts';
 
 interface DeskDialogProps extends DialogProps {
@@ -26,10 +26,8 @@ export function DeskDialog({ person, onClose }: DeskDialogProps) {
   const id = useId();
   useBackCloses(onClose);
   const confirm = useConfirmAtDesk({ onSuccess: onClose });
-  const { data: issues, busy } = useApiWhile(true, clothingQuery(person.id));
-  const held = issues
-    ?.filter(({ validUntil }) => validUntil === null)
-    .toSorted(compareBy(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)));
+  const { data: issues, busy } = useApiWhile(true, heldQuery(person.id));
+  const held = issues?.toSorted(compareBy(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)));
 
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={`${id}-title`}>

@@ -97,7 +97,7 @@ test.each<[string, Endpoint, AnyInput]>([
   ['what waits today', todayEndpoints.read, {}],
   ['people', peopleEndpoints.search, { query: { holds: true, page: 1 } }],
   ['a person', peopleEndpoints.get, { params: { id: 8 } }],
-  ['what a person holds', issuingEndpoints.list, { params: { id: 8 } }],
+  ['what a person holds', issuingEndpoints.list, { params: { id: 8 }, query: { current: true } }],
   ['groups', groupEndpoints.list, {}],
   ['the overview', overviewEndpoints.get, { query: { all: null } }],
   ['names', clothingNameEndpoints.search, { query: { name: 'seelik' } }],
@@ -123,6 +123,7 @@ test.each<[string, Endpoint, AnyInput]>([
 
 test.each<[string, Endpoint, AnyInput]>([
   ['history', issuingEndpoints.history, {}],
+  ['what a person has held', issuingEndpoints.list, { params: { id: 8 }, query: { current: false } }],
   ['measures', peopleEndpoints.measurements, { params: { id: 8 } }],
   ['people by sex', peopleEndpoints.search, { query: { gender: 'F' } }],
   ['a person who is not there', peopleEndpoints.get, { params: { id: 99 } }],

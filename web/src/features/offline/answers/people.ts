@@ -9,6 +9,7 @@ import {
   PeopleSearch,
   type Person,
   type PersonIssue,
+  PersonIssueFilter,
   peopleEndpoints,
   WITHOUT_CONTACTS,
   WITHOUT_MEASURES,
@@ -131,10 +132,10 @@ export const peopleAnswers: readonly Answering[] = [
   }),
   answering(peopleEndpoints.get, (view, { params }) => {
     const person = view.personOf.get(ById.parse(params).id);
-    return person && { data: personOf(view, person) };
+    return person && { data: { ...personOf(view, person), amountOfPastIssues: null } };
   }),
-  answering(issuingEndpoints.list, (view, { params }) => {
-    const person = view.personOf.get(ById.parse(params).id);
+  answering(issuingEndpoints.list, (view, { params, query }) => {
+    const person = PersonIssueFilter.parse(query).current === false ? undefined : view.personOf.get(ById.parse(params).id);
     return person && { data: heldBy(view, person).flatMap((item) => issueOf(view, item)) };
   }),
   answering(groupEndpoints.list, (view) => ({
