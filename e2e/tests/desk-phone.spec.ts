@@ -123,7 +123,8 @@ test('a double tap takes back, or issues again, one piece; a piece with another 
 
   // The second tap meets the same place once the answer is there.
   const doubleTap = async (button: Locator, count: number) => {
-    await button.scrollIntoViewIfNeeded();
+    // It stands still.
+    await button.tap({ trial: true });
     const box = await button.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
     await page.touchscreen.tap(x, y);
