@@ -18,7 +18,7 @@ interface Grown {
 }
 
 const CONNECTIONS = 1;
-/** Of the reads of the contract, of which there are many. */
+/** For the reads of the contract: there are a hundred. */
 const BRIEF: Length = { round: 200, rounds: 3, warmUp: 300 };
 
 /** A server on one of the databases: makes the side of a call. */

@@ -7,17 +7,12 @@ import { expect, test } from 'vitest';
 import { testDatabase } from './database.ts';
 
 const generator = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js');
-// Not the template: nobody may be connected to it while it is copied.
+// A database of its own: the template may not be in use while it is copied.
 const database = testDatabase();
 const serverFolder = dirname(fileURLToPath(new URL('.', import.meta.url)));
 
 test('the types of the tables are those of the migrated database', async () => {
-  const verify = promisify(execFile)(
-    process.execPath,
-    [generator, '--config-file', '.kysely-codegenrc.json', '--verify', '--url', database().url],
-    {
-      cwd: serverFolder,
-    },
-  );
+  const args = ['--config-file', '.kysely-codegenrc.json', '--verify', '--url', database().url];
+  const verify = promisify(execFile)(process.execPath, [generator, ...args], { cwd: serverFolder });
   await expect(verify).resolves.toBeDefined();
 });

@@ -7,8 +7,8 @@ import type { Scope } from './scope.ts';
 const MOST = 200;
 
 /**
- * A query that is compiled once for each shape of what is asked: its structure, its booleans, and the class of each text. `build` gets a copy
- * whose texts and numbers change from run to run: each parameter is a `placeholder`, and nothing but the shape decides the text of the query.
+ * Compiles a query once for each shape of its input. The shape is the structure, the booleans and the class of each text. `build` gets a copy of
+ * the input, which each run fills anew: so each parameter is a `placeholder`, and the shape alone decides the text of the query.
  */
 export function perShape<Asked extends object, Row>(
   classOf: (text: string) => string,

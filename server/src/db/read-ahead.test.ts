@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readAhead } from './read-ahead.ts';
 
-/** Numbers from 1, which fail at `broken`; `asked` is the last one, `isOpen` false once nobody reads. */
+/** Counts from 1 and throws at `broken`. `asked` is the last number; `isOpen` turns false when the reader ends. */
 function numbers(most: number, broken?: number) {
   const source = { asked: 0, isOpen: true, rows: read() };
   async function* read() {

@@ -20,7 +20,7 @@ const t = textsOf('overview');
 /** Cards drawn at once: more than a phone shows. */
 const FIRST = 20;
 
-/** What is not in sight is not painted. A card that is not drawn yet has its place, so that the page scrolls back to where it was. */
+/** Cards out of sight are not painted. A card that is not drawn yet keeps its height, so the page scrolls back to its place. */
 const list = {
   display: 'grid',
   gap: 1,
