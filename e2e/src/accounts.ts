@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { linkMailedTo } from './mails.ts';
 
 /** The password of the tests: long enough, without names. */
@@ -19,12 +19,20 @@ export async function aConfirmedUser(page: Page, name = 'Leena Lepik'): Promise<
   return email;
 }
 
+const tokens = new WeakMap<BrowserContext, string>();
+
+/** Authorization header of the page's session. */
+export async function bearer(page: Page): Promise<{ authorization: string }> {
+  const token = tokens.get(page.context()) ?? (await (await page.request.get('/api/auth/refresh')).json()).data.accessToken;
+  return { authorization: `Bearer ${token}` };
+}
+
 /** Logs in by the API; which page of the client to open is for the test to say. The login page has tests of its own. */
 export async function logInByApi(page: Page, email: string, password: string): Promise<void> {
   const login = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(login.ok(), await login.text()).toBe(true);
-  const headers = { authorization: `Bearer ${(await login.json()).data.accessToken}` };
-  const { data: user } = await (await page.request.get('/api/users/me', { headers })).json();
+  tokens.set(page.context(), (await login.json()).data.accessToken);
+  const { data: user } = await (await page.request.get('/api/users/me', { headers: await bearer(page) })).json();
   // A page without scripts, of the same origin: the client finds the session when it starts.
   await page.goto('/api/health');
   await page.evaluate((session) => localStorage.setItem('riideait.session', JSON.stringify(session)), { authenticated: true, user });
@@ -37,4 +45,5 @@ export async function logInHere(page: Page, email: string, password: string): Pr
   await page.getByLabel('E-post').fill(email);
   await page.getByLabel('Parool', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
+  tokens.delete(page.context());
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logInByApi } from './accounts.ts';
+import { bearer, logInByApi } from './accounts.ts';
 
 export const PASSWORD = 'riideait-demo';
 export const users = {
@@ -18,12 +18,6 @@ export function missingAddresses(page: Page): readonly string[] {
     if (response.status() === 404) missing.push(response.url());
   });
   return missing;
-}
-
-/** Authorization header of the page's session. */
-async function bearer(page: Page): Promise<{ authorization: string }> {
-  const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;
-  return { authorization: `Bearer ${accessToken}` };
 }
 
 /** GET by the API in the page's session, to look up test data. */

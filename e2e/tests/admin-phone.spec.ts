@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aConfirmedUser } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { logIn } from '../src/demo.ts';
+import { test } from '../src/test.ts';
 
 const screens = [
   ['/admin/users', 'Kasutajad'],

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { GOOD_PASSWORD, logInHere, newAddress } from '../src/accounts.ts';
 import { ask, logIn, make, users } from '../src/demo.ts';
 import { linkMailedTo } from '../src/mails.ts';
 import { openSetting, openSettings } from '../src/menu.ts';
+import { test } from '../src/test.ts';
 
 const administrator = { email: 'admin@riideait.test', name: 'Anneli Mägi' };
 

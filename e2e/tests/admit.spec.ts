@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { aConfirmedUser, GOOD_PASSWORD, logInByApi } from '../src/accounts.ts';
 import { comeBackUntil, logIn, users } from '../src/demo.ts';
+import { test } from '../src/test.ts';
 
 /** A registered user without an ensemble, logged in in another browser. */
 async function aWaitingPerson(page: Page, browser: Browser, name: string): Promise<{ email: string; theirs: Page }> {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, logIn, make, undoInToast, users } from '../src/demo.ts';
 import { holderOf } from '../src/holder.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 /** A dancer with a belt, and what the dancer sends. */
 async function beltHolder(page: Page) {
@@ -37,6 +38,8 @@ test('a torn belt goes from the photo of its dancer to „korras“', async ({ p
   await page.getByRole('option', { name: 'Parandusse' }).click();
   await page.getByLabel('Sõnum tantsijale').fill('Saad reedeks teise');
   await page.getByRole('button', { name: 'Käsitle' }).click();
+  // Behind the dialog nothing has a role.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(answer).toBeHidden();
   expect(await holder.sees()).toMatchObject({
     pieces: [{ state: 'paranduses' }],

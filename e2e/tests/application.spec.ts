@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { ask, make, today } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { printed } from '../src/pdf.ts';
 import { aClothingName } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 /** What a woman of Viru-Jaagupi wears: number of the museum, pieces that are there, price of a piece. */
 const PIECES = [
@@ -41,7 +42,6 @@ test('an application for 24 women, from their set to the paper and the spreadshe
   await aWomensSet(page);
   await page.goto('/applications');
   await page.getByRole('button', { name: 'Lisa taotlus' }).click();
-  await page.waitForTimeout(1_200);
   await page.getByLabel('Taotluse nimetus').fill('Viru-Jaagupi naised 2027');
   await page.getByRole('button', { name: /Viru-Jaagupi naine/ }).click();
   await page.getByLabel('Tantsijaid: Viru-Jaagupi naine').fill('24');
@@ -56,7 +56,6 @@ test('an application for 24 women, from their set to the paper and the spreadshe
   await expect(gaps).toContainText('8 nimetusel pole pakkumist');
 
   await page.getByRole('button', { name: 'Lisa pakkumine' }).click();
-  await page.waitForTimeout(1_200);
   const dialog = page.getByRole('dialog', { name: 'Lisa pakkumine' });
   await dialog.getByLabel('Tegija').fill('Kai Õmblus');
   await dialog.getByLabel('Kehtib kuni').fill('31.12.2099');
@@ -68,7 +67,6 @@ test('an application for 24 women, from their set to the paper and the spreadshe
   }
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   await expect(gaps).toContainText('8 nimetusel on pakkumine valimata');
-  await page.waitForTimeout(1_200);
   await page.getByRole('button', { name: 'Vali kõik' }).click();
   // 24 of each, of skirts 20: 24 × (78,50 + 64,90 + 1120 + 55 + 90 + 130 + 240,05) + 20 × 185.
   await expect(sumOf(page, 'Valitud pakkumised kokku')).toHaveText('46\u00a0382,80\u00a0€');
@@ -112,12 +110,10 @@ test('a funding that pays for a piece, a job and a batch shows them in its repor
   await inOwnEnsemble(page);
   await page.goto('/fundings');
   await page.getByRole('button', { name: 'Lisa toetus' }).click();
-  await page.waitForTimeout(1_200);
   const dialog = page.getByRole('dialog', { name: 'Lisa toetus' });
   await dialog.getByLabel('Nimetus').fill('Rahvarõivad 2026');
   await dialog.getByLabel('Andja').fill('Rahvakultuuri Keskus');
   await dialog.getByLabel('Summa').fill('1.234');
-  await page.waitForTimeout(1_200);
   await dialog.getByRole('button', { name: '1234,00 €' }).click();
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByRole('link', { name: 'Rahvarõivad 2026' })).toBeVisible();

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { dancer, logIn } from '../src/demo.ts';
 import { aMember, logInAs } from '../src/members.ts';
+import { test } from '../src/test.ts';
 
 test('axe finds nothing serious in the search, in dialogs and in the basket', async ({ page }) => {
   await logIn(page);

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('a school borrows a piece: one field for its name, and it is no dancer', async ({ page }) => {
   await inOwnEnsemble(page);

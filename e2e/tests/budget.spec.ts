@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import budget from '../../web/budget.json' with { type: 'json' };
 import { dancer, logIn } from '../src/demo.ts';
+import { test } from '../src/test.ts';
 
 test('no page sends more requests to the API than its budget allows', async ({ page }) => {
   const calls: string[] = [];

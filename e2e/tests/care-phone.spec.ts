@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, logIn, undoInToast, users } from '../src/demo.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 const statesOf = async (page: Page, nameId: number) =>
   (await ask<{ state: string }[]>(page, `/clothing-names/${nameId}/items`)).map(({ state }) => state);

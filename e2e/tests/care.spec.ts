@@ -1,12 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, holderPath, logIn, make, makerPath, today } from '../src/demo.ts';
 import { aGroupToDress } from '../src/dressing.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
-
-/** Waits longer than a double tap: until then a press that something else has come under does nothing. */
-const pause = (page: Page) => page.waitForTimeout(1_200);
+import { test } from '../src/test.ts';
 
 /** What a dancer says is torn, with a photo, on her page. */
 async function sayTorn(page: Page, words: string) {
@@ -37,13 +35,13 @@ test('a torn hem goes from the photo of its holder over the maker to „korras�
   await answer.getByRole('button', { name: 'Lisa töö' }).click();
   const dialog = page.getByRole('dialog', { name: `Töö: ${piece}` });
   await expect(dialog.getByLabel('Kirjeldus')).toHaveValue('Ääris on lahti');
-  await pause(page);
   await dialog.getByRole('button', { name: 'ääris' }).click();
   await dialog.getByRole('button', { name: 'Täpsemalt' }).click();
   await dialog.getByRole('combobox', { name: 'Tegija' }).click();
   await page.getByRole('option', { name: kai.name }).click();
-  await pause(page);
   await dialog.getByRole('button', { name: 'Lisa töö' }).click();
+  // Behind the dialog nothing has a role.
+  await expect(dialog).toBeHidden();
   await expect(answer).toBeHidden();
   expect(await state()).toBe('REPAIR');
 
@@ -59,7 +57,6 @@ test('a torn hem goes from the photo of its holder over the maker to „korras�
 
   await page.goto('/jobs');
   await page.getByRole('checkbox', { name: piece }).check();
-  await pause(page);
   await page.getByRole('region', { name: 'Märgitud esemed' }).getByRole('button', { name: 'Võta vastu' }).click();
   await expect(page.getByRole('checkbox', { name: piece })).toHaveCount(0);
   expect(await state()).toBe('OK');
@@ -86,7 +83,6 @@ test('what was worn at a performance is washed in a batch and comes back with it
   await expect(dialog.getByRole('checkbox', { name: `${names[0]?.name} nr 1` })).toBeChecked();
   expect(await seriousProblems(page)).toEqual([]);
   await dialog.getByLabel('Millal tagasi').fill('31.12.2099');
-  await pause(page);
   await dialog.getByRole('button', { name: 'Vii 3 eset' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: /^Pesu \d\d\.\d\d\.\d\d$/ })).toBeVisible();
@@ -103,10 +99,8 @@ test('what was worn at a performance is washed in a batch and comes back with it
   const bar = page.getByRole('region', { name: 'Märgitud esemed' });
   await expect(bar).toContainText('3 märgitud');
   expect(await seriousProblems(page)).toEqual([]);
-  await pause(page);
   await bar.getByRole('button', { name: 'Tagasi' }).click();
   await page.getByRole('dialog').getByLabel('Hind').fill('100');
-  await pause(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Tagasi' }).click();
 
   await expect(page.getByRole('heading', { name: '3 tagasi' })).toBeVisible();

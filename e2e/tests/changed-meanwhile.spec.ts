@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, make } from '../src/demo.ts';
 import { loseAnswer } from '../src/lost-answers.ts';
 import { aMember, anEnsemble, apiOf, inOwnEnsemble, logInAs } from '../src/members.ts';
 import { aClothingName, aDancer } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Salvesta' }).click();

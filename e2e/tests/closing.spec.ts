@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { logIn } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
+import { test } from '../src/test.ts';
 
 test('an ensemble is closed, its manager sees the day on every page, the closing is taken back; the manager’s account goes', async ({
   page,

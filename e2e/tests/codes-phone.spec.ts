@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logInHere } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, logIn, make, PASSWORD, undoInToast, users } from '../src/demo.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 interface Piece {
   readonly id: number;
@@ -44,9 +45,6 @@ test('a label opens its piece, which is taken back, washed and given to somebody
   await expect(page.getByText('lukk katki')).toBeVisible();
   await actions.getByRole('button', { name: 'Märgi korras olevaks' }).tap();
   await expect(page.getByText('laos', { exact: true })).toBeVisible();
-
-  // A quick second tap at its place would be a double tap.
-  await page.waitForTimeout(800);
   await actions.getByRole('button', { name: 'Anna tantsijale' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tantsija').fill(kadi.name);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAddress } from '../src/accounts.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
+import { test } from '../src/test.ts';
 
 test('a viewer sees no contacts until the manager lets viewers see them', async ({ page, browser }) => {
   const { code: ensembleCode } = await anEnsemble('Rahvatantsurühm Leigarid');

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, logIn, undoInToast, users } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { openSetting } from '../src/menu.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 /** Issues of a person, past ones too. */
 const issuesOf = (page: Page, id: number) =>
@@ -59,8 +60,6 @@ test('the page of deeds undoes an edit; what others have built on says why it st
   await expect(edit).toContainText(/Tühistas .+ \d\d\.\d\d/);
   expect(await ask<{ firstName: string }>(page, `/people/${liis.id}`)).toMatchObject({ firstName: 'Liis' });
 
-  // A quick second tap at its place would be a double tap.
-  await page.waitForTimeout(800);
   await deedOf(page, /^Võttis tagasi 1 eseme/)
     .getByRole('button', { name: /Võta tagasi/ })
     .click();

@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { logInHere } from '../src/accounts.ts';
 import { freeNumbers, logIn, make, PASSWORD, undoInToast, users } from '../src/demo.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { guarded, test } from '../src/test.ts';
 
 test('on a phone: find, issue three, take one back, undo that, see its history', async ({ page }) => {
   await page.goto('/login');
@@ -127,9 +128,11 @@ test('a double tap takes back, or issues again, one piece; a piece with another 
     await button.tap({ trial: true });
     const box = await button.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
-    await page.touchscreen.tap(x, y);
-    await expect(held(count)).toBeAttached();
-    await page.touchscreen.tap(x, y);
+    await guarded(page, async () => {
+      await page.touchscreen.tap(x, y);
+      await expect(held(count)).toBeAttached();
+      await page.touchscreen.tap(x, y);
+    });
   };
   await page.getByRole('button', { name: 'Ajalugu · 2' }).tap();
   await doubleTap(page.getByRole('button', { name: /^Väljasta uuesti: / }).first(), 4);
@@ -160,7 +163,7 @@ test('a double tap takes back, or issues again, one piece; a piece with another 
   await page.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
   await expect(held(2)).toBeVisible();
   expect(answers).toBe(1);
-  await page.unroute('**/api/people/*/clothing*');
+  await page.unrouteAll({ behavior: 'wait' });
 
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });
   await search.pressSequentially(`6 ${hats.name}`, { delay: 50 });
@@ -204,29 +207,33 @@ test('Väljasta is tapped twice, the second time just when a late answer has emp
   const box = await issue.boundingBox();
   // Where the links of the rows come up.
   const [x, y] = [(box?.x ?? 0) + 80, (box?.y ?? 0) + 20];
-  await page.touchscreen.tap(x, y);
-  for (const wait of [400, 500]) {
-    await page.waitForTimeout(wait);
-    await page.touchscreen.tap(x, y);
-  }
-  await expect(issue).toBeHidden();
   // A finger meets the place again, not the point.
-  const link = await page.evaluate(
-    ([left, top]) => {
-      const steps = [0, 5, -5, 10, -10, 15, -15, 20, -20];
-      const points = steps.map((step) => [left, top + step] as const);
-      return points.find(([atX, atY]) => document.elementFromPoint(atX, atY)?.closest('a'));
-    },
-    [x, y] as const,
-  );
-  if (link === undefined) throw new Error('No link has come under the finger');
-  await page.touchscreen.tap(...link);
-  await expect(page.getByRole('heading', { name: 'Praegu käes · 12' })).toBeVisible();
-  await expect(page).toHaveURL(`/people/${id}`);
-  expect(issued).toBe(1);
+  const findLink = () =>
+    page.evaluate(
+      ([left, top]) => {
+        const steps = [0, 5, -5, 10, -10, 15, -15, 20, -20];
+        const points = steps.map((step) => [left, top + step] as const);
+        return points.find(([atX, atY]) => document.elementFromPoint(atX, atY)?.closest('a'));
+      },
+      [x, y] as const,
+    );
+  await guarded(page, async () => {
+    await page.touchscreen.tap(x, y);
+    for (const wait of [400, 500]) {
+      await page.waitForTimeout(wait);
+      await page.touchscreen.tap(x, y);
+    }
+    await expect(issue).toBeHidden();
+    const link = await findLink();
+    if (link === undefined) throw new Error('No link has come under the finger');
+    await page.touchscreen.tap(...link);
+    await expect(page.getByRole('heading', { name: 'Praegu käes · 12' })).toBeVisible();
+    await expect(page).toHaveURL(`/people/${id}`);
+    expect(issued).toBe(1);
 
-  // After the pause a tap counts again.
-  await page.waitForTimeout(1000);
-  await page.touchscreen.tap(...link);
-  await expect(page).not.toHaveURL(`/people/${id}`);
+    // After the pause a tap counts again.
+    await page.waitForTimeout(1000);
+    await page.touchscreen.tap(...link);
+    await expect(page).not.toHaveURL(`/people/${id}`);
+  });
 });

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, freeNumbers, logIn, make, undoInToast } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { menuEntry } from '../src/menu.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('find a dancer, issue three items by keyboard, take one back, undo that, see its history', async ({ page }) => {
   await logIn(page);

@@ -1,9 +1,10 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { comeBackUntil, logIn, make, users } from '../src/demo.ts';
 import { aGroupToDress, aPlan } from '../src/dressing.ts';
 import { issueTo } from '../src/register.ts';
 import { aMeasuredDancer, skirtsByWaist } from '../src/skirts-by-waist.ts';
+import { test } from '../src/test.ts';
 
 /** Most actions from the list of groups to every piece chosen. */
 const MOST_ACTIONS = 3;

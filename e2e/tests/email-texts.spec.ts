@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { linkMailedTo, mailTo } from '../src/mails.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
 import { menuEntry } from '../src/menu.ts';
+import { test } from '../src/test.ts';
 
 /** Errors of the page and its content security policy. */
 function complaintsOf(page: Page): string[] {

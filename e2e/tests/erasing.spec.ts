@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('a manager takes the data of a dancer along, erases the dancer, and the history stays', async ({ page }) => {
   await inOwnEnsemble(page);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { aFestivalGroup, aPlannedPerformance, givenBy, type PlanOf } from '../src/festival.ts';
+import { test } from '../src/test.ts';
 
 interface Shown {
   readonly planId: number;
@@ -18,8 +19,8 @@ interface Item {
 const [SATURDAY, SUNDAY] = ['Festival, esimene päev', 'Festival, teine päev'];
 const SKIRT = 'Muhu naise põikitriibuline seelik';
 
-/** Waits longer than a double tap. */
-const pause = (page: Page) => page.waitForTimeout(800);
+/** What slides under the finger counts half a second later. */
+const pause = (page: Page) => page.waitForTimeout(600);
 
 const programme = (page: Page) => page.getByRole('region', { name: 'Kava' });
 const attendance = (page: Page) => page.getByRole('region', { name: 'Kes tuleb' });
@@ -52,12 +53,10 @@ test('a weekend of two performances is planned on a phone: on both days each dan
   const lines = [`Tuljak; 4:30; ${muhu}`, 'Oige ja Vasemba; 3; Kihnu naised; Kihnu mehed', `Kaera-Jaan; 3:30; ${muhu}`];
   await page.getByLabel('Read, igal real üks number').fill(lines.join('\n'));
   await page.getByRole('button', { name: 'Lisa 3 numbrit' }).tap();
-  await pause(page);
   await programme(page).getByRole('button', { name: 'Salvesta kava' }).tap();
   await expect(programme(page).getByText('Muhu naised → Kihnu naised, 2 eset, aega 0:30, vaja 0:50')).toBeVisible();
   await programme(page).getByRole('button', { name: 'Paku järjekord' }).tap();
   await expect(page.getByText('Vahetusi, milleks aega ei jätku: praegu 48, selle järjekorraga 24.')).toBeVisible();
-  await pause(page);
   await page.getByRole('button', { name: 'Võta see järjekord' }).tap();
   await expect(programme(page).getByText(/aega 0:30/)).toHaveCount(2);
   expect(await seriousProblems(page)).toEqual([]);
@@ -68,7 +67,6 @@ test('a weekend of two performances is planned on a phone: on both days each dan
   await dancer('Uus', 'F');
   await page.getByRole('link', { name: 'Riiete plaan' }).tap();
   await expect(page.getByText('23 tantsijat 24-st saavad terve komplekti')).toBeVisible();
-  await pause(page);
   await page.getByRole('button', { name: 'Paku uuesti' }).tap();
   await expect(page.getByText('Kõik 24 tantsijat saavad terve komplekti')).toBeVisible();
   const first = await given(SATURDAY);

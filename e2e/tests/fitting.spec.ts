@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, make, undoInToast } from '../src/demo.ts';
 import { aClothingName, issueTo } from '../src/register.ts';
 import { aMeasuredDancer, skirtsByWaist } from '../src/skirts-by-waist.ts';
+import { test } from '../src/test.ts';
 
 test('a piece that does not fit is swapped along a chain of three in one deed, and undone as one', async ({ page }) => {
   const { aSkirt } = await skirtsByWaist(page);

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { menuEntry } from '../src/menu.ts';
+import { test } from '../src/test.ts';
 
 test('after navigation the focus is at the heading, after a skeleton too', async ({ page }) => {
   await logIn(page);

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, make } from '../src/demo.ts';
 import { readOneByOne } from '../src/first-reads.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('home shows the number of issued items, the latest changes, and links to the groups', async ({ page }) => {
   const keeper = await inOwnEnsemble(page, 'ROLE_USER');

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ask, make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 /** A new clothing name without an image, in a new ensemble. */
 async function openNewName(page: Page, name: string): Promise<void> {

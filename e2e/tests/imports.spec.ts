@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { logIn, users } from '../src/demo.ts';
 import { aMember, anEnsemble, logInAs } from '../src/members.ts';
 import { openSetting, openSettings } from '../src/menu.ts';
 import { aListOfClothing, aListOfPeople, aListOfSections, drop } from '../src/spreadsheets.ts';
+import { test } from '../src/test.ts';
 
 const fieldOf = (page: Page, column: string) => page.getByLabel(`Väli veerule „${column}“`).locator('option:checked');
 const row = (page: Page, number: number) =>
@@ -192,11 +193,8 @@ test('rows with one problem are settled by one tap, which a second takes back', 
   const group = page.getByRole('group', { name: /^2 rida: Vöökoht: .*\(lai, kitsas\)/ });
   await group.getByRole('button', { name: 'Jäta välja' }).click();
   await expect(page.getByText('Välja jääb: 2 välja jäetud')).toBeVisible();
-  // What has come under the finger is pressed once it has been seen.
-  await page.waitForTimeout(1_200);
   await group.getByRole('button', { name: 'Jäta välja' }).click();
   await expect(page.getByText('Välja jääb: 2 vigast')).toBeVisible();
-  await page.waitForTimeout(1_200);
   await group.getByRole('button', { name: 'Märkusesse' }).click();
   await expect(page.getByText('Läheb registrisse: 5 uut')).toBeVisible();
   await expect(row(page, 3)).toContainText('Kommentaar: Vöökoht: lai');

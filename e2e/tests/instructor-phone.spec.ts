@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { GOOD_PASSWORD, logInByApi, newAddress } from '../src/accounts.ts';
 import { ask, make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('dialog').getByRole('combobox', { name: field }).tap();

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, logIn } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('five dancers in a row, by name and number, without the global search', async ({ page }) => {
   await inOwnEnsemble(page, 'ROLE_USER');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { cornerOf, type Format, labelsOnPage, sheets, tape } from '../../web/src/features/labels/formats.ts';
 import { seriousProblems } from '../src/axe.ts';
@@ -7,6 +7,7 @@ import { aPlan } from '../src/dressing.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { type Painted, painted, part, printed } from '../src/pdf.ts';
 import { aClothingName } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 const SKIRT = 'Muhu naise põikitriibuline seelik';
 const HOST = 'https://riided.example.ee';

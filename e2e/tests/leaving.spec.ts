@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('a piece is marked from its menu, and a dancer who leaves gives back what is ticked, as one deed', async ({ page }) => {
   await inOwnEnsemble(page);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, logIn } from '../src/demo.ts';
+import { test } from '../src/test.ts';
 
 test('lists show 25 rows on a phone, whether the server or the browser pages them', async ({ page }) => {
   await logIn(page);

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { newAddress } from '../src/accounts.ts';
+import { expect, type Page } from '@playwright/test';
+import { bearer, newAddress } from '../src/accounts.ts';
 import { ask, make } from '../src/demo.ts';
 import { expectWellSet, expectWellSetFrame } from '../src/mail-layout.ts';
 import { mailTo } from '../src/mails.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 const WIDTHS = [320, 360, 600];
 
@@ -30,9 +31,8 @@ async function aHolder(page: Page, names: readonly string[], { dueOn, pictured =
 }
 
 async function givePicture(page: Page, parentId: number): Promise<void> {
-  const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;
   const answer = await page.request.post('/api/files', {
-    headers: { authorization: `Bearer ${accessToken}` },
+    headers: await bearer(page),
     multipart: {
       requestBody: JSON.stringify({ parentId, parentType: 'CLOTHING_NAME' }),
       file: await aPhoto(page, 'seelik.jpg', '#8a1c2b'),

@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { bearer } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, logIn, make, makerPath } from '../src/demo.ts';
 import { loseAnswer } from '../src/lost-answers.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 interface Job {
   readonly id: number;
@@ -86,8 +88,7 @@ test('an ended link says so, and what is typed stays; a cut one asks nothing', a
   const { part, maker } = await aSeamstress(page);
   await open(part(1));
   await part(1).getByLabel(/^Hind/).fill('9');
-  const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;
-  await page.request.delete(`/api/makers/${maker.id}/link`, { headers: { authorization: `Bearer ${accessToken}` } });
+  await page.request.delete(`/api/makers/${maker.id}/link`, { headers: await bearer(page) });
   await part(1).getByRole('button', { name: 'Märgi valmis' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'See link ei kehti enam. Küsi rõivahoidjalt uus.' }).first()).toBeVisible();
   await expect(part(1).getByLabel(/^Hind/)).toHaveValue('9');

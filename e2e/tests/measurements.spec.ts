@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 async function addMeasurement(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Lisa mõõt' }).click();

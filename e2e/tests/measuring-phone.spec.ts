@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, logIn, make } from '../src/demo.ts';
 import { aDancer } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 interface Measured {
   readonly kind: string;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn, users } from '../src/demo.ts';
 import { openSettings } from '../src/menu.ts';
+import { test } from '../src/test.ts';
 
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Menüü' }).getByRole('link');
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { make, undoInToast } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('a manager merges two records of one dancer, whose former page leads to the one that stays, and takes it back', async ({ page }) => {
   await inOwnEnsemble(page);

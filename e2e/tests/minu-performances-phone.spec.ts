@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, holderPath, logIn, make } from '../src/demo.ts';
 import { aGroupToDress } from '../src/dressing.ts';
 import { aDancer } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 const NAME = 'Põlva kihelkonnapäevade suurkontsert ja rahvariidenäitus koos külaliskollektiividega';
 

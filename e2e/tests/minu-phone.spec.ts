@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { bearer } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, holderPath, logIn } from '../src/demo.ts';
 import { loseAnswer } from '../src/lost-answers.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 /** DELETE as the keeper. */
 async function remove(page: Page, path: string): Promise<void> {
-  const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;
-  const answer = await page.request.delete(`/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
+  const answer = await page.request.delete(`/api${path}`, { headers: await bearer(page) });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 

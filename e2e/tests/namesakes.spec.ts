@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aDancer } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('the form of a new dancer says who is there by that name, and goes on', async ({ page }) => {
   await inOwnEnsemble(page);

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, logIn, make } from '../src/demo.ts';
 import { answerOverview } from '../src/large-overview.ts';
 import { aClothingName } from '../src/register.ts';
 import { aSmallEnsemble } from '../src/small-overview.ts';
+import { test } from '../src/test.ts';
 
 const cardOf = (page: Page, person: string) => page.getByRole('region', { name: person });
 

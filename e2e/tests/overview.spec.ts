@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ask, logIn } from '../src/demo.ts';
 import { answerOverview, LARGE, largeLabel } from '../src/large-overview.ts';
 import { aSmallEnsemble, gridOf, rowOf } from '../src/small-overview.ts';
+import { test } from '../src/test.ts';
 
 /** Rows and columns of the whole matrix. */
 async function sizeOf(grid: Locator): Promise<{ people: number; names: number }> {

@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { aMember, logInAs } from '../src/members.ts';
+import { test } from '../src/test.ts';
 
 /** Chromium's virtual authenticator with user verification. */
 async function aDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { printed } from '../src/pdf.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('a manager prints all that is held about a dancer and takes it along, and prints the text for dancers', async ({ page }) => {
   await inOwnEnsemble(page);

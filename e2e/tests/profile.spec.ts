@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { ask } from '../src/demo.ts';
 import { aMember, logInAs } from '../src/members.ts';
+import { test } from '../src/test.ts';
 
 test('the profile shows the user; without the preference for sizes the items have no such column', async ({ page }) => {
   const member = await aMember();

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newAddress } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { mailTo } from '../src/mails.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
+import { test } from '../src/test.ts';
 
 interface Made {
   readonly id: number;

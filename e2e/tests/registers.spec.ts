@@ -1,14 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, make, missingAddresses } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { guarded, test } from '../src/test.ts';
 
 test('a group is added, refused twice, renamed and deleted', async ({ page }) => {
   await inOwnEnsemble(page);
   const { id: groupId } = await make<{ id: number }>(page, '/groups', { name: 'Naisrühm' });
   await page.goto('/groups');
   // The second press of a double click would meet the backdrop of the dialog, and close it.
-  await page.getByRole('button', { name: 'Lisa rühm' }).dblclick();
+  await guarded(page, () => page.getByRole('button', { name: 'Lisa rühm' }).dblclick());
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   await expect(dialog.getByText('Rühma nimi on kohustuslik')).toBeVisible();

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { GOOD_PASSWORD, logInHere, newAddress } from '../src/accounts.ts';
 import { users } from '../src/demo.ts';
 import { startEmptyInstallation } from '../src/empty-installation.ts';
 import { linkMailedTo, mailTo } from '../src/mails.ts';
+import { test } from '../src/test.ts';
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nimi', { exact: true }).fill('Leena Lepik');

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aConfirmedUser, GOOD_PASSWORD, logInHere, newAddress } from '../src/accounts.ts';
 import { logIn, users } from '../src/demo.ts';
 import { loseAnswer } from '../src/lost-answers.ts';
 import { linkMailedTo } from '../src/mails.ts';
+import { test } from '../src/test.ts';
 
 const NEW_PASSWORD = 'seitse sinist sukapaela';
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeAddress } from '@riideait/contract';
 import { showToCamera } from '../src/camera.ts';
 import { ask, logIn, make, users } from '../src/demo.ts';
 import { aPlan } from '../src/dressing.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 interface Coded {
   readonly id: number;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dancer, logIn } from '../src/demo.ts';
+import { test } from '../src/test.ts';
 
 test('on a phone an icon opens the search over the bar, and a tap leads on', async ({ page }) => {
   await logIn(page);

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, dancer, logIn } from '../src/demo.ts';
+import { test } from '../src/test.ts';
 
 const LABEL = 'Otsi rõivast, numbrit või tantsijat';
 const ofBar = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: LABEL });

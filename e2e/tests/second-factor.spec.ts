@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { loseAnswer } from '../src/lost-answers.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
 import { menuEntry } from '../src/menu.ts';
+import { test } from '../src/test.ts';
 
 /** Code of an authenticator app. Each code is valid once; that of the next half minute is valid already. */
 const codeOf = (secret: string, { next = false } = {}) =>

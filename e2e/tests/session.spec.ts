@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dancer, logIn, users } from '../src/demo.ts';
+import { test } from '../src/test.ts';
 
 test('a wrong password shows an error and keeps the address; the right one leads to the requested page', async ({ page }) => {
   await page.goto('/groups');

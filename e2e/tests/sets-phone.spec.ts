@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, users } from '../src/demo.ts';
 import { aPhoto } from '../src/picture.ts';
+import { test } from '../src/test.ts';
 
 test('on a phone the list of sets comes first, then the set with its picture, and the way back', async ({ page }) => {
   await logIn(page, users.keeper);

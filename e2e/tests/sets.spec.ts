@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, make, missingAddresses, users } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('a set: added, filled by a search that stays open, emptied and filled again, renamed, deleted', async ({ page }) => {
   await inOwnEnsemble(page);

@@ -1,10 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, logIn, make, users } from '../src/demo.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
-
-/** What has come under the finger takes a press a while later: the press guard. */
-const GUARDED = 1200;
+import { test } from '../src/test.ts';
 
 test('a lost piece is settled: proposed, printed as a letter, paid in two parts', async ({ page }) => {
   await logIn(page, users.manager);
@@ -20,21 +18,17 @@ test('a lost piece is settled: proposed, printed as a letter, paid in two parts'
   await page.getByRole('option', { name: 'Väärtus', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Teate tekst' });
   await text.fill('');
-  await page.waitForTimeout(GUARDED);
   await page.getByRole('button', { name: 'Võta näidis' }).click();
   await expect(text).toHaveValue(/^Tere!/);
-  await page.waitForTimeout(GUARDED);
   await page.getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByText('Reegel on salvestatud')).toBeVisible();
 
   await page.goto(`/people/${mari.id}`);
   await page.getByRole('button', { name: `Veel tegevusi: ${piece}` }).click();
-  await page.waitForTimeout(GUARDED);
   await page.getByRole('menuitem', { name: 'Lisa kahju' }).click();
   const dialog = page.getByRole('dialog', { name: `Lisa kahju: ${piece}` });
   await expect(dialog.getByText(mari.name)).toBeVisible();
   await expect(dialog.getByText('Pakutav summa: 120,00')).toBeVisible();
-  await page.waitForTimeout(GUARDED);
   await dialog.getByRole('button', { name: 'Võta see summa' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Summa' })).toHaveValue('120,00');
   await dialog
@@ -56,11 +50,9 @@ test('a lost piece is settled: proposed, printed as a letter, paid in two parts'
     ['45,50', 'Tasuda 74,50'],
     ['74,50', 'Lõpetatud'],
   ] as const) {
-    await page.waitForTimeout(GUARDED);
     await page.getByRole('button', { name: 'Märgi makse' }).click();
     const pay = page.getByRole('dialog', { name: 'Märgi makse' });
     await pay.getByRole('textbox', { name: 'Summa' }).fill(sum);
-    await page.waitForTimeout(GUARDED);
     await pay.getByRole('button', { name: 'Salvesta' }).click();
     await expect(page.getByRole('heading', { name: new RegExp(`^${left}`) })).toBeVisible();
   }

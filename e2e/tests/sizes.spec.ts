@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 test('sizes are as they stand on the pieces: typed, sorted, found at the desk', async ({ page }) => {
   await inOwnEnsemble(page);

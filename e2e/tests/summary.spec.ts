@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Summary } from '@riideait/contract';
 import { ask, logIn, users } from '../src/demo.ts';
 import { printed } from '../src/pdf.ts';
+import { test } from '../src/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 const tables = (page: Page) => page.getByRole('table');

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, dancer } from '../src/demo.ts';
 import { aMember, anEnsemble, logInAs } from '../src/members.ts';
 import { menuEntry } from '../src/menu.ts';
+import { test } from '../src/test.ts';
 
 test('two tabs without a token refresh at once, and both go on', async ({ page, context }) => {
   await logInAs(page, await aMember());

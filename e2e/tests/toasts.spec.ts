@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ask, logIn, users } from '../src/demo.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 /** Names of what can be pressed and lies, whole or in part, under a toast. Under the top bar nothing is seen anyway. */
 const covered = (page: Page) =>
@@ -99,11 +100,9 @@ test('an undo without a connection is offered again; an error is said again whil
   await takeBack.first().click();
   const offer = page.getByRole('status').filter({ hasText: 'on tagasi' }).getByRole('button', { name: 'Võta tagasi' });
   await expect(offer).toBeVisible();
-  await page.waitForTimeout(800);
   await context.setOffline(true);
   await offer.click();
   await expect(error.getByRole('button', { name: 'Võta tagasi' })).toBeVisible();
-  await page.waitForTimeout(800);
   await context.setOffline(false);
   await error.getByRole('button', { name: 'Võta tagasi' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Tühistatud' })).toBeVisible();
@@ -117,7 +116,6 @@ test('an undo without a connection is offered again; an error is said again whil
   await context.setOffline(true);
   await save.click();
   await expect(error).toBeVisible();
-  await page.waitForTimeout(800);
   await error.click();
   await save.click();
   // The former one has gone.

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { logIn } from '../src/demo.ts';
 import { inOwnEnsemble, logInAs } from '../src/members.ts';
+import { test } from '../src/test.ts';
 
 test('the first login shows four steps that hide nothing; closed, they are gone for that user in every browser', async ({
   page,

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { logIn, make, users } from '../src/demo.ts';
 import { aMember, apiOf, logInAs } from '../src/members.ts';
 import { menuEntry } from '../src/menu.ts';
 import { aDancer } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 /** Ends all sessions of a user but that of the call. */
 const endSessions = async ({ email }: { email: string }) => (await apiOf(email))('/users/me/sessions', { method: 'DELETE' });

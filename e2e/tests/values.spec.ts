@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { ask, make, today } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName } from '../src/register.ts';
+import { test } from '../src/test.ts';
 
 const written = (day: string) => day.split('-').map(Number).toReversed().join('.');
 
@@ -27,7 +28,6 @@ test('values and prices typed by a manager make the insurance list that one make
 
   // One apron of two has a price, 78.50; the other is left without.
   await page.getByRole('button', { name: 'Hinnad: Põll' }).click();
-  await page.waitForTimeout(1000);
   const prices = page.getByRole('dialog');
   await prices.getByRole('checkbox', { name: /nr 2/ }).uncheck();
   await prices.getByLabel('Hind').fill('78,5');
@@ -43,7 +43,6 @@ test('values and prices typed by a manager make the insurance list that one make
   await expect(table.getByRole('row', { name: /Muhu seelik 3 1234,50 €/ })).toBeVisible();
   await expect(table.getByRole('row', { name: /Põll 2 hindamata/ })).toBeVisible();
 
-  await page.waitForTimeout(1000);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Laadi tabelina' }).click();
   const { sheets } = await readXlsx(readFileSync(await (await downloading).path()));
@@ -71,12 +70,10 @@ test('a borrowed piece waits until it is given back', async ({ page }) => {
     .getByRole('button', { name: /^Muuda eset/ })
     .first()
     .click();
-  await page.waitForTimeout(1000);
   const dialog = page.getByRole('dialog', { name: 'Muuda eset' });
   await dialog.getByRole('button', { name: 'Päritolu' }).click();
   await expect(dialog.getByLabel('Hind')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Lisa omanik' }).click();
-  await page.waitForTimeout(1000);
   const adding = page.getByRole('dialog', { name: 'Lisa omanik' });
   await adding.getByLabel('Nimi').fill('Kihnu muuseum');
   await adding.getByRole('button', { name: 'Salvesta' }).click();
@@ -87,9 +84,7 @@ test('a borrowed piece waits until it is given back', async ({ page }) => {
 
   await page.goto('/');
   await page.getByRole('link', { name: '1 ese omanikule tagasi anda' }).click();
-  await page.waitForTimeout(1000);
   await page.getByRole('button', { name: 'Anna tagasi: Kihnu kört nr 7' }).click();
-  await page.waitForTimeout(1000);
   await page.getByRole('dialog').getByRole('button', { name: 'Anna tagasi' }).click();
   await expect(page.getByText('Ühtegi laenatud eset ei ole tagasi anda')).toBeVisible();
   const [piece] = await ask<{ active: boolean; givenBackOn: string }[]>(page, `/clothing-names/${id}/items`);

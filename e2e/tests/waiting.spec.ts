@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeBackUntil, PASSWORD, users } from '../src/demo.ts';
 import { aNewcomer, apiOf, asAdministrator, logInAs } from '../src/members.ts';
 import { menuEntry } from '../src/menu.ts';
+import { test } from '../src/test.ts';
 
 test('a user without an ensemble waits, is invited, and goes on', async ({ page }) => {
   const member = await aNewcomer(page);
