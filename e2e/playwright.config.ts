@@ -52,8 +52,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: `test-results/${PORT}`,
   globalTeardown: './src/teardown.ts',
-  // Three files at a time on one product, since tests also wait; the tests of a file run one after the other.
-  workers: 3,
+  // Four files at a time on one product and two cores, since tests also wait; the tests of a file run one after the other.
+  workers: 4,
   // A busy machine may be late once; a broken test fails twice.
   retries: 1,
   timeout: 60_000,
