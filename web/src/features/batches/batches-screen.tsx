@@ -15,7 +15,7 @@ export function BatchesScreen() {
   const { data: batches } = useApi(batchesQuery);
   const [adds, setAdds] = useState(false);
   return (
-    <Page title={t('title')} action={<PageAction label={t('add')} onClick={() => setAdds(true)} />}>
+    <Page title={t('title')} action={<PageAction label={t('add')} shortLabel={t('add')} onClick={() => setAdds(true)} />}>
       <DataTable
         columns={batchColumns}
         rows={batches}
