@@ -147,7 +147,7 @@ test('photos of one piece: from its card and a return row, enlarged, deleted, pu
   await expect(photos).toHaveCount(1);
   await photos.click();
   const large = page.getByRole('dialog', { name: /^Ruhnu kaabu nr 7, / });
-  await expect.poll(() => isDrawn(large.getByRole('img'))).toBe(true);
+  await expect.poll(() => isDrawn(large.getByRole('img', { name: /^Ruhnu kaabu/ }))).toBe(true);
   await large.getByRole('button', { name: 'Kustuta pilt' }).click();
   await expect(photos).toHaveCount(0);
   await page.getByRole('button', { name: 'Võta tagasi', exact: true }).last().click();
