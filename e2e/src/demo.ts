@@ -126,7 +126,7 @@ async function careScreens(page: Page): Promise<(readonly [path: string, heading
 /** Plans, and the performances of the demo: one is coming, one is over. */
 async function dressingScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const plans = await ask<{ id: number; name: string }[]>(page, '/dressing');
-  // Those of the demo were made first.
+  // Those of the demo, made first: others come while tests run, and would move all screens behind them into another part.
   const performances = (await ask<{ id: number; name: string }[]>(page, '/performances')).toSorted((a, b) => a.id - b.id).slice(0, 2);
   return [
     ['/dressing', 'Riieta rühm'],

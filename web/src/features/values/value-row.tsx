@@ -33,7 +33,7 @@ export function ValueRow({
   const offered = value === null && typed === '' ? lastPrice : null;
 
   return (
-    <Box component="li" role="group" aria-label={name} sx={row}>
+    <Box role="group" aria-label={name} sx={row}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

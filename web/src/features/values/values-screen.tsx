@@ -56,7 +56,7 @@ function ValuesForm({ names }: { names: readonly ValuedName[] }) {
           <DayInput {...form.field('onDay')} label={t('onDay')} />
         </Box>
       </Card>
-      <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Card>
         {names.map((name) => (
           <ValueRow
             key={name.id}
