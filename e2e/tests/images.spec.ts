@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ask, make } from '../src/demo.ts';
+import { ask, make, undoInToast } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
@@ -150,7 +150,8 @@ test('photos of one piece: from its card and a return row, enlarged, deleted, pu
   await expect.poll(() => isDrawn(large.getByRole('img', { name: /^Ruhnu kaabu/ }))).toBe(true);
   await large.getByRole('button', { name: 'Kustuta pilt' }).click();
   await expect(photos).toHaveCount(0);
-  await page.getByRole('button', { name: 'Võta tagasi', exact: true }).last().click();
+  await undoInToast(page, 'Pilt kustutatud');
+  await expect(page.getByRole('status').filter({ hasText: 'Tühistatud' })).toBeVisible();
   await expect(photos).toHaveCount(1);
 
   await page.goto('/return');
