@@ -19,6 +19,7 @@ export async function aConfirmedUser(page: Page, name = 'Leena Lepik'): Promise<
   return email;
 }
 
+/** Access tokens of logins by the API: to ask with the page's refresh token could end its session. */
 const tokens = new WeakMap<BrowserContext, string>();
 
 /** Authorization header of the page's session. */

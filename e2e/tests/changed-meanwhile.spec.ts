@@ -137,5 +137,6 @@ test('a setting of the ensemble is saved without the others; an untouched field 
   await card.getByLabel('Tekst leidjale').fill('Palun helista!');
   await card.getByRole('button', { name: 'Salvesta' }).click();
   await expect(card.getByRole('button', { name: 'Salvesta' })).toBeDisabled();
-  expect(await ask(page, '/own-ensemble')).toMatchObject({ strangersText: 'Palun helista!' });
+  // The button is disabled while it saves, too.
+  await expect.poll(() => ask(page, '/own-ensemble')).toMatchObject({ strangersText: 'Palun helista!' });
 });

@@ -33,7 +33,7 @@ test('values and prices typed by a manager make the insurance list that one make
   await prices.getByLabel('Hind').fill('78,5');
   await prices.getByRole('button', { name: 'Salvesta' }).click();
   await expect(prices).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Põll', exact: true }).getByText('viimane hind 78,50 €')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Põll', exact: true }).getByText('Võta viimane hind 78,50 €')).toBeVisible();
 
   // By hand: 3 x 1234.50 + 78.50 + 1.23 = 3783.23, and one piece whose worth is not known.
   await page.getByRole('link', { name: 'Kindlustus' }).click();

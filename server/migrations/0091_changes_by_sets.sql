@@ -47,7 +47,7 @@ begin
   return null;
 end $$;
 
--- As in 0015, but values that come with a new piece leave its version: nobody has read it yet.
+-- As in 0015, but the first values of a new piece do not raise its version: nobody has read it yet.
 create or replace function raise_version_of_items() returns trigger language plpgsql as $$
 begin
   update clothing_item set version = version + changes

@@ -52,7 +52,6 @@ export function ValueRow({
         {offered !== null && (
           <Button
             onClick={() => onType(amountAsTyped(offered))}
-            aria-label={t('takeLastPrice', { sum: writtenAmount(offered) })}
             sx={{ color: 'text.secondary', fontWeight: 400, minHeight: { xs: 44, sm: 32 }, py: 0 }}
           >
             {t('lastPrice', { sum: writtenAmount(offered) })}
