@@ -11,18 +11,23 @@ export function stepsBy(words, stages) {
   return stages.map((lanes) => lanes.map((steps) => steps.filter((step) => words.includes(wordOf(step)))));
 }
 
-/** Runs the steps, and says of each that it runs and how it ended. Resolves to the totals. */
-export async function runSteps(stages, say = console.log) {
+/**
+ * Runs the steps and says of each how it ended, in one line, then of each failed test its title, its first difference, its files and
+ * the command that runs it alone. A step's `work` resolves to `{ passed, failures, again }`: `passed` counts the tests of `again`, which
+ * passed at the second try only and are failures too when `strict`. Resolves to the totals.
+ */
+export async function runSteps(stages, { strict = false, say = console.log } = {}) {
   const totals = { passed: 0, failed: 0 };
   const run = async ({ name, work }) => {
     const began = Date.now();
-    say(`… ${name}`);
-    const { passed, failed, again, said } = await work();
-    totals.passed += passed;
-    totals.failed += failed;
-    const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}${again > 0 ? `, ${again} of them at the second try` : ''}`;
-    say(`${failed === 0 ? '✓' : '✗'} ${name}: ${counts} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-    if (failed > 0) say(`\n${said}\n`);
+    const { passed, failures, again = [] } = await work();
+    const [right, wrong] = strict ? [passed - again.length, [...failures, ...again]] : [passed, failures];
+    totals.passed += right;
+    totals.failed += wrong.length;
+    const counts = `${right} passed${wrong.length > 0 ? `, ${wrong.length} failed` : ''}`;
+    say(`${wrong.length === 0 ? '✓' : '✗'} ${name}: ${counts} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    for (const { title } of again) say(`  at the second try: ${title}`);
+    for (const failure of wrong) say(linesOf(failure).join('\n'));
   };
   for (const lanes of stages) {
     await Promise.all(
@@ -32,4 +37,14 @@ export async function runSteps(stages, say = console.log) {
     );
   }
   return totals;
+}
+
+/** Lines of words that are shown of a failed test: its first difference, not a whole page. */
+const LINES = 30;
+
+function linesOf({ title, said, files = [], command }) {
+  const words = said.split('\n').filter((line) => line.trim() !== '');
+  const left = words.length > LINES ? [`… ${words.length - LINES} more lines`] : [];
+  const shown = [...words.slice(0, LINES), ...left, ...files, ...(command === undefined ? [] : [`alone: ${command}`])];
+  return ['', `✗ ${title}`, ...shown.map((line) => `  ${line}`)];
 }

@@ -1,5 +1,6 @@
 // npm test: installs what the tests need and runs everything. `npm run test:unit` leaves out the browser, `npm run check` all that needs
-// a database; words after it run these steps only (`npm run check -- types`). Says which step runs and how it ended, and the totals.
+// a database; words after it run these steps only (`npm run check -- types`), `--strict` counts a test that passed at the second try as
+// failed. Says of each step how it ended, of each failed test how and where, and the totals.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,11 +9,11 @@ import { debianProgram } from './debian.mjs';
 import { node24, root } from './node24.mjs';
 import { build, install } from './prepare.mjs';
 import { attempt } from './processes.mjs';
-import { SECOND_TRY } from './second-tries.mjs';
+import { slowness } from './slowness.mjs';
 import { runSteps, stepsBy } from './steps.mjs';
 
 const [what, ...rest] = process.argv.slice(2);
-const words = rest.filter((word) => word !== '--hook');
+const words = rest.filter((word) => !['--hook', '--strict'].includes(word));
 await install();
 const node = node24();
 if (rest.includes('--hook')) {
@@ -32,54 +33,49 @@ const run = (script, args, { cwd = '.', env = {} } = {}) =>
       ...process.env,
       PATH: `${dirname(node)}:${process.env.PATH}`,
       NODE_COMPILE_CACHE,
+      SLOWNESS: String(factor),
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       ...env,
     },
   });
 
+/** How many times slower this machine is than the one of the figures, by what has been measured so far. */
+let factor = 1;
+
+async function measure(kind) {
+  const measured = await slowness(kind);
+  factor = Math.max(factor, measured);
+  console.log(
+    `This machine, by ${kind === 'node' ? 'Node' : 'a page in Chromium'}: ${measured.toFixed(1)} times slower than the one of the figures`,
+  );
+}
+
 /** A check that passes or fails as a whole. */
 const check = (name, script, ...args) => ({
   name,
   work: async () => {
     const { ok, said } = await run(script, args);
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, said };
+    return ok ? { passed: 1, failures: [] } : { passed: 0, failures: [{ title: name, said }] };
   },
 });
 
-/** A run of many tests; where it broke off before its report was written, that counts as one failure. */
-const suite = (name, countsOf, script, argsFor, options = () => ({})) => ({
+/** A run of many tests, of which a reporter writes what `runSteps` says; one that broke off before is one failure. */
+const suite = (name, script, args, reporter, cwd) => ({
   name,
   work: async () => {
     const report = join(root, '.cache/reports', `${name.replaceAll(/\W+/g, '-')}.json`);
     mkdirSync(dirname(report), { recursive: true });
     rmSync(report, { force: true });
-    const { ok, said } = await run(script, argsFor(report), options(report));
-    const { passed, failed, again } = existsSync(report)
-      ? countsOf(JSON.parse(readFileSync(report, 'utf8')), said)
-      : { passed: 0, failed: 0 };
-    return { passed, failed: ok ? failed : Math.max(1, failed), again, said };
+    const words = [...args, `--reporter=${join(root, 'scripts', reporter)}`];
+    const { ok, said } = await run(script, words, { cwd, env: { TEST_REPORT: report } });
+    const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failures: [] };
+    if (!ok && result.failures.length === 0) result.failures.push({ title: `${name} broke off`, said });
+    return result;
   },
 });
 
-const vitest = (name, ...args) =>
-  suite(
-    name,
-    ({ numPassedTests, numFailedTests }, said) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      again: said.split(SECOND_TRY).length - 1,
-    }),
-    'vitest/vitest.mjs',
-    (report) => [
-      'run',
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      '--reporter=./scripts/second-tries.mjs',
-      `--outputFile.json=${report}`,
-    ],
-  );
+const vitest = (name, ...args) => suite(name, 'vitest/vitest.mjs', ['run', ...args], 'report-vitest.mjs');
 
 const checks = [
   check('lint and format', '@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'),
@@ -107,15 +103,14 @@ const built = ({ name, work }) => ({
 });
 
 const unit = built(vitest('unit: rules, screens, API, sweep, layers'));
-const browser = built(
-  suite(
-    'browser',
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }),
-    '@playwright/test/cli.js',
-    () => ['test'],
-    (report) => ({ cwd: 'e2e', env: { E2E_REPORT: report } }),
-  ),
-);
+const pages = suite('browser', '@playwright/test/cli.js', ['test'], 'report-playwright.mjs', 'e2e');
+const browser = built({
+  name: pages.name,
+  work: async () => {
+    await measure('page');
+    return pages.work();
+  },
+});
 
 let stages;
 try {
@@ -126,6 +121,7 @@ try {
 }
 const chosen = stages.flat(2);
 
-const { passed, failed } = await runSteps(stages);
+if (chosen.some((step) => !checks.includes(step))) await measure('node');
+const { passed, failed } = await runSteps(stages, { strict: rest.includes('--strict') });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
