@@ -3,6 +3,7 @@ import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
 import { guarded, test } from '../src/test.ts';
+import { stopTime, untilSo } from '../src/time.ts';
 
 /** The day in Tallinn after `days` days, as typed. */
 const dayFromNow = (days: number) =>
@@ -11,6 +12,7 @@ const dayFromNow = (days: number) =>
   );
 
 test('a recurring reminder: added, changed, paused, resumed, ended', async ({ page }) => {
+  await page.clock.install();
   const { code } = await anEnsemble('Kalevipojad');
   const keeper = await aMember({ ensembleCode: code });
   const ask = await apiOf(keeper.email, GOOD_PASSWORD);
@@ -64,14 +66,17 @@ test('a recurring reminder: added, changed, paused, resumed, ended', async ({ pa
   await expect(reminder.getByRole('heading', { name: 'Naisrühm, naised' })).toBeVisible();
 
   // Pressed twice by a hurried hand: the second press does not resume it.
+  const resume = reminder.getByRole('button', { name: 'Jätka' });
+  await stopTime(page);
   await guarded(page, async () => {
     await reminder.getByRole('button', { name: 'Pane ootele' }).click();
-    await page.waitForTimeout(300);
+    await untilSo(page, () => resume.isVisible());
     await page.mouse.down();
     await page.mouse.up();
   });
+  await page.clock.resume();
   await expect(reminder.getByText('Kirju ei saadeta enne, kui jätkad.')).toBeVisible();
-  await reminder.getByRole('button', { name: 'Jätka' }).click();
+  await resume.click();
   await expect(reminder.getByText(/^Läheb teele/)).toBeVisible();
 
   await reminder.getByRole('button', { name: 'Lõpeta' }).click();
