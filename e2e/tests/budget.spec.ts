@@ -41,9 +41,11 @@ test('a screen is asked for when the app has come, before the libraries have', a
   let isAsked = false;
   const screen = page.waitForRequest(/\/assets\/person-screen-/);
   void screen.then(() => (isAsked = true));
-  // As slow as a phone's network.
+  // As slow as a phone's network: the first script has run before.
+  const hasStarted = page.waitForRequest('**/api/auth/refresh*');
   await page.route(/\/assets\/app-/, async (route) => {
-    await page.waitForTimeout(300);
+    await hasStarted;
+    await page.evaluate(() => new Promise((later) => setTimeout(later)));
     expect(isAsked).toBe(false);
     await route.continue();
   });
