@@ -4,6 +4,7 @@ import { inOwnEnsemble } from '../src/members.ts';
 import { menuEntry } from '../src/menu.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 import { test } from '../src/test.ts';
+import { stopTime, untilSo } from '../src/time.ts';
 
 test('find a dancer, issue three items by keyboard, take one back, undo that, see its history', async ({ page }) => {
   await logIn(page);
@@ -80,6 +81,7 @@ test('an item just issued by another desk is refused by name; the basket stays a
 });
 
 test('a piece that the dancer has got meanwhile says so in the list; one letter is not searched for', async ({ page }) => {
+  await page.clock.install();
   await logIn(page);
   const dancer = await aDancer(page);
   const { name, items } = await aClothingName(page, `Vöö ${dancer.lastName}`, { clothingNumbers: '1-2' });
@@ -91,7 +93,10 @@ test('a piece that the dancer has got meanwhile says so in the list; one letter 
   await page.goto(`/people/${dancer.id}`);
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });
   // Longer between the keys than the pause before a search.
-  await search.pressSequentially('vö', { delay: 500 });
+  for (const key of 'vö') {
+    await search.pressSequentially(key);
+    await page.clock.runFor(500);
+  }
   await expect.poll(() => searched).toContain('vö');
   expect(searched).not.toContain('v');
 
@@ -126,8 +131,7 @@ test('what may be two garments is asked; two of one garment in a list are marked
   await expect(search).toHaveValue('');
   // The pointer rests where the list opens again.
   await search.fill('8 muhu p');
-  await expect(page.getByRole('option', { name: apron.name })).toBeVisible();
-  await page.waitForTimeout(300);
+  await expect(page.locator('[role=option]:hover')).toHaveText(/tikitud/);
   await search.press('Enter');
   await expect(question).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -228,6 +232,7 @@ test('the list survives a reload: what has gone meanwhile is named and unticked;
 test('on a bad connection each press is sent at once, under one request id, past reads that hang; the list is done once it is seen to be', async ({
   page,
 }) => {
+  await page.clock.install();
   await logIn(page);
   const { id } = await aDancer(page);
   const [number] = await freeNumbers(page, 'Mustjala kaabu');
@@ -258,28 +263,27 @@ test('on a bad connection each press is sent at once, under one request id, past
 
   await page.reload();
   await expect(issue).toBeVisible();
+  // By itself a read is given up after 10 s: less will pass.
+  await stopTime(page);
   isCut = true;
   page.on('requestfailed', (request) => {
     if (request.method() === 'GET') events.push(request.url().includes('/items?') ? 'check given up' : 'read given up');
   });
   await issue.click();
+  await untilSo(page, () => page.getByRole('alert').isVisible());
   await expect(page.getByRole('alert')).toContainText('Server ei vastanud');
   const first = events.find((event) => !event.endsWith('given up'));
   expect(events.slice(0, events.indexOf(first ?? '')), 'the check of the list is not waited for').not.toContain('check given up');
 
-  await expect.poll(() => reads).toBeGreaterThan(0);
+  await untilSo(page, async () => reads > 0);
   readsHang = false;
   // A key: a second quick press of the pointer would count as a double tap.
   await issue.press('Enter');
-  // At the same time: on a busy machine the toast would be gone before the others are seen.
-  await Promise.all([
-    // Each press sends it twice.
-    expect.poll(() => events.filter((event) => event === first).length).toBeGreaterThan(2),
-    // By itself a read is given up after 10 s.
-    expect.poll(() => events, { message: 'reads give way', timeout: 5000 }).toContain('read given up'),
-    // No third press: by then the dancer is seen to hold it.
-    expect(page.getByText('1 ese väljastatud')).toBeVisible(),
-  ]);
+  // Reads give way. Each press sends it twice.
+  await untilSo(page, async () => events.includes('read given up') && events.filter((event) => event === first).length > 2);
+  await page.clock.resume();
+  // No third press: by then the dancer is seen to hold it.
+  await expect(page.getByText('1 ese väljastatud')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`Mustjala kaabu.*\\b${number}\\b`) })).toBeVisible();
   await expect(issue).toBeHidden();
 });
