@@ -260,8 +260,10 @@ export const undoInToast = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Võta tagasi' }).click();
 
 /** Focuses the window repeatedly, which refetches data, until `arrived`. */
-export const comeBackUntil = (page: Page, arrived: () => Promise<void>): Promise<void> =>
-  expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await arrived();
-  }).toPass();
+export const comeBackUntil = (page: Page, arrived: () => Promise<boolean>): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      return arrived();
+    })
+    .toBe(true);
