@@ -13,6 +13,7 @@ test('a keeper measures the waists and hips of three dancers on a phone; nothing
   page,
   context,
 }) => {
+  await page.clock.install();
   await logIn(page);
   const { id: groupId } = await make<{ id: number }>(page, '/groups', { name: `Mõõtmine ${crypto.randomUUID().slice(0, 6)}` });
   const [first, second, third] = [
@@ -33,7 +34,7 @@ test('a keeper measures the waists and hips of three dancers on a phone; nothing
 
   await row('Aavik').getByLabel(/^Vöö/).tap();
   for (const typed of ['72,5', '96', '81']) {
-    await page.keyboard.type(typed, { delay: 100 });
+    await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
   }
   await expect(row('Aavik')).toContainText('Salvestatud');
@@ -48,15 +49,16 @@ test('a keeper measures the waists and hips of three dancers on a phone; nothing
   await page.keyboard.type('6');
   await row('Berg').getByLabel(/^Puus/).tap();
   await expect(row('Kask')).toContainText('Kas tõesti 6?');
-  await page.waitForTimeout(800);
+  await page.clock.runFor(800);
   await row('Kask').getByLabel(/^Vöö/).tap();
   await row('Berg').getByLabel(/^Puus/).tap();
   await expect(row('Kask')).toContainText('Salvestamata');
   await row('Kask').getByLabel(/^Vöö/).fill('');
 
   // A measure typed during the save is saved after it.
+  const { promise: gotThrough, resolve: getThrough } = Promise.withResolvers<void>();
   await page.route('**/measurements', async (route) => {
-    await page.waitForTimeout(1500);
+    await gotThrough;
     await route.continue();
   });
   await row('Aavik').getByLabel(/^Vöö/).fill('73');
@@ -64,6 +66,7 @@ test('a keeper measures the waists and hips of three dancers on a phone; nothing
   await row('Aavik').getByLabel(/^Puus/).fill('97');
   await row('Berg').getByLabel(/^Puus/).tap();
   await expect(row('Aavik')).toContainText('Salvestan');
+  getThrough();
   await expect(row('Aavik')).toContainText('Salvestatud');
   await page.unroute('**/measurements');
   await row('Berg').getByLabel(/^Puus/).fill('100');
