@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { HolderPage } from '@riideait/contract';
 import { newAddress } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { mailTo } from '../src/mails.ts';
@@ -49,8 +50,18 @@ async function confirmBy(phone: Page, link: string): Promise<void> {
   await expect(phone.getByText(/Kinnitasid .* 2 eset/)).toBeVisible();
 }
 
+/** The same without a page. */
+async function confirmByApi({ request }: Page, link: string): Promise<void> {
+  const headers = { 'riideait-holder': link.split('#')[1] ?? '' };
+  const page: HolderPage = (await (await request.get('/api/holder', { headers })).json()).data;
+  for (const { id: personId, pieces } of page.people) {
+    const data = { personId, issueIds: pieces.map(({ issueId }) => issueId), requestId: crypto.randomUUID() };
+    const answer = await request.post('/api/holder/receipts', { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
 test('twenty-four dancers confirm in an evening by the links of one reminder, and the keeper sees it', async ({ page, context }) => {
-  test.slow();
   const { manager, ask, add, dancer, confirmed } = await anEnsembleWithPages();
   const group = await add('/groups', { name: 'Naisrühm' });
   const dancers: Awaited<ReturnType<typeof dancer>>[] = [];
@@ -65,7 +76,7 @@ test('twenty-four dancers confirm in an evening by the links of one reminder, an
 
   const phone = await context.newPage();
   await phone.setViewportSize({ width: 360, height: 740 });
-  for (const { email } of dancers) await confirmBy(phone, await linkTo(email));
+  for (const [index, { email }] of dancers.entries()) await (index < 2 ? confirmBy : confirmByApi)(phone, await linkTo(email));
   expect([(await confirmed(group.id, true)).length, (await confirmed(group.id, false)).length]).toEqual([24, 0]);
 
   await page.goto(`/people/search?groupId=${group.id}&confirmed=false`);
