@@ -20,7 +20,7 @@ const [SATURDAY, SUNDAY] = ['Festival, esimene päev', 'Festival, teine päev'];
 const SKIRT = 'Muhu naise põikitriibuline seelik';
 
 /** What slides under the finger counts half a second later. */
-const pause = (page: Page) => page.waitForTimeout(600);
+const pause = (page: Page) => page.clock.runFor(600);
 
 const programme = (page: Page) => page.getByRole('region', { name: 'Kava' });
 const attendance = (page: Page) => page.getByRole('region', { name: 'Kes tuleb' });
@@ -88,6 +88,7 @@ test('on a phone 48 pieces go into four bags and come back; a torn one is replac
   page,
   context,
 }) => {
+  await page.clock.install();
   const { api, setNames, nameIds, ...made } = await aFestivalGroup(page);
   const { id } = await aPlannedPerformance({ api, ...made }, SATURDAY);
   const shelf = (name: string) => page.getByRole('region', { name: `Riiul ${name}` });
