@@ -31,7 +31,7 @@ export async function asAdministrator<T>(path: string, asked?: Asked): Promise<T
   return (await administrator)<T>(path, asked);
 }
 
-interface Member {
+export interface Member {
   readonly id: number;
   readonly name: string;
   readonly email: string;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { ask, logIn } from '../src/demo.ts';
-import { aMember, apiOf, inOwnEnsemble, logInAs } from '../src/members.ts';
+import { aMember, anEnsemble, apiOf, logInAs, type Member } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 import { test } from '../src/test.ts';
 
@@ -12,17 +12,22 @@ interface Issue {
 }
 
 const noteOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Ühendust ei ole' });
-const sent = (page: Page) => expect(noteOf(page)).toHaveCount(0, { timeout: 20_000 });
+const sent = (page: Page) => expect(noteOf(page)).toHaveCount(0);
 const heldBy = async (page: Page, { id }: { id: number }) =>
   (await ask<Issue[]>(page, `/people/${id}/clothing`)).filter(({ validUntil }) => validUntil === null).map((issue) => issue.clothingNumber);
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Files are in the browser, and the page gets them from there. */
+const filesKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
 /** Files and the user's register are in the browser. */
 async function kept(page: Page, { id }: { id: number }): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const owners = () =>
-    page.evaluate(
+  await filesKept(page);
+  const owners = async () => {
+    // The page itself comes first.
+    await page.clock.runFor(1000);
+    return page.evaluate(
       () =>
         new Promise<number[]>((resolve) => {
           const opening = indexedDB.open('riideait-register', 1);
@@ -36,21 +41,27 @@ async function kept(page: Page, { id }: { id: number }): Promise<void> {
           };
         }),
     );
+  };
   await expect.poll(owners).toEqual([id]);
 }
 
-/** A manager switches it on; a keeper of the ensemble has two dancers and five skirts, one of them with Mari. */
-async function keeperOffline(page: Page, dueOn?: string) {
-  const { ensembleCode } = await inOwnEnsemble(page);
+/** A manager switches it on. */
+async function switchOn(page: Page, manager: Member): Promise<void> {
+  await logInAs(page, manager);
   await page.goto('/admin/users');
   await page.getByRole('switch', { name: 'Luba rõivahoidjatel ilma levita töötada' }).click();
   await expect(page.getByText('Rõivahoidjad saavad nüüd ilma levita töötada')).toBeVisible();
-  if (dueOn !== undefined) {
-    const card = page.getByRole('region', { name: 'Tähtaeg' });
-    await card.getByLabel('Tavaline tagastamise tähtaeg').fill(dueOn);
-    await card.getByRole('button', { name: 'Salvesta' }).click();
-    await expect(page.getByText(`Väljastades pakutakse tähtajaks ${dueOn}`)).toBeVisible();
-  }
+}
+
+const switchOnByApi = async ({ email }: Member, defaultDueOn: string | null) =>
+  (await apiOf(email))('/own-ensemble', { method: 'PUT', data: { worksOffline: true, defaultDueOn } });
+
+/** A keeper of an ensemble that works offline has two dancers and five skirts, one of them with Mari. */
+async function keeperOffline(page: Page, { byHand = false, dueOn = null }: { byHand?: boolean; dueOn?: string | null } = {}) {
+  await page.clock.install();
+  const { code: ensembleCode } = await anEnsemble('Rahvatantsurühm Õieke');
+  const manager = await aMember({ ensembleCode, roleCode: 'ROLE_MANAGER' });
+  await (byHand ? switchOn(page, manager) : switchOnByApi(manager, dueOn));
 
   const keeper = await aMember({ ensembleCode, roleCode: 'ROLE_USER' });
   await logInAs(page, keeper);
@@ -61,7 +72,7 @@ async function keeperOffline(page: Page, dueOn?: string) {
 }
 
 test('without a connection a cell of the overview shows its pieces, and says where they are taken back', async ({ page, context }) => {
-  const { keeper, mari, skirts } = await keeperOffline(page);
+  const { keeper, mari, skirts } = await keeperOffline(page, { byHand: true });
   await page.goto('/clothing/overview');
   await kept(page, keeper);
   await context.setOffline(true);
@@ -128,7 +139,7 @@ test('a list is issued and a pile taken back without a connection, over reloads;
 });
 
 test('a list that is issued without a connection is due on the usual day', async ({ page, context }) => {
-  const { keeper, kaie } = await keeperOffline(page, '20.5.2031');
+  const { keeper, kaie } = await keeperOffline(page, { dueOn: '2031-05-20' });
   await page.goto(`/people/${kaie.id}`);
   await kept(page, keeper);
   await context.setOffline(true);
@@ -164,17 +175,21 @@ test('where the ensemble does not work offline, Väljasta says lastingly that no
   const issue = page.getByRole('button', { name: 'Väljasta 1 ese' });
   await expect(issue).toBeVisible();
   // The files of the outbox come a moment after the page.
-  await page.waitForTimeout(3000);
+  await filesKept(page);
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).toContain('riideait-returns');
 
   await context.setOffline(true);
   await issue.click();
   // Said once, not by a toast too.
-  const note = page.getByRole('alert');
-  await expect(note).toContainText('midagi ei väljastatud');
+  await expect(page.getByRole('alert')).toContainText('midagi ei väljastatud');
+  const note = page.getByRole('main').getByRole('alert');
   await expect(note).toContainText('Tagasi võtta saad ka ilma ühenduseta');
   await expect(note).toContainText('palu halduril lehel Kasutajad sisse lülitada „Töö ilma levita“');
-  // Longer than any toast.
-  await page.waitForTimeout(6000);
+  // The time of a toast is that of an animation.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
   await expect(note).toBeVisible();
   await expect(issue).toBeVisible();
 
@@ -185,7 +200,7 @@ test('where the ensemble does not work offline, Väljasta says lastingly that no
   await expect(page.getByText('Praegu käes · 1')).toBeVisible();
   await expect(page.getByText('1 tegevus ootab saatmist')).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => heldBy(page, mari), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => heldBy(page, mari)).toHaveLength(1);
   await expect(page.getByText('1 tegevus ootab saatmist')).toBeHidden();
   await issue.click();
   await expect(page.getByText('Praegu käes · 2')).toBeVisible();
@@ -225,7 +240,7 @@ test('Väljasta whose answer is lost claims nothing: the piece may be issued, al
   // Once she is read again, the list is seen to be done.
   await page.unroute('**/api/people/*/clothing*');
   await context.setOffline(false);
-  await expect(page.getByText('Praegu käes · 1')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Praegu käes · 1')).toBeVisible();
   await expect(issue).toBeHidden();
   await expect(note).toBeHidden();
   expect(await heldBy(page, mari)).toEqual(['1']);
@@ -266,7 +281,7 @@ test('the app can be installed; a logout asks while something waits, and takes t
   await context.setOffline(false);
   await logInAs(page, keeper);
   await page.goto(`/people/${kaie.id}`);
-  await expect.poll(() => heldBy(page, kaie), { timeout: 20_000 }).toEqual(['5']);
+  await expect.poll(() => heldBy(page, kaie)).toEqual(['5']);
 
   // A newer build waits, as a worker says: nothing is thrown away before a reload is confirmed.
   await page.addInitScript(() => {
@@ -311,7 +326,7 @@ test('the question at the logout goes once all is sent', async ({ page, context 
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('1 tegevus ootab ühendust');
   await context.setOffline(false);
-  await expect(question).toBeHidden({ timeout: 20_000 });
+  await expect(question).toBeHidden();
   await expect(page).toHaveURL('/return');
   expect(await heldBy(page, mari)).toEqual(['2']);
 });
@@ -335,7 +350,7 @@ test('a session that ends elsewhere while a row waits: the login says that somet
   const ask = await apiOf(keeper.email);
   await ask('/users/me/sessions', { method: 'DELETE' });
   await context.setOffline(false);
-  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/login/);
   const said = page.getByRole('status').filter({ hasText: 'Siin seadmes ootab saatmist 1 tegevus' });
   await expect(said).toBeVisible();
   // Nothing of the register is said before the login; a reload says it again.
@@ -351,7 +366,7 @@ test('a session that ends elsewhere while a row waits: the login says that somet
     .first();
   await expect(row).toContainText(skirts.name);
   await expect(row).toContainText(mari.name);
-  await expect.poll(async () => (await heldBy(page, mari)).toSorted(), { timeout: 20_000 }).toEqual(['6', '7']);
+  await expect.poll(async () => (await heldBy(page, mari)).toSorted()).toEqual(['6', '7']);
   await page.getByRole('combobox', { name: 'Mida tagasi võtta' }).fill('');
   await expect(page.getByRole('status').filter({ hasText: `${skirts.name} nr 5 on tagasi. ${mari.name}: veel 2 eset` })).toBeAttached();
 });
