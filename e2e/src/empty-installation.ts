@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { WAIT } from '../../scripts/patience.ts';
 import { PORT } from './ports.ts';
 
 interface EmptyInstallation {
@@ -35,9 +36,8 @@ export async function startEmptyInstallation(): Promise<EmptyInstallation> {
   }
 }
 
-/** Embedded PostgreSQL starts first, slowly on a busy machine. */
 async function tooLate(): Promise<never> {
-  await sleep(90_000, undefined, { ref: false });
+  await sleep(WAIT, undefined, { ref: false });
   throw new Error('The empty installation has printed no link');
 }
 

@@ -12,7 +12,7 @@ export async function mailTo(address: string, subject = ''): Promise<ReceivedMai
     newest = mails.findLast((mail) => mail.subject.includes(subject));
     return newest?.subject;
   };
-  await expect.poll(look, { message: `a mail "${subject}" to ${address}`, timeout: 30_000 }).toBeDefined();
+  await expect.poll(look, { message: `a mail "${subject}" to ${address}` }).toBeDefined();
   if (newest === undefined) throw new Error(`No mail to ${address}`);
   await fetch(mailbox(address), { method: 'DELETE' });
   return newest;

@@ -12,7 +12,6 @@ const screens = [
 ] as const;
 
 test('no admin screen scrolls sideways at 360 px or has serious axe findings', async ({ page }) => {
-  test.slow();
   const name = 'Maria Magdaleena Katariina-Elisabet Kõrgessaare-Väljataga';
   await aConfirmedUser(page, name);
   await logIn(page, { email: 'admin@riideait.test' });

@@ -23,7 +23,6 @@ const paste = (text: Locator, html: string) =>
   }, html);
 
 test('a manager writes the texts, previews the mail to a person, and finds the texts saved', async ({ page }) => {
-  test.slow();
   const ensemble = await anEnsemble('Kirjade ansambel');
   const manager = await aMember({ ensembleCode: ensemble.code, roleCode: 'ROLE_MANAGER' });
   const ask = await apiOf(manager.email, GOOD_PASSWORD);

@@ -96,8 +96,7 @@ test('a manager takes the whole ensemble along, and brings it into an empty one'
   await elsewhere.getByRole('button', { name: 'Vali ZIP-fail' }).click();
   await (await choosing).setFiles(file);
   const done = 'Ansambel on imporditud. Tantsijaid 1, esemeid 3, neist väljas 3, pilte 0.';
-  // A thread starts first.
-  await expect(elsewhere.getByText(done)).toBeVisible({ timeout: 30_000 });
+  await expect(elsewhere.getByText(done)).toBeVisible();
   await elsewhere.goto(`/people/search?lastName=${dancer.lastName}`);
   await expect(elsewhere.getByRole('link', { name: dancer.lastName })).toBeVisible();
 });

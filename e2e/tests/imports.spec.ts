@@ -11,7 +11,6 @@ const row = (page: Page, number: number) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: new RegExp(`^Rida ${number}\\D`) }) });
 
 test('from a keeper’s own files to a clothed person, and back', async ({ page }) => {
-  test.slow();
   const { code } = await anEnsemble('Kirivöö proov');
   await logInAs(page, await aMember({ ensembleCode: code }));
   await page.goto('/');

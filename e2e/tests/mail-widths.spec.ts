@@ -44,7 +44,6 @@ async function givePicture(page: Page, parentId: number): Promise<void> {
 test('mails break no word that a line would hold: with and without pictures, due days, long names, and mails about accounts', async ({
   page,
 }) => {
-  test.slow();
   const manager = await inOwnEnsemble(page);
   const holders = [
     await aHolder(page, LONG, {}),

@@ -14,7 +14,6 @@ async function addMeasurement(page: Page, name: string): Promise<void> {
 const numbers = (page: Page) => page.getByRole('row').getByRole('link').allTextContents();
 
 test('a name gets measurements, its items are measured one by one, sorted, corrected, and many are added at once', async ({ page }) => {
-  test.slow();
   await inOwnEnsemble(page);
   const { id } = await aClothingName(page, 'Iisaku alusseelik');
   await page.goto(`/clothing/${id}`);

@@ -199,7 +199,7 @@ test.describe('in a browser that has the app', () => {
   test('the link opens the page of the dancer', async ({ page }) => {
     await logIn(page);
     await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await aHolder(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Praegu käes · 3' })).toBeVisible();

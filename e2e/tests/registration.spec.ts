@@ -91,7 +91,6 @@ test('an invalid confirmation link shows the next step; a failed call can be ret
 });
 
 test('the link of an empty installation makes the first administrator and ensemble, once', async ({ page }) => {
-  test.setTimeout(120_000);
   const { link, stop } = await startEmptyInstallation();
   try {
     await page.goto(link);

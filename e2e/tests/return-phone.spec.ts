@@ -88,7 +88,7 @@ test('20 mixed pieces of 12 dancers come in on a phone, the connection lost on t
   await page.getByRole('button', { name: 'Jää sisse' }).tap();
 
   await context.setOffline(false);
-  await expect(page.getByText('6 eset ootab saatmist')).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText('6 eset ootab saatmist')).toBeHidden();
   await arrived(page);
   await page.getByRole('button', { name: `Ainult ${skirts.name}` }).press('Delete');
   await field.focus();
