@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { html, Id, optional } from './fields.ts';
+import { LinkCode } from './registration.ts';
 
 /** Parts of the configuration, saved one at a time. */
 export const EmailConfigType = z.enum(['REPLY_TO', 'SUBJECT', 'BEGINNING', 'MIDDLE_EMPTY', 'ENDING']);
@@ -45,7 +46,7 @@ export const EmailConfigForm = z.object({
 export type EmailConfigForm = z.infer<typeof EmailConfigForm>;
 
 /** The link mailed to an address for replies. */
-export const ReplyToProof = z.object({ ensembleId: Id, code: z.string().trim().max(100) });
+export const ReplyToProof = z.object({ ensembleId: Id, code: LinkCode });
 export type ReplyToProof = z.infer<typeof ReplyToProof>;
 
 /** Links to addresses for replies: most in 24 hours of an ensemble, and days that one is valid. */

@@ -329,6 +329,7 @@ export const errors = {
   ALREADY_MEMBER: { status: 409, text: ({ name }: { name: string }) => `${name} on juba sinu ansamblis` },
   ALREADY_SET_UP: { status: 409, text: 'Esimene administraator on juba olemas. Logi sisse.' },
   LAST_ADMINISTRATOR: { status: 409, text: 'See on viimane administraator. Anna see roll enne kellelegi teisele.' },
+  LAST_MANAGER: { status: 409, text: 'Oled oma ansambli viimane haldur. Tee enne kellestki teisest haldur või sulge ansambel.' },
   /** Of a manager: an administrator or the user may. */
   USER_NAMED_ELSEWHERE: {
     status: 409,

@@ -7,9 +7,6 @@ import { BodyKind } from './fit.ts';
 /** Header with the token of a holder's link, of endpoints with the access `holder`. */
 export const HOLDER_HEADER = 'riideait-holder';
 
-/** Signs of a token: Crockford's 32, 130 bits. */
-export const HOLDER_TOKEN = /^[0-9A-HJKMNP-TV-Z]{26}$/;
-
 /** Days for which a link opens its page after it was made or last used for an answer. */
 export const HOLDER_LINK_DAYS = 400;
 
@@ -240,12 +237,12 @@ export const holderEndpoints = {
   },
   calendar: {
     method: 'GET',
-    path: '/calendar/:token.ics',
+    path: '/calendar/:token',
     access: 'holder',
     linkInPath: true,
     statements: 3,
     summary: 'The performances in which the people of a link dance, for calendar programs',
-    params: z.object({ token: z.string().max(100) }),
+    params: z.object({ token: z.string().max(200).meta({ description: 'The token of the link and `.ics`' }) }),
     data: z.null(),
     download: { filename: 'esinemised.ics', contentType: 'text/calendar; charset=utf-8' },
   },

@@ -124,6 +124,7 @@ export * from './kept-register.ts';
 export * from './labels.ts';
 export * from './leaving.ts';
 export * from './letter-sizes.ts';
+export * from './link-token.ts';
 export * from './maker.ts';
 export * from './maker-links.ts';
 export * from './makers.ts';

@@ -3,7 +3,7 @@ import { Cents } from './amount.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Day, Id, Timestamp } from './fields.ts';
 
-/** Header with the token of a maker's link, of endpoints with the access `maker`; signs as `HOLDER_TOKEN` has them. */
+/** Header with the token of a maker's link, of endpoints with the access `maker`; signs as `linkTokenIn` reads them. */
 export const MAKER_HEADER = 'riideait-maker';
 
 /** Most photos of a maker in `hours`; those of the ensemble are counted with those of holders. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { EnsembleCode } from './ensembles.ts';
 import { ById, required } from './fields.ts';
+import { linkCodeIn } from './link-token.ts';
 import { AccountEmail, NewPassword, OwnPassword, PASSWORDS_DIFFER } from './passwords.ts';
 
 const isRepeated = ({ password, passwordRepeat }: { password: string; passwordRepeat: string }) => password === passwordRepeat;
 const differ = { path: ['passwordRepeat'], error: PASSWORDS_DIFFER };
 
 /** The code of a link: 256 random bits. */
-const LinkCode = z.string().trim().max(100);
+export const LinkCode = z.string().max(200).transform(linkCodeIn);
 
 const Registering = z.object({ name: required('Nimi'), email: AccountEmail, password: NewPassword, passwordRepeat: OwnPassword });
 

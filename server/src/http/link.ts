@@ -1,4 +1,4 @@
-import { type Endpoint, HOLDER_HEADER, HOLDER_TOKEN, type LinkAccess, MAKER_HEADER, type Refusal, refusal } from '@riideait/contract';
+import { type Endpoint, HOLDER_HEADER, type LinkAccess, linkTokenIn, MAKER_HEADER, type Refusal, refusal } from '@riideait/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../app-error.ts';
 import { hashOfToken } from '../crypto/holder-token.ts';
@@ -52,8 +52,9 @@ const kinds: { readonly [A in LinkAccess]: Kind<ScopeOfLink[A]> } = {
 export function readLinkToken(app: App, access: LinkAccess, { linkInPath }: Endpoint, request: FastifyRequest): void {
   const { header, isApart, notApart, ended } = kinds[access];
   if (!isApart(app)) refuse(notApart);
-  const token = linkInPath ? Reflect.get(Object(request.params), 'token') : request.headers[header];
-  if (typeof token !== 'string' || !HOLDER_TOKEN.test(token)) refuse(ended);
+  const given = linkInPath ? Reflect.get(Object(request.params), 'token') : request.headers[header];
+  const token = linkTokenIn(String(given));
+  if (token === undefined) refuse(ended);
   request.link = hashOfToken(token);
 }
 

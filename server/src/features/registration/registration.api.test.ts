@@ -63,6 +63,11 @@ test('the link may be opened again, an hour later and many times at once', async
   expect((await eventsOf(userId)).filter(({ kind }) => kind === 'CONFIRMED')).toHaveLength(1);
 });
 
+test('a mail program may break the link over lines', async () => {
+  const { userId, code } = await registered();
+  expect((await stranger.call(confirm, { query: { userId, code: `${code.slice(0, 20)}\r\n${code.slice(20)}>` } })).status).toBe(200);
+});
+
 test('an unknown code, another’s and an expired one confirm nothing', async () => {
   const [mine, other] = [await registered(), await registered()];
   const refused = [
