@@ -8,7 +8,7 @@ import { formOf } from './client.ts';
 import { aPicture } from './pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
-const { app, anEnsemble } = testApp({ uploads: { all: 60 * MEGABYTE, perUser: 30 * MEGABYTE, patience: 4_000 } });
+const { app, anEnsemble } = testApp({ uploads: { all: 60 * MEGABYTE, perUser: 30 * MEGABYTE, patience: 4_000, patienceOfOpen: 4_000 } });
 
 let port = 0;
 beforeAll(async () => {

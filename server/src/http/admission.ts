@@ -6,6 +6,7 @@ import { findUserOfSession, type SessionOfUser, type UserOfSession } from '../db
 import { isRowTaken } from '../db/violations.ts';
 import { callerOf } from './caller.ts';
 import type { App, SignedInUser } from './context.ts';
+import { endStalled } from './limits.ts';
 import { byLink, readLinkToken } from './link.ts';
 import { roomCheck } from './room.ts';
 import { bytesOf, readUpload } from './upload.ts';
@@ -22,7 +23,7 @@ export const isInScope = ({ access, upload, download, acrossEnsembles, ownTransa
 export function admissionHooks(app: App, endpoint: Endpoint) {
   const { access, upload } = endpoint;
   const requireRoom = roomCheck(app, endpoint) ?? [];
-  if (access === 'public') return { onRequest: [requireRoom].flat() };
+  if (access === 'public') return { onRequest: [requireRoom].flat(), ...stalledHook(app, endpoint) };
   if (isLinkAccess(access)) return linkHooks(app, access, endpoint, [requireRoom].flat());
   const checkToken = async (request: FastifyRequest) => {
     request.subject = readToken(app, request);
@@ -46,11 +47,13 @@ export function admissionHooks(app: App, endpoint: Endpoint) {
   return body ? { onRequest, preValidation: [readUser] } : { onRequest };
 }
 
+const stalledHook = ({ uploads }: App, endpoint: Endpoint) => (bodyOf(endpoint) ? { preParsing: endStalled(uploads.patienceOfOpen) } : {});
+
 /** Checks the link before the body is read, where that is a file; else the transaction does. One file at a time of a link. */
 function linkHooks(app: App, access: LinkAccess, endpoint: Endpoint, requireRoom: (() => Promise<void>)[]) {
   const { upload } = endpoint;
   const checkToken = async (request: FastifyRequest) => readLinkToken(app, access, endpoint, request);
-  if (!upload) return { onRequest: [checkToken, ...requireRoom], attachValidation: true };
+  if (!upload) return { onRequest: [checkToken, ...requireRoom], attachValidation: true, ...stalledHook(app, endpoint) };
   const checkLink = async (request: FastifyRequest) => {
     await byLink(app, access, request, { readOnly: true }, async () => {});
   };

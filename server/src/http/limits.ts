@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { type ErrorCode, errors, refusal } from '@riideait/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { refuse } from '../app-error.ts';
 import { failure, handleError } from './error-handler.ts';
 import { bareHeaders } from './security.ts';
@@ -46,3 +46,12 @@ export function answerUnreadable(this: FastifyInstance, error: Error & { code?: 
     ].join('\r\n'),
   );
 }
+
+/** Ends a request whose body makes no progress for `patience` ms. */
+export const endStalled =
+  (patience: number): preParsingHookHandler =>
+  ({ server, raw }, _, payload, done) => {
+    const timer = setTimeout(() => answerUnreadable.call(server, new Error('The body makes no progress'), raw.socket), patience);
+    payload.on('data', () => timer.refresh()).on('close', () => clearTimeout(timer));
+    done(null, payload);
+  };

@@ -12,9 +12,11 @@ export interface UploadLimits {
   readonly perUser: number;
   /** Time without progress after which an upload ends, ms. */
   readonly patience: number;
+  /** The same of another body from a client that has not logged in, ms. */
+  readonly patienceOfOpen: number;
 }
 
-export const UPLOAD_LIMITS: UploadLimits = { all: 160 * MEGABYTE, perUser: 48 * MEGABYTE, patience: 60_000 };
+export const UPLOAD_LIMITS: UploadLimits = { all: 160 * MEGABYTE, perUser: 48 * MEGABYTE, patience: 60_000, patienceOfOpen: 20_000 };
 
 /** Retry-After, seconds. */
 const COME_AGAIN = 5;
