@@ -27,6 +27,10 @@ beforeEach(async () => {
 
 const erase = (by: TestUser, { id }: { id: number }, name = NAME) => by.call(userEndpoints.erase, { params: { id }, body: { name } });
 
+/** An ensemble without users. */
+const anEnsembleAlone = () =>
+  database().system.insertInto('ensemble').values({ code: 'uksi', name: 'Üksi' }).returning('id').executeTakeFirstOrThrow();
+
 /** A user with one of everything. */
 async function leida(passwordHash?: string): Promise<TestUser> {
   const { system } = database();
@@ -190,6 +194,15 @@ describe('the own account', () => {
     const answers = await Promise.all(two.map((user) => eraseMe(user)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.flatMap(({ codes }) => codes)).toEqual(['LAST_ADMINISTRATOR']);
+  });
+
+  test('of the last manager of an ensemble stays; of two who go at once one does', async () => {
+    const [hash, { id: ensembleId }] = [await hashPassword(PASSWORD), await anEnsembleAlone()];
+    const two = [await aUser('ROLE_MANAGER', ensembleId, hash), await aUser('ROLE_MANAGER', ensembleId, hash)];
+    await aUser('ROLE_USER', ensembleId, hash);
+    const answers = await Promise.all(two.map((user) => eraseMe(user)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(['LAST_MANAGER']);
   });
 });
 

@@ -9,7 +9,7 @@ import { requireOwnPassword } from '../auth/own-password.service.ts';
 import { requireSameName } from '../erasing/typed-name.service.ts';
 import { lockUser } from './asker.service.ts';
 import { eraseUserRow, isNamedElsewhere } from './members.queries.ts';
-import { countOtherAdministrators, getAnyUser, lockWithAdministrators } from './users.queries.ts';
+import { countOtherAdministrators, countOtherManagers, getAnyUser, lockWithAdministrators } from './users.queries.ts';
 import { whyNotErase } from './users.rules.ts';
 
 type User = Awaited<ReturnType<typeof getAnyUser>>;
@@ -31,7 +31,7 @@ export function eraseUser(context: UserContext, id: number, { name }: EraseForm)
 
 /**
  * Erases the own account.
- * @throws AppError WRONG_PASSWORD, TOO_MANY_ATTEMPTS, LAST_ADMINISTRATOR
+ * @throws AppError WRONG_PASSWORD, TOO_MANY_ATTEMPTS, LAST_ADMINISTRATOR, LAST_MANAGER
  */
 export async function eraseMe(context: UserContext, { password }: PasswordAgain): Promise<null> {
   const { database, user } = context;
@@ -44,9 +44,12 @@ export async function eraseMe(context: UserContext, { password }: PasswordAgain)
 
 async function erase(db: Db, context: UserContext, user: User): Promise<null> {
   const { user: asker, now } = context;
-  const otherAdministrators = await countOtherAdministrators(db, user.id);
-  const namedElsewhere = await isNamedElsewhere(db, user.id, user.ensembleId);
-  refuseIfAny(whyNotErase(asker, user, { otherAdministrators, namedElsewhere }));
+  const facts = {
+    otherAdministrators: await countOtherAdministrators(db, user.id),
+    otherManagers: await countOtherManagers(db, user),
+    namedElsewhere: await isNamedElsewhere(db, user.id, user.ensembleId),
+  };
+  refuseIfAny(whyNotErase(asker, user, facts));
   await record(db, context, { kind: 'USER_ERASED', actorId: asker.id, userId: user.id });
   await allowTime({ db });
   await eraseUserRow(db, user.id, now, asker.id);

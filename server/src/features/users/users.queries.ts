@@ -72,28 +72,45 @@ export const getAnyUser = async (db: Db, id: number) => found(await users(db).wh
 
 export const findUserOfEmail = (db: Db, email: string) => users(db).where('appUser.email', '=', email).executeTakeFirst();
 
-/** Locks these users and all administrators in id order, against deadlocks. */
+/** Locks these users, the managers of their ensembles and all administrators in id order, against deadlocks. */
 export const lockWithAdministrators = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('appUser')
     .select('id')
-    .where(({ or, eb }) => or([eb('id', 'in', ids), eb('roleCode', '=', 'ROLE_ADMIN')]))
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb('id', 'in', ids),
+        eb('roleCode', '=', 'ROLE_ADMIN'),
+        and([
+          eb('roleCode', '=', 'ROLE_MANAGER'),
+          eb('ensembleId', 'in', selectFrom('appUser as locked').select('locked.ensembleId').where('locked.id', 'in', ids)),
+        ]),
+      ]),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
 
-/** Number of other administrators who can log in. */
-export const countOtherAdministrators = async (db: Db, id: number): Promise<number> => {
-  const { count } = await db
+const countUsers = (db: Db) =>
+  db
     .selectFrom('appUser')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('roleCode', '=', 'ROLE_ADMIN')
     .where('active', '=', true)
-    .where('confirmed', '=', true)
-    .where('ensembleId', 'is not', null)
-    .where('id', '<>', id)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('confirmed', '=', true);
+
+/** Number of other administrators who can log in. */
+export const countOtherAdministrators = async (db: Db, id: number): Promise<number> => {
+  const others = countUsers(db).where('roleCode', '=', 'ROLE_ADMIN').where('ensembleId', 'is not', null).where('id', '<>', id);
+  return (await others.executeTakeFirstOrThrow()).count;
+};
+
+/** Number of others who can log in and manage the ensemble of this user. */
+export const countOtherManagers = async (db: Db, { id, ensembleId }: Pick<UserState, 'id' | 'ensembleId'>): Promise<number> => {
+  const others = countUsers(db)
+    .where('roleCode', 'in', ['ROLE_MANAGER', 'ROLE_ADMIN'])
+    .where('ensembleId', '=', ensembleId)
+    .where('id', '<>', id);
+  return (await others.executeTakeFirstOrThrow()).count;
 };
 
 export async function insertUser(

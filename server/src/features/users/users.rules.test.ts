@@ -144,7 +144,7 @@ test('groups and rights are in the log, and a repeated edit that changes them is
   }
 });
 
-test.each<[string, Partial<UserState>, Partial<UserState>, { otherAdministrators: number; namedElsewhere: boolean }, string[]]>([
+test.each<[string, Partial<UserState>, Partial<UserState>, Partial<Parameters<typeof whyNotErase>[2]>, string[]]>([
   ['a manager, a user of the own ensemble', { roleCode: 'ROLE_MANAGER' }, {}, { otherAdministrators: 0, namedElsewhere: false }, []],
   [
     'a manager, one named elsewhere',
@@ -158,6 +158,22 @@ test.each<[string, Partial<UserState>, Partial<UserState>, { otherAdministrators
   ['the last administrator', { roleCode: 'ROLE_ADMIN' }, admin, { otherAdministrators: 0, namedElsewhere: false }, ['LAST_ADMINISTRATOR']],
   ['one of two administrators', { roleCode: 'ROLE_ADMIN' }, admin, { otherAdministrators: 1, namedElsewhere: false }, []],
   [
+    'oneself, the last manager',
+    { id: MARI, roleCode: 'ROLE_MANAGER' },
+    { roleCode: 'ROLE_MANAGER' },
+    { otherManagers: 0 },
+    ['LAST_MANAGER'],
+  ],
+  ['oneself, one of two managers', { id: MARI, roleCode: 'ROLE_MANAGER' }, { roleCode: 'ROLE_MANAGER' }, {}, []],
+  [
+    'oneself, a manager without an ensemble',
+    { id: MARI, roleCode: 'ROLE_MANAGER' },
+    { roleCode: 'ROLE_MANAGER', ensembleId: null },
+    { otherManagers: 0 },
+    [],
+  ],
+  ['the last manager, by an administrator', { roleCode: 'ROLE_ADMIN' }, { roleCode: 'ROLE_MANAGER' }, { otherManagers: 0 }, []],
+  [
     'an inactive administrator',
     { roleCode: 'ROLE_ADMIN' },
     { ...admin, active: false },
@@ -165,5 +181,6 @@ test.each<[string, Partial<UserState>, Partial<UserState>, { otherAdministrators
     [],
   ],
 ])('erasing: %s', (_, asker, user, facts, codes) => {
-  expect(whyNotErase({ ...mari, id: OTHER, ...asker }, { ...mari, ...user }, facts).map(({ code }) => code)).toEqual(codes);
+  const others = { otherAdministrators: 1, otherManagers: 1, namedElsewhere: false, ...facts };
+  expect(whyNotErase({ ...mari, id: OTHER, ...asker }, { ...mari, ...user }, others).map(({ code }) => code)).toEqual(codes);
 });

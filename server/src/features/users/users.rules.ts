@@ -121,16 +121,23 @@ export function whyNotChange(askerId: number, before: UserState, after: UserStat
   return whyNoPlace(after);
 }
 
-/**
- * Refusals of erasing a user. Histories of other ensembles lose the name too, so a manager may not, where they have it.
- * @param otherAdministrators number of others who can log in
- */
+/** What erasing a user depends on; numbers are of others who can log in. */
+interface FactsOfErasing {
+  readonly otherAdministrators: number;
+  /** Managers and administrators of the user's ensemble. */
+  readonly otherManagers: number;
+  readonly namedElsewhere: boolean;
+}
+
+/** Refusals of erasing a user. Histories of other ensembles lose the name too, so a manager may not, where they have it. */
 export function whyNotErase(
   asker: Asker,
-  user: Pick<UserState, 'id' | 'roleCode' | 'active'>,
-  { otherAdministrators, namedElsewhere }: { readonly otherAdministrators: number; readonly namedElsewhere: boolean },
+  user: Pick<UserState, 'id' | 'roleCode' | 'active' | 'ensembleId'>,
+  { otherAdministrators, otherManagers, namedElsewhere }: FactsOfErasing,
 ): Refusal[] {
   if (user.roleCode === 'ROLE_ADMIN' && user.active && otherAdministrators === 0) return [refusal('LAST_ADMINISTRATOR')];
+  const isLastManager = user.roleCode === 'ROLE_MANAGER' && user.ensembleId !== null && otherManagers === 0;
+  if (asker.id === user.id && isLastManager) return [refusal('LAST_MANAGER')];
   return asker.id !== user.id && asker.roleCode !== 'ROLE_ADMIN' && namedElsewhere ? [refusal('USER_NAMED_ELSEWHERE')] : [];
 }
 
