@@ -25,7 +25,8 @@ export async function deleteItems(scope: Scope, clothingIds: readonly number[]):
   return null;
 }
 
-async function lockAll(scope: Scope, clothingIds: readonly number[]): Promise<number[]> {
+/** Locks the items and answers their ids, each once. @throws AppError NOT_FOUND where one is deleted or never was */
+export async function lockAll(scope: Scope, clothingIds: readonly number[]): Promise<number[]> {
   const ids = [...new Set(clothingIds)];
   if ((await lockUpTo(scope, ids)) < ids.length) refuse(refusal('NOT_FOUND'));
   return ids;

@@ -118,6 +118,7 @@ async function writeParts(scope: Scope, id: number, form: PlanFields): Promise<v
 
 /** Refuses ids that are not there, at their fields. */
 async function requireReferences(scope: Scope, form: PlanFields): Promise<void> {
+  if (scope.room && form.groupId === null) refuse(atField('groupId', refusal('INVALID', { reason: 'Vali rühm' })));
   const references = [
     ['groupId', 'group', form.groupId === null ? [] : [form.groupId]],
     ['addedPersonIds', 'person', form.addedPersonIds],

@@ -375,6 +375,24 @@ test('nobody wore what somebody else had on the day, or what was in the wash and
   expect(await worn()).toEqual([[kati, skirt3]]);
 });
 
+test('an instructor takes nothing out of a bag by the return page, and says no state of what is in store', async () => {
+  const { ensembleId, groupId, pack, skirt1, skirt2, skirt3, kati, locationOf, skirtId } = await stage();
+  const hers = await anInstructor(ensembleId, { groupIds: [groupId], mayIssue: true });
+  await pack([{ clothingId: skirt1, round: 'OUT' }]);
+  const rows = [skirt1, skirt2, skirt3].map((clothingId) => ({ clothingId, state: 'LOST' }));
+  const { data } = await hers.call(returnEndpoints.return, { body: { items: rows } });
+  expect(data.map(({ outcome, personId }) => [outcome, personId])).toEqual([
+    ['NOT_OUT', null],
+    ['NOT_OUT', null],
+    ['RETURNED', kati],
+  ]);
+  expect(await Promise.all([skirt1, skirt2, skirt3].map((id) => locationOf(skirtId, id)))).toEqual([
+    'kaasas: Suvetants',
+    'laos',
+    'kadunud',
+  ]);
+});
+
 test('an instructor closes a performance of her groups alone, and sees what is packed elsewhere as taken', async () => {
   const { ensembleId, inside, groupId, pack, close, skirt1, skirt2, skirtId, worn, params } = await stage();
   const strange = await anInstructor(ensembleId, { groupIds: [(await inside((scope) => aGroup(scope, 'Noored'))).id] });

@@ -50,6 +50,8 @@ describe('a performance of her own group', () => {
     expect([strange.status, strange.messages[0]?.field]).toEqual([404, 'groupIds']);
     const none = await instructor.call(performanceEndpoints.add, { body: form([]) });
     expect(none.messages).toMatchObject([{ field: 'groupIds', text: 'Vali vähemalt üks rühm' }]);
+    const plan = await instructor.call(dressingEndpoints.add, { body: { name: 'Plaan', clothingSetIds: [house.setId] } });
+    expect([plan.status, ...plan.messages]).toMatchObject([400, { field: 'groupId', text: 'Vali rühm' }]);
   });
 
   test('is added without the right to measures, and its plan stays closed', async () => {

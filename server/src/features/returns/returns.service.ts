@@ -19,18 +19,24 @@ import { narrowToNumber, openHolders } from './pile.rules.ts';
 import { findHeldItems } from './returns.queries.ts';
 import { answersOf, careOf } from './returns.rules.ts';
 
-/** Takes pieces back from their holders; each row is answered by itself. */
+/**
+ * Takes pieces back from their holders; each row is answered by itself. An instructor takes back what her dancers have: nothing out of a
+ * bag, and she says no state of what is in store.
+ */
 export async function takeBack(scope: Scope, { items: rows }: ReturnsForm): Promise<ReturnAnswer[]> {
-  const items = await lockHeld(
+  const locked = await lockHeld(
     scope,
     rows.map(({ clothingId }) => clothingId),
   );
+  const items = scope.room ? new Map([...locked].map(([id, item]) => [id, { ...item, packed: null }])) : locked;
   const answers = answersOf(await fromKept(scope, rows, items), items);
+  const returned = new Set(answers.flatMap(({ outcome, clothingId }) => (outcome === 'RETURNED' ? [clothingId] : [])));
   await endHeld(
     scope,
-    answers.flatMap(({ outcome, clothingId }) => (outcome === 'RETURNED' ? (items.get(clothingId) ?? []) : [])),
+    [...returned].flatMap((id) => items.get(id) ?? []),
   );
-  await writeCare(scope, careOf(rows, items, answers));
+  const care = careOf(rows, items, answers);
+  await writeCare(scope, scope.room ? care.filter(({ id }) => returned.has(id)) : care);
   return answers;
 }
 

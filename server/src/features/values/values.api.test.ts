@@ -113,8 +113,11 @@ test('prices, days and makers of many pieces: what is left out stays, null clear
     { makerName: null, acquiredOn: '2021-01-01', priceCents: null },
     { makerName: null, acquiredOn: '2021-01-01', priceCents: null },
   ]);
-  expect((await set({ clothingIds: [...ids, 999_999], priceCents: 1 })).status).toBeGreaterThanOrEqual(400);
+  expect((await set({ clothingIds: [...ids, 999_999], priceCents: 1 })).codes).toEqual(['NOT_FOUND']);
   expect((await read()).map(({ priceCents }) => priceCents)).toEqual([null, null]);
+  await manager.call(items.delete, { params: { id: ids[1] ?? 0 } });
+  expect((await set({ clothingIds: ids, priceCents: 1 })).codes).toEqual(['NOT_FOUND']);
+  expect((await set({ clothingIds: [ids[1] ?? 0], priceCents: 1 })).codes).toEqual(['NOT_FOUND']);
 });
 
 test('values of a name are added, never changed: the newest day counts, of one day the last word', async () => {

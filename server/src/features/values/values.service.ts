@@ -11,7 +11,8 @@ import { refuse } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
 import { requirePast } from '../../day-of-form.ts';
 import type { Scope } from '../../db/scope.ts';
-import { keepItems, writeItems } from '../clothing-items/clothing-items.service.ts';
+import { lockAll } from '../clothing-items/care.service.ts';
+import { writeItems } from '../clothing-items/clothing-items.service.ts';
 import { keepClothingNames, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import { writePrices } from '../prices/prices.service.ts';
 import { findPricedItems, findValuedNames, findValues, insertValues } from './values.queries.ts';
@@ -47,7 +48,7 @@ export async function addValues(scope: Scope, { onDay, rows }: NameValuesForm): 
 
 /** Sets price, day and maker of all pieces, or of none; what is left out stays. */
 export async function setPrices(scope: Scope, { clothingIds, priceCents, ...origin }: PricesForm): Promise<null> {
-  const ids = [...(await keepItems(scope, clothingIds)).keys()];
+  const ids = await lockAll(scope, clothingIds);
   await writeItems(
     scope,
     ids.map((id) => ({ id, values: origin })),
