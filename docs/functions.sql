@@ -392,9 +392,10 @@ begin
   -- No undo brings them back, so the daily job need not wait for one.
   update image set unused_since = '-infinity' where ensemble_id = own and id = any(images);
   delete from account_mail where link_in_ensemble_id = own and link_person_id = erased_id;
-  delete from holder_link where in_ensemble_id = own and (address is null and person_id = erased_id or address = (
-    select lower(trim(email)) from person where ensemble_id = own and id = erased_id and not exists (
-      select from person as other where other.ensemble_id = own and other.id <> erased_id and lower(trim(other.email)) = lower(trim(person.email)))));
+  -- An address that nobody has any more may be a former one of hers.
+  delete from holder_link where in_ensemble_id = own and (address is null and person_id = erased_id
+    or address is not null and not exists (
+      select from person where ensemble_id = own and id <> erased_id and lower(trim(email)) = address));
 end $function$;
 
 CREATE OR REPLACE FUNCTION riideait.erase_person(erased_id bigint, moment timestamp with time zone, hashes text[] DEFAULT '{}'::text[], emptied jsonb DEFAULT '[]'::jsonb)

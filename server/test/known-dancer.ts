@@ -256,6 +256,7 @@ async function answers({ id, other, inside }: Dancer) {
     const imageId = (await anImage(scope, NAME)).id;
     await withAnswers(scope, { personId: id, imageId, word: 'tuulepesa@unustus.test' });
     await aHolderLink(scope, id, 'kunigunde@unustus.test');
+    await aHolderLink(scope, id, 'tuulepesa@unustus.test');
     const said = { personId: other, kind: 'WORD', answeredAt: scope.now.toISOString(), text: `Ka ${NAME} vöö on katki` };
     await scope.db.insertInto('holderAnswer').values(said).execute();
   });

@@ -70,8 +70,8 @@ interface QueueSettings {
 
 export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'account-mail': { atOnce: 3, every: 1 },
-  // Its data is an address that anybody typed.
-  'holder-links': { atOnce: 1, every: 1, kept: 60 },
+  // Its data is an address that anybody typed: gone within a minute, since the worker removes every half a minute what is to go.
+  'holder-links': { atOnce: 1, every: 1, kept: 30 },
   // One at a time: a killed worker repeats one mail at most. Few per poll: an urgent mail waits for these at most.
   email: { atOnce: 1, every: 1, batch: 2 },
   'waiting-users': { daily: '0 7', atOnce: 1, every: 30 },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach, expect, inject, test, vi } from 'vitest';
+import { eventually } from '../../../scripts/eventually.ts';
 import { testDatabase } from '../../test/database.ts';
 import { databaseUrl } from '../../test/database-url.ts';
 import { sendJob, sendJobs } from './send-job.ts';
@@ -171,4 +172,19 @@ test('a backup and the removal of an ensemble may take hours, other jobs a quart
     'select name, expire_seconds from riideait_jobs.queue where expire_seconds <> 900 order by name',
   );
   expect(rows).toEqual(['backup', 'closed-ensembles'].map((name) => ({ name, expire_seconds: 6 * 60 * 60 })));
+});
+
+test('a finished job with an address goes within a minute', async () => {
+  const done: string[] = [];
+  await sendJob(database().system, 'holder-links', { email: 'mari@tants.ee' });
+  const stop = await working({ 'holder-links': async ({ email }) => void done.push(email) });
+  await eventually(() => expect(done).toEqual(['mari@tants.ee']));
+  await stop();
+  // Half a minute later by the clock of the queue.
+  const { pool } = database();
+  await pool.query("update riideait_jobs.job set completed_on = completed_on - interval '31 s' where name = 'holder-links'");
+  await pool.query("update riideait_jobs.queue set maintain_on = maintain_on - interval '31 s'");
+  await working({});
+  const left = async () => (await pool.query("select from riideait_jobs.job where name = 'holder-links'")).rowCount;
+  await eventually(async () => expect(await left()).toBe(0));
 });

@@ -9,6 +9,9 @@ export type JobHandlers = { readonly [Q in QueueName]: ((data: Jobs[Q], stopping
 /** Interval of the check for dead workers, seconds. */
 const WATCH = 2;
 
+/** Interval of the removal of finished jobs whose time is over, seconds: some of them hold an address. */
+const TIDY = 30;
+
 /** Time for running jobs to finish at a stop, ms. */
 const JOB_LIMIT = 10_000;
 
@@ -23,6 +26,7 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
     max: 4,
     superviseIntervalSeconds: WATCH,
     monitorIntervalSeconds: WATCH,
+    maintenanceIntervalSeconds: TIDY,
   });
   const stop = new AbortController();
   const stopping = stop.signal;
