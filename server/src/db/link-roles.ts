@@ -9,9 +9,17 @@ import { grantFunctions, makeRole } from './rights.ts';
 const RIGHTS: Readonly<Record<string, { readonly views: readonly string[]; readonly functions: readonly string[] }>> = {
   [HOLDER_ROLE]: {
     views: ['holder_home', 'holder_last_receipt', 'holder_own_answer', 'holder_person', 'holder_piece'],
-    functions: ['holder_answer', 'holder_attend', 'holder_calendar', 'holder_confirm', 'holder_performances', 'image_url'],
+    functions: [
+      'holder_answer',
+      'holder_attend',
+      'holder_calendar',
+      'holder_confirm',
+      'holder_performances',
+      'image_url',
+      'keep_link_request',
+    ],
   },
-  [MAKER_ROLE]: { views: ['maker_home', 'maker_job'], functions: ['image_url', 'maker_done'] },
+  [MAKER_ROLE]: { views: ['maker_home', 'maker_job'], functions: ['image_url', 'keep_link_request', 'maker_done'] },
 };
 
 /** Makes the roles that requests by a link work as, and gives them views and functions by name: they have no right to any table. */

@@ -1047,8 +1047,10 @@ export interface Request {
   bodyHash: Buffer;
   call: string;
   ensembleId: Generated<number>;
+  id: Generated<number>;
+  linkHash: Buffer | null;
   requestId: string;
-  userId: number;
+  userId: number | null;
 }
 
 export interface RetentionRun {

@@ -40,9 +40,7 @@ export async function once<T>(
   { onDeed, work }: { readonly onDeed: (id: number | null) => void; readonly work: () => Promise<T> | T },
 ): Promise<T> {
   if (requestId === null) return work();
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest();
+  const bodyHash = hashOf(body);
   const taken = await db
     .insertInto('request')
     .values({ userId, requestId, call, bodyHash, at: now.toISOString() })
@@ -69,6 +67,23 @@ export async function once<T>(
   return data;
 }
 
+const hashOf = (body: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest();
+
+/**
+ * Keeps a request by a link, if it has an id. What a repetition does is for the function of the database that is called.
+ * @throws AppError REQUEST_ID_REUSED where the id belongs to another call or body of the link
+ */
+export async function keepRequestOfLink({ db, now }: Pick<Scope, 'db' | 'now'>, call: string, sent: unknown): Promise<void> {
+  const { success, data } = Repeatable.safeParse(sent);
+  if (!success || typeof data.requestId !== 'string') return;
+  const { rows } = await sql<{ same: boolean }>`
+    select keep_link_request(${data.requestId}, ${call}, ${hashOf(data)}, ${now.toISOString()}) as same`.execute(db);
+  if (rows[0]?.same !== true) refuse(refusal('REQUEST_ID_REUSED'));
+}
+
 /** Whether somebody has left the groups of the instructor since. */
 async function hasLeft(db: Scope['db'], moment: string): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`select left_since(${moment}) as left`.execute(db);
@@ -78,7 +93,7 @@ async function hasLeft(db: Scope['db'], moment: string): Promise<boolean> {
 /** Forgets the oldest requests from before a moment: a repetition after that is a request of its own. Answers how many. */
 export async function forgetRequests({ db }: Scope, before: Date, atOnce: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from request where (user_id, request_id) in (
-      select user_id, request_id from request where at < ${before.toISOString()} order by at limit ${atOnce})`.execute(db);
+    delete from request where ctid in (
+      select ctid from request where at < ${before.toISOString()} order by at limit ${atOnce})`.execute(db);
   return Number(numAffectedRows);
 }

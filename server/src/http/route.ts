@@ -25,7 +25,7 @@ import type { App, FileContext, FileContextOfLink, PublicContext, RequestScope, 
 import { KeptAnswer } from './kept-answers.ts';
 import { byLink, fileContextOfLink } from './link.ts';
 import { notePosition, positionSent } from './position.ts';
-import { once, partsOf } from './repeated.ts';
+import { keepRequestOfLink, once, partsOf } from './repeated.ts';
 import { sendKept, UNCHANGED, unlessKnown } from './tagged.ts';
 import type { UploadedFile } from './upload.ts';
 import type { UploadPlace } from './upload-places.ts';
@@ -166,6 +166,7 @@ function linkRunnerOf<E extends Endpoint>(app: App, access: LinkAccess, { method
     if (upload) return handle(inputOf<E>(request, request.body), (await fileContextOfLink(app, access, request)) as ContextOf<E>);
     return byLink(app, access, request, { readOnly: method === 'GET', calendar: linkInPath === true }, async (scope) => {
       if (request.validationError) throw request.validationError;
+      await keepRequestOfLink(scope, `${method} ${request.url}`, request.body);
       return handle(inputOf<E>(request, request.body), scope as ContextOf<E>);
     });
   };

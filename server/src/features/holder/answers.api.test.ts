@@ -113,14 +113,21 @@ test('a photo of somebody else is refused at its field', async () => {
   expect([await rows('holderAnswer'), await rows('itemImage')]).toEqual([[], []]);
 });
 
-test('a lost answer, a repetition and two taps at once are one answer, for each person its own', async () => {
-  const { holder, mari, jaan, rows } = await family();
+test('a lost answer, a repetition and two taps at once are one answer; the id of another call or body is refused', async () => {
+  const { holder, mari, jaan, rows, pieces, link } = await family();
   const requestId = aRequestId();
   const say = (personId: number) => holder.answer(personId, { requestId });
   const answers = [...(await Promise.all([say(mari), say(mari), say(mari)])), await say(mari)];
   expect(answers.map(({ status, raw }) => [status, raw.payload])).toEqual(answers.map(() => [201, answers[0]?.raw.payload]));
-  await say(jaan);
-  expect((await rows('holderAnswer')).map(({ personId }) => personId)).toEqual([mari, jaan]);
+  const reused = [
+    await say(jaan),
+    await holder.answer(mari, { requestId, text: 'Midagi muud' }),
+    await holder.confirm(mari, [pieces.mari.issueId], { requestId }),
+  ];
+  expect(reused.map(({ status, codes }) => [status, codes])).toEqual(reused.map(() => [409, ['REQUEST_ID_REUSED']]));
+  expect((await rows('holderAnswer')).map(({ personId }) => personId)).toEqual([mari]);
+  // Another link has ids of its own.
+  expect((await linkOf(await link(mari)).answer(mari, { requestId: aRequestId() })).status).toBe(201);
 });
 
 test(`${HOLDER_LIMITS.answers} answers of a person a day, at once too`, async () => {

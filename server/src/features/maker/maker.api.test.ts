@@ -152,6 +152,7 @@ test('a repetition of a done job is answered as the first, another word on it is
   const answers = await Promise.all([1, 2, 3].map(() => link.done(job, { priceCents: 1000, requestId })));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(await link.done(job, { priceCents: 2000 })).toMatchObject({ status: 409, codes: ['JOB_OVER'] });
+  expect((await link.done(job, { priceCents: 2000, requestId })).codes).toEqual(['REQUEST_ID_REUSED']);
   expect(await jobNow()).toMatchObject({ costCents: 1000 });
   expect(await inside(({ db }) => db.selectFrom('makerAnswer').select(['jobId', 'cents']).execute())).toEqual([
     { jobId: job, cents: 1000 },
