@@ -70,7 +70,7 @@ test('a recurring reminder: added, changed, paused, resumed, ended', async ({ pa
   await stopTime(page);
   await guarded(page, async () => {
     await reminder.getByRole('button', { name: 'Pane ootele' }).click();
-    await untilSo(page, () => resume.isVisible());
+    await untilSo(page, async () => (await resume.isVisible()) && (await resume.isEnabled()));
     await page.mouse.down();
     await page.mouse.up();
   });
