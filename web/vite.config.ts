@@ -100,6 +100,8 @@ export default defineConfig({
   server: { proxy: { '/api': { target: `http://localhost:${port}`, changeOrigin: false }, '/images': `http://localhost:${port}` } },
   build: {
     outDir: 'dist',
+    // The floor of the component library: decision 117.
+    target: ['chrome117', 'firefox121', 'safari17'],
     // a strict content security policy forbids data: fonts and inline scripts
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -12,7 +12,7 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     // Older phones than the app's: dancers choose none for it.
-    target: 'es2020',
+    target: ['chrome87', 'firefox78', 'safari14'],
     // as in the app's build
     assetsInlineLimit: 0,
     modulePreload: false,

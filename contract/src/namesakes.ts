@@ -13,7 +13,7 @@ export interface Namesake {
 export function tellApart(people: readonly Namesake[]): ReadonlyMap<number, string> {
   const told = new Map<number, string>();
   for (const alike of Map.groupBy(people, ({ name, groupName }) => `${alikeKey(name)}\n${groupName ?? ''}`).values()) {
-    const places = alike[0]?.details.keys() ?? [];
+    const places = [...(alike[0]?.details.keys() ?? [])];
     const place = places.find((at) => new Set(alike.map(({ details }) => details[at])).size > 1);
     if (place === undefined) continue;
     for (const { id, details } of alike) {

@@ -1,5 +1,6 @@
 import './lib/zod-without-eval.ts';
 import './ui/fonts.css';
+import './ui/older.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -2,6 +2,7 @@
 // wait for the one before: libraries, screen, access token, data.
 import { earlyScreenOf } from './early-screens.ts';
 import { askEarly } from './lib/early.ts';
+import { hasNewerMethods } from './lib/newer-methods.ts';
 
 /** Below `lib/session.ts`: its libraries are not here yet. */
 function isSignedIn(): boolean {
@@ -35,6 +36,7 @@ function startSignedIn(): void {
   });
 }
 
+if (!hasNewerMethods()) await import('./older-engines.ts');
 // The token before all scripts: over HTTP/1.1 a browser sends six requests at a time, and the data wait for the token.
 if (isSignedIn()) startSignedIn();
 else if (location.pathname === '/login') import('./features/auth/login-screen.tsx').catch(ignored);
