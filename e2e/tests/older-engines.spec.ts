@@ -39,6 +39,9 @@ test('an engine that runs no script of the product reads a plain sentence', asyn
   await page.route('**/*.js', (route) => route.abort());
   for (const path of ['/login', '/minu']) {
     await page.goto(path);
+    await expect(page.getByText('Kui leht ei avane, uuenda brauserit')).toBeHidden();
+    // Ten seconds later.
+    await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
     await expect(page.getByText('Kui leht ei avane, uuenda brauserit')).toBeVisible();
   }
 });

@@ -36,8 +36,12 @@ function startSignedIn(): void {
   });
 }
 
-if (!hasNewerMethods()) await import('./older-engines.ts');
-// The token before all scripts: over HTTP/1.1 a browser sends six requests at a time, and the data wait for the token.
-if (isSignedIn()) startSignedIn();
-else if (location.pathname === '/login') import('./features/auth/login-screen.tsx').catch(ignored);
-void import('./main.tsx');
+function start(): void {
+  // The token before all scripts: over HTTP/1.1 a browser sends six requests at a time, and the data wait for the token.
+  if (isSignedIn()) startSignedIn();
+  else if (location.pathname === '/login') import('./features/auth/login-screen.tsx').catch(ignored);
+  void import('./main.tsx');
+}
+
+if (hasNewerMethods()) start();
+else void import('./older-engines.ts').then(start);
