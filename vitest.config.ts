@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TEST, WAIT } from './scripts/patience.ts';
 
 const root = import.meta.dirname;
 
@@ -11,7 +12,11 @@ const DATABASE = /\b(?:testApp|testDatabase|inject|programs|startEmbedded)\(/;
 const LONG = /\.(?:api|queries|load|property)\.test|server\/src\/(?:images|sheets)\/|\/mailer\.test/;
 
 const texts = ['signed-in', 'stocktakes', '../features/recurring-reminders/texts'].map((name) => `web/src/texts/${name}.ts`);
-const tests = globSync(['{contract,server,web,trust}/{src,test}/**/*.test.ts', 'scripts/**/*.test.mjs'], { cwd: root });
+/** Kills beyond one of each kind: tests of `npm run trust -- kills` alone. */
+const isKill = (path: string) => path.endsWith('.kills.test.ts');
+const tests = globSync(['{contract,server,web,trust}/{src,test}/**/*.test.ts', 'scripts/**/*.test.mjs'], { cwd: root }).filter(
+  (path) => isKill(path) === (process.env.TESTS === 'kills'),
+);
 
 /** Tests that start programs or databases, and mostly wait for them. */
 const WAITS = /\b(?:programs|spawn|startEmbedded|ownPostgres|crash)\(/;
@@ -31,7 +36,10 @@ export default defineConfig({
   test: {
     // One more than cores: some tests mostly wait, for heartbeats and restarts.
     maxWorkers: 3,
-    testTimeout: 30_000,
+    testTimeout: TEST,
+    hookTimeout: TEST,
+    teardownTimeout: WAIT,
+    expect: { poll: { timeout: WAIT } },
     sequence: { sequencer: WaitingFirst },
     projects: [
       {
@@ -49,7 +57,7 @@ export default defineConfig({
           name: 'screens',
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: texts,
+          setupFiles: [...texts, 'web/test/patience.ts'],
           isolate: false,
         },
       },
@@ -59,7 +67,6 @@ export default defineConfig({
           name: 'server',
           include: tests.filter((path) => !isRule(path)),
           globalSetup: 'server/test/global-setup.ts',
-          hookTimeout: 60_000,
           // A busy machine may be late once; a broken test fails twice. A property that found a counterexample is broken.
           retry: { count: 1, condition: /^(?!Property failed)/ },
           isolate: false,

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '../test/database.ts';
 import { programs } from '../test/programs.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const source = testDatabase();
+const source = testDatabase({ own: true });
 const target = testDatabase({ empty: true });
 const { start, dataDir } = programs();
 

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailServer, PASSWORD, type Step, type Trouble } from '../test/mail-server.ts';
 import { programs } from '../test/programs.ts';
 import type { Mail } from './mail/mailer.ts';
 import type { SmtpServer } from './mail/settings.ts';
 import { tryServer } from './mail/smtp-trial.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { start } = programs();
 const smtp = mailServer();

@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort, untilReady } from '../test/listening.ts';
 import { programs } from '../test/programs.ts';
 import { putCluster } from '../test/ready-cluster.ts';
-
-// A whole PostgreSQL is made and started, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 const program = programs();
 
@@ -38,6 +34,7 @@ async function begunLogin(port: number): Promise<() => Promise<number | undefine
 }
 
 test('starts with the demo, finishes the running requests on SIGTERM, and starts again with its data, without its image store too', async () => {
+  await putCluster(program.dataDir());
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const first = start({ PORT: String(port) });
@@ -45,7 +42,15 @@ test('starts with the demo, finishes the running requests on SIGTERM, and starts
 
   const finish = await begunLogin(port);
   first.child.kill('SIGTERM');
-  await sleep(200);
+  // It listens no more, so it has got the signal.
+  await expect
+    .poll(() =>
+      fetch(`${url}/api/health`).then(
+        () => 'listens',
+        () => 'stops',
+      ),
+    )
+    .toBe('stops');
   expect(await finish()).toBe(400);
   expect(await first.ended).toEqual({ code: 0, said: '' });
   await expect(fetch(`${url}/api/health`)).rejects.toThrow();
@@ -76,7 +81,7 @@ test('a port in use is one line', async () => {
   await once(taken, 'listening');
   const address = taken.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const { code, said } = await start({ PORT: String(port) }).ended;
+  const { code, said } = await start({ PORT: String(port), DEMO: 'off' }).ended;
   taken.close();
   expect(code).toBe(1);
   expect(said.trim()).toBe(`Port ${port} is in use on 127.0.0.1: stop what listens there, or set PORT to another one.`);

@@ -1,7 +1,6 @@
 import type { InstructorRights, RoleCode } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
@@ -12,6 +11,7 @@ import { linkMaker } from '../src/mail/personal-link.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { diskTestStore } from './image-stores.ts';
+import { type Clock, type OfFile, ownApp, portOf, sharedApp } from './running-app.ts';
 
 export const SECRET = 'a secret of the tests, long enough to sign';
 
@@ -25,12 +25,6 @@ export const MAILING: MailingSettings = {
   undoSeconds: 60,
   from: { name: 'Riideait', address: 'riided@example.ee' },
 };
-
-/** The clock of a test; moves by `advance` only. */
-export interface Clock {
-  now: Date;
-  advance(seconds: number): void;
-}
 
 /** A user of a test ensemble, and a client that calls as that user. */
 export interface TestUser extends Client {
@@ -53,6 +47,8 @@ export interface TestEnsemble {
 
 export interface TestApp {
   readonly app: () => FastifyInstance;
+  /** Its port; it listens from the first call on. */
+  readonly port: () => Promise<number>;
   readonly database: () => Database;
   readonly clock: Clock;
   /** A client without a token. */
@@ -79,56 +75,48 @@ interface TestOptions
   readonly mailing?: MailingSettings;
   /** Default a temporary folder. */
   imageStore?: () => ImageStore;
-  /** Default a database of its own. */
+  /** Default that of the worker, or of `own`. */
   database?: () => Database;
+  /** A database of this file alone, as of `testDatabase`. */
+  readonly own?: boolean;
 }
 
 let serial = 0;
 
-/** The real app, for the test file that calls this. */
-export function testApp({ imageStore = diskTestStore().store, database = testDatabase(), ...options }: TestOptions = {}): TestApp {
+/** The real app for the file that calls this: by default that of the worker; with a database or settings of its own, one of its own. */
+export function testApp({ own = false, imageStore = diskTestStore().store, database, ...settings }: TestOptions = {}): TestApp {
   const clock: Clock = {
     now: new Date('2026-09-03T15:00:00.000Z'),
     advance(seconds) {
       this.now = new Date(this.now.getTime() + seconds * 1000);
     },
   };
-  const base: Base = { app: runningApp({ database, clock, imageStore }, options), database, clock };
+  const isShared = !own && database === undefined && Object.keys(settings).length === 0;
+  const ofFile: OfFile = { database: database ?? testDatabase({ own }), clock, imageStore };
+  const base: Base = { ...ofFile, app: isShared ? sharedApp(ofFile, build) : ownApp(ofFile, (parts) => build({ ...parts, ...settings })) };
   const forged = accessTokens(SECRET.toUpperCase()).sign({ userId: 1, sessionId: 1 }, clock.now);
   return {
     ...base,
+    port: () => portOf(base.app()),
     stranger: clientOf(base.app),
     forger: clientOf(base.app, forged),
     anEnsemble: () => addEnsemble(base),
     aUser: (roleCode, ensembleId, passwordHash) => addUser(base, { roleCode, ensembleId, passwordHash: passwordHash ?? null }),
     anInstructor: (ensembleId, rights = {}) => addInstructor(base, ensembleId, rights),
-    lettersTo: (email) => lettersTo(database(), email),
+    lettersTo: (email) => lettersTo(base.database(), email),
   };
 }
 
-function runningApp(
-  { database, clock, imageStore }: Omit<Base, 'app'> & { imageStore: () => ImageStore },
-  options: Omit<TestOptions, 'imageStore' | 'database'>,
-): () => FastifyInstance {
-  let server: FastifyInstance | undefined;
-  beforeAll(async () => {
-    server = await buildApp({
-      database: database(),
-      imageStore: imageStore(),
-      secret: SECRET,
-      publicUrl: 'http://localhost:3000',
-      mailing: MAILING,
-      log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-      now: () => clock.now,
-      ...options,
-    });
-    await server.ready();
+async function build(options: Pick<AppOptions, 'database' | 'imageStore'> & Partial<AppOptions>): Promise<FastifyInstance> {
+  const server = await buildApp({
+    secret: SECRET,
+    publicUrl: 'http://localhost:3000',
+    mailing: MAILING,
+    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    ...options,
   });
-  afterAll(() => server?.close());
-  return () => {
-    if (server === undefined) throw new Error('The app is there from beforeAll on');
-    return server;
-  };
+  await server.ready();
+  return server;
 }
 
 interface NewUser {
@@ -137,30 +125,31 @@ interface NewUser {
   readonly passwordHash: string | null;
 }
 
-async function addUser({ app, database, clock }: Base, { roleCode, ensembleId, passwordHash }: NewUser): Promise<TestUser> {
+async function addUser(base: Base, user: NewUser): Promise<TestUser> {
+  const [added] = await addUsers(base, [user]);
+  if (added === undefined) throw new Error('A user was expected');
+  return added;
+}
+
+/** Users with a session each, in the order given. */
+async function addUsers({ app, database, clock }: Base, users: readonly NewUser[]): Promise<TestUser[]> {
   const { system } = database();
-  const email = `kasutaja${++serial}.${process.pid}@ansambel.test`;
-  const { id } = await system
-    .insertInto('appUser')
-    .values({
-      email,
-      name: `Mari-Liis ${roleCode} Tõruke`,
-      roleCode,
-      ensembleId,
-      confirmed: true,
-      addressProvedAt: clock.now.toISOString(),
-      passwordHash,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const at = clock.now.toISOString();
-  const session = await system
-    .insertInto('session')
-    .values({ userId: id, createdAt: at, lastUsedAt: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const token = accessTokens(SECRET).sign({ userId: id, sessionId: session.id }, clock.now);
-  return { id, email, accessToken: token, ...clientOf(app, token) };
+  const values = users.map((user) => ({
+    ...user,
+    email: `kasutaja${++serial}.${process.pid}@ansambel.test`,
+    name: `Mari-Liis ${user.roleCode} Tõruke`,
+    confirmed: true,
+    addressProvedAt: at,
+  }));
+  const rows = await system.insertInto('appUser').values(values).returning(['id', 'email']).execute();
+  const sessions = rows.map(({ id }) => ({ userId: id, createdAt: at, lastUsedAt: at }));
+  const begun = await system.insertInto('session').values(sessions).returning(['id', 'userId']).execute();
+  const sessionOf = new Map(begun.map(({ id, userId }) => [userId, id]));
+  return rows.map(({ id, email }) => {
+    const token = accessTokens(SECRET).sign({ userId: id, sessionId: sessionOf.get(id) ?? 0 }, clock.now);
+    return { id, email, accessToken: token, ...clientOf(app, token) };
+  });
 }
 
 async function addInstructor(base: Base, ensembleId: number, { groupIds = [], ...rights }: Partial<InstructorRights>): Promise<TestUser> {
@@ -184,14 +173,19 @@ async function addEnsemble(base: Base): Promise<TestEnsemble> {
     .values({ code, name: `Ansambel ${code}` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const member = (roleCode: RoleCode) => addUser(base, { roleCode, ensembleId, passwordHash: null });
+  const roles = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_VIEWER'] as const;
+  const [admin, manager, keeper, viewer] = await addUsers(
+    base,
+    roles.map((roleCode) => ({ roleCode, ensembleId, passwordHash: null })),
+  );
+  if (!(admin && manager && keeper && viewer)) throw new Error('Four users were expected');
   return {
     ensembleId,
     code,
-    admin: await member('ROLE_ADMIN'),
-    manager: await member('ROLE_MANAGER'),
-    keeper: await member('ROLE_USER'),
-    viewer: await member('ROLE_VIEWER'),
+    admin,
+    manager,
+    keeper,
+    viewer,
     inside: (work) => withScope(database(), 'switch', { ensembleId, userId: null, now: clock.now }, work),
   };
 }

@@ -10,7 +10,7 @@ import { demoInputs } from './demo-inputs.ts';
 import { diskTestStore } from './image-stores.ts';
 
 const lines: string[] = [];
-const database = testDatabase();
+const database = testDatabase({ own: true });
 const { store } = diskTestStore();
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 const { clock, aUser } = testApp({ database, imageStore: store, log });

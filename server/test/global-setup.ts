@@ -34,7 +34,18 @@ async function withTemplate(url: string) {
   const template = `riideait_template_${process.pid}`;
   await onServer(url, `create database ${template}`);
   await migrate(databaseUrl(url, template));
-  return { url, template, stop: () => onServer(url, `drop database if exists ${template} with (force)`) };
+  return { url, template, stop: () => dropAll(url, template) };
+}
+
+/** Drops the template and its copies. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [
+    template,
+  ]);
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  await client.end();
 }
 
 const MEMORY = '/dev/shm';

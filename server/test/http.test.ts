@@ -13,7 +13,7 @@ import { diskStore } from '../src/images/disk-store.ts';
 import { MAILING, testApp } from './app.ts';
 import { testDatabase } from './database.ts';
 
-const database = testDatabase();
+const database = testDatabase({ own: true });
 const lines: Record<string, unknown>[] = [];
 const log = pino(
   new Writable({
@@ -277,7 +277,7 @@ const imageSources = ({ headers }: LightMyRequestResponse) =>
     .find((directive) => directive.startsWith('img-src'));
 
 describe('within an ensemble', () => {
-  const { anEnsemble } = testApp();
+  const { anEnsemble } = testApp({ own: true });
 
   test('one message per invalid field, with its name', async () => {
     const { keeper } = await anEnsemble();

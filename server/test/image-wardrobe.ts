@@ -21,6 +21,8 @@ export function imageWardrobe({ store, names }: TestStore) {
     remove: async (name) => before.remove(name).then(() => store().remove(name)),
   });
   const tested = testApp({
+    // The daily job goes through all ensembles.
+    own: true,
     // One user uploads many at once.
     uploads: { ...UPLOAD_LIMITS, all: Number.POSITIVE_INFINITY, perUser: Number.POSITIVE_INFINITY },
     imageStore,

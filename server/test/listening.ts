@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WAIT } from '../../scripts/patience.ts';
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -12,10 +13,9 @@ export async function freePort(): Promise<number> {
 
 /** Waits until the server is ready. */
 export async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 1200; tries++) {
+  for (const end = Date.now() + WAIT; Date.now() < end; await sleep(50)) {
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
     if (answer?.ok) return;
-    await sleep(50);
   }
   throw new Error('The server did not become ready');
 }

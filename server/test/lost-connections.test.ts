@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { authEndpoints, healthEndpoints, issuingEndpoints, peopleEndpoints, returnEndpoints } from '@riideait/contract';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { eventually } from '../../scripts/eventually.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { isUnavailable } from '../src/db/violations.ts';
 import { sendJob } from '../src/jobs/send-job.ts';
@@ -26,7 +26,7 @@ const readiness = () => stranger.call(healthEndpoints.ready);
 const isReady = async () => (await readiness()).status;
 
 /** Requests of several desks at once while `harm` runs. */
-async function underLoad(harm: () => Promise<void>): Promise<Answer<unknown>[]> {
+async function underLoad(harm: (answers: readonly Answer<unknown>[]) => Promise<void>): Promise<Answer<unknown>[]> {
   const { keeper, inside } = await anEnsemble();
   const { person, items } = await inside(async (scope) => {
     const { id } = await aPerson(scope);
@@ -44,7 +44,7 @@ async function underLoad(harm: () => Promise<void>): Promise<Answer<unknown>[]> 
     }
   };
   const desks = Promise.all(Array.from({ length: 8 }, (_, serial) => desk(serial)));
-  await harm();
+  await harm(answers);
   ended = true;
   await desks;
   return answers;
@@ -66,10 +66,11 @@ async function cutAll(): Promise<void> {
 }
 
 test('connections cut under load cost their requests only', async () => {
-  const answers = await underLoad(async () => {
-    for (let cut = 0; cut < 15; cut++) {
+  const answers = await underLoad(async (soFar) => {
+    for (let cut = 0; cut < 5; cut++) {
+      const before = soFar.length;
       await cutAll();
-      await sleep(50);
+      await eventually(() => expect(soFar.length).toBeGreaterThan(before + 8));
     }
   });
   expect(statusesOf(answers)).toContain(503);
@@ -96,10 +97,10 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
   };
   const stop = await startWorker(postgres.url(), handlers, pino({ level: 'silent' }));
   let whileAway = 0;
-  const answers = await underLoad(async () => {
+  const answers = await underLoad(async (soFar) => {
     await postgres.stopAtOnce();
     whileAway = await isReady();
-    await sleep(300);
+    await eventually(() => expect(soFar.at(-1)?.status).toBe(503));
     await postgres.startAgain();
   });
   expect(whileAway).toBe(503);
@@ -107,7 +108,7 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
   expect(await isReady()).toBe(200);
 
   await sendJob(database().system, 'account-mail', { id: 7 });
-  await vi.waitFor(() => expect(done).toEqual([7]), 20_000);
+  await eventually(() => expect(done).toEqual([7]));
   await stop();
 });
 
@@ -118,7 +119,7 @@ test('a frozen PostgreSQL: not ready, and ready once it goes on', async () => {
   } finally {
     await postgres.thaw();
   }
-  await vi.waitFor(async () => expect(await isReady()).toBe(200));
+  await eventually(async () => expect(await isReady()).toBe(200));
 });
 
 test('a login cut off with its connection is no failed attempt, even while the database is away', async () => {
@@ -129,12 +130,12 @@ test('a login cut off with its connection is no failed attempt, even while the d
   await desk.connect();
   await desk.query('begin; lock table riideait.app_user in access exclusive mode');
   const login = stranger.call(authEndpoints.login, { body: { email, password: 'kuldne kirivöö 7' } });
-  await vi.waitFor(async () => expect(await attempts()).toBe(1));
+  await eventually(async () => expect(await attempts()).toBe(1));
 
   await postgres.stopAtOnce();
   expect((await login).status).toBe(503);
   await postgres.startAgain();
-  await vi.waitFor(async () => expect(await attempts()).toBe(0), 5_000);
+  await eventually(async () => expect(await attempts()).toBe(0));
 });
 
 test('a host that refuses at all of its addresses is unavailable, not broken', () => {

@@ -15,7 +15,7 @@ import {
   valueEndpoints as values,
 } from '@riideait/contract';
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Scope, withScope } from '../src/db/scope.ts';
 import { loadDemo } from '../src/demo/load.ts';
 import { type TestUser, testApp } from './app.ts';
@@ -27,10 +27,7 @@ import { demoInputs } from './demo-inputs.ts';
 import { diskTestStore } from './image-stores.ts';
 import { unpacked } from './whole.ts';
 
-// Files of the whole ensemble are searched.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
-
-const database = testDatabase();
+const database = testDatabase({ own: true });
 const { store } = diskTestStore();
 const { app, clock, aUser, anInstructor } = testApp({ database, imageStore: store });
 

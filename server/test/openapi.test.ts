@@ -10,7 +10,7 @@ import { isByLink, type Operation, operationsOf, type RawAnswer, whyNotDocumente
 const { app, anEnsemble, aUser, database } = testApp();
 
 /** Requests of each caller, and their seed; `npm run trust -- fuzz` sends many more. */
-const REQUESTS = 200;
+const REQUESTS = 100;
 const SEED = Number(process.env.FUZZ_SEED ?? 20260903);
 
 let document: { paths: Record<string, Record<string, unknown>> };

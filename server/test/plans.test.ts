@@ -12,7 +12,7 @@ import { testDatabase } from './database.ts';
 import { demoInputs, ofAllRows } from './demo-inputs.ts';
 import { diskTestStore } from './image-stores.ts';
 
-const database = testDatabase();
+const database = testDatabase({ own: true });
 const { store } = diskTestStore();
 const { clock, aUser } = testApp({ database, imageStore: store });
 
@@ -84,7 +84,7 @@ const reads: readonly Endpoint[] = allEndpoints.filter(
 const guarded = Object.entries(ROOMS).flatMap(([table, { where }]) => (where === undefined ? [] : [table]));
 const without = guarded.map((table) => `drop policy rooms on "${table}";`).join(' ');
 
-test('the policies of instructors are in no plan of anybody else', { timeout: 180_000 }, async () => {
+test('the policies of instructors are in no plan of anybody else', async () => {
   const statements: Statement[] = [];
   for (const endpoint of reads) statements.push(...(await statementsOf(endpoint)));
   const asked = [...new Map(statements.map((statement) => [JSON.stringify(statement), statement])).values()];
@@ -119,7 +119,7 @@ const rowsOf = ({ Plans = [], ...step }: Plan): number =>
 
 const MEASURED = 'analyze, timing off, buffers off';
 
-test('among many ensembles no read goes through lists again and again', { timeout: 180_000 }, async ({ skip }) => {
+test('among many ensembles no read goes through lists again and again', async ({ skip }) => {
   const { rows } = await database().pool.query<{ version: string }>("select current_setting('server_version_num') as version");
   if (Number(rows[0]?.version) < 180_000) skip('PostgreSQL takes counts that are given to it from version 18 on');
   for (const endpoint of reads) {

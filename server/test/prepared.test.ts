@@ -6,7 +6,7 @@ import { withScope } from '../src/db/scope.ts';
 import { testApp } from './app.ts';
 import { aGroup } from './builders.ts';
 
-const { database, anEnsemble } = testApp();
+const { database, anEnsemble } = testApp({ own: true });
 
 const preparedOn = async ({ system }: Database) =>
   (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(system)).rows.map(({ statement }) => statement);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
+import { WAIT } from '../../scripts/patience.ts';
 
 /** All that a program gets of the environment of the tests. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -44,10 +45,8 @@ export function programs() {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
     const ended = once(child, 'exit').then(([code]) => ({ code, said: said.join('') }));
     const saying = async (words: string) => {
-      while (!said.join('').includes(words)) {
-        if (child.exitCode !== null) throw new Error(`It ended without saying "${words}": ${said.join('')}`);
-        await sleep(50);
-      }
+      for (const end = Date.now() + WAIT; !said.join('').includes(words); await sleep(50))
+        if (child.exitCode !== null || Date.now() > end) throw new Error(`It has not said "${words}": ${said.join('')}`);
       return said.join('');
     };
     return { child, ended, saying };

@@ -6,7 +6,7 @@ import { KEPT_DAYS } from '../src/kept-days.ts';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import { aName, anItem, aPerson } from './builders.ts';
 
-const { anEnsemble, aUser, clock, database } = testApp();
+const { anEnsemble, aUser, clock, database } = testApp({ own: true });
 const { issue, return: takeBack } = issuingEndpoints;
 
 /** An ensemble with a dancer and two free pieces. */

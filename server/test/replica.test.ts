@@ -1,6 +1,7 @@
 import { API_BASE, groupEndpoints, POSITION_HEADER, peopleEndpoints } from '@riideait/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../scripts/eventually.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { positionOf, type Replica, watchReplica } from '../src/db/replica.ts';
 import { hashPassword } from '../src/passwords/hash.ts';
@@ -37,10 +38,10 @@ const onReplica = (statement: string) => copy().pool.query(statement);
 /** Waits until the replica has all that the primary has. */
 async function caughtUp(): Promise<void> {
   const position = await positionOf(database());
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await onReplica(`select pg_last_wal_replay_lsn() - '0/0' >= ${position} as reached`);
     expect(rows).toEqual([{ reached: true }]);
-  }, 20_000);
+  });
 }
 
 /** Names of the groups as a user reads them. */
@@ -123,7 +124,7 @@ test('a replica that stands still or is lost gets no reads until it is back', as
   onTestFinished(() => halt.abort());
   const told: boolean[] = [];
   const watched = watchReplica(database(), copy(), halt.signal, (isNear) => told.push(isNear));
-  const becomes = (expected: boolean) => vi.waitFor(() => expect(watched.isNear()).toBe(expected), 20_000);
+  const becomes = (expected: boolean) => eventually(() => expect(watched.isNear()).toBe(expected));
   expect(watched.isNear()).toBe(false);
   await becomes(true);
 

@@ -17,7 +17,8 @@ import {
   returnEndpoints,
   searchEndpoints,
 } from '@riideait/contract';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../scripts/eventually.ts';
 import { type TestUser, testApp } from './app.ts';
 import { type Answer, pathOf } from './client.ts';
 import { aHouse, type House, type Side, wordsIn } from './rooms.ts';
@@ -254,8 +255,7 @@ describe('tags', () => {
     ({ tagged: is, access }) => is && isPermission(access) && mayRole('ROLE_INSTRUCTOR', access),
   );
   /** Waits for the tag: there is none while any older transaction of the server is under way. */
-  const ask = (user: TestUser, endpoint: Endpoint, tag?: string) =>
-    vi.waitFor(() => askOnce(user, endpoint, tag), { timeout: 20_000, interval: 200 });
+  const ask = (user: TestUser, endpoint: Endpoint, tag?: string) => eventually(() => askOnce(user, endpoint, tag), { interval: 200 });
   const askOnce = async (user: TestUser, endpoint: Endpoint, tag?: string) => {
     const url = `${API_BASE}${pathOf(endpoint.path, { nameId: house.nameId, id: house.nameId })}`;
     const headers = { authorization: `Bearer ${user.accessToken}`, ...(tag !== undefined && { 'if-none-match': tag }) };

@@ -23,7 +23,7 @@ import { demoInputs } from './demo-inputs.ts';
 import { aRequestId } from './family.ts';
 import { diskTestStore } from './image-stores.ts';
 
-const database = testDatabase();
+const database = testDatabase({ own: true });
 const { store } = diskTestStore();
 const { app, clock, aUser } = testApp({ database, imageStore: store });
 

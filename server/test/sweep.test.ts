@@ -233,7 +233,8 @@ const clientOf = (tenantOf: Tenant, role: RoleCode): TestUser =>
 
 beforeAll(async () => {
   [ours, theirs] = [await tenant(), await tenant()];
-  await database().system.updateTable('ensemble').set({ worksOffline: true }).execute();
+  const both = [ours.ensembleId, theirs.ensembleId];
+  await database().system.updateTable('ensemble').set({ worksOffline: true }).where('id', 'in', both).execute();
   homeless = await aUser('ROLE_MANAGER', null);
   const strict = await anEnsemble();
   await database().system.updateTable('ensemble').set({ secondFactorRequired: true }).where('id', '=', strict.ensembleId).execute();
@@ -331,7 +332,10 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
 
   testIf(hasParams(endpoint), '400 for what is no id', async () => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-    const paramsOfWrong = WRONG_IDS.map((wrong) => Object.fromEntries(names.map((name) => [name, wrong])));
+    // One place refuses them: some stand for the others, by turns.
+    const first = allEndpoints.indexOf(endpoint);
+    const some = WRONG_IDS.filter((_, at) => (at + first) % 5 === 0);
+    const paramsOfWrong = some.map((wrong) => Object.fromEntries(names.map((name) => [name, wrong])));
     for (const params of paramsOfWrong) {
       const wrong = Object.values(params).join();
       // Codes are text: some of these are unknown codes.

@@ -34,7 +34,7 @@ const tagged = allEndpoints.filter((endpoint) => endpoint.tagged);
 
 test.each(tagged.map((endpoint) => [endpoint.path, endpoint] as const))('%s depends on what the audit has', async (_, endpoint) => {
   const { keeper, ensembleId, inside } = await anEnsemble();
-  await database().system.updateTable('ensemble').set({ worksOffline: true }).execute();
+  await database().system.updateTable('ensemble').set({ worksOffline: true }).where('id', '=', ensembleId).execute();
   const params = await inside(async (scope) => {
     const { id: nameId } = await aName(scope);
     await anItem(scope, { clothingNameId: nameId });

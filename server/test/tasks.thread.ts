@@ -19,7 +19,8 @@ export const broken = task(async () => {
   throw new Error('Katki');
 });
 export const waits = task(async (_, milliseconds: number) => sleep(milliseconds, 'done'));
-export const spins = task(async () => {
+export const spins = task(async (_, begun?: SharedArrayBuffer) => {
+  if (begun !== undefined) Atomics.store(new Int32Array(begun), 0, 1);
   for (;;) if (Math.random() > 2) return;
 });
 export const swells = task(async () => {

@@ -8,7 +8,7 @@ import { sendJob } from '../src/jobs/send-job.ts';
 import { type TestEnsemble, testApp } from './app.ts';
 import { aGroup, aName, anImport, anIssue, anItem, aPerson } from './builders.ts';
 
-const { anEnsemble, aUser, database } = testApp();
+const { anEnsemble, aUser, database } = testApp({ own: true });
 const now = new Date('2026-09-03T15:00:00Z');
 
 test('requests work as the app role, and every table of an ensemble forces its policy', async () => {

@@ -2,17 +2,20 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { clothingNameEndpoints, imageEndpoints } from '@riideait/contract';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { WAIT } from '../../scripts/patience.ts';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import { aName } from './builders.ts';
 import { formOf } from './client.ts';
 import { aPicture } from './pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
-const { app, anEnsemble } = testApp({ uploads: { all: 60 * MEGABYTE, perUser: 30 * MEGABYTE, patience: 4_000, patienceOfOpen: 4_000 } });
+const { port: listen, anEnsemble } = testApp({
+  uploads: { all: 60 * MEGABYTE, perUser: 30 * MEGABYTE, patience: WAIT / 15, patienceOfOpen: WAIT / 15 },
+});
 
 let port = 0;
 beforeAll(async () => {
-  port = Number(new URL(await app().listen({ host: '127.0.0.1', port: 0 })).port);
+  port = await listen();
 });
 
 let open: Socket[] = [];

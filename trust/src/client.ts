@@ -1,5 +1,6 @@
 import { AccessToken, AnyEnvelope, API_BASE, authEndpoints, type Endpoint, type EndpointData, POSITION_HEADER } from '@riideait/contract';
 import type { z } from 'zod';
+import { WAIT } from '../../scripts/patience.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/users.ts';
 import { pathOf } from '../../server/test/client.ts';
 
@@ -23,9 +24,6 @@ export interface Answer<T> {
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<EndpointData<E>>>;
 }
-
-/** An answer later than this counts as none, ms. */
-const PATIENCE = 60_000;
 
 /** Position of the newest write by address, as the tabs of one browser share it; after a write without an answer reads go to the primary. */
 const positions = new Map<string, number>();
@@ -53,7 +51,7 @@ export function clientOf(url: string, email: string): Client {
       const answer = await fetch(address, {
         method: endpoint.method,
         headers: headersOf(url, token, body),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(WAIT),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       notePosition(url, positionIn(answer));

@@ -11,8 +11,13 @@ const WRITERS = 6;
 const VICTIMS: readonly Victim[] = ['server', 'postgres', 'both'];
 
 /** Writers record each acknowledged answer while the server, PostgreSQL or both are killed at random moments. */
-export async function crash({ seed, times = KILLS, say }: Run): Promise<Verdict[]> {
+export async function crash(run: Run): Promise<Verdict[]> {
   await using server = await startServer();
+  // Awaited, or the server would end first.
+  return await crashOn(server, run);
+}
+
+export async function crashOn(server: Server, { seed, times = KILLS, say }: Run): Promise<Verdict[]> {
   const ledger = newLedger();
   const client = clientOf(server.url, 'hoidja@riideait.test');
   const writers = await Promise.all(

@@ -7,11 +7,11 @@ import { fuzz } from './fuzz.ts';
 import type { Proof } from './proof.ts';
 import { races } from './races.ts';
 import { soak } from './soak.ts';
+import { kills, properties, upgrade } from './suites.ts';
 import { update } from './update.ts';
-import { upgrade } from './upgrade.ts';
 
 /** Proofs by name, in the order they run in. */
-const proofs: Readonly<Record<string, Proof>> = { crash, races, fuzz, dressing, clients, upgrade, update, soak };
+const proofs: Readonly<Record<string, Proof>> = { crash, kills, properties, races, fuzz, dressing, clients, upgrade, update, soak };
 
 const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 

@@ -18,9 +18,9 @@ const counted = async ({ pool }: Database, what: string) =>
   (await pool.query<{ n: number }>(`select count(*) as n from ${what}`)).rows[0]?.n;
 
 describe.each(testStores)('with images on %s', (kind, setUp) => {
-  const source = testDatabase();
+  const source = testDatabase({ own: true });
   // Without tables, and as an installation that was started and not used.
-  const target = testDatabase({ empty: kind === 'disk' });
+  const target = testDatabase({ own: true, empty: kind === 'disk' });
   const images = setUp();
   const targetImages = setUp();
 
@@ -69,7 +69,7 @@ describe.each(testStores)('with images on %s', (kind, setUp) => {
 });
 
 describe('a restored installation', () => {
-  const source = testDatabase();
+  const source = testDatabase({ own: true });
   const target = testDatabase({ empty: true });
   const images = diskTestStore();
   const file = () => fileNamed('settled.tar.gz');
@@ -130,7 +130,7 @@ describe('a restored installation', () => {
     expect((await pool.query('select from audit')).rowCount).toBeGreaterThan(0);
   });
 
-  const used = testDatabase();
+  const used = testDatabase({ own: true });
   test('is no target of another restore, and neither is a database in use', async () => {
     await expect(restore(target(), images, file())).rejects.toThrow('This installation is not empty');
     await used().pool.query('select');
@@ -139,7 +139,7 @@ describe('a restored installation', () => {
 });
 
 describe('a file that is not written to the end', () => {
-  const source = testDatabase();
+  const source = testDatabase({ own: true });
   const images = diskTestStore();
 
   test('leaves the older one as it was', async () => {

@@ -13,7 +13,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 const { fileNamed, backUp } = backupFiles(now);
 
 describe('before anything is touched', () => {
-  const source = testDatabase();
+  const source = testDatabase({ own: true });
   const images = diskTestStore();
   const good = () => fileNamed('good.tar.gz');
   const bad = () => fileNamed('bad.tar.gz');

@@ -9,9 +9,9 @@ import { cleanBlock } from '../mail/blocks.ts';
 import { demoHolderPage } from './answers.ts';
 import { loadDemo } from './load.ts';
 
-const first = testDatabase();
-const second = testDatabase();
-const third = testDatabase();
+const first = testDatabase({ own: true });
+const second = testDatabase({ own: true });
+const third = testDatabase({ own: true });
 const { store, names, away } = diskTestStore();
 const now = new Date('2026-11-21T12:00:00Z');
 const PUBLIC_URL = 'http://localhost:3000';

@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../scripts/eventually.ts';
 import { openSpools } from '../../test/open-spools.ts';
 import { type Produce, type SpoolFile, spool } from './spool.ts';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'õ');
-/** Time-out for a busy machine, ms. */
-const PATIENCE = 10_000;
 let folder = '';
 
 beforeAll(async () => {
@@ -30,7 +29,7 @@ const megabytes =
 
 /** Expects no spool file, named or unlinked. */
 async function expectNothingLeft() {
-  await vi.waitFor(() => expect([readdirSync(folder), openSpools()]).toEqual([[], []]), PATIENCE);
+  await eventually(() => expect([readdirSync(folder), openSpools()]).toEqual([[], []]));
 }
 
 test('all bytes arrive in order', async () => {
@@ -70,7 +69,7 @@ test('a writer does not wait for a stalled reader', async () => {
     await megabytes(20)(...args);
     done = true;
   });
-  await vi.waitFor(() => expect(done).toBe(true), PATIENCE);
+  await eventually(() => expect(done).toBe(true));
   expect(reader.readableLength).toBeLessThan(200_000);
   expect(openSpools()).toHaveLength(existsSync('/proc/self/fd') ? 1 : 0);
   expect(await buffer(reader)).toHaveLength(20 * MEGABYTE.length);

@@ -3,6 +3,7 @@ import { API_BASE, allEndpoints, clothingItemEndpoints } from '@riideait/contrac
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../../scripts/eventually.ts';
 import { type TestEnsemble, type TestUser, testApp } from '../../test/app.ts';
 import { aName, anItem, aPerson } from '../../test/builders.ts';
 import { SCHEMA } from '../db/database.ts';
@@ -20,11 +21,11 @@ const get = ({ accessToken }: TestUser, path: string, tag?: string, others?: Rec
 
 /** The tag of an answer; waits for transactions of other tests, which share the server. */
 const tagOf = (user: TestUser, path = ITEMS): Promise<string> =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { headers } = await get(user, path);
     expect(headers.etag).toMatch(/^W\/"[\w-]{20,}"$/);
     return String(headers.etag);
-  }, 10_000);
+  });
 
 const addItem = ({ inside }: TestEnsemble) => inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope)).id }));
 
@@ -64,14 +65,14 @@ describe('an answer that is kept', () => {
     await inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope)).id, comment: 'plekk '.repeat(50_000) }));
     const plain = await get(keeper, ITEMS);
     const compress = vi.spyOn(zlib, method);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await get(keeper, ITEMS, undefined, { 'accept-encoding': encoding });
       compress.mockClear();
       const { headers, rawPayload } = await get(keeper, ITEMS, undefined, { 'accept-encoding': encoding });
       expect(compress).not.toHaveBeenCalled();
       expect([headers['content-encoding'], headers['content-length']]).toEqual([encoding, String(rawPayload.length)]);
       expect(decompress(rawPayload).toString()).toBe(plain.payload);
-    }, 10_000);
+    });
     compress.mockRestore();
   });
 

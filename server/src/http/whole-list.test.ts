@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../../../scripts/eventually.ts';
 import { openSpools } from '../../test/open-spools.ts';
 import { WholeList } from './whole-list.ts';
 
@@ -30,7 +31,7 @@ test.each([
   const { data, ...rest } = answer.json();
   expect(data.map(({ id }: { id: number }) => id)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
   expect(rest).toEqual({ ok: true, messages: { messageList: [] }, pagination: { resultCount: count } });
-  await vi.waitFor(() => expect(openSpools()).toEqual([]));
+  await eventually(() => expect(openSpools()).toEqual([]));
 });
 
 test('all rows are read before the answer begins, so that a slow reader holds no transaction', async () => {
@@ -45,5 +46,5 @@ test.each([1_000_000, 1000])('a failure at the last row leaves nothing behind, w
     throw new Error('The database is away');
   });
   await expect(WholeList.of(failing, held)).rejects.toThrow('The database is away');
-  await vi.waitFor(() => expect(openSpools()).toEqual([]));
+  await eventually(() => expect(openSpools()).toEqual([]));
 });

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../scripts/eventually.ts';
 import { linkOf } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { mailServer, PASSWORD } from '../../test/mail-server.ts';
@@ -176,7 +176,8 @@ test.each<[string, Partial<SmtpServer>, RegExp]>([
 test('two workers at once send a mail once', async () => {
   const id = await queued();
   smtp.delay = 300;
-  await Promise.all([deliver(id, through()), deliver(id, through()), sleep(100).then(() => deliver(id, through()))]);
+  const whenBegun = eventually(() => expect(smtp.begun).toBe(1));
+  await Promise.all([deliver(id, through()), deliver(id, through()), whenBegun.then(() => deliver(id, through()))]);
   expect(smtp.received).toHaveLength(1);
   expect(await mail(id)).toMatchObject({ status: 'SENT', attempts: 1 });
 });

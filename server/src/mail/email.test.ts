@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../scripts/eventually.ts';
 import { linkOf, testApp } from '../../test/app.ts';
 import { anEmail } from '../../test/builders.ts';
 import { mailServer } from '../../test/mail-server.ts';
@@ -118,7 +118,8 @@ test('two workers at once send a mail once', async () => {
   const ensemble = await anEnsemble();
   const id = await queued(ensemble);
   smtp.delay = 300;
-  await Promise.all([deliver(ensemble, id), deliver(ensemble, id), sleep(100).then(() => deliver(ensemble, id))]);
+  const whenBegun = eventually(() => expect(smtp.begun).toBe(1));
+  await Promise.all([deliver(ensemble, id), deliver(ensemble, id), whenBegun.then(() => deliver(ensemble, id))]);
   expect(smtp.received).toHaveLength(1);
   expect(await read(ensemble, id)).toMatchObject({ status: 'SENT', attempts: 1 });
 });

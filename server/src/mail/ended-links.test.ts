@@ -5,7 +5,7 @@ import { aHolderLink, anIssue, anItem, aPerson } from '../../test/builders.ts';
 import { hashOfToken } from '../crypto/holder-token.ts';
 import { endOldLinks } from './ended-links.ts';
 
-const { anEnsemble, clock, database } = testApp();
+const { anEnsemble, clock, database } = testApp({ own: true });
 const DAY = 86_400;
 const EMAIL = 'ema@tamm.test';
 

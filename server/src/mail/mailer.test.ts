@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { WAIT } from '../../../scripts/patience.ts';
 import { mailServer, PASSWORD, type Step, type Trouble } from '../../test/mail-server.ts';
 import { type Mail, PATIENCE, smtpMailer } from './mailer.ts';
 import type { Outcome } from './outbox.rules.ts';
 import type { SmtpServer } from './settings.ts';
 
 const smtp = mailServer();
-const long = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, wholeTimeout: 20_000 };
-/** For a server that stopped answering. */
-const short = { ...long, greetingTimeout: 250, socketTimeout: 400 };
+const long = { dnsTimeout: 10_000, connectionTimeout: WAIT, greetingTimeout: WAIT, socketTimeout: WAIT, wholeTimeout: 2 * WAIT };
+/** For a server that stops answering at this step. */
+const shortAt = (step: Step) => (step === 'greeting' ? { ...long, greetingTimeout: 250 } : { ...long, socketTimeout: 400 });
 const mail: Mail = {
   to: 'mari@tants.ee',
   subject: 'Õie šalli ja žileti meeldetuletus – 3 eset',
@@ -76,7 +77,7 @@ test.each<[Step, Trouble, Outcome['is'], RegExp]>([
   ['answer', 'drops', 'failed', /closed/],
 ])('at the %s: %s is %s', async (step, trouble, is, words) => {
   smtp.troubles.set(step, trouble);
-  expect(await send({}, {}, trouble === 'stalls' ? short : long)).toEqual({ is, reason: expect.stringMatching(words) });
+  expect(await send({}, {}, trouble === 'stalls' ? shortAt(step) : long)).toEqual({ is, reason: expect.stringMatching(words) });
   expect(smtp.received).toEqual([]);
 });
 
@@ -112,6 +113,6 @@ test('the time-out leaves a server minutes to accept a mail', () => {
 });
 
 test('a server that answers too slowly in total is given up', async () => {
-  smtp.delay = 3000;
+  smtp.delay = WAIT;
   expect(await send({}, {}, { ...long, wholeTimeout: 300 })).toEqual({ is: 'failed', reason: expect.stringMatching(/aborted/) });
 });

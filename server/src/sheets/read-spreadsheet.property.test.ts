@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { few } from '../../test/few.ts';
 import { packed } from '../../test/packed-files.ts';
 import { AppError } from '../app-error.ts';
 import { openArchive } from './archive.ts';
@@ -72,7 +73,7 @@ test('any bytes', async () => {
     .map((text) => Buffer.from(text, 'latin1'));
   await fc.assert(
     fc.asyncProperty(beginnings, fc.uint8Array({ maxLength: 3000 }), (beginning, bytes) => holds(Buffer.concat([beginning, bytes]))),
-    { numRuns: 300 },
+    few(100),
   );
 });
 
@@ -82,14 +83,14 @@ test('any text, with any separator', async () => {
   });
   await fc.assert(
     fc.asyncProperty(pieces, (texts) => holds(Buffer.from(texts.join('')))),
-    { numRuns: 500 },
+    few(150),
   );
 });
 
 test('real files that are damaged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...files), damages, (file, some) => holds(damaged(file, some))),
-    { numRuns: 400 },
+    few(100),
   );
 });
 
@@ -108,7 +109,7 @@ test('what is written here is read back', async () => {
       const shown = rows.map((row) => row.map((cell) => (cell === '' ? null : cell)));
       expect(sheets).toEqual([{ name: 'Rõivad', rows: [['A', 'B', 'C'], ...shown] }]);
     }),
-    { numRuns: 100 },
+    few(40),
   );
 });
 
@@ -136,6 +137,6 @@ test.each(Object.entries(parts))('a damaged part of %s', async (file, names) => 
     fc.asyncProperty(fc.constantFrom(...names), damages, (name, some) =>
       holds(packed({ ...Object.fromEntries(whole), [name]: damaged(whole.get(name) ?? Buffer.alloc(0), some) })),
     ),
-    { numRuns: 400 },
+    few(100),
   );
 });

@@ -1,17 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../scripts/eventually.ts';
+import { WAIT } from '../../../scripts/patience.ts';
 import { testDatabase } from '../../test/database.ts';
 import { AppError } from '../app-error.ts';
 import type { Workplace } from './task.ts';
 import { openThreads, ThreadError, type Threads } from './threads.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 type Tasks = typeof import('../../test/tasks.thread.ts');
 
 const file = new URL('../../test/tasks.thread.ts', import.meta.url);
-const database = testDatabase();
-const LIMIT = { limit: 20_000 };
+const database = testDatabase({ own: true });
+const LIMIT = { limit: WAIT };
+/** Limit of what is over in a few ms, ms. */
+const SHORT = WAIT / 60;
 
 let place: Workplace;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ test('a task runs in its ensemble as the request role and user, and leaves no co
   expect(answer).toEqual({ greeting: 'Tere', userId: 7, ensembleId: place.ensembleId, role: 'riideait_app', user: '7' });
   const others =
     "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()";
-  await vi.waitFor(async () => expect((await database().pool.query(others)).rows).toHaveLength(0), 5000);
+  await eventually(async () => expect((await database().pool.query(others)).rows).toHaveLength(0));
 });
 
 test('bytes are transferred, not copied', async () => {
@@ -90,9 +91,9 @@ test('an ensemble holds one thread, also while another is free', async () => {
 
 test('waiting for a turn does not count as time at work', async () => {
   const threads = threadsFor({ most: 1, waiting: 1 });
-  await threads.run('waits', place, 1, LIMIT);
-  const works = [1, 2].map(() => troubleOf(threads.run('waits', place, 600, { limit: 1000 })));
-  expect(await Promise.all(works)).toEqual(['none', 'none']);
+  const first = troubleOf(threads.run('waits', place, 1.2 * SHORT, LIMIT));
+  const second = troubleOf(threads.run('waits', place, 1, { limit: SHORT }));
+  expect(await Promise.all([first, second])).toEqual(['none', 'none']);
 });
 
 test('a task over its time or memory, or aborted, ends; others go on', async () => {
@@ -100,8 +101,9 @@ test('a task over its time or memory, or aborted, ends; others go on', async () 
   expect(await troubleOf(threads.run('spins', place, undefined, { limit: 300 }))).toBe('SLOW');
   expect(await troubleOf(threads.run('swells', place, undefined, LIMIT))).toBe('BIG');
   const halt = new AbortController();
-  const called = troubleOf(threads.run('spins', place, undefined, { ...LIMIT, signal: halt.signal }));
-  await sleep(200);
+  const begun = new SharedArrayBuffer(4);
+  const called = troubleOf(threads.run('spins', place, begun, { ...LIMIT, signal: halt.signal }));
+  await expect.poll(() => Atomics.load(new Int32Array(begun), 0)).toBe(1);
   halt.abort();
   expect(await called).toMatchObject({ name: 'AbortError' });
   expect(await threads.run('waits', place, 1, LIMIT)).toBe('done');
@@ -111,6 +113,6 @@ test('a thread that cannot start is logged and ends no other', async () => {
   const none = new URL('../../test/no-such-tasks.ts', import.meta.url);
   const threads = openThreads<Tasks>({ file: none, most: 1, waiting: 0, memory: 64, onIdleError: (error) => void troubles.push(error) });
   opened.push(threads);
-  expect(await troubleOf(threads.run('waits', place, 1, { limit: 3000 }))).toBe('SLOW');
+  expect(await troubleOf(threads.run('waits', place, 1, { limit: 3 * SHORT }))).toBe('SLOW');
   expect(troubles.map(({ message }) => message)).toEqual([expect.stringContaining('no-such-tasks')]);
 });

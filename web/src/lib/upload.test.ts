@@ -1,5 +1,6 @@
 import { imageEndpoints } from '@riideait/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../scripts/eventually.ts';
 import { browserStorage, memoryStorage } from './kept.ts';
 import { POSITION_KEY } from './position.ts';
 import { createSession } from './session.ts';
@@ -87,7 +88,7 @@ function aDesk() {
     return request as unknown as XMLHttpRequest;
   };
   const request = async (index: number) => {
-    await vi.waitFor(() => expect(requests).toHaveLength(index + 1), { interval: 1 });
+    await eventually(() => expect(requests).toHaveLength(index + 1), { interval: 1 });
     return requests[index] ?? new FakeXhr();
   };
   return { upload: createUpload(newRequest, session, createWithToken(fetch, session)), request, refreshes };

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@riideait/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../../../scripts/eventually.ts';
 import { memoryStorage } from '../lib/kept.ts';
 import { createSession } from '../lib/session.ts';
 import { followSession } from './follow-session.ts';
@@ -61,7 +62,7 @@ test.each([
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
   const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue();
   session.signIn(elsewhere);
-  await vi.waitFor(() => expect(invalidate).toHaveBeenCalled());
+  await eventually(() => expect(invalidate).toHaveBeenCalled());
   expect(navigate.mock.calls.map(([to]) => to)).toEqual(ways);
 });
 
@@ -85,6 +86,6 @@ test.each([
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
   const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue();
   session.signIn(user);
-  await vi.waitFor(() => expect(invalidate).toHaveBeenCalled());
+  await eventually(() => expect(invalidate).toHaveBeenCalled());
   expect(navigate.mock.calls.map(([to]) => to)).toEqual(ways);
 });

@@ -3,6 +3,7 @@ import { accountEndpoints, registrationEndpoints, userEndpoints } from '@riideai
 import { describe, expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { type Client, clientOf } from '../../../test/client.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 import { hashPassword, isCurrentHash } from '../../passwords/hash.ts';
 
 const { app, clock, stranger, anEnsemble, aUser, database, lettersTo } = testApp();
@@ -104,12 +105,6 @@ test('a weak hash is renewed at login, also at two logins at once', async () => 
   expect(await storedHash(user)).toBe(anew);
 });
 
-/** Waits until a statement waits for a lock. */
-async function untilBlocked(): Promise<void> {
-  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-  await expect.poll(async () => (await database().pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
-}
-
 test('a login with a password that is being replaced is refused', async () => {
   const user = await aKeeper();
   const other = await hashPassword(NEW_PASSWORD);
@@ -118,7 +113,7 @@ test('a login with a password that is being replaced is refused', async () => {
     .execute(async (db) => {
       await db.updateTable('appUser').set({ passwordHash: other }).where('id', '=', user.id).execute();
       const answer = logIn(user.email);
-      await untilBlocked();
+      await untilBlocked(database());
       return { answer };
     });
   expect((await login.answer).statusCode).toBe(400);

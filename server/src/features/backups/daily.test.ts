@@ -11,7 +11,7 @@ import { storeUnavailable } from '../../images/store.ts';
 import { backUpDaily } from './daily.service.ts';
 
 const images = diskTestStore();
-const { database, anEnsemble } = testApp({ imageStore: images.store });
+const { database, anEnsemble } = testApp({ own: true, imageStore: images.store });
 const SECRET = 'a secret of the tests, long enough to sign';
 
 let folder = '';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPacked, aPerformance, aPerson } from '../../../test/builders.ts';
 import { aJob, aMaker } from '../../../test/care.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 
 const { anEnsemble, clock, database } = testApp();
 
@@ -151,8 +152,7 @@ test.each([
   const changed = await all.inside(async ({ db }) => {
     await db.selectFrom('batch').where('id', '=', batch.id).forNoKeyUpdate().execute();
     const changing = change(all);
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await database().pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await untilBlocked(database());
     await db.updateTable('batchItem').set({ shareCents: 100 }).where('batchId', '=', batch.id).execute();
     return { changing };
   });

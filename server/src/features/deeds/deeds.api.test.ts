@@ -11,9 +11,10 @@ import {
   clothingSetEndpoints as sets,
   clothingTypeEndpoints as types,
 } from '@riideait/contract';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anItem, aPerson, aRecurringReminder, aSet, aType } from '../../../test/builders.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 import { withScope } from '../../db/scope.ts';
 import { insertIssues } from '../issuing/issuing.queries.ts';
 import { undoWhole } from './undo.service.ts';
@@ -80,13 +81,6 @@ test('an undone return is the same issue with its day and comment', async () => 
 });
 
 /** Statements that wait for a lock now, among the connections of this database. */
-const waiting = async () => {
-  const { rows } = await database().pool.query<{ count: number }>(
-    "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows[0]?.count;
-};
-
 test.each([
   [
     'deletion',
@@ -111,7 +105,7 @@ test.each([
     await rival.query('select set_config($1, $2, true)', ['app.ensemble_id', String(ensemble.ensembleId)]);
     await rival.query(change, [first.id]);
     const undone = undo(back);
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+    await untilBlocked(database());
     await rival.query('commit');
     expect((await undone).messages[0]?.text).toMatch(reason);
   } finally {
@@ -132,7 +126,7 @@ test('while an undone return is put back, its item cannot be deleted', async () 
     async (scope) => {
       expect(await undoWhole(scope, back)).toEqual([]);
       const deletion = manager.call(items.delete, { params: { id: first.id } });
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      await untilBlocked(database());
       return { deleted: deletion };
     },
   );

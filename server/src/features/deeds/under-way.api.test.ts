@@ -8,13 +8,11 @@ import {
 } from '@riideait/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 import { aName, anImport, anIssue, anItem, aPerson, plainItem } from '../../../test/builders.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 import { withScope } from '../../db/scope.ts';
-
-// Requests wait for up to 5 s, second ones of the same row for as long again.
-vi.setConfig({ testTimeout: 30_000 });
 
 const { anEnsemble, clock, database } = testApp();
 
@@ -102,8 +100,7 @@ test('an edit of what it does not hold goes through meanwhile, and one that wait
   const { other, untouched, nameId, free } = wardrobe;
   expect((await keeper.call(issuing.issue, { params: { id: other }, body: { clothingIds: [untouched] } })).status).toBe(201);
   const edit = keeper.call(items.edit, { params: { nameId, itemId: free }, body: { ...plainItem, clothingNumber: '22' } });
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await vi.waitFor(async () => expect((await database().pool.query(waiting)).rows).toHaveLength(1), 5_000);
+  await untilBlocked(database());
   await letGo();
   expect((await edit).status).toBe(200);
 });

@@ -29,6 +29,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { anAnswer } from '../../../test/builders.ts';
+import { few } from '../../../test/few.ts';
 import { diskTestStore } from '../../../test/image-stores.ts';
 import { aPicture } from '../../../test/pictures.ts';
 import { camelCase } from '../../db/violations.ts';
@@ -36,7 +37,7 @@ import { imageFileNames } from '../images/images.service.ts';
 import { forgetUnusedImages } from '../images/unused-images.service.ts';
 
 const { store, names: fileNames } = diskTestStore();
-const { anEnsemble, database } = testApp({ imageStore: store });
+const { anEnsemble, database } = testApp({ own: true, imageStore: store });
 
 let pictures: Buffer[] = [];
 beforeAll(async () => {
@@ -370,13 +371,9 @@ const forgetImages = () =>
 
 const undo = ({ manager }: TestEnsemble, id: number) => manager.call(deeds.undo, { params: { id } });
 
-/** The same few stories each time; UNDO_RUNS=80 plays as many new ones. */
-const RUNS =
-  process.env.UNDO_RUNS === undefined
-    ? { numRuns: 5, seed: 2026, endOnFailure: true }
-    : { numRuns: Number(process.env.UNDO_RUNS), endOnFailure: true };
+const RUNS = { ...few(3), endOnFailure: true };
 
-test('deeds undone in reverse order give back the register row for row', { timeout: 600_000 }, async () => {
+test('deeds undone in reverse order give back the register row for row', async () => {
   const property = fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 18 }), async (steps) => {
     const ensemble = await anEnsemble();
     for (const { deedId, before } of (await play(ensemble, steps)).toReversed()) {
@@ -408,7 +405,7 @@ const written = ({ changes }: DeedDetails): Set<string> =>
 /** Of the row itself, or following from other columns: an open job blocks no piece that an undo has put in order. */
 const isDerived = (column: string) => /(?: id| ensembleId|Folded)$|^job \d+ blocks$/.test(column);
 
-test('in any other order each gives back exactly its own changes, or refuses and changes nothing', { timeout: 600_000 }, async () => {
+test('in any other order each gives back exactly its own changes, or refuses and changes nothing', async () => {
   const property = fc.asyncProperty(
     fc.array(anyStep, { minLength: 10, maxLength: 18 }),
     fc.array(fc.record({ at: fc.nat(100), aMonthLater: fc.nat(3) }), { maxLength: 10 }),

@@ -1,6 +1,7 @@
 import { type EmailConfigForm, emailConfigEndpoints, MAX_BLOCK } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 
 const { anEnsemble, database } = testApp();
 
@@ -85,11 +86,10 @@ describe('a text changed by another user meanwhile', () => {
 
   test('of two concurrent saves the later is refused', async () => {
     const { manager, inside } = await anEnsemble();
-    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     const later = await inside(async ({ db }) => {
       await db.updateTable('emailConfig').set({ emailEnding: '<p>a</p>' }).execute();
       const answer = manager.call(emailConfigEndpoints.edit, edit('<p>b</p>', null));
-      await expect.poll(async () => (await database().pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+      await untilBlocked(database());
       return { answer };
     });
     expect((await later.answer).status).toBe(409);

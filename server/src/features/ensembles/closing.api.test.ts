@@ -2,7 +2,7 @@ import { accountEndpoints, ensembleEndpoints, groupEndpoints } from '@riideait/c
 import { expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 
-const { anEnsemble, aUser, clock, database, lettersTo } = testApp();
+const { anEnsemble, aUser, clock, database, lettersTo } = testApp({ own: true });
 
 const close = (by: TestUser, { code }: TestEnsemble, name = `Ansambel ${code}`) =>
   by.call(ensembleEndpoints.close, { params: { code }, body: { name } });

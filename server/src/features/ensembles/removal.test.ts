@@ -10,7 +10,7 @@ import { FILES_LOCK } from '../../images/store.ts';
 import { removeClosed } from './removal.service.ts';
 
 const disk = diskTestStore();
-const { anEnsemble, aUser, clock, database } = testApp({ imageStore: disk.store });
+const { anEnsemble, aUser, clock, database } = testApp({ own: true, imageStore: disk.store });
 
 /** After the 30 days. */
 const DAY_COMES = new Date('2026-10-03T01:00:00Z');

@@ -19,7 +19,7 @@ import { keepErasedList, rememberErased } from './list.service.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const { fileNamed, backUp, restore } = backupFiles(now);
-const [source, target] = [testDatabase(), testDatabase({ empty: true })];
+const [source, target] = [testDatabase({ own: true }), testDatabase({ empty: true })];
 const images = diskTestStore();
 
 let folder = '';

@@ -1,13 +1,10 @@
 import { erasingEndpoints as erasing, importEndpoints, peopleEndpoints as people } from '@riideait/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { importing } from '../../../test/imports.ts';
 import { tracesOf } from '../../../test/traces.ts';
 
-// The first test starts two threads of imports.
-vi.setConfig({ testTimeout: 120_000 });
-
-const { anEnsemble, clock, database } = testApp();
+const { anEnsemble, clock, database } = testApp({ own: true });
 const imports = importing({ database, clock });
 
 /** Mari Tamm, once Mari Kask, is erased on 3.2.2026, Ülo Žukov stays. */

@@ -14,19 +14,17 @@ import {
   searchEndpoints,
   settlementEndpoints as settlements,
 } from '@riideait/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { anEmail, anItem } from '../../../test/builders.ts';
 import { diskTestStore } from '../../../test/image-stores.ts';
 import { importing } from '../../../test/imports.ts';
 import { aKnownDancer, KNOWN } from '../../../test/known-dancer.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 import { columnsWithout, tracesOf } from '../../../test/traces.ts';
 
-// The first test starts two threads of imports.
-vi.setConfig({ testTimeout: 120_000 });
-
 const images = diskTestStore();
-const { anEnsemble, clock, database } = testApp({ imageStore: images.store });
+const { anEnsemble, clock, database } = testApp({ own: true, imageStore: images.store });
 const imports = importing({ database, clock });
 const known = () => aKnownDancer({ anEnsemble, database, clock, imports });
 
@@ -206,8 +204,7 @@ test('a row that waits for the erasing is refused: a mail, a measure, a change o
         (error: Error) => error.message,
       ),
     );
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await database().pool.query(waiting)).rows).toHaveLength(3), 10_000);
+    await untilBlocked(database(), 3);
     await rival.query('select erase_person($1, now())', [mari.id]);
     await rival.query('commit');
     expect(await Promise.all(late)).toEqual(Array(3).fill('The dancer is erased or merged into another'));

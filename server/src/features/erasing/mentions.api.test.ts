@@ -11,7 +11,7 @@ import { testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPerson, aPlace } from '../../../test/builders.ts';
 import { tracesOf } from '../../../test/traces.ts';
 
-const { anEnsemble, database } = testApp();
+const { anEnsemble, database } = testApp({ own: true });
 
 /** A dancer, whom comments of pieces name in many ways. */
 async function wardrobe(

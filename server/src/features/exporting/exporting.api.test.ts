@@ -1,6 +1,7 @@
 import { exportingEndpoints } from '@riideait/contract';
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../../scripts/eventually.ts';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { aMeasurement, aName, anItem } from '../../../test/builders.ts';
 import { anOddWardrobe, EXPORT_HEADINGS, EXPORT_ROWS, FIXED_HEADINGS } from '../../../test/odd-wardrobe.ts';
@@ -29,7 +30,7 @@ test('values keep their types, in the order of type, name and number', async () 
   expect(name).toBe('Rõivad');
   expect(headerOf(rows)).toEqual(EXPORT_HEADINGS);
   expect(filled(rows.slice(1))).toEqual(EXPORT_ROWS);
-  await vi.waitFor(() => expect(openSpools()).toEqual([]), 10_000);
+  await eventually(() => expect(openSpools()).toEqual([]));
 });
 
 test('the header is bold and stays in sight, and columns are as wide as what they hold', async () => {

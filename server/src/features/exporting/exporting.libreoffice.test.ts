@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exportingEndpoints } from '@riideait/contract';
 import { expect, onTestFinished, test } from 'vitest';
+import { TEST } from '../../../../scripts/patience.ts';
 import { testApp } from '../../../test/app.ts';
 import { aName, anItem, aType } from '../../../test/builders.ts';
 import { anOddWardrobe, EXPORT_HEADINGS, EXPORT_ROWS, FIXED_HEADINGS } from '../../../test/odd-wardrobe.ts';
@@ -28,7 +29,7 @@ async function openInLibreOffice(workbook: Buffer): Promise<string> {
     cwd: folder,
     // A profile in the folder; a fixed locale for numbers.
     env: { ...process.env, TMPDIR: folder, LC_ALL: 'C.UTF-8' },
-    timeout: 100_000,
+    timeout: TEST,
   });
   return readFile(join(folder, 'clothing-export.csv'), 'utf8');
 }
@@ -40,7 +41,7 @@ function shown(cell: string | number | Date | null): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-test('LibreOffice reads the same texts, numbers and days', { timeout: 120_000 }, async ({ skip }) => {
+test('LibreOffice reads the same texts, numbers and days', async ({ skip }) => {
   skip(!existsSync(SOFFICE), `There is no LibreOffice here: ${SOFFICE} comes with Debian's package libreoffice-calc-nogui`);
   const { keeper, inside } = await anEnsemble();
   const signs = ['a_x0041_', 'rida\u0007 \u{1F9E6}', '\uFFFF'];

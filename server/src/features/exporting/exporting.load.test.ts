@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage, type RequestOptions } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { groupEndpoints } from '@riideait/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../../scripts/eventually.ts';
+import { WAIT } from '../../../../scripts/patience.ts';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aMeasurement, aName } from '../../../test/builders.ts';
 import { openSpools } from '../../../test/open-spools.ts';
@@ -15,10 +16,11 @@ import { withScope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import { exportClothing } from './exporting.service.ts';
 
-const { app, database, clock, anEnsemble } = testApp();
+const { port: listen, database, clock, anEnsemble } = testApp({ own: true });
 
 const ITEMS = 500;
 let ensemble: TestEnsemble;
+let port = 0;
 
 /** Measured items with comments of so many characters that compress by a quarter. */
 async function fill({ inside }: TestEnsemble, items: number, signs: number): Promise<void> {
@@ -41,7 +43,7 @@ async function fill({ inside }: TestEnsemble, items: number, signs: number): Pro
 beforeAll(async () => {
   ensemble = await anEnsemble();
   await fill(ensemble, ITEMS, 90);
-  await app().listen({ port: 0, host: '127.0.0.1' });
+  port = await listen();
 });
 
 /** Slows the database by this many ms per measured item. */
@@ -61,7 +63,7 @@ async function openTransactions(words = ''): Promise<number> {
 }
 
 const nothingLeft = async () => expect([await openTransactions(), openSpools()]).toEqual([0, []]);
-afterEach(() => vi.waitFor(nothingLeft, 10_000));
+afterEach(() => eventually(nothingLeft));
 
 /** An export over a real connection with its headers read, not its body. */
 async function begin(of = ensemble): Promise<IncomingMessage> {
@@ -70,7 +72,6 @@ async function begin(of = ensemble): Promise<IncomingMessage> {
 }
 
 function addressOf({ keeper }: TestEnsemble): RequestOptions {
-  const { port } = app().server.address() as AddressInfo;
   const headers = { authorization: `Bearer ${keeper.accessToken}` };
   return { port, host: '127.0.0.1', path: '/api/export/clothing', headers, agent: false };
 }
@@ -93,7 +94,7 @@ test('a stalled reader holds no transaction and no connection, and gets the whol
   const large = await anEnsemble();
   await fill(large, 300, 45_000);
   const answer = await begin(large);
-  await vi.waitFor(async () => expect(await openTransactions()).toBe(0), 10_000);
+  await eventually(async () => expect(await openTransactions()).toBe(0));
   expect(openSpools()).toHaveLength(1);
   expect(await rowsIn(await buffer(answer))).toBe(301);
 });
@@ -115,17 +116,17 @@ test('one who goes away half-way stops the work in the database', async () => {
   expect([await openTransactions(), openSpools().length]).toEqual([1, 1]);
   answer.destroy();
   // All of it would take fifteen seconds, the rows that have been asked for one.
-  await vi.waitFor(nothingLeft, 10_000);
+  await eventually(nothingLeft);
 });
 
 test('one who goes away before their turn leaves nothing', async () => {
   await slowDown(4);
   const working = [await begin(), await begin()];
   const waiting = get(addressOf(ensemble)).on('error', () => {});
-  await vi.waitFor(() => expect(openSpools()).toHaveLength(3), 10_000);
+  await eventually(() => expect(openSpools()).toHaveLength(3));
   waiting.destroy();
   for (const answer of working) expect(await rowsIn(await buffer(answer))).toBe(ITEMS + 1);
-  await vi.waitFor(nothingLeft, 10_000);
+  await eventually(nothingLeft);
 });
 
 test('a failure half-way breaks the connection', async () => {
@@ -151,7 +152,7 @@ test('of three at once two work and one waits; all three are served, and others 
 });
 
 test('an export that has waited in vain is refused with Retry-After', async () => {
-  const exports = connections({ max: 2, patience: 1000 });
+  const exports = connections({ max: 2, patience: WAIT / 60 });
   const taken = [await exports.pool.connect(), await exports.pool.connect()];
   await expect(exportOn(exports)).rejects.toMatchObject({ status: 503, retryAfter: 10, refusals: [{ code: 'EXPORT_BUSY' }] });
   for (const client of taken) client.release();

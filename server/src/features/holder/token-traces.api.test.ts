@@ -2,33 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { emailLogEndpoints, holderEndpoints, personalDataEndpoints, reminderEndpoints } from '@riideait/contract';
 import pino from 'pino';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../../scripts/eventually.ts';
 import { SECRET, testApp } from '../../../test/app.ts';
 import { backupFiles } from '../../../test/backup-files.ts';
 import { anIssue, anItem, aPerson } from '../../../test/builders.ts';
 import { type Answer, holderOf } from '../../../test/client.ts';
 import { testDatabase } from '../../../test/database.ts';
-import { databaseUrl } from '../../../test/database-url.ts';
 import { diskTestStore } from '../../../test/image-stores.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import { tracesOf } from '../../../test/traces.ts';
 import { KEPT_DAYS } from '../../kept-days.ts';
 import { startJobs } from '../../worker.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const said: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void said.push(line) });
-const database = testDatabase();
+const database = testDatabase({ own: true });
 const images = diskTestStore();
 const smtp = mailServer();
 const { app, anEnsemble, clock, stranger } = testApp({ database, imageStore: images.store, log });
 const { fileNamed, backUp } = backupFiles(clock.now);
 
 async function working() {
-  const { rows } = await database().pool.query<{ name: string }>('select current_database() as name');
   const stop = await startJobs({
-    url: databaseUrl(inject('serverUrl'), rows[0]?.name ?? ''),
+    url: database().url,
     database: database(),
     imageStore: images.store(),
     publicUrl: 'https://riided.example.ee',
@@ -56,10 +53,10 @@ test('a token stands in its mail alone: not in the database, its jobs, logs, ans
   smtp.refusals.push(550);
   const answers: Answer<unknown>[] = [await keeper.call(reminderEndpoints.person, { body: { personId: mari } })];
   const mailsOf = () => keeper.call(emailLogEndpoints.search);
-  await vi.waitFor(async () => expect((await mailsOf()).data[0]?.status).toBe('FAILED'), 30_000);
+  await eventually(async () => expect((await mailsOf()).data[0]?.status).toBe('FAILED'));
   answers.push(await keeper.call(emailLogEndpoints.resend, { params: { id: (await mailsOf()).data[0]?.id ?? 0 } }));
   answers.push(await stranger.call(holderEndpoints.sendLink, { body: { email } }));
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 30_000);
+  await eventually(() => expect(smtp.received).toHaveLength(2));
 
   const tokens = smtp.received.map(({ text = '' }) => /minu#(\w+)/.exec(text)?.[1] ?? '');
   for (const token of tokens) {

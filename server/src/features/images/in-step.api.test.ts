@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { deedsEndpoints } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { testStores } from '../../../test/image-stores.ts';
 import { filesOf, imageWardrobe } from '../../../test/image-wardrobe.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 import { aJpeg, aPicture } from '../../../test/pictures.ts';
 import { FILES_LOCK, storeUnavailable } from '../../images/store.ts';
 import { deleteUnused, lockUnused } from './images.queries.ts';
@@ -50,7 +50,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     let again: ReturnType<typeof upload> | undefined;
     before.remove = async () => {
       again ??= upload(vest, picture);
-      await sleep(100);
+      await untilBlocked(database());
     };
     await forget();
     const url = (await again)?.data.imageUrl ?? '';
@@ -79,7 +79,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     let undone: ReturnType<typeof manager.call<typeof deedsEndpoints.undo>> | undefined;
     before.remove = async () => {
       undone ??= manager.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });
-      await sleep(100);
+      await untilBlocked(database());
     };
     await forget();
     expect((await undone)?.messages[0]?.text).toBe('Endine pilt on juba kustutatud');

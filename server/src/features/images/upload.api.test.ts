@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { clothingNameEndpoints, type ImageParent, imageEndpoints } from '@riideait/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -9,13 +9,13 @@ import { diskTestStore } from '../../../test/image-stores.ts';
 import { aJpeg, aPicture } from '../../../test/pictures.ts';
 
 const { store, names } = diskTestStore();
-const { app, anEnsemble } = testApp({ imageStore: store });
+const { app, port: listen, anEnsemble } = testApp({ imageStore: store });
 
 const MEGABYTE = 1024 * 1024;
 
 let port = 0;
 beforeAll(async () => {
-  port = Number(new URL(await app().listen({ host: '127.0.0.1', port: 0 })).port);
+  port = await listen();
 });
 
 async function skirt() {
@@ -186,12 +186,15 @@ describe('over a real connection', () => {
     };
     const broken = request(urlOf(), { method: 'POST', headers });
     const ended = new Promise((resolve) => broken.on('error', resolve));
+    const arrived = once(app().server, 'request');
     broken.write(bytes.subarray(0, bytes.length * part));
-    await sleep(100);
+    const [, answer] = await arrived;
+    const closed = once(answer, 'close');
     broken.destroy();
-    await ended;
-    await sleep(100);
+    await Promise.all([ended, closed]);
     expect([await rows(), await names()]).toEqual([[], before]);
     expect((await post(keeper.accessToken, formOf(await aJpeg(), parent))).status).toBe(201);
+    // Nothing of the first came later either.
+    expect([await rows(), await names()]).toEqual([[expect.anything()], expect.objectContaining({ length: before.length + 2 })]);
   });
 });

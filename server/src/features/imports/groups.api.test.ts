@@ -1,9 +1,7 @@
 import { type ImportMapping, importEndpoints } from '@riideait/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { importing } from '../../../test/imports.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const { anEnsemble, clock, database } = testApp();
 const { start, preview, run } = importing({ database, clock });

@@ -1,11 +1,9 @@
 import { type ImportMapping, importEndpoints, peopleEndpoints } from '@riideait/contract';
 import { writeXlsx } from 'hucre/xlsx';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { importForm, importing, sendAs } from '../../../test/imports.ts';
 import { findSizes } from './imports.queries.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const { anEnsemble, app, clock, database } = testApp();
 const send = sendAs(app);

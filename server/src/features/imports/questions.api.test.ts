@@ -1,10 +1,8 @@
 import { type ImportMapping, type ImportRowForm, importEndpoints } from '@riideait/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { importing } from '../../../test/imports.ts';
 import { readStored } from '../../../test/spreadsheet-files.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const { anEnsemble, clock, database } = testApp();
 const { start, preview, run } = importing({ database, clock });

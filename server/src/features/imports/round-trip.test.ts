@@ -7,6 +7,7 @@ import { anyWardrobe, fill } from '../../../test/any-wardrobe.ts';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson, aPlace, aType } from '../../../test/builders.ts';
 import { aBody, aFunding } from '../../../test/care.ts';
+import { few } from '../../../test/few.ts';
 import { importing } from '../../../test/imports.ts';
 import { withScope } from '../../db/scope.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
@@ -44,9 +45,7 @@ const judged = ({ ensembleId, keeper }: TestEnsemble, sheet: Sheet) =>
     return { told, names: judgement.names, totalRows };
   });
 
-test('what the export writes changes nothing, one edit changes its row only, and the same once more nothing', {
-  timeout: 60_000,
-}, async () => {
+test('what the export writes changes nothing, one edit changes its row only, and the same once more nothing', async () => {
   const property = fc.asyncProperty(anyWardrobe, anyEdit, async (wardrobe, edit) => {
     const ensemble = await anEnsemble();
     await ensemble.inside(async (scope) => {
@@ -64,7 +63,7 @@ test('what the export writes changes nothing, one edit changes its row only, and
     expect((await judged(ensemble, edited.sheet)).told).toEqual(unchanged);
   });
   // Not made smaller where it fails: each step is a register written, exported and read.
-  await fc.assert(property, { numRuns: 15, endOnFailure: true });
+  await fc.assert(property, { ...few(5), endOnFailure: true });
 });
 
 /** The sheet as a spreadsheet program saves it. */
@@ -78,9 +77,7 @@ const saved = ({ rows: [headings = [], ...rows] }: Sheet): Promise<Buffer> =>
   );
 const cellOf = (cell: SheetCell): Cell => (typeof cell === 'boolean' ? String(cell) : cell);
 
-test('samples come in, come again as they are, go out, and come back with what was edited; the undo leaves them as they were', {
-  timeout: 60_000,
-}, async () => {
+test('samples come in, come again as they are, go out, and come back with what was edited; the undo leaves them as they were', async () => {
   const ensemble = await anEnsemble();
   const { keeper } = ensemble;
   const samples = [['PEOPLE', importEndpoints.peopleSample] as const, ['CLOTHING', importEndpoints.clothingSample] as const];
@@ -126,7 +123,7 @@ const judgedPeople = async ({ ensembleId, keeper }: TestEnsemble, sheet: Sheet) 
   return judgePeople(decided, options, register).map(({ outcome, problems }) => [outcome, ...problems.map(({ text }) => text)].join(' '));
 };
 
-test('an export of people changes nothing where they are, and leaves no doubt in an empty ensemble', { timeout: 60_000 }, async () => {
+test('an export of people changes nothing where they are, and leaves no doubt in an empty ensemble', async () => {
   const property = fc.asyncProperty(anyWardrobe, async (wardrobe) => {
     const [ours, empty] = [await anEnsemble(), await anEnsemble()];
     await ours.inside(async (scope) => {
@@ -143,7 +140,7 @@ test('an export of people changes nothing where they are, and leaves no doubt in
     expect(outcomes.filter((outcome) => outcome === 'new')).toHaveLength(wardrobe.people.length + 3);
     expect(new Set(outcomes).difference(new Set(['new', 'unchanged']))).toEqual(new Set());
   });
-  await fc.assert(property, { numRuns: 15, endOnFailure: true });
+  await fc.assert(property, { ...few(5), endOnFailure: true });
 });
 
 /** The sheet without one of its columns, as an export was before that column was added. */

@@ -1,16 +1,15 @@
 import { clothingItemEndpoints, deedsEndpoints, importEndpoints, issuingEndpoints, peopleEndpoints } from '@riideait/contract';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../../scripts/eventually.ts';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { aName, anItem, aPerson } from '../../../test/builders.ts';
 import { importing, sendAs } from '../../../test/imports.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 import { dayInEstonia } from '../../day.ts';
 import type { Scope } from '../../db/scope.ts';
 import { overBefore } from './imports.queries.ts';
 import { forgetImports } from './running.service.ts';
-
-// The first test starts two threads.
-vi.setConfig({ testTimeout: 90_000 });
 
 const { anEnsemble, aUser, app, clock, database } = testApp();
 const send = sendAs(app);
@@ -45,9 +44,7 @@ async function whileHeldUp(work: () => Promise<unknown>, meanwhile: (client: pg.
   onTestFinished(() => client.end());
   await client.query('begin; lock table riideait.person in share row exclusive mode');
   const working = work();
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  // On another connection: within a transaction it always tells the same.
-  await vi.waitFor(async () => expect((await database().pool.query(waiting)).rows).toHaveLength(1), 10_000);
+  await untilBlocked(database());
   await meanwhile(client);
   await client.query('rollback');
   await working;
@@ -288,7 +285,7 @@ test('after many rows the planner knows of them', async () => {
   const analyzed = "select from pg_stat_user_tables where relname = 'person' and last_analyze is not null";
   expect((await database().pool.query(analyzed)).rows).toHaveLength(0);
   await run(keeper, id);
-  await vi.waitFor(async () => expect((await database().pool.query(analyzed)).rows).toHaveLength(1));
+  await eventually(async () => expect((await database().pool.query(analyzed)).rows).toHaveLength(1));
 });
 
 test('an import whose rows have been used since stays as it is, until they are as they were', async () => {

@@ -1,11 +1,9 @@
 import { clothingNameEndpoints, type ImportMapping, importEndpoints, peopleEndpoints } from '@riideait/contract';
 import { writeXlsx } from 'hucre/xlsx';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { importing } from '../../../test/imports.ts';
 import { readStored } from '../../../test/spreadsheet-files.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const { anEnsemble, clock, database } = testApp();
 const { start, preview, run } = importing({ database, clock });

@@ -1,5 +1,6 @@
 import { API_BASE, ensembleEndpoints, KeptRegister, keptRegisterEndpoints } from '@riideait/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../../scripts/eventually.ts';
 import { testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson, aPlace, aType } from '../../../test/builders.ts';
 
@@ -73,11 +74,11 @@ test('the day to propose is part of it, and a new day makes another tag', async 
       headers: { authorization: `Bearer ${keeper.accessToken}`, ...(tag !== undefined && { 'if-none-match': tag }) },
     });
   // There is none while transactions of other tests are under way.
-  const before = await vi.waitFor(async () => {
+  const before = await eventually(async () => {
     const { headers } = await get();
     expect(headers.etag).toBeTypeOf('string');
     return String(headers.etag);
-  }, 10_000);
+  });
   expect((await read()).data.defaultDueOn).toBeNull();
 
   await manager.call(ensembleEndpoints.editOwn, { body: { defaultDueOn: '2031-05-20' } });

@@ -24,7 +24,7 @@ import { endEveryLink, endOldLinks } from '../../mail/ended-links.ts';
 
 const said: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void said.push(line) });
-const shared = testDatabase();
+const shared = testDatabase({ own: true });
 const images = diskTestStore();
 const { app, anEnsemble, clock, database } = testApp({ database: shared, imageStore: images.store, log });
 const without = testApp({ database: shared, makersApart: false });

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { clothingItemEndpoints, clothingNameEndpoints, measurementEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aMeasurement, aName, anItem } from '../../../test/builders.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 
-const { anEnsemble } = testApp();
+const { anEnsemble, database } = testApp();
 
 /** A skirt with waist and length, its item 1 measured; a vest with chest. */
 async function wardrobe() {
@@ -145,7 +145,7 @@ test('a value for a measurement being deleted waits and is refused at its field'
   const { answer } = await inside(async ({ db }) => {
     await db.deleteFrom('measurement').where('id', '=', waist).execute();
     const answer = write([length, waist].map((measurementId) => ({ measurementId, value: 90 })));
-    await sleep(200);
+    await untilBlocked(database());
     return { answer };
   });
   expect((await answer).messages).toMatchObject([{ code: 'REFERENCE_NOT_FOUND', field: 'measurements.1.measurementId' }]);

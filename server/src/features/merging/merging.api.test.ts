@@ -19,9 +19,6 @@ import { importing } from '../../../test/imports.ts';
 import { aKnownDancer } from '../../../test/known-dancer.ts';
 import { columnsWithout } from '../../../test/traces.ts';
 
-// The known dancer starts two threads of imports.
-vi.setConfig({ testTimeout: 90_000 });
-
 const { anEnsemble, clock, database } = testApp();
 const imports = importing({ database, clock });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { anAuthenticator, type Twist } from '../../../test/authenticator.ts';
 import { clientOf } from '../../../test/client.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 import { hashPassword } from '../../passwords/hash.ts';
 
 const { app, clock, stranger, anEnsemble, aUser, database, lettersTo } = testApp();
@@ -129,14 +130,13 @@ test('a counter that does not rise betrays a copied key', async () => {
 test('of a copied key that signs twice at once, one gets in', async () => {
   const { key, added } = await aUserWithKey();
   const answers = [key.get(await challenge(), { counter: 3 }), key.get(await challenge(), { counter: 3 })];
-  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   const { both } = await database()
     .system.transaction()
     .execute(async (db) => {
       // Both wait after reading the counter.
       await db.selectFrom('passkey').select('id').where('id', '=', added.data.id).forUpdate().execute();
       const logins = Promise.all(answers.map(logIn));
-      await expect.poll(async () => (await database().pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
+      await untilBlocked(database(), 2);
       return { both: logins };
     });
   expect((await both).map(({ status }) => status).toSorted()).toEqual([200, 400]);

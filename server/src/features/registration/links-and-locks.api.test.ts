@@ -1,19 +1,12 @@
 import { type Endpoint, registrationEndpoints } from '@riideait/contract';
-import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 
 const { database, stranger, aUser, lettersTo } = testApp();
 const { register, confirm, requestPassword, resetPassword } = registrationEndpoints;
 
 const PASSWORD = 'tuisk lumehelves 7';
-
-const isWaiting = async () => {
-  const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    database().system,
-  );
-  return rows.length > 0;
-};
 
 /** Uses a link while another transaction holds the user, and voids its codes once the link waits for the lock. */
 async function meetsAnother(userId: number, endpoint: Endpoint, input: object) {
@@ -22,7 +15,7 @@ async function meetsAnother(userId: number, endpoint: Endpoint, input: object) {
     .execute(async (db) => {
       await db.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       const answer = stranger.call(endpoint, input);
-      await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 10_000);
+      await untilBlocked(database());
       await db.deleteFrom('accountCode').where('userId', '=', userId).execute();
       return { answer };
     });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeSetUpLink } from './set-up.service.ts';
 
-const { clock, stranger, aUser, anEnsemble, database } = testApp();
+const { clock, stranger, aUser, anEnsemble, database } = testApp({ own: true });
 const { setUp } = registrationEndpoints;
 
 const ORIGIN = 'http://localhost:3000';

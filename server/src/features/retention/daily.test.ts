@@ -7,7 +7,7 @@ import { aSettlement } from '../../../test/care.ts';
 import type { Scope } from '../../db/scope.ts';
 import { removeOld } from './daily.service.ts';
 
-const { database, clock, anEnsemble } = testApp();
+const { database, clock, anEnsemble } = testApp({ own: true });
 
 /** Each period its own, so that none stands for another. */
 const KEPT: KeptDays = {

@@ -10,7 +10,7 @@ import { runDueReminders } from '../recurring-reminders/recurring-reminders.serv
 import { makeMails } from '../reminders/making.service.ts';
 import { removeOld } from '../retention/daily.service.ts';
 
-const { anEnsemble, database } = testApp();
+const { anEnsemble, database } = testApp({ own: true });
 
 const URL = 'https://riideait.test';
 

@@ -5,7 +5,7 @@ import { aGroup, anEmail, anInvitation, anIssue, anItem, aPasskey, aPerson } fro
 import { tracesOf } from '../../../test/traces.ts';
 import { hashPassword } from '../../passwords/hash.ts';
 
-const { anEnsemble, aUser, clock, database, stranger } = testApp();
+const { anEnsemble, aUser, clock, database, stranger } = testApp({ own: true });
 
 const NAME = 'Leida Unustatav';
 const EMAIL = 'leida.unustatav@ansambel.test';

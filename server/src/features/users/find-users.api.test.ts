@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import type { CallInput } from '../../../test/client.ts';
 
-const { database, anEnsemble, aUser } = testApp();
+const { database, anEnsemble, aUser } = testApp({ own: true });
 
 type Query = CallInput<typeof userEndpoints.search>['query'];
 

@@ -2,7 +2,7 @@ import { type RoleCode, userEndpoints } from '@riideait/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 
-const { database, anEnsemble, aUser } = testApp();
+const { database, anEnsemble, aUser } = testApp({ own: true });
 
 let ensemble: TestEnsemble;
 

@@ -4,7 +4,7 @@ import { createPost } from '../../mail/post.ts';
 import { waitingUsers } from './waiting.letters.ts';
 import { tellOfWaitingUsers } from './waiting.service.ts';
 
-const { anEnsemble, aUser, database, lettersTo } = testApp();
+const { anEnsemble, aUser, database, lettersTo } = testApp({ own: true });
 const publicUrl = 'https://riided.example.ee';
 
 const tell = (at: string) => tellOfWaitingUsers({ database: database(), post: createPost({ publicUrl }), publicUrl, now: new Date(at) });

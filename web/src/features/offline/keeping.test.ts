@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../scripts/eventually.ts';
 import { reception } from '../../lib/reception.ts';
 import { forgetAll, keepAll } from './keeping.tsx';
 import { keeper } from './kept.ts';
@@ -28,7 +29,7 @@ test('without a connection an open screen loses its names with the register', as
     retry: false,
   });
   screen.subscribe(() => {});
-  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Mari Tamm'));
+  await eventually(() => expect(screen.getCurrentResult().data).toBe('Mari Tamm'));
   await keepAll(client);
 
   reception.become('lost');

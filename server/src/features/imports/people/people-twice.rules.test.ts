@@ -198,7 +198,7 @@ describe('an e-mail twice in the file', () => {
   });
 });
 
-test('50,000 rows are looked up in a register of as many, however alike they are', { timeout: 60_000 }, () => {
+test('50,000 rows are looked up in a register of as many, however alike they are', () => {
   const all = Array.from({ length: 50_000 }, (_, n) =>
     n % 2 === 0 ? { ...mari, ...email } : { ...juri, ...women, email: `${n}@tants.ee` },
   );

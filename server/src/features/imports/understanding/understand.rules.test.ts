@@ -345,7 +345,7 @@ test('any sheet is understood somehow', () => {
   );
 });
 
-test('fifty thousand rows are all found', { timeout: 120_000 }, () => {
+test('fifty thousand rows are all found', () => {
   const rows = Array.from({ length: 50_000 }, (_, row) => [
     `Muhu seelik ${row % 90}`,
     row,
