@@ -1,12 +1,9 @@
 import './lib/zod-without-eval.ts';
 import './ui/fonts.css';
 import './ui/older.css';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import { startKeepingBuilds } from './features/builds/start.tsx';
 import { startOffline } from './features/offline/start.ts';
 import { followOtherTabs, session } from './lib/session.ts';
@@ -17,8 +14,6 @@ import { followSession } from './shell/follow-session.ts';
 import { guardPresses } from './ui/guard-presses.ts';
 import { followOpeners } from './ui/openers.ts';
 import { createQueryClient } from './ui/query-client.ts';
-import { theme } from './ui/theme.ts';
-import { Toasts } from './ui/toasts.tsx';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
@@ -33,12 +28,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-      <Toasts />
-    </ThemeProvider>
+    <App router={router} queryClient={queryClient} />
   </StrictMode>,
 );

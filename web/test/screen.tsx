@@ -1,15 +1,22 @@
-import { ThemeProvider } from '@mui/material/styles';
-import type { CurrentUser } from '@riideait/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { accountEndpoints, type CurrentUser, permissionsIn, type RoleCode, roles } from '@riideait/contract';
+import { type AnyRouter, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import { App } from '../src/app.tsx';
 import { session } from '../src/lib/session.ts';
+import { createAppRouter } from '../src/router.ts';
+import { followSession } from '../src/shell/follow-session.ts';
+import { followOpeners } from '../src/ui/openers.ts';
 import { createQueryClient } from '../src/ui/query-client.ts';
-import { theme } from '../src/ui/theme.ts';
+import { toast } from '../src/ui/toasts.tsx';
+import { serve } from './server.ts';
 
-const keeper: CurrentUser = {
+/** Rights of instructors do not count here. */
+const noRights = { groupIds: [], seesContacts: false, seesMeasures: false, mayIssue: false };
+
+/** A user of an ensemble that does not work offline. */
+export const aUser = (roleCode: RoleCode = 'ROLE_USER', given: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 1,
   name: 'Kadri Tamm',
   firstName: 'Kadri',
@@ -19,28 +26,53 @@ const keeper: CurrentUser = {
   ensembleCode: 'leigarid',
   ensembleClosesOn: null,
   holderPages: false,
-  role: 'Rõivahoidja',
-  roleCode: 'ROLE_USER',
-  permissions: ['register:keep'],
+  role: roles[roleCode],
+  roleCode,
+  permissions: permissionsIn({ worksOffline: false, viewersSeeContacts: true }, roleCode, noRights),
   groupIds: [],
   secondFactorMissing: false,
-};
+  ...given,
+});
 
-/** Shows a part of a page as `main.tsx` does, signed in, until the test ends. */
-export async function show(part: ReactNode): Promise<void> {
-  session.signIn(keeper);
+function signIn(user: CurrentUser): void {
+  session.signIn(user);
   session.setToken('token');
-  const router = createRouter({ routeTree: createRootRoute({ component: () => part }), history: createMemoryHistory() });
-  await router.load();
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+}
+
+/** Until the test ends. */
+async function mount(router: AnyRouter, queryClient = createQueryClient()): Promise<void> {
+  await act(() => router.load());
+  render(<App {...{ router, queryClient }} />);
   onTestFinished(() => {
     cleanup();
+    toast.clear();
+    queryClient.clear();
     session.end('logout');
+    localStorage.clear();
   });
 }
+
+/** Shows a part of a page, signed in, until the test ends. */
+export async function show(part: ReactNode, user = aUser()): Promise<void> {
+  signIn(user);
+  await mount(createRouter({ routeTree: createRootRoute({ component: () => part }), history: createMemoryHistory() }));
+}
+
+/** Opens the product at an address as `main.tsx` does, signed in, until the test ends. */
+export async function open(address: string, user = aUser()): Promise<void> {
+  signIn(user);
+  serve(accountEndpoints.me, { data: user });
+  window.history.replaceState(null, '', address);
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  followOpeners();
+  const stopFollowing = followSession(session, router, queryClient);
+  await mount(router, queryClient);
+  onTestFinished(() => {
+    stopFollowing();
+    router.history.destroy();
+  });
+}
+
+/** Path and query of the page. */
+export const address = (): string => window.location.pathname + window.location.search;

@@ -1,51 +1,89 @@
 import { API_BASE, type Endpoint, type EndpointData, type ErrorCode, envelopeOf, errors, FailureEnvelope } from '@riideait/contract';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
-/** Data, or why the server refuses it. */
-type Given<E extends Endpoint> = { readonly data: EndpointData<E> } | { readonly refused: ErrorCode; readonly text: string };
+/** Data, why the server refuses it, or that the connection breaks. */
+type Given<E extends Endpoint> =
+  | { readonly data: EndpointData<E>; readonly resultCount?: number; readonly deedId?: number }
+  | { readonly refused: ErrorCode; readonly text: string; readonly field?: string }
+  | 'lost';
+
+/** What a call sent: of its path, of its query, in its body. */
+export interface Sent {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** The client gave the call up. */
+  readonly isGivenUp: () => boolean;
+}
+
+/** A promise holds the answer back. */
+type Answer<E extends Endpoint> = Given<E> | Promise<Given<E>> | ((sent: Sent) => Given<E> | Promise<Given<E>>);
 
 interface Served {
   readonly method: string;
   readonly path: RegExp;
-  readonly answer: (body: unknown) => Response;
+  readonly answer: (sent: Sent) => Promise<Response>;
 }
 
 const served: Served[] = [];
+/** Why answers could not be made: a fault of the test. */
+const faults: unknown[] = [];
 
-const succeeded = (endpoint: Endpoint, data: unknown): Response =>
-  Response.json(envelopeOf(endpoint).parse({ ok: true, data, messages: { messageList: [] }, deedId: null }));
+function refused(code: ErrorCode, text: string, field?: string): Response {
+  const messageList = [{ type: 'ERROR', code, text, ...(field !== undefined && { field }) }];
+  return Response.json(FailureEnvelope.parse({ ok: false, data: null, messages: { messageList } }), { status: errors[code].status });
+}
 
-const refused = (code: ErrorCode, text: string): Response =>
-  Response.json(FailureEnvelope.parse({ ok: false, data: null, messages: { messageList: [{ type: 'ERROR', code, text }] } }), {
-    status: errors[code].status,
-  });
+function responseTo<E extends Endpoint>(endpoint: E, given: Exclude<Given<E>, 'lost'>): Response {
+  if ('refused' in given) return refused(given.refused, given.text, given.field);
+  const { data, resultCount = Array.isArray(data) ? data.length : 0, deedId = null } = given;
+  const envelope = { ok: true, data, messages: { messageList: [] }, pagination: { resultCount }, deedId };
+  return Response.json(envelopeOf(endpoint).parse(envelope));
+}
 
-function answerTo(address: string, { method = 'GET', body }: RequestInit): Promise<Response> {
-  const { pathname } = new URL(address, 'http://localhost');
+function answerTo(address: string, { method = 'GET', body, signal }: RequestInit): Promise<Response> {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
   const found = served.find((each) => each.method === method && each.path.test(pathname));
-  // As without a network: the test then misses what it waits for.
-  if (found === undefined) return Promise.reject(new TypeError(`${method} ${pathname} is not served in this test`));
-  return Promise.resolve(found.answer(typeof body === 'string' ? JSON.parse(body) : undefined));
+  // The test then misses what it waits for.
+  if (found === undefined) return Promise.resolve(refused('UNAVAILABLE', `${method} ${pathname} is not served in this test`));
+  const answer = found.answer({
+    params: { ...found.path.exec(pathname)?.groups },
+    query: Object.fromEntries(searchParams),
+    body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    isGivenUp: () => signal?.aborted === true,
+  });
+  const givenUp = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  return Promise.race([answer, givenUp]);
 }
 
 /**
  * Answers an endpoint until the test ends, in the place of the network: each call takes the next answer, further ones the last. Answers are
- * checked by the contract. Returns the bodies that were sent.
+ * checked by the contract: a wrong one fails the test. Serving an endpoint again replaces its answers. Returns what was sent.
  */
-export function serve<E extends Endpoint>(endpoint: E, ...answers: readonly Given<E>[]): readonly unknown[] {
-  const sent: unknown[] = [];
-  const path = new RegExp(`^${API_BASE}${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`);
-  const answer = (body: unknown) => {
-    const given = answers[Math.min(sent.length, answers.length - 1)];
-    sent.push(body);
-    if (given === undefined) throw new Error(`${endpoint.path} has no answer`);
-    return 'data' in given ? succeeded(endpoint, given.data) : refused(given.refused, given.text);
+export function serve<E extends Endpoint>(endpoint: E, ...answers: readonly Answer<E>[]): readonly Sent[] {
+  const calls: Sent[] = [];
+  const path = new RegExp(`^${API_BASE}${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const answer = async (sent: Sent) => {
+    const next = answers[Math.min(calls.length, answers.length - 1)];
+    calls.push(sent);
+    const given = await (typeof next === 'function' ? next(sent) : next);
+    if (given === 'lost') throw new TypeError('The connection broke');
+    try {
+      if (given === undefined) throw new Error(`${endpoint.path} has no answer`);
+      return responseTo(endpoint, given);
+    } catch (fault) {
+      faults.push(fault);
+      throw fault;
+    }
   };
-  if (served.length === 0) vi.stubGlobal('fetch', answerTo);
-  served.push({ method: endpoint.method, path, answer });
-  onTestFinished(() => {
-    served.length = 0;
-    vi.unstubAllGlobals();
-  });
-  return sent;
+  if (served.length === 0) {
+    vi.stubGlobal('fetch', answerTo);
+    onTestFinished(() => {
+      served.length = 0;
+      vi.unstubAllGlobals();
+      expect(faults.splice(0)).toEqual([]);
+    });
+  }
+  served.unshift({ method: endpoint.method, path, answer });
+  return calls;
 }

@@ -14,14 +14,14 @@ const rightsOf = ({ user }: Session) => JSON.stringify([user?.permissions, user?
 /**
  * Keeps address and cache in step with the session. The end of a session opens the
  * login page and clears the cache; a login leaves it. After an expired session the
- * way back is kept. A change of ensemble clears the cache, also in the other tabs.
+ * way back is kept. A change of ensemble clears the cache, also in the other tabs. Answers what ends it.
  */
-export function followSession(session: SessionStore, router: AnyRouter, queries: QueryClient): void {
+export function followSession(session: SessionStore, router: AnyRouter, queries: QueryClient): () => void {
   let before = session.get();
   /** Owner of the way back: for another user it may lead to a forbidden or missing page. */
   let keptFor: string | null = null;
 
-  session.subscribe(async () => {
+  return session.subscribe(async () => {
     const then = before;
     const now = session.get();
     before = now;

@@ -26,5 +26,5 @@ test('sizes are typed with a comma; an end below its beginning is said at its fi
   save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { changed: _, ...sizes } = row;
-  expect(sent).toEqual([{ ...sizes, womenFrom: 38.5, womenTo: 42 }]);
+  expect(sent).toMatchObject([{ body: { ...sizes, womenFrom: 38.5, womenTo: 42 } }]);
 });

@@ -23,5 +23,5 @@ test('each of many dancers has a place, and then a card', async () => {
     />,
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(90);
-  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(90));
+  await waitFor(() => expect(screen.getAllByRole('region', { name: /^Tantsija/ })).toHaveLength(90));
 });
