@@ -57,6 +57,8 @@ export default defineConfig({
           name: 'screens',
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // As the desktop of browser tests.
+          environmentOptions: { happyDOM: { width: 1280, height: 800 } },
           setupFiles: [...texts, 'web/test/patience.ts'],
           isolate: false,
         },

@@ -1,9 +1,10 @@
-import { accountEndpoints, type CurrentUser, permissionsIn, type RoleCode, roles } from '@riideait/contract';
+import { accountEndpoints, type CurrentUser, NO_RIGHTS, permissionsIn, type RoleCode, roles } from '@riideait/contract';
 import { type AnyRouter, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { App } from '../src/app.tsx';
+import { reception } from '../src/lib/reception.ts';
 import { session } from '../src/lib/session.ts';
 import { createAppRouter } from '../src/router.ts';
 import { followSession } from '../src/shell/follow-session.ts';
@@ -11,9 +12,6 @@ import { followOpeners } from '../src/ui/openers.ts';
 import { createQueryClient } from '../src/ui/query-client.ts';
 import { toast } from '../src/ui/toasts.tsx';
 import { serve } from './server.ts';
-
-/** Rights of instructors do not count here. */
-const noRights = { groupIds: [], seesContacts: false, seesMeasures: false, mayIssue: false };
 
 /** A user of an ensemble that does not work offline. */
 export const aUser = (roleCode: RoleCode = 'ROLE_USER', given: Partial<CurrentUser> = {}): CurrentUser => ({
@@ -28,7 +26,7 @@ export const aUser = (roleCode: RoleCode = 'ROLE_USER', given: Partial<CurrentUs
   holderPages: false,
   role: roles[roleCode],
   roleCode,
-  permissions: permissionsIn({ worksOffline: false, viewersSeeContacts: true }, roleCode, noRights),
+  permissions: permissionsIn({ worksOffline: false, viewersSeeContacts: true }, roleCode, NO_RIGHTS),
   groupIds: [],
   secondFactorMissing: false,
   ...given,
@@ -48,6 +46,7 @@ async function mount(router: AnyRouter, queryClient = createQueryClient()): Prom
     toast.clear();
     queryClient.clear();
     session.end('logout');
+    reception.become('here');
     localStorage.clear();
   });
 }

@@ -20,8 +20,7 @@ export interface Sent {
 type Answer<E extends Endpoint> = Given<E> | Promise<Given<E>> | ((sent: Sent) => Given<E> | Promise<Given<E>>);
 
 interface Served {
-  readonly method: string;
-  readonly path: RegExp;
+  readonly endpoint: Endpoint;
   readonly answer: (sent: Sent) => Promise<Response>;
 }
 
@@ -41,19 +40,30 @@ function responseTo<E extends Endpoint>(endpoint: E, given: Exclude<Given<E>, 'l
   return Response.json(envelopeOf(endpoint).parse(envelope));
 }
 
+/** The parameters of a path of the endpoint; undefined for another path: `/people/alike` is no `/people/:id`. */
+function paramsOf({ path, params }: Endpoint, pathname: string): Sent['params'] | undefined {
+  const found = new RegExp(`^${API_BASE}${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname);
+  if (found === null) return undefined;
+  const given = { ...found.groups };
+  return params === undefined || params.safeParse(given).success ? given : undefined;
+}
+
 function answerTo(address: string, { method = 'GET', body, signal }: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const found = served.find((each) => each.method === method && each.path.test(pathname));
+  for (const { endpoint, answer } of served) {
+    const params = endpoint.method === method ? paramsOf(endpoint, pathname) : undefined;
+    if (params === undefined) continue;
+    const answered = answer({
+      params,
+      query: Object.fromEntries(searchParams),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      isGivenUp: () => signal?.aborted === true,
+    });
+    const givenUp = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    return Promise.race([answered, givenUp]);
+  }
   // The test then misses what it waits for.
-  if (found === undefined) return Promise.resolve(refused('UNAVAILABLE', `${method} ${pathname} is not served in this test`));
-  const answer = found.answer({
-    params: { ...found.path.exec(pathname)?.groups },
-    query: Object.fromEntries(searchParams),
-    body: typeof body === 'string' ? JSON.parse(body) : undefined,
-    isGivenUp: () => signal?.aborted === true,
-  });
-  const givenUp = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-  return Promise.race([answer, givenUp]);
+  return Promise.resolve(refused('UNAVAILABLE', `${method} ${pathname} is not served in this test`));
 }
 
 /**
@@ -62,7 +72,6 @@ function answerTo(address: string, { method = 'GET', body, signal }: RequestInit
  */
 export function serve<E extends Endpoint>(endpoint: E, ...answers: readonly Answer<E>[]): readonly Sent[] {
   const calls: Sent[] = [];
-  const path = new RegExp(`^${API_BASE}${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   const answer = async (sent: Sent) => {
     const next = answers[Math.min(calls.length, answers.length - 1)];
     calls.push(sent);
@@ -84,6 +93,6 @@ export function serve<E extends Endpoint>(endpoint: E, ...answers: readonly Answ
       expect(faults.splice(0)).toEqual([]);
     });
   }
-  served.unshift({ method: endpoint.method, path, answer });
+  served.unshift({ endpoint, answer });
   return calls;
 }
