@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { ask, logIn } from '../src/demo.ts';
+import { expect, type Locator } from '@playwright/test';
+import { logIn } from '../src/demo.ts';
 import { answerOverview, LARGE, largeLabel } from '../src/large-overview.ts';
 import { aSmallEnsemble, gridOf, rowOf } from '../src/small-overview.ts';
 import { test } from '../src/test.ts';
@@ -9,41 +9,6 @@ async function sizeOf(grid: Locator): Promise<{ people: number; names: number }>
   const [rows, columns] = [await grid.getAttribute('aria-rowcount'), await grid.getAttribute('aria-colcount')];
   return { people: Number(rows) - 1, names: Number(columns) - 1 };
 }
-
-async function choose(page: Page, filter: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: filter }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-test('filters narrow rows and columns, and are in the address', async ({ page }) => {
-  await aSmallEnsemble(page);
-  await page.goto('/clothing/overview');
-  const grid = gridOf(page);
-  await expect(grid.getByRole('rowheader').first()).toBeVisible();
-  const all = await sizeOf(grid);
-
-  await choose(page, 'Rühm', 'Naisrühm');
-  await expect(page).toHaveURL(/groupId=\d+/);
-  await expect.poll(async () => (await sizeOf(grid)).people).toBeLessThan(all.people);
-  const group = await sizeOf(grid);
-  expect(group.people).toBeGreaterThan(0);
-
-  await choose(page, 'Tüüp', 'Põlled');
-  await expect(page).toHaveURL(/type=\d+/);
-  await expect.poll(async () => (await sizeOf(grid)).names).toBeLessThan(group.names);
-  expect((await sizeOf(grid)).people).toBe(group.people);
-  for (const name of await grid.getByRole('columnheader').getByRole('link').allTextContents()) expect(name).toMatch(/põll/i);
-  const narrowed = await sizeOf(grid);
-
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Rühm' })).toHaveText('Naisrühm');
-  await expect(page.getByRole('combobox', { name: 'Tüüp' })).toHaveText('Põlled');
-  await expect.poll(() => sizeOf(grid)).toEqual(narrowed);
-
-  await page.getByRole('button', { name: 'Tühjenda' }).click();
-  await expect.poll(() => sizeOf(grid)).toEqual(all);
-  await expect(page).toHaveURL(/\/clothing\/overview$/);
-});
 
 test('a row links to the person, a column to the clothing name; going back restores the scroll position', async ({ page }) => {
   await logIn(page);
@@ -130,64 +95,6 @@ test('arrow keys move in the matrix, which is one tab stop', async ({ page }) =>
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/people/${LARGE.people}$`));
-});
-
-test('an empty result shows the next step', async ({ page }) => {
-  await logIn(page);
-  await answerOverview(page, { clothingNameList: [], personOverviewList: [] });
-  await page.goto('/clothing/overview?groupId=1');
-  await expect(page.getByText('Ühtegi tantsijat ei leitud')).toBeVisible();
-  await answerOverview(page, {
-    clothingNameList: [],
-    personOverviewList: [{ id: 1, name: 'Mari Tamm', late: 0, clothingOverviewList: [] }],
-  });
-  await page.getByRole('button', { name: 'Tühjenda' }).last().click();
-  await expect(page.getByText('Kellelgi ei ole midagi käes')).toBeVisible();
-  await page.getByRole('button', { name: 'Näita kõiki nimetusi' }).click();
-  await expect(page).toHaveURL(/all=true/);
-  await expect(page.getByRole('checkbox', { name: 'Kõik nimetused' })).toBeChecked();
-});
-
-test('what is given in a cell gets the due date that stands there', async ({ page }) => {
-  await aSmallEnsemble(page);
-  await page.goto('/clothing/overview');
-  const cell = rowOf(page, 'Kai Kask').getByRole('gridcell').first();
-  await cell.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Tähtaeg' }).fill('29.2.2031');
-  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).click();
-  await expect(dialog.getByText('Sellist päeva ei ole')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Tähtaeg' }).fill('28.2.2031');
-  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(cell).toHaveText('3');
-  const [kai] = await ask<{ id: number }[]>(page, '/people?lastName=Kask');
-  expect(await ask(page, `/people/${kai?.id}/clothing`)).toContainEqual(
-    expect.objectContaining({ clothingNumber: '3', dueOn: '2031-02-28' }),
-  );
-});
-
-test('while the due date to propose is read, a second piece is not given; if it cannot be read, none is', async ({ page }) => {
-  await aSmallEnsemble(page);
-  await page.goto('/clothing/overview');
-  const cell = rowOf(page, 'Kai Kask').getByRole('gridcell').first();
-  const proposal = Promise.withResolvers<void>();
-  await page.route('**/api/due-dates', async (route) => {
-    await proposal.promise;
-    await route.abort();
-  });
-  await cell.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).click();
-  await expect(dialog.getByRole('button', { name: 'nr 3, suuruseta' })).toBeDisabled();
-  await expect(dialog.getByRole('button', { name: 'Sulge' })).toBeDisabled();
-  proposal.resolve();
-  // Nothing has left.
-  await expect(dialog.getByRole('alert')).toContainText('midagi ei väljastatud');
-  await page.unroute('**/api/due-dates');
-  await expect(dialog.getByRole('button', { name: 'Sulge' })).toBeEnabled();
-  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).click();
-  await expect(cell).toHaveText('3');
 });
 
 test('by the keyboard alone: a piece is swapped, marked people get what they lack, and all of it comes back', async ({ page }) => {
