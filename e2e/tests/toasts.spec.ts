@@ -28,6 +28,9 @@ const coveredAtTheEnd = async (page: Page) => {
   return covered(page);
 };
 
+/** As in a window behind others: toasts stay. */
+const holdToasts = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')));
+
 test('a toast lies over nothing to press: on wide screens in its lane of the top bar, on others in a strip below the end of page and menu', async ({
   page,
 }) => {
@@ -43,12 +46,12 @@ test('a toast lies over nothing to press: on wide screens in its lane of the top
     .first()
     .click();
   await expect(offer).toBeVisible();
+  await holdToasts(page);
   await expect.poll(() => covered(page)).toEqual([]);
   for (const top of [120, 173, 400]) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     await expect.poll(() => covered(page)).toEqual([]);
   }
-  // Another: the first may have closed by now.
   await page
     .getByRole('button', { name: /^Võta tagasi: / })
     .first()
@@ -56,6 +59,7 @@ test('a toast lies over nothing to press: on wide screens in its lane of the top
   await page.getByRole('navigation', { name: 'Menüü' }).getByRole('link', { name: 'Rõivad' }).click();
   await expect(page.getByRole('button', { name: 'Lisa nimetus' })).toBeVisible();
   await expect(offer).toBeVisible();
+  await holdToasts(page);
   await expect.poll(() => covered(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -68,6 +72,7 @@ test('a toast lies over nothing to press: on wide screens in its lane of the top
     .first()
     .click();
   await expect(offer).toBeVisible();
+  await holdToasts(page);
   await expect.poll(() => coveredAtTheEnd(page)).toEqual([]);
   const strip = await page.locator('.Toastify__toast').boundingBox();
   expect([strip?.x, strip?.width]).toEqual([0, 360]);
@@ -87,42 +92,6 @@ test('a toast lies over nothing to press: on wide screens in its lane of the top
   expect(await isOnTop()).toBe(false);
 });
 
-test('an undo without a connection is offered again; an error is said again while the former one closes', async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await logIn(page, users.manager);
-  const { id, lastName } = await aDancer(page);
-  const { items } = await aClothingName(page, `Vöö ${lastName}`, { clothingNumbers: '1-3' });
-  await issueTo(page, { id }, items);
-  await page.goto(`/people/${id}`);
-  const takeBack = page.getByRole('button', { name: /^Võta tagasi: / });
-  const error = page.getByRole('alert').filter({ hasText: 'Serveriga ei saanud ühendust' });
-
-  await takeBack.first().click();
-  const offer = page.getByRole('status').filter({ hasText: 'on tagasi' }).getByRole('button', { name: 'Võta tagasi' });
-  await expect(offer).toBeVisible();
-  await context.setOffline(true);
-  await offer.click();
-  await expect(error.getByRole('button', { name: 'Võta tagasi' })).toBeVisible();
-  await context.setOffline(false);
-  await error.getByRole('button', { name: 'Võta tagasi' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Tühistatud' })).toBeVisible();
-  expect(await ask<unknown[]>(page, `/people/${id}/clothing`)).toHaveLength(3);
-
-  await page.goto('/groups');
-  await page.getByRole('button', { name: 'Lisa rühm' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Rühma nimi' }).fill('Naisrühm');
-  const save = dialog.getByRole('button', { name: 'Salvesta' });
-  await context.setOffline(true);
-  await save.click();
-  await expect(error).toBeVisible();
-  await error.click();
-  await save.click();
-  // The former one has gone.
-  await page.waitForTimeout(1500);
-  expect(await error.count()).toBe(1);
-});
-
 test('on a phone the buttons of a dialog and of a bar at the bottom stand above a toast', async ({ page }) => {
   await logIn(page, users.manager);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -134,6 +103,7 @@ test('on a phone the buttons of a dialog and of a bar at the bottom stand above 
     .fill(`Rühm ${crypto.randomUUID().slice(0, 8)}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.locator('.Toastify__toast')).toBeVisible();
+  await holdToasts(page);
   await page.getByRole('button', { name: 'Lisa rühm' }).click();
   await page.mouse.move(180, 200);
   const edges = async (part: Locator) => {
@@ -150,6 +120,7 @@ test('on a phone the buttons of a dialog and of a bar at the bottom stand above 
   const add = page.getByRole('button', { name: 'Lisa tantsija' });
   await add.click();
   await expect(toast).toBeVisible();
+  await holdToasts(page);
   await expect.poll(async () => (await edges(toast)).bottom).toBe(740);
   await expect.poll(() => isAbove(add)).toBe(true);
 });
@@ -171,6 +142,7 @@ test('over a dialog toasts stand in their place, and the keyboard reaches the un
     .first()
     .click();
   await expect(page.getByRole('status').filter({ hasText: 'on tagasi' })).toBeVisible();
+  await holdToasts(page);
   await page.getByRole('button', { name: 'Muuda tantsija andmeid' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -184,7 +156,7 @@ test('over a dialog toasts stand in their place, and the keyboard reaches the un
   await expect(page.getByRole('status').filter({ hasText: 'Tühistatud' })).toBeVisible();
   expect(await ask<unknown[]>(page, `/people/${id}/clothing`)).toHaveLength(3);
   // The focus goes back to the dialog.
-  await page.waitForTimeout(300);
+  await expect(page.locator('.MuiDialog-root :focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('textbox', { name: 'Eesnimi' })).toBeFocused();
 
@@ -192,5 +164,6 @@ test('over a dialog toasts stand in their place, and the keyboard reaches the un
   await dialog.getByRole('textbox', { name: 'Eesnimi' }).fill('');
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'vigu' })).toBeVisible();
+  await holdToasts(page);
   await expect.poll(place).toEqual(corner);
 });
