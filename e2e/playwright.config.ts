@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { TEST, WAIT } from '../scripts/patience.ts';
 import { cameraArguments } from './src/camera.ts';
 import { CAMERA_FILE, MAILBOX_PORT, PORT, PRODUCT, RUNS_ALREADY, SMTP_PORT } from './src/ports.ts';
 
@@ -31,12 +32,13 @@ const servers: NonNullable<PlaywrightTestConfig['webServer']> = [
   {
     command: `"${process.execPath}" src/mailbox.ts`,
     url: `http://localhost:${MAILBOX_PORT}`,
+    timeout: WAIT,
   },
   {
     command: `"${process.execPath}" --import ./src/cheap-hashes.ts ../server/dist/main.js`,
     url: `http://localhost:${PORT}/api/ready`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: WAIT,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: WAIT },
     env: {
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
@@ -52,14 +54,14 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: `test-results/${PORT}`,
   globalTeardown: './src/teardown.ts',
-  // Four files at a time on one product and two cores, since tests also wait; the tests of a file run one after the other.
-  workers: 4,
-  // A busy machine may be late once; a broken test fails twice.
+  // Files at a time on one product; the tests of a file run one after the other. One more than cores, since tests also wait.
+  workers: availableParallelism() + 1,
+  // The second try records a trace.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: TEST,
+  expect: { timeout: WAIT },
   forbidOnly: true,
-  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
+  reporter: process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
     baseURL: PRODUCT,
     ignoreHTTPSErrors: RUNS_ALREADY,
@@ -67,7 +69,7 @@ export default defineConfig({
     timezoneId: 'Europe/Tallinn',
     // Pages without animations.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: WAIT,
     // A service worker would load all files of the build in each test, and answer requests that a test answers.
     serviceWorkers: 'block',
     // A trace doubles the processor time of a test.

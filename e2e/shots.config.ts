@@ -7,7 +7,6 @@ const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 768, height
 export default defineConfig({
   ...base,
   testDir: 'shots',
-  timeout: 300_000,
   reporter: 'line',
   projects: Object.entries(sizes).map(([name, viewport]) => ({
     name,
