@@ -22,7 +22,7 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Pages live for seconds: optimized code would cost more than it brings.
+    // Pages live for seconds: optimized code would cost more than it brings, also to axe.
     '--js-flags=--no-opt,--no-maglev',
     ...cameraArguments(CAMERA_FILE),
   ],
@@ -72,6 +72,7 @@ export default defineConfig({
     actionTimeout: WAIT,
     // A service worker would load all files of the build in each test, and answer requests that a test answers.
     serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
     // A trace doubles the processor time of a test.
     trace: 'on-first-retry',
     launchOptions: chromium,
@@ -80,7 +81,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testMatch: /phone|axe\.spec/,
+      testMatch: /phone/,
       // The processor paints: at the phone's own scale factor it would paint seven times as many pixels.
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { dancer, logIn, screens, signedOutScreens, users } from '../src/demo.ts';
+import { dancer, logIn, users } from '../src/demo.ts';
+import { filled, rowsOfDemo, screens, signedOutScreens } from '../src/screens.ts';
 
 const FOLDER = process.env.SHOTS ?? fileURLToPath(new URL('../../shots/', import.meta.url));
 
@@ -20,9 +21,11 @@ test('every screen', async ({ page }, { project }) => {
     await shoot(`00${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`);
   }
   await logIn(page, users.manager);
-  for (const [index, [path, heading]] of (await screens(page)).entries()) {
+  const rows = await rowsOfDemo(page);
+  for (const [index, [given, heading]] of screens.entries()) {
+    const path = filled(given, rows);
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(filled(heading, rows));
     await shoot(`${String(index + 1).padStart(2, '0')}${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`);
   }
   for (const [name, open] of Object.entries(moments)) {

@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { scrollsSideways, seriousProblems } from './axe.ts';
 
 /** Like a finger that scrolls between two presses: each one counts wherever it is, as if the user had looked before. */
 const scrollBetweenPresses = () =>
@@ -14,6 +15,13 @@ export const test = base.extend({
   context: async ({ context }, use) => {
     await context.addInitScript(scrollBetweenPresses);
     await use(context);
+  },
+  // The page on which a journey on a phone ends is accessible, and as wide as the phone.
+  page: async ({ page }, use, info) => {
+    await use(page);
+    if (info.project.name !== 'phone' || info.status !== 'passed' || page.isClosed()) return;
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
   },
 });
 
