@@ -13,13 +13,10 @@ test('home focuses the search; the heading of what Enter opens is focused; Ctrl+
   const [first, other] = [await dancer(page, 20), await dancer(page, 21)];
   await page.goto('/');
   await expect(ofHome(page)).toBeFocused();
-  await page.keyboard.type('muhu');
-  const second = page.getByRole('option').nth(1);
-  const name = (await second.locator('p').first().textContent()) ?? '';
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('muhu käised');
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText(name);
+  await expect(heading).toContainText('Muhu käised');
   await expect(heading).toBeFocused();
   await page.goBack();
   await expect(ofHome(page)).toBeFocused();
