@@ -21,7 +21,7 @@ async function mailsOfEnsemble(count: number): Promise<void> {
   const { ensembleId, inside } = await anEnsemble();
   await inside(async (scope) => {
     const ids: number[] = [];
-    for (let each = 0; each < count; each++) ids.push((await anEmail(scope, { bulk: true })).id);
+    for (let each = 0; each < count; each++) ids.push((await anEmail(scope, { bulk: true, createdAt: new Date().toISOString() })).id);
     await sendJobs(
       scope.db,
       'email',

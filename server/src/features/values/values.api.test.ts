@@ -100,6 +100,8 @@ test('prices, days and makers of many pieces: what is left out stays, null clear
     return [first.id, second.id];
   });
   const set = (body: object) => manager.call(values.setPrices, { body: { clothingIds: ids, ...body } });
+  const foreign = await (await anEnsemble()).inside(async (scope) => (await anItem(scope)).id);
+  expect((await set({ clothingIds: [...ids, foreign], priceCents: 700 })).status).toBe(404);
   const read = async () => (await manager.call(values.prices, { params: { id: nameId } })).data.map(({ id: _, ...piece }) => piece);
   const { deedId } = await set({ priceCents: 12_345 });
   expect(await read()).toEqual([
