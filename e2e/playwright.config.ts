@@ -1,32 +1,13 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { TEST, WAIT } from '../scripts/patience.ts';
-import { cameraArguments } from './src/camera.ts';
-import { CAMERA_FILE, MAILBOX_PORT, PORT, PRODUCT, RUNS_ALREADY, SMTP_PORT } from './src/ports.ts';
-
-const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
+import { chromium } from './src/chromium.ts';
+import { MAILBOX_PORT, PORT, PRODUCT, RUNS_ALREADY, SMTP_PORT } from './src/ports.ts';
 
 // Workers load this file too and share the folder of the first load.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'riideait-e2e-'));
-
-/** Debian's Chromium if installed, else Playwright's own. The arguments let it run as root, keep it off the network and give it a camera. */
-const chromium = {
-  ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // Pages live for seconds: optimized code would cost more than it brings, also to axe.
-    '--js-flags=--no-opt,--no-maglev',
-    ...cameraArguments(CAMERA_FILE),
-  ],
-};
 
 const servers: NonNullable<PlaywrightTestConfig['webServer']> = [
   {
@@ -61,7 +42,7 @@ export default defineConfig({
   timeout: TEST,
   expect: { timeout: WAIT },
   forbidOnly: true,
-  reporter: process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
+  reporter: 'line',
   use: {
     baseURL: PRODUCT,
     ignoreHTTPSErrors: RUNS_ALREADY,

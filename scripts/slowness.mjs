@@ -1,23 +1,25 @@
 // How many times slower this machine is than the one of the figures (two quiet cores of an AMD EPYC): the limits of tests are multiplied
-// by it (patience.ts). As a program: does one of the fixed pieces of work and prints its milliseconds.
+// by it (patience.ts). As a program: does the fixed piece of work of Node and prints how many ms that took.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { DEBIAN_CHROMIUM } from './chromium.mjs';
-import { node24 } from './node24.mjs';
+import { node24, root } from './node24.mjs';
 
-/** Milliseconds of each piece of work on the machine of the figures, with two at once. */
-const NORMAL = { node: 650, page: 900 };
+const own = fileURLToPath(import.meta.url);
 
-const WORK = { node: sortAndHash, page: loadPage };
+/** Programs that do a piece of work and print its ms, and the ms that it takes on the machine of the figures, two at once. */
+const KINDS = {
+  node: { program: own, normal: 600 },
+  page: { program: join(root, 'e2e/src/page-load.ts'), normal: 1000 },
+};
 
 /** Does a piece of work twice at once, as tests run beside each other; how many times longer than normal the slower one took. */
 export async function slowness(kind) {
-  const program = [fileURLToPath(import.meta.url), kind];
-  const took = await Promise.all([1, 2].map(() => promisify(execFile)(node24(), program)));
-  return Math.max(...took.map(({ stdout }) => Number(stdout))) / NORMAL[kind];
+  const { program, normal } = KINDS[kind];
+  const took = await Promise.all([1, 2].map(() => promisify(execFile)(node24(), [program])));
+  return Math.max(...took.map(({ stdout }) => Number(stdout))) / normal;
 }
 
 function sortAndHash() {
@@ -28,19 +30,8 @@ function sortAndHash() {
     .digest('hex');
 }
 
-/** A page of 20,000 elements in the browser of the tests: made, laid out, read. */
-async function loadPage() {
-  const { chromium } = await import('@playwright/test');
-  const executablePath = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const page = await browser.newPage();
-  await page.setContent(`<ul>${'<li><b>12</b> Muhu seelik</li>'.repeat(20_000)}</ul>`);
-  await page.getByText('Muhu seelik').count();
-  await browser.close();
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === own) {
   const began = performance.now();
-  await WORK[process.argv[2]]();
+  sortAndHash();
   console.log(Math.round(performance.now() - began));
 }
