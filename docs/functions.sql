@@ -1017,7 +1017,7 @@ AS $function$
   on conflict (token_hash) do update set ends_at = excluded.ends_at where holder_link.revoked_at is null
 $function$;
 
-CREATE OR REPLACE FUNCTION riideait.keep_link_request(id uuid, of_call text, hash bytea, moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION riideait.keep_link_request(sent_id uuid, of_call text, hash bytea, moment timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1027,9 +1027,9 @@ declare
   own constant bigint := current_setting('app.ensemble_id')::bigint;
   link constant bytea := decode(current_setting('app.holder_link'), 'hex');
 begin
-  insert into request (link_hash, request_id, call, body_hash, at) values (link, id, of_call, hash, moment) on conflict do nothing;
+  insert into request (link_hash, request_id, call, body_hash, at) values (link, sent_id, of_call, hash, moment) on conflict do nothing;
   return found or exists (
-    select from request where ensemble_id = own and link_hash = link and request_id = id and call = of_call and body_hash = hash);
+    select from request where ensemble_id = own and link_hash = link and request_id = sent_id and call = of_call and body_hash = hash);
 end $function$;
 
 CREATE OR REPLACE FUNCTION riideait.keep_present_measures()

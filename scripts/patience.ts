@@ -4,7 +4,7 @@
 const SLOWNESS = Math.max(1, Number(process.env.SLOWNESS ?? 1));
 
 /** Net for one thing that is waited for, ms. Normal: well below 3 s. */
-export const WAIT = 60_000 * SLOWNESS;
+export const WAIT = Math.round(60_000 * SLOWNESS);
 
 /** Net for a test or a hook, ms. Normal: below 30 s. */
-export const TEST = 600_000 * SLOWNESS;
+export const TEST = Math.round(600_000 * SLOWNESS);

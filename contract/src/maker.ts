@@ -57,7 +57,7 @@ export const makerPageEndpoints = {
     method: 'POST',
     path: '/maker/jobs/:id/done',
     access: 'maker',
-    statements: 3,
+    statements: 4,
     summary: 'Say that a job is done; its piece stays in repair until a keeper takes it in',
     params: ById,
     body: DoneForm,

@@ -140,8 +140,8 @@ describe('web: router → features → shell → ui → lib', () => {
     expect(users.filter((file) => /Endpoints\.\w+\.(params|query|body|data)\b/.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
   });
 
-  test('the pages of links are made of Preact, their own files, lib and the reading of sums, without the contract and its libraries', () => {
-    const own = /^web\/src\/(?:minu|lib)\/|^@riideait\/contract\/read-amount$/;
+  test('the pages of links are made of Preact, their own files, lib and the reading of sums and tokens, without the contract and its libraries', () => {
+    const own = /^web\/src\/(?:minu|lib)\/|^@riideait\/contract\/(?:read-amount|link-token)$/;
     const loaded = new Set(globSync('web/src/minu/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*'] }));
     expect(loaded.size).toBeGreaterThan(5);
     for (const file of loaded) for (const { from, to, isType } of imports) if (from === file && !isType) loaded.add(to);

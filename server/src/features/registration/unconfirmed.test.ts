@@ -4,7 +4,7 @@ import { anInvitation } from '../../../test/builders.ts';
 import { makeCode } from './link-codes.service.ts';
 import { forgetUnconfirmed } from './unconfirmed.service.ts';
 
-const { anEnsemble, database } = testApp();
+const { anEnsemble, database } = testApp({ own: true });
 const NOW = new Date('2026-09-03T15:00:00Z');
 const LONG_AGO = '2026-08-04T14:59:59Z';
 
