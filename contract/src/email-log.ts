@@ -7,7 +7,7 @@ import { Queued } from './reminders.ts';
 export const EmailStatus = z.enum(['SENT', 'QUEUED', 'FAILED']);
 export type EmailStatus = z.infer<typeof EmailStatus>;
 
-/** A mail of the ensemble: a reminder or a test mail. */
+/** A mail of the ensemble: a reminder, a test, or the letter of a settlement. */
 export const EmailLogEntry = z.object({
   id: Id,
   personId: Id.nullable().meta({ description: 'Null where it went to a keeper, to try the texts' }),
@@ -21,7 +21,10 @@ export const EmailLogEntry = z.object({
   unsent: z
     .boolean()
     .meta({ description: 'Not sent when its turn came: there was nothing left to say, or nobody to say it to; `error` says why' }),
-  error: z.string().nullable().meta({ description: 'What the mail server said to the last attempt, or why the mail was not sent' }),
+  error: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the mail server said to the last attempt, or why the mail was not sent or will not be' }),
   attempts: z.number().int(),
 });
 export type EmailLogEntry = z.infer<typeof EmailLogEntry>;

@@ -96,7 +96,16 @@ export const SettlementDetails = z.object({
     .object({ at: Timestamp, how: ReceiptHow, since: Timestamp })
     .nullable()
     .meta({ description: 'When the person last confirmed to have the piece, and since when it was held' }),
-  letters: z.array(z.object({ at: Timestamp, email: z.string(), status: EmailStatus })).meta({ description: 'The newest first' }),
+  letters: z
+    .array(
+      z.object({
+        at: Timestamp,
+        email: z.string(),
+        status: EmailStatus,
+        why: z.string().nullable().meta({ description: 'Why it was not sent when its turn came' }),
+      }),
+    )
+    .meta({ description: 'The newest first' }),
 });
 export type SettlementDetails = z.infer<typeof SettlementDetails>;
 

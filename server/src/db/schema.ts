@@ -417,6 +417,9 @@ export interface Ease {
 }
 
 export interface Email {
+  about: string | null;
+  aboutDay: string | null;
+  askedSubject: string | null;
   at: Generated<string | null>;
   attempts: Generated<number>;
   beforeResend: Json | null;
@@ -424,6 +427,7 @@ export interface Email {
   clothingNameIds: ArrayType<number> | null;
   createdAt: string;
   deedId: number | null;
+  draft: Json | null;
   ensembleId: Generated<number>;
   error: string | null;
   html: Generated<string>;

@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/eventually.ts';
-import { linkOf, testApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { anEmail } from '../../test/builders.ts';
 import { mailServer } from '../../test/mail-server.ts';
-import { makeMail } from '../features/reminders/making.service.ts';
+import { postman } from '../../test/postman.ts';
 import { sendJob, sendJobs } from '../jobs/send-job.ts';
-import { deliverEmail, requeueForgotten } from './email.ts';
-import { type Mailer, smtpMailer } from './mailer.ts';
-import type { Make } from './make-email.ts';
+import { requeueForgotten } from './email.ts';
 
 const { anEnsemble, clock, database } = testApp();
 const smtp = mailServer();
 type Ensemble = Awaited<ReturnType<typeof anEnsemble>>;
 
-let complaints: string[] = [];
+const post = postman({ database, clock, smtp });
+const { complaints } = post;
 let turns = 0;
 beforeEach(() => {
-  complaints = [];
+  complaints.length = 0;
   turns = 0;
 });
-
-const through = () => smtpMailer(smtp.settings(), { name: 'Riideait', address: 'riided@example.ee' });
-
-const make: Make = (scope, recipe) => makeMail(scope, 'https://riided.example.ee', recipe);
 
 const queued = async ({ inside }: Ensemble, values: Parameters<typeof anEmail>[1] = {}) =>
   (await inside((scope) => anEmail(scope, values))).id;
@@ -32,14 +27,10 @@ const queued = async ({ inside }: Ensemble, values: Parameters<typeof anEmail>[1
 async function deliver(
   { ensembleId }: { ensembleId: number },
   id: number,
-  mailer: Mailer = through(),
   { turn = async () => void turns++, after }: { turn?: () => Promise<void>; after?: number } = {},
 ) {
-  const delivery = { database: database(), roleSwitch: 'switch', mailer, now: () => clock.now, turn, make, linkOf } as const;
-  const complain = (words: string) => complaints.push(words);
   const { rows } = await database().pool.query<{ attempts: number }>('select attempts from email where id = $1', [id]);
-  const attempts = after ?? rows[0]?.attempts ?? 0;
-  return deliverEmail({ ...delivery, complain }, { ensembleId, id, attempts }, new AbortController().signal);
+  return post.deliver({ ensembleId, id, attempts: after ?? rows[0]?.attempts ?? 0 }, { turn });
 }
 
 const read = ({ inside }: Ensemble, id: number) =>
@@ -96,11 +87,11 @@ test('a repeated job of a dead worker does not bring the next attempt forward', 
   const id = await queued(ensemble);
   smtp.refusals.push(451);
   await Promise.all([deliver(ensemble, id), deliver(ensemble, id)]);
-  await deliver(ensemble, id, through(), { after: 0 });
+  await deliver(ensemble, id, { after: 0 });
   expect(await read(ensemble, id)).toMatchObject({ status: 'QUEUED', attempts: 1 });
   expect(await jobsFor(ensemble, id)).toEqual([30]);
   expect(smtp.received).toEqual([]);
-  await deliver(ensemble, id, through(), { after: 1 });
+  await deliver(ensemble, id, { after: 1 });
   expect(await read(ensemble, id)).toMatchObject({ status: 'SENT', attempts: 2 });
 });
 
@@ -132,7 +123,7 @@ test('a mail that waits for its turn holds no transaction and no lock', async ()
     turns = rows.length;
     await ensemble.inside(({ db }) => db.selectFrom('email').select('id').where('id', '=', id).forUpdate().noWait().execute());
   };
-  await deliver(ensemble, id, through(), { turn });
+  await deliver(ensemble, id, { turn });
   expect(turns).toBe(0);
   expect(await read(ensemble, id)).toMatchObject({ status: 'SENT' });
 });

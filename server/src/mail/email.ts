@@ -47,6 +47,9 @@ const isBeingRemoved = async ({ system }: Database, ensembleId: number): Promise
 const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
   (await waiting(db, job).select('id').executeTakeFirst()) !== undefined;
 
+/** What a mail was made of stands in its body once it is sent. */
+const TYPED_NOTHING = { line: null, askedSubject: null, draft: null, about: null, aboutDay: null };
+
 const email = (job: EmailJob, { linkOf, now }: EmailDelivery): OutboxRow => ({
   label: `Mail ${job.id} of ensemble ${job.ensembleId}`,
   claim: async (db) => {
@@ -63,11 +66,11 @@ const email = (job: EmailJob, { linkOf, now }: EmailDelivery): OutboxRow => ({
     await keepLink(db, hash, personId, mail.to, now());
     return withLink(mail, url);
   },
-  // Keep the body for the log of the ensemble; the line stands in it.
+  // Keep the body for the log of the ensemble.
   settle: (db, { status, error, attempts }, now) =>
     db
       .updateTable('email')
-      .set({ status, error, attempts, ...(status === 'SENT' && { sentAt: now.toISOString(), line: null }) })
+      .set({ status, error, attempts, ...(status === 'SENT' && { sentAt: now.toISOString(), ...TYPED_NOTHING }) })
       .where('id', '=', job.id)
       .execute(),
   again: (db, pause, attempts) =>

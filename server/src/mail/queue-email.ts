@@ -1,11 +1,11 @@
-import { type Insertable, sql } from 'kysely';
-import type { Email } from '../db/schema.ts';
+import { sql } from 'kysely';
 import type { Scope } from '../db/scope.ts';
 import { given } from '../db/search.ts';
 import { sendJobs } from '../jobs/send-job.ts';
 import type { Share } from '../jobs/turns.rules.ts';
 import type { Choice } from './limits.rules.ts';
 import { lockSending, withinLimits } from './limits.ts';
+import { columnsOf, type Recipe } from './recipe.ts';
 
 /** PostgreSQL's limit of parameters per statement. */
 const MAX_PARAMETERS = 65_535;
@@ -16,16 +16,32 @@ export interface Held {
   readonly seconds: number;
 }
 
+/** A mail that is asked for: what it will be made of, and no words, which are those of its turn (decision 14). */
+export interface AskedMail {
+  readonly recipe: Recipe;
+  readonly personId: number | null;
+  readonly personName: string;
+  /** At present. */
+  readonly toAddress: string;
+  readonly bulk: boolean;
+  /** Fixed now, so that receivers recognise a duplicate. */
+  readonly messageId: string;
+}
+
 /** Puts mails of an ensemble into its log and their jobs into the queue, in one transaction; returns how many. */
-export async function queueEmails(scope: Scope, mails: readonly Insertable<Email>[], share: Share, held?: Held): Promise<number> {
-  const deedId = held?.deedId ?? null;
-  const columns = Object.keys(mails[0] ?? {}).length + 1;
-  const atOnce = Math.floor(MAX_PARAMETERS / Math.max(1, columns));
+export async function queueEmails(scope: Scope, mails: readonly AskedMail[], share: Share, held?: Held): Promise<number> {
+  const { userId, now } = scope;
+  const asked = { userId, createdAt: now.toISOString(), deedId: held?.deedId ?? null };
+  const all = mails.map(({ recipe, personId, personName, toAddress, bulk, messageId }) => ({
+    ...{ ...columnsOf(recipe), personId, personName, toAddress, bulk, messageId },
+    ...asked,
+  }));
+  const atOnce = Math.floor(MAX_PARAMETERS / Math.max(1, Object.keys(all[0] ?? {}).length));
   const ids: number[] = [];
-  for (let at = 0; at < mails.length; at += atOnce) {
+  for (let at = 0; at < all.length; at += atOnce) {
     const rows = await scope.db
       .insertInto('email')
-      .values(mails.slice(at, at + atOnce).map((mail) => ({ ...mail, deedId })))
+      .values(all.slice(at, at + atOnce))
       .returning('id')
       .execute();
     ids.push(...rows.map(({ id }) => id));

@@ -1,15 +1,15 @@
 import { deedsEndpoints, emailLogEndpoints, reminderEndpoints } from '@riideait/contract';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { linkOf, type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
+import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 import { aGroup, anEmail, aPerson } from '../../../test/builders.ts';
 import { mailServer } from '../../../test/mail-server.ts';
+import { postman } from '../../../test/postman.ts';
 import type { Jobs } from '../../jobs/queues.ts';
-import { deliverEmail, requeueForgotten } from '../../mail/email.ts';
-import { smtpMailer } from '../../mail/mailer.ts';
-import { makeMail } from '../reminders/making.service.ts';
+import { requeueForgotten } from '../../mail/email.ts';
 
 const { anEnsemble, aUser, clock, database } = testApp();
 const smtp = mailServer();
+const { deliver } = postman({ database, clock, smtp });
 const { group: toGroup, person: toPerson } = reminderEndpoints;
 const GONE = 'Kiri on juba teele läinud';
 
@@ -39,23 +39,6 @@ async function jobsOf({ ensembleId }: { ensembleId: number }) {
   );
   return rows;
 }
-
-/** Works on a job as a worker does. */
-const deliver = (job: Jobs['email']) =>
-  deliverEmail(
-    {
-      database: database(),
-      roleSwitch: 'switch',
-      mailer: smtpMailer(smtp.settings(), { name: 'Riideait', address: 'riided@example.ee' }),
-      now: () => clock.now,
-      turn: async () => {},
-      linkOf,
-      make: (scope, recipe) => makeMail(scope, 'https://riided.example.ee', recipe),
-      complain: () => {},
-    },
-    job,
-    new AbortController().signal,
-  );
 
 const refusalOf = async (answer: ReturnType<typeof undo>) => {
   const { status, codes, messages } = await answer;

@@ -30,8 +30,7 @@ async function replyToOfMail(ensemble: TestEnsemble) {
     onlyUnconfirmed: false,
     line: null,
     clothingNameIds: null,
-    performanceId: null,
-    performanceMail: null,
+    performance: null,
   } as const;
   return (await ensemble.inside((scope) => makeMail(scope, 'http://localhost:3000', recipe))).replyTo;
 }

@@ -4,6 +4,7 @@ import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findsName, given } from '../../db/search.ts';
+import { recipeColumns } from '../../mail/recipe.ts';
 import { type Filter, type PageRows, type Sorting, storedStatuses } from './email-log.rules.ts';
 
 /** Sort columns before the id; each has an index that is read from either end. */
@@ -28,10 +29,10 @@ const matching = ({ db }: Scope, seesMoney: boolean, { personName, personId, sta
 const entries = ({ db }: Scope) =>
   db
     .selectFrom('email')
-    .select(['email.id', 'email.personId', 'email.personName', 'email.toAddress as email', 'email.createdAt', 'email.sentAt'])
+    .select(['email.id', 'email.createdAt', 'email.sentAt'])
     .select(['email.subject', 'email.html as content', 'email.error', 'email.attempts', 'email.status as stored'])
-    .select(['email.meantFor', 'email.sendInventory', 'email.onlyUnconfirmed', 'email.line', 'email.madeAt', 'email.clothingNameIds'])
-    .select(['email.performanceId', 'email.performanceMail']);
+    .select('email.madeAt')
+    .select(recipeColumns);
 
 /** Entries of one page. Finds their ids along an index, without reading the wide rows of other pages. */
 export function findEntries(
@@ -82,5 +83,4 @@ export const countUnsettled = ({ db }: Scope, seesMoney: boolean) =>
     ])
     .executeTakeFirstOrThrow();
 
-export const getEntry = async (scope: Scope, id: number) =>
-  found(await entries(scope).select('email.settlementId').where('email.id', '=', id).executeTakeFirst());
+export const getEntry = async (scope: Scope, id: number) => found(await entries(scope).where('email.id', '=', id).executeTakeFirst());

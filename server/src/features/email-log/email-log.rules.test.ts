@@ -2,21 +2,16 @@ import { expect, test } from 'vitest';
 import { asEntry, keepsMost, rowsOfPage, type StoredMail, sentOf, sortingOf, unmade } from './email-log.rules.ts';
 
 const moment = '2026-09-03T15:00:00.000Z';
-const entry = {
-  ...{ id: 1, personId: 7, personName: 'Mari Tamm', email: 'mari@tants.ee', createdAt: moment, sentAt: null },
+const both = {
+  ...{ id: 1, personId: 7, personName: 'Mari Tamm', createdAt: moment, sentAt: null },
   ...{ subject: 'Meeldetuletus', content: '<p>Tere!</p>', error: null, attempts: 0 },
 };
+const entry = { ...both, email: 'mari@tants.ee' };
 const mail: StoredMail = {
-  ...entry,
-  stored: 'QUEUED',
-  meantFor: 'HOLDERS',
-  onlyUnconfirmed: false,
-  sendInventory: true,
-  line: null,
-  clothingNameIds: null,
-  performanceId: null,
-  performanceMail: null,
-  madeAt: moment,
+  ...both,
+  ...{ toAddress: entry.email, stored: 'QUEUED', madeAt: moment },
+  ...{ meantFor: 'HOLDERS', onlyUnconfirmed: false, sendInventory: true, line: null, clothingNameIds: null },
+  ...{ performanceId: null, performanceMail: null, about: null, aboutDay: null, settlementId: null, askedSubject: null, draft: null },
 };
 
 test.each([
@@ -36,8 +31,10 @@ test.each<[why: string, Partial<StoredMail>, isUnmade: boolean]>([
   ['that was given up before its turn', { stored: 'FAILED', madeAt: null }, true],
   ['that was not to be sent any more', { stored: 'UNSENT' }, false],
   ['that was not to be sent after it had waited for days', { stored: 'UNSENT', madeAt: null }, true],
-  ['that tries the texts', { stored: 'QUEUED', personId: null, meantFor: null }, false],
-  ['of a former version', { stored: 'QUEUED', meantFor: null }, false],
+  ['that tries the texts', { personId: null, meantFor: null, draft: { draft: {} } }, true],
+  ['that tries the texts, of a former version', { personId: null, meantFor: null }, false],
+  ['of a settlement', { meantFor: null, settlementId: 3 }, true],
+  ['of a settlement that was sent', { stored: 'SENT', meantFor: null, settlementId: 3 }, false],
 ])('a mail %s', (_, values, isUnmade) => expect(unmade({ ...mail, ...values }) !== undefined).toBe(isUnmade));
 
 test('a mail that waits shows as it would be now, to its old address where there is none by now', () => {

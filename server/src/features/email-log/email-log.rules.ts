@@ -1,5 +1,7 @@
 import type { EmailLogEntry, EmailLogSearch, EmailStatus, Mailing } from '@riideait/contract';
-import { type Made, type Recipe, recipeOf } from '../../mail/make-email.ts';
+import type { Made } from '../../mail/make-email.ts';
+import { notSent } from '../../mail/making.rules.ts';
+import { type Recipe, recipeOf, type StoredRecipe } from '../../mail/recipe.ts';
 
 /** As stored: UNSENT was not to be sent any more when its turn came. */
 export type StoredStatus = EmailStatus | 'UNSENT';
@@ -14,9 +16,7 @@ export const storedStatuses = {
 const shown = (stored: StoredStatus): EmailStatus => (stored === 'UNSENT' ? 'FAILED' : stored);
 
 /** A row of the log. */
-export interface StoredMail extends Omit<EmailLogEntry, 'status' | 'unsent'>, Omit<Recipe, 'personId' | 'meantFor' | 'performanceMail'> {
-  readonly meantFor: Recipe['meantFor'] | null;
-  readonly performanceMail: string | null;
+export interface StoredMail extends Omit<EmailLogEntry, 'email' | 'status' | 'unsent'>, StoredRecipe {
   readonly stored: StoredStatus;
   /** ISO 8601; null: not made yet. */
   readonly madeAt: string | null;
@@ -26,12 +26,13 @@ export interface StoredMail extends Omit<EmailLogEntry, 'status' | 'unsent'>, Om
 export const unmade = (mail: StoredMail): Recipe | undefined =>
   mail.stored === 'QUEUED' || mail.madeAt === null ? recipeOf(mail) : undefined;
 
-/** The entry of the API; of a mail that waits as it would be now. */
+/** The entry of the API; of a mail that waits as it would be now, with the reason why it would not be sent. */
 export function asEntry(mail: StoredMail, made?: Made): EmailLogEntry {
-  const { id, personId, createdAt, sentAt, error, attempts, stored } = mail;
+  const { id, personId, createdAt, sentAt, attempts, stored } = mail;
   const words = made
-    ? { personName: made.personName, email: made.toAddress ?? mail.email, subject: made.subject, content: made.html }
-    : { personName: mail.personName, email: mail.email, subject: mail.subject, content: mail.content };
+    ? { personName: made.personName, email: made.toAddress ?? mail.toAddress, subject: made.subject, content: made.html }
+    : { personName: mail.personName, email: mail.toAddress, subject: mail.subject, content: mail.content };
+  const error = stored === 'QUEUED' && made?.notSent ? `Jääb saatmata: ${notSent[made.notSent]}` : mail.error;
   return { id, personId, createdAt, sentAt, error, attempts, ...words, status: shown(stored), unsent: stored === 'UNSENT' };
 }
 

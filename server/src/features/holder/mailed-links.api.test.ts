@@ -10,17 +10,15 @@ import {
 } from '@riideait/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { linkOf, testApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { anIssue, anItem, aPerson } from '../../../test/builders.ts';
 import { holderOf } from '../../../test/client.ts';
 import { mailServer } from '../../../test/mail-server.ts';
-import type { Jobs } from '../../jobs/queues.ts';
-import { deliverEmail } from '../../mail/email.ts';
-import { smtpMailer } from '../../mail/mailer.ts';
-import { makeMail } from '../reminders/making.service.ts';
+import { postman } from '../../../test/postman.ts';
 
 const { app, anEnsemble, clock, database } = testApp();
 const smtp = mailServer();
+const post = postman({ database, clock, smtp });
 const EMAIL = 'ema@tamm.test';
 
 /** An ensemble with Mari, who holds a piece, and others of her address. */
@@ -41,25 +39,9 @@ async function aFamily({ pages = true, others = [] as string[] } = {}) {
   };
   /** Works on the newest job, and answers the mail that it sent. */
   const deliver = async () => {
-    const { rows } = await database().pool.query<{ data: Jobs['email'] }>(
-      `select data from riideait_jobs.job where name = 'email' and (data ->> 'ensembleId')::int = $1 order by created_on desc, (data ->> 'id')::int desc`,
-      [ensembleId],
-    );
-    if (rows[0] === undefined) throw new Error('No mail waits');
-    await deliverEmail(
-      {
-        database: database(),
-        roleSwitch: 'switch',
-        mailer: smtpMailer(smtp.settings(), { name: 'Riideait', address: 'riided@example.ee' }),
-        now: () => clock.now,
-        turn: async () => {},
-        linkOf,
-        make: (scope, recipe) => makeMail(scope, 'https://riided.example.ee', recipe),
-        complain: () => {},
-      },
-      rows[0].data,
-      new AbortController().signal,
-    );
+    const job = (await post.jobsOf(ensemble)).at(-1);
+    if (job === undefined) throw new Error('No mail waits');
+    await post.deliver(job);
     const { text = '', html = '', messageId } = smtp.received.at(-1) ?? {};
     const [url = '', token = ''] = /https:\/\/riided\.example\.ee\/minu#(\w+)/.exec(text) ?? [];
     return { url, token, text, html: String(html), messageId };

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 import { lockRowOfPerformance, noteAsking } from './performances.queries.ts';
 import { readPerformance } from './performances.service.ts';
 
-export { findDances } from './dances.queries.ts';
+export { type Dances, findDances } from './dances.queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 

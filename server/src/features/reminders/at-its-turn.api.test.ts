@@ -10,17 +10,18 @@ import {
   reminderEndpoints,
 } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { linkOf, testApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
 import { mailServer } from '../../../test/mail-server.ts';
+import { postman } from '../../../test/postman.ts';
 import type { Jobs } from '../../jobs/queues.ts';
-import { deliverEmail, endLongWaits, giveUpEmails } from '../../mail/email.ts';
-import { smtpMailer } from '../../mail/mailer.ts';
-import type { Recipe } from '../../mail/make-email.ts';
-import { makeMail, makeMails } from './making.service.ts';
+import { endLongWaits, giveUpEmails } from '../../mail/email.ts';
+import type { Recipe } from '../../mail/recipe.ts';
+import { makeMails } from './making.service.ts';
 
 const { anEnsemble, aUser, database, clock } = testApp();
 const smtp = mailServer();
+const { deliver, jobsOf } = postman({ database, clock, smtp });
 const { person: toPerson, group: toGroup } = reminderEndpoints;
 
 /** An ensemble with Mari, who holds a skirt and a belt of a due date to come, in a group. */
@@ -60,35 +61,10 @@ async function aWardrobe() {
 }
 type Wardrobe = Awaited<ReturnType<typeof aWardrobe>>;
 
-/** Jobs of the mails of an ensemble, in the order in which they were sent. */
-async function jobsOf({ ensembleId }: { ensembleId: number }) {
-  const { rows } = await database().pool.query<{ data: Jobs['email'] }>(
-    `select data from riideait_jobs.job where name = 'email' and (data ->> 'ensembleId')::int = $1 order by created_on, (data ->> 'id')::int`,
-    [ensembleId],
-  );
-  return rows.map(({ data }) => data);
-}
-
-/** Works on the jobs of an ensemble as a worker does, those that come of it left out. */
+/** Works on the jobs of an ensemble, those that come of it left out. */
 async function atItsTurn(ensemble: { ensembleId: number }, jobs?: readonly Jobs['email'][]) {
   for (const job of jobs ?? (await jobsOf(ensemble))) await deliver(job);
 }
-
-const deliver = (job: Jobs['email']) =>
-  deliverEmail(
-    {
-      database: database(),
-      roleSwitch: 'switch',
-      mailer: smtpMailer(smtp.settings(), { name: 'Riideait', address: 'riided@example.ee' }),
-      now: () => clock.now,
-      turn: async () => {},
-      linkOf,
-      make: (scope, recipe) => makeMail(scope, 'https://riided.ee', recipe),
-      complain: () => {},
-    },
-    job,
-    new AbortController().signal,
-  );
 
 const received = () => smtp.received.map(({ to, subject, text }) => ({ to: [to].flat()[0]?.text, subject, text }));
 
@@ -336,7 +312,7 @@ describe('limits hold for the address that a mail goes to', () => {
     const refused = await wardrobe.keeper.call(toPerson, { body: { personId: people[0]?.id } });
     expect(refused.codes).toEqual(['REMINDERS_TO_ADDRESS']);
     // Workers at the same moment.
-    await Promise.all((await jobsOf(wardrobe)).map(deliver));
+    await Promise.all((await jobsOf(wardrobe)).map((job) => deliver(job)));
     expect(received().filter(({ to }) => to?.toLowerCase() === 'ohver@tants.ee')).toHaveLength(5);
     expect(received()).toHaveLength(6);
     const words = (await wardrobe.log()).filter(({ unsent }) => unsent).map(({ error }) => error);
@@ -444,8 +420,7 @@ test('a hundred mails are made for the log by four statements', async () => {
         onlyUnconfirmed: false,
         line: null,
         clothingNameIds: null,
-        performanceId: null,
-        performanceMail: null,
+        performance: null,
       });
     }
     return made;

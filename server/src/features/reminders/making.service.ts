@@ -1,17 +1,32 @@
 import type { Scope } from '../../db/scope.ts';
-import type { Made, Recipe } from '../../mail/make-email.ts';
+import type { Made } from '../../mail/make-email.ts';
+import { isLetter, isTest, type Recipe, type Reminder } from '../../mail/recipe.ts';
 import { getEmailConfig } from '../email-config/email-config.service.ts';
+import { makeLetter } from '../settlements/letter.service.ts';
 import { whyNotFor } from './audience.rules.ts';
 import { composer } from './compose.rules.ts';
+import { makeTest } from './drafts.service.ts';
 import { holding } from './only-pieces.rules.ts';
 import { aboutPerformances } from './performance-words.service.ts';
 import { findPeople, getEnsemble, withPieces } from './reminders.queries.ts';
 
 /**
- * Reminders as they read now, by the keys of their recipes: the only place where a mail to a dancer gets its words and its address. Those whose person is
- * gone are left out.
+ * Mails as they read now, by the keys of their recipes: the only place where a mail of an ensemble gets its words and its address. Reminders whose
+ * person is gone are left out.
  */
 export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: ReadonlyMap<K, Recipe>): Promise<Map<K, Made>> {
+  const made = new Map<K, Made>();
+  const reminders = new Map<K, Reminder>();
+  for (const [key, recipe] of recipes) {
+    if (isLetter(recipe)) made.set(key, await makeLetter(scope, recipe));
+    else if (isTest(recipe)) made.set(key, await makeTest(scope, publicUrl, recipe));
+    else reminders.set(key, recipe);
+  }
+  if (reminders.size > 0) for (const [key, mail] of await makeReminders(scope, publicUrl, reminders)) made.set(key, mail);
+  return made;
+}
+
+async function makeReminders<K>(scope: Scope, publicUrl: string, recipes: ReadonlyMap<K, Reminder>): Promise<Map<K, Made>> {
   const personIds = [...new Set([...recipes.values()].map(({ personId }) => personId))];
   const people = new Map(
     (await withPieces(scope, await findPeople(scope, { personIds, clothingNameIds: null }))).map((person) => [person.id, person]),
@@ -42,6 +57,6 @@ export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: Rea
 
 export async function makeMail(scope: Scope, publicUrl: string, recipe: Recipe): Promise<Made> {
   const made = (await makeMails(scope, publicUrl, new Map([[0, recipe]]))).get(0);
-  if (made === undefined) throw new Error(`Person ${recipe.personId} of a queued mail is gone`);
+  if (made === undefined) throw new Error('The person of a queued mail is gone');
   return made;
 }

@@ -7,16 +7,14 @@ import {
   performanceMailEndpoints,
 } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { linkOf, type TestUser, testApp } from '../../../test/app.ts';
+import { type TestUser, testApp } from '../../../test/app.ts';
 import { aGroup, aName, aNumberOfAll, anIssue, anItem, aPerformance, aPerson, aSet } from '../../../test/builders.ts';
 import { mailServer } from '../../../test/mail-server.ts';
-import type { Jobs } from '../../jobs/queues.ts';
-import { deliverEmail } from '../../mail/email.ts';
-import { smtpMailer } from '../../mail/mailer.ts';
-import { makeMail } from './making.service.ts';
+import { postman } from '../../../test/postman.ts';
 
 const { anEnsemble, anInstructor, database, clock } = testApp();
 const smtp = mailServer();
+const { atTheirTurn } = postman({ database, clock, smtp });
 const { recipients, send } = performanceMailEndpoints;
 const HOUR = 3600;
 
@@ -72,25 +70,6 @@ async function aShow() {
   const log = async () => (await keeper.call(emailLogEndpoints.search, { query: { order: 'asc' } })).data;
   const set = (values: object) => ensemble.inside(({ db }) => db.updateTable('performance').set(values).where('id', '=', ids.id).execute());
   return { ...ensemble, ...ids, params, mail, who, says, read, log, set };
-}
-
-/** Works on the jobs of an ensemble as a worker does. */
-async function atTheirTurn({ ensembleId }: { ensembleId: number }) {
-  const { rows } = await database().pool.query<{ data: Jobs['email'] }>(
-    `select data from riideait_jobs.job where name = 'email' and (data ->> 'ensembleId')::int = $1 order by (data ->> 'id')::int`,
-    [ensembleId],
-  );
-  const sending = {
-    database: database(),
-    roleSwitch: 'switch' as const,
-    mailer: smtpMailer(smtp.settings(), { name: 'Riideait', address: 'riided@example.ee' }),
-    now: () => clock.now,
-    turn: async () => {},
-    linkOf,
-    make: (scope: Parameters<typeof makeMail>[0], recipe: Parameters<typeof makeMail>[2]) => makeMail(scope, 'https://riided.ee', recipe),
-    complain: () => {},
-  };
-  for (const { data } of rows) await deliverEmail(sending, data, new AbortController().signal);
 }
 
 test('who has not said anything is asked, with a link of their own', async () => {
@@ -188,7 +167,7 @@ test('a mail to holders whose turn comes is not sent when the performance is del
   expect((await show.mail({ kind: 'HOLDERS', personIds: [show.liisi] })).data.queued).toBe(1);
   await show.keeper.call(performanceEndpoints.delete, { params: show.params });
   await atTheirTurn(show);
-  expect(await show.log()).toMatchObject([{ status: 'FAILED', unsent: true, error: 'Esinemine on möödas, lõpetatud või kustutatud' }]);
+  expect(await show.log()).toMatchObject([{ status: 'FAILED', unsent: true, error: 'Esinemine kustutati' }]);
   expect(smtp.received).toEqual([]);
 });
 
@@ -201,13 +180,8 @@ test.each<[what: string, kind: 'ASK' | 'PIECES', change: (show: Awaited<ReturnTy
     ({ inside, mari }) => inside(({ db }) => db.updateTable('person').set({ groupId: null }).where('id', '=', mari).execute()),
     'Tantsija ei ole enam esinemisel',
   ],
-  ['it was closed', 'ASK', ({ set }) => set({ closedAt: clock.now.toISOString() }), 'Esinemine on möödas, lõpetatud või kustutatud'],
-  [
-    'it was deleted',
-    'PIECES',
-    ({ keeper, params }) => keeper.call(performanceEndpoints.delete, { params }),
-    'Esinemine on möödas, lõpetatud või kustutatud',
-  ],
+  ['it was closed', 'ASK', ({ set }) => set({ closedAt: clock.now.toISOString() }), 'Esinemine on möödas või lõpetatud'],
+  ['it was deleted', 'PIECES', ({ keeper, params }) => keeper.call(performanceEndpoints.delete, { params }), 'Esinemine kustutati'],
 ])('a mail whose turn comes is not sent: %s', async (_, kind, change, error) => {
   const show = await aShow();
   expect((await show.mail({ kind, personIds: [show.mari] })).data.queued).toBe(1);
@@ -215,6 +189,24 @@ test.each<[what: string, kind: 'ASK' | 'PIECES', change: (show: Awaited<ReturnTy
   await atTheirTurn(show);
   expect(await show.log()).toMatchObject([{ status: 'FAILED', unsent: true, error }]);
   expect(smtp.received).toEqual([]);
+});
+
+test.each([
+  ['ASK', 'Kas tuled? Suvetants 12.12.2026', 'Kui sa ei vasta, arvestame, et tuled.'],
+  ['PIECES', 'Suvetants 12.12.2026: mida selga panna', 'Suvetants: laupäev, 12. detsember 2026'],
+] as const)('the log of a stopped mail shows that mail, before its turn and after: %s', async (kind, subject, words) => {
+  const show = await aShow();
+  await show.mail({ kind, personIds: [show.mari] });
+  const { deedId } = await show.keeper.call(performanceEndpoints.delete, { params: show.params });
+  const mail = { subject, content: expect.stringContaining(words) };
+  expect(await show.log()).toMatchObject([{ ...mail, status: 'QUEUED', unsent: false, error: 'Jääb saatmata: Esinemine kustutati' }]);
+  await show.keeper.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });
+  expect(await show.log()).toMatchObject([{ ...mail, status: 'QUEUED', error: null }]);
+  await show.keeper.call(performanceEndpoints.delete, { params: show.params });
+  await atTheirTurn(show);
+  const [stopped] = await show.log();
+  expect(stopped).toMatchObject({ ...mail, status: 'FAILED', unsent: true, error: 'Esinemine kustutati' });
+  expect(stopped?.content).not.toMatch(/sinu käes on|Seelik/i);
 });
 
 test('a closed or past performance, one of others, and nobody to write to are refused', async () => {

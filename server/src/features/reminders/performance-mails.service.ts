@@ -1,6 +1,6 @@
 import type { LeftOut, Performance, PerformanceMailForm, Queued, Recipients, RecipientsOfPerformance } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import type { Recipe } from '../../mail/make-email.ts';
+import type { AboutPerformance, Reminder } from '../../mail/recipe.ts';
 import type { Waiting } from '../deeds/mail-deeds.service.ts';
 import { findShortNames } from '../dressing/plans.service.ts';
 import { noteAsked, requireToCome } from '../performances/mailing.service.ts';
@@ -34,13 +34,11 @@ export async function mailPerformance(
 }
 
 interface About extends Audience {
-  readonly recipe: Pick<Recipe, 'sendInventory' | 'line' | 'clothingNameIds'> & {
-    readonly performance: Pick<Recipe, 'performanceId' | 'performanceMail'>;
-  };
+  readonly recipe: Pick<Reminder, 'sendInventory' | 'line' | 'clothingNameIds'> & { readonly performance: AboutPerformance };
 }
 
 async function aboutPerformance(scope: Scope, performance: Performance, { kind, personIds }: RecipientsOfPerformance): Promise<About> {
-  const { id } = performance;
+  const { id, name, onDay } = performance;
   const said = new Map(performance.people.map((dancer) => [dancer.id, dancer]));
   const ofHolders = kind === 'HOLDERS';
   const clothingNameIds = ofHolders ? await findShortNames(scope, performance.planId) : null;
@@ -58,6 +56,6 @@ async function aboutPerformance(scope: Scope, performance: Performance, { kind, 
     return reason === undefined ? [] : [{ id: person.id, name: person.name, reason }];
   });
   const line = ofHolders ? wantedLine(performance) : null;
-  const recipe = { sendInventory: ofHolders, line, clothingNameIds, performance: { performanceId: id, performanceMail: kind } };
+  const recipe = { sendInventory: ofHolders, line, clothingNameIds, performance: { id, mail: kind, name, onDay } };
   return { audience, leftOut: [...leftOut, ...others], meantFor: meant.meantFor, onlyUnconfirmed: false, recipe };
 }

@@ -1,8 +1,8 @@
-import type { LeftOut } from '@riideait/contract';
+import type { LeftOut, PerformanceMailKind } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import type { Recipe } from '../../mail/make-email.ts';
 import type { NotSent } from '../../mail/making.rules.ts';
-import { findDances, isOver } from '../performances/mailing.service.ts';
+import type { Reminder } from '../../mail/recipe.ts';
+import { type Dances, findDances, isOver } from '../performances/mailing.service.ts';
 import type { Composed } from './compose.rules.ts';
 import { composeAbout, whyNotAbout } from './performance-mail.rules.ts';
 
@@ -12,29 +12,34 @@ interface Addressee {
   readonly lastName: string;
 }
 
-/** A mail about a performance as it reads now; of one that is gone there are no words. */
+/** A mail about a performance as it reads now. */
 type About = Partial<Composed> & { readonly notSent?: NotSent | undefined };
 
-/** Writes the mails about performances among these; nothing of other recipes. */
+/** Writes the mails about performances among these; nothing of other reminders. */
 export async function aboutPerformances(
   scope: Scope,
   own: { readonly ensemble: string; readonly holderPages: boolean },
-  recipes: readonly Recipe[],
-): Promise<(recipe: Recipe, person: Addressee) => About> {
-  const ofPerformances = recipes.flatMap(({ personId, performanceId }) => (performanceId === null ? [] : [{ personId, performanceId }]));
-  if (ofPerformances.length === 0) return () => ({});
-  const dances = await findDances(scope, ofPerformances);
-  const found = new Map(dances.map((dance) => [`${dance.performanceId} ${dance.personId}`, dance]));
-  return ({ performanceId, performanceMail }, { id, firstName, lastName }) => {
-    const dance = found.get(`${performanceId} ${id}`);
-    if (performanceMail === null) return {};
-    if (dance === undefined) return { notSent: 'PERFORMANCE_OVER' };
-    const notAbout: LeftOut['reason'] | undefined = whyNotAbout(performanceMail, dance.dances ? dance : undefined);
+  reminders: readonly Reminder[],
+): Promise<(reminder: Reminder, person: Addressee) => About> {
+  const asked = reminders.flatMap(({ personId, performance }) =>
+    performance === null ? [] : [{ personId, performanceId: performance.id }],
+  );
+  if (asked.length === 0) return () => ({});
+  const found = new Map((await findDances(scope, asked)).map((dance) => [`${dance.performanceId} ${dance.personId}`, dance]));
+  return ({ performance }, { id, firstName, lastName }) => {
+    if (performance === null) return {};
+    const { mail, name, onDay } = performance;
+    const dance = found.get(`${performance.id} ${id}`);
+    // Of one that was deleted, what was known when the mail was asked for.
+    const when = dance ?? (name === null || onDay === null ? undefined : { name, onDay, gatherAt: null, place: null });
     // Holders get a usual reminder.
     const words =
-      performanceMail === 'HOLDERS'
+      mail === 'HOLDERS' || when === undefined
         ? {}
-        : composeAbout(performanceMail, { ...own, performance: dance }, { ...dance, name: firstName || lastName });
-    return { ...words, notSent: isOver(dance, scope.now) ? 'PERFORMANCE_OVER' : notAbout };
+        : composeAbout(mail, { ...own, performance: when }, { numbers: [], pieces: [], ...dance, name: firstName || lastName });
+    return { ...words, notSent: dance === undefined ? 'PERFORMANCE_GONE' : whyNot(mail, dance, scope.now) };
   };
 }
+
+const whyNot = (mail: PerformanceMailKind, dance: Dances, now: Date): LeftOut['reason'] | 'PERFORMANCE_OVER' | undefined =>
+  isOver(dance, now) ? 'PERFORMANCE_OVER' : whyNotAbout(mail, dance.dances ? dance : undefined);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson, aSet } from '../../../test/builders.ts';
 import type { Scope } from '../../db/scope.ts';
-import { recipeOf } from '../../mail/make-email.ts';
+import { recipeOf } from '../../mail/recipe.ts';
 import { makeMails } from './making.service.ts';
 import { remindHolders } from './reminders.service.ts';
 

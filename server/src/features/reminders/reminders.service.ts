@@ -12,7 +12,7 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Limited } from '../../mail/limits.rules.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../mail/limits.ts';
-import type { Recipe } from '../../mail/make-email.ts';
+import type { AboutPerformance } from '../../mail/recipe.ts';
 import { type BulkMail, holdMails, type Waiting } from '../deeds/mail-deeds.service.ts';
 import { audienceOf, type Meant, meantForMany, meantForOne, type Only } from './audience.rules.ts';
 import { namesMeant } from './only-pieces.service.ts';
@@ -36,7 +36,7 @@ export async function remindPerson(
   const { within, limited } = await withinLimits(scope, [person]);
   if (limited !== undefined) refuseLimited(limited, scope.now);
   const held = canSend ? undefined : await holdMails(scope, { mails: within.length, undoSeconds: 0, canSend, about: ['person', personId] });
-  const recipe = { sendInventory, onlyUnconfirmed: false, line, clothingNameIds, ...OF_NO_PERFORMANCE };
+  const recipe = { sendInventory, onlyUnconfirmed: false, line, clothingNameIds, performance: null };
   const queued = await queueMails(scope, origin, within, meantForOne(person, sendInventory), { ...recipe, bulk: false, held });
   return { queued, withoutEmail: [], overLimit: [], leftOut: [] };
 }
@@ -114,24 +114,22 @@ interface BulkSending {
   readonly line: string | null;
   readonly clothingNameIds: readonly number[] | null;
   /** What the mail is about, if that is a performance. */
-  readonly performance?: Pick<Recipe, 'performanceId' | 'performanceMail'>;
+  readonly performance?: AboutPerformance | null;
   /** By hand: it waits, and can be undone. */
   readonly hold?: Omit<BulkMail, 'mails'>;
 }
-
-const OF_NO_PERFORMANCE = { performanceId: null, performanceMail: null };
 
 /** Sends bulk mail to the people with an address, within the limits. */
 export async function remindMany(
   scope: Scope,
   origin: Origin,
   { audience, leftOut, meantFor, onlyUnconfirmed }: Audience,
-  { hold, performance = OF_NO_PERFORMANCE, ...sending }: BulkSending,
+  { hold, performance = null, ...sending }: BulkSending,
 ): Promise<Queued & { readonly limited: Limited | undefined }> {
   await lockSending(scope);
   const { within, over, limited } = await withinLimits(scope, audience.filter(hasAddress));
   const held = hold && (await holdMails(scope, { ...hold, mails: within.length }));
-  const queued = await queueMails(scope, origin, within, meantFor, { ...sending, ...performance, onlyUnconfirmed, bulk: true, held });
+  const queued = await queueMails(scope, origin, within, meantFor, { ...sending, performance, onlyUnconfirmed, bulk: true, held });
   return { queued, withoutEmail: namesOf(withoutAddress(audience)), overLimit: namesOf(over), leftOut, limited };
 }
 

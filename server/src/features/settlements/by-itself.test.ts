@@ -45,7 +45,7 @@ test('no letter leaves by itself, and no reminder speaks of what is to be paid',
   expect([...new Set(mails.map(({ toAddress }) => toAddress))]).toEqual(['mari@tants.ee']);
   const recipe = {
     ...{ personId: mails[0]?.personId ?? 0, meantFor: 'HOLDERS' as const, sendInventory: true, onlyUnconfirmed: false, line: null },
-    ...{ clothingNameIds: null, performanceId: null, performanceMail: null },
+    ...{ clothingNameIds: null, performance: null },
   };
   const made = await inside((scope) => makeMails(scope, URL, new Map([['mail', recipe]])));
   const words = JSON.stringify(made.get('mail'));

@@ -9,9 +9,13 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPerson, aType } from '../../../test/builders.ts';
 import { aPrice, aSettlement, aValue } from '../../../test/care.ts';
+import { mailServer } from '../../../test/mail-server.ts';
+import { postman } from '../../../test/postman.ts';
 import { undosUnderWay } from '../deeds/deeds.service.ts';
 
-const { anEnsemble } = testApp();
+const { anEnsemble, clock, database } = testApp();
+const smtp = mailServer();
+const { atTheirTurn } = postman({ database, clock, smtp });
 
 const TODAY = '2026-09-03';
 
@@ -168,15 +172,20 @@ test('what she confirmed to have stands beside it, and not what she said she lac
 });
 
 test('its letter goes to the address that a manager types, once it has a text', async () => {
-  const { add, setRule, inside, manager, personId } = await lostSkirt();
+  const { add, setRule, inside, manager, personId, ...ensemble } = await lostSkirt();
   const { mail, read, pay } = await add();
   expect((await mail({ email: 'ema@tants.ee' })).codes).toEqual(['LETTER_EMPTY']);
   await setRule({ letterText: 'Tere!\n\nAnname teada.' });
   expect((await mail({})).messages).toMatchObject([{ field: 'email' }]);
   await pay(1000);
-  expect((await mail({ email: 'Ema@Tants.ee' })).data.letters).toMatchObject([{ email: 'Ema@Tants.ee', status: 'QUEUED' }]);
-  const [row] = await inside(({ db }) => db.selectFrom('email').select(['toAddress', 'personId', 'subject', 'text', 'deedId']).execute());
-  expect(row).toMatchObject({ toAddress: 'Ema@Tants.ee', personId, subject: 'Teade: Muhu seelik nr 12', deedId: null });
+  expect((await mail({ email: 'Ema@Tants.ee' })).data.letters).toMatchObject([{ email: 'Ema@Tants.ee', status: 'QUEUED', why: null }]);
+  const [row] = await inside(({ db }) => db.selectFrom('email').selectAll().execute());
+  expect(row).toMatchObject({ toAddress: 'Ema@Tants.ee', personId, deedId: null, ...{ subject: '', html: '', text: '', madeAt: null } });
+  const [waiting] = (await manager.call(log.search)).data;
+
+  await atTheirTurn(ensemble);
+  const [letter] = smtp.received;
+  expect([[letter?.to].flat()[0]?.text, letter?.subject]).toEqual(['Ema@tants.ee', 'Teade: Muhu seelik nr 12']);
   for (const words of [
     'Anname teada.',
     'Mari Tamm',
@@ -185,12 +194,65 @@ test('its letter goes to the address that a manager types, once it has a text', 
     '10,00\u00a0€',
     'See ei ole raamatupidamisdokument.',
   ])
-    expect(row?.text).toContain(words);
-  expect(row?.text).not.toMatch(/võlg|tähtaeg/i);
-  expect((await read()).letters).toHaveLength(1);
+    expect(letter?.text).toContain(words);
+  expect(letter?.text).not.toMatch(/võlg|tähtaeg/i);
+  expect((await read()).letters).toMatchObject([{ status: 'SENT', why: null }]);
+  const [sent] = (await manager.call(log.search)).data;
+  expect(sent).toMatchObject({ status: 'SENT', subject: waiting?.subject, content: waiting?.content });
+  expect((await mail({ email: 'ema@tants.ee', subject: 'Muhu seelikust' })).status).toBe(200);
+  await atTheirTurn(ensemble);
+  expect(smtp.received.map(({ subject }) => subject)).toEqual(['Teade: Muhu seelik nr 12', 'Muhu seelikust']);
+});
 
-  const seen = (await manager.call(log.search)).data;
-  expect(seen.map(({ subject }) => subject)).toEqual(['Teade: Muhu seelik nr 12']);
+type Settlement = Awaited<ReturnType<Awaited<ReturnType<typeof lostSkirt>>['add']>>;
+
+/** A letter that waits while the settlement changes, and works on its job then. */
+async function letterAfter(change: (settlement: Settlement, ensemble: Awaited<ReturnType<typeof lostSkirt>>) => Promise<unknown>) {
+  const ensemble = await lostSkirt();
+  await ensemble.setRule({ letterText: 'Tere!' });
+  const settlement = await ensemble.add(5000);
+  await settlement.mail({ email: 'ema@tants.ee' });
+  await change(settlement, ensemble);
+  const [waiting] = (await ensemble.manager.call(log.search)).data;
+  await atTheirTurn(ensemble);
+  const [over] = (await ensemble.manager.call(log.search)).data;
+  return { ...ensemble, ...settlement, waiting, over };
+}
+
+test.each<[what: string, change: Parameters<typeof letterAfter>[0], sums: string[]]>([
+  ['nothing', async () => {}, ['Summa: 50,00\u00a0€']],
+  ['a part is paid', ({ pay }) => pay(1500), ['Summa: 50,00\u00a0€', 'Tasutud: 15,00\u00a0€']],
+  ['the sum is lowered', ({ edit }) => edit({ cents: 3000 }), ['Summa: 30,00\u00a0€']],
+  [
+    'its payment is undone',
+    async ({ pay }, { manager }) => manager.call(deeds.undo, { params: { id: (await pay(5000)).deedId } }),
+    ['Summa: 50,00\u00a0€'],
+  ],
+])('a letter says the sum of its turn: %s', async (_, change, sums) => {
+  const { over } = await letterAfter(change);
+  expect(smtp.received.map(({ text }) => text?.match(/^(Summa|Tasutud): .*$/gm))).toEqual([sums]);
+  expect(over?.status).toBe('SENT');
+});
+
+test.each<[what: string, change: Parameters<typeof letterAfter>[0], why: string]>([
+  ['paid', ({ pay }) => pay(5000), 'Kahju on vahepeal tasutud'],
+  ['lowered to what is paid', async ({ pay, edit }) => [await pay(2000), await edit({ cents: 2000 })], 'Kahju on vahepeal tasutud'],
+  ['forgiven', ({ forgive }) => forgive('Leiti üles'), 'Kahjust on vahepeal loobutud'],
+  ['deleted', ({ params }, { manager }) => manager.call(settlements.delete, { params }), 'Kahju kustutati'],
+  ['left without a text', (_, { setRule }) => setRule({ letterText: null }), 'Kahju kirjal ei ole enam teksti'],
+])('the letter of a settlement that is %s meanwhile stops, and the log says why', async (_, change, why) => {
+  const { waiting, over } = await letterAfter(change);
+  expect(smtp.received).toEqual([]);
+  const letter = { subject: 'Teade: Muhu seelik nr 12', email: 'ema@tants.ee', personName: 'Mari Tamm' };
+  expect(waiting).toMatchObject({ ...letter, status: 'QUEUED', error: `Jääb saatmata: ${why}` });
+  expect(over).toMatchObject({ ...letter, status: 'FAILED', unsent: true, error: why, attempts: 0 });
+});
+
+test('what is settled has no letter to ask for; the page of one that was stopped says why', async () => {
+  const { read, mail, manager, over } = await letterAfter(({ forgive }) => forgive('Leiti üles'));
+  expect((await read()).letters).toMatchObject([{ status: 'FAILED', why: 'Kahjust on vahepeal loobutud' }]);
+  expect((await mail({ email: 'ema@tants.ee' })).codes).toEqual(['SETTLEMENT_CLOSED']);
+  expect((await manager.call(log.resend, { params: { id: over?.id ?? 0 } })).data.status).toBe('QUEUED');
 });
 
 test('a letter that did not leave is sent again by a manager alone, to the same address', async () => {

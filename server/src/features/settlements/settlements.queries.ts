@@ -52,19 +52,19 @@ const receipt = sql<SettlementDetails['receipt']>`(
 
 const letters = sql<SettlementDetails['letters']>`(
   select coalesce(jsonb_agg(jsonb_build_object('at', ${isoText('email.at')}, 'email', to_address,
-    'status', case status when 'UNSENT' then 'FAILED' else status::text end) order by email.id desc), '[]')
+    'status', case status when 'UNSENT' then 'FAILED' else status::text end, 'why', case status when 'UNSENT' then error end) order by email.id desc), '[]')
   from email where settlement_id = settlement.id and to_address <> '')`;
 
-export const getSettlement = async (scope: Scope, id: number): Promise<SettlementDetails> =>
-  found(
-    await settlements(scope)
-      .leftJoin('userName as opener', 'opener.id', 'settlement.openedBy')
-      .leftJoin('userName as closer', 'closer.id', 'settlement.closedBy')
-      .select(['settlement.text', 'settlement.forgivenText', 'opener.name as openedBy', 'closer.name as closedBy'])
-      .select([payments.as('payments'), receipt.as('receipt'), letters.as('letters')])
-      .where('settlement.id', '=', id)
-      .executeTakeFirst(),
-  );
+export const findSettlement = (scope: Scope, id: number): Promise<SettlementDetails | undefined> =>
+  settlements(scope)
+    .leftJoin('userName as opener', 'opener.id', 'settlement.openedBy')
+    .leftJoin('userName as closer', 'closer.id', 'settlement.closedBy')
+    .select(['settlement.text', 'settlement.forgivenText', 'opener.name as openedBy', 'closer.name as closedBy'])
+    .select([payments.as('payments'), receipt.as('receipt'), letters.as('letters')])
+    .where('settlement.id', '=', id)
+    .executeTakeFirst();
+
+export const getSettlement = async (scope: Scope, id: number): Promise<SettlementDetails> => found(await findSettlement(scope, id));
 
 /** Locks a settlement, or 404. Read it in a later statement. */
 export const lockSettlement = async ({ db }: Scope, id: number) =>

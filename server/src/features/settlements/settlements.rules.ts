@@ -1,5 +1,6 @@
 import { type SettlementRow, type SettlementRuleKind, writtenAmount } from '@riideait/contract';
 import { shownDay, wholeYears } from '../../day.ts';
+import type { NotSent } from '../../mail/making.rules.ts';
 
 /** What is known of a piece; sums in cents. */
 export interface KnownValue {
@@ -54,3 +55,10 @@ function ofValue({ value, priceCents }: KnownValue): ProposedSum {
 
 /** What is left to pay, cents. */
 export const openCents = ({ cents, paidCents }: Pick<SettlementRow, 'cents' | 'paidCents'>): number => cents - paidCents;
+
+/** Why the letter of a settlement is not sent; undefined if it is. */
+export function whyNoLetter(settlement: Pick<SettlementRow, 'outcome'> | undefined, text: string | null): NotSent | undefined {
+  if (settlement === undefined) return 'SETTLEMENT_GONE';
+  if (settlement.outcome !== null) return `SETTLEMENT_${settlement.outcome}`;
+  return text === null ? 'LETTER_EMPTY' : undefined;
+}

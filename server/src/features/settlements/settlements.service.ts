@@ -68,7 +68,7 @@ export async function forgive(scope: Scope, id: number, { reason }: ForgiveForm)
 }
 
 /** Locks and reads an open settlement. @throws AppError SETTLEMENT_CLOSED */
-async function keepOpen(scope: Scope, id: number): Promise<SettlementDetails> {
+export async function keepOpen(scope: Scope, id: number): Promise<SettlementDetails> {
   await lockSettlement(scope, id);
   const settlement = await getSettlement(scope, id);
   return settlement.closedAt === null ? settlement : refuse(refusal('SETTLEMENT_CLOSED'));

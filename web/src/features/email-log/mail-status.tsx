@@ -58,9 +58,9 @@ export function WhyNotSent({ mail, whole = false }: { mail: EmailLogEntry; whole
   const canSend = useApiWhile(mail.status === 'QUEUED', mailingQuery).data?.canSend ?? true;
   const { sentAt, error, unsent } = mail;
   if (sentAt !== null) return null;
+  if (error !== null && (unsent || isOwnReason(error))) return <Why>{error}</Why>;
   if (!canSend) return <Why>{t('whenThereIsAServer')}</Why>;
   if (error === null) return null;
-  if (unsent || isOwnReason(error)) return <Why>{error}</Why>;
   const words = serverWords(error);
   return (
     <Why>

@@ -67,6 +67,7 @@ test.each([
 test.each([
   ['Riideait taastati varukoopiast enne, kui kiri teele läks', true],
   ['taastatud varukoopiast', true],
+  ['Jääb saatmata: Esinemine kustutati', true],
   ['Meiliserver oli seadistamata', true],
   ['550 5.1.1 Meiliserver oli seadistamata', false],
   ['connect ECONNREFUSED 127.0.0.1:587', false],

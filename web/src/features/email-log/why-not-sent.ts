@@ -27,9 +27,9 @@ function answerIn(error: string): Answer {
 /** The mail server's reply without the words of the mail library. */
 export const serverWords = (error: string): string => error.replace(/^(?![45]\d\d[ -]).*?(?:: |response=)(?=[45]\d\d[ -])/, '');
 
-/** Whether the reason is ours, not that of a mail server: a restore, or a former version without a mail server. */
+/** Whether the reason is ours, not that of a mail server: nothing left to say, a restore, or a former version without a mail server. */
 export const isOwnReason = (error: string): boolean =>
-  /^(?:taastatud varukoopiast|Riideait taastati|Meiliserver oli seadistamata)/.test(error);
+  /^(?:Jääb saatmata|taastatud varukoopiast|Riideait taastati|Meiliserver oli seadistamata)/.test(error);
 
 /** Classifies the error of the last attempt. */
 export function whyNotSent(error: string): WhyNotSent {

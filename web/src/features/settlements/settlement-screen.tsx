@@ -124,7 +124,7 @@ function Payments({ settlement: { payments, outcome }, onPay }: { settlement: Se
   );
 }
 
-function Letters({ settlement: { letters }, onMail }: { settlement: SettlementDetails; onMail: () => void }) {
+function Letters({ settlement: { letters, outcome }, onMail }: { settlement: SettlementDetails; onMail: () => void }) {
   const { t } = useTranslation('settlements');
   const rule = useApiWhile(true, ruleQuery).data;
   const hasText = rule !== undefined && rule.letterText !== null;
@@ -132,7 +132,8 @@ function Letters({ settlement: { letters }, onMail }: { settlement: SettlementDe
     <SectionCard
       title={t('letter')}
       action={
-        hasText && (
+        hasText &&
+        outcome === null && (
           <Button variant="outlined" onClick={onMail}>
             {t('mail')}
           </Button>
@@ -146,8 +147,8 @@ function Letters({ settlement: { letters }, onMail }: { settlement: SettlementDe
       )}
       <Box component="ul" sx={list}>
         {letters.length === 0 && <li>{t('noLetters')}</li>}
-        {letters.map(({ at, email, status }) => (
-          <li key={at}>{`${t('letterTo', { email, at: formatDateTime(at) })} · ${t(status)}`}</li>
+        {letters.map(({ at, email, status, why }) => (
+          <li key={at}>{`${t('letterTo', { email, at: formatDateTime(at) })} · ${why === null ? t(status) : t('stopped', { why })}`}</li>
         ))}
       </Box>
     </SectionCard>
