@@ -12,6 +12,8 @@ const programs = [
   ['/usr/sbin/nginx', 'nginx', 'nginx'],
   ['/usr/sbin/pgbouncer', 'PgBouncer', 'pgbouncer'],
   ['/usr/lib/postgresql', 'PostgreSQL', 'postgresql'],
+  ['/usr/sbin/postfix', 'Postfix', 'postfix'],
+  ['/usr/sbin/postgrey', 'Postgrey', 'postgrey'],
 ];
 for (const [path, name, packageName] of programs) {
   const missing = await debianProgram(path, name, packageName);

@@ -26,6 +26,9 @@ export const EmailLogEntry = z.object({
     .nullable()
     .meta({ description: 'What the mail server said to the last attempt, or why the mail was not sent or will not be' }),
   attempts: z.number().int(),
+  refusedUs: z
+    .boolean()
+    .meta({ description: 'The mail server refuses the sender or this machine, not the recipient: tried again for two days' }),
 });
 export type EmailLogEntry = z.infer<typeof EmailLogEntry>;
 
@@ -45,6 +48,10 @@ export const Mailing = z.object({
   undoSeconds: z.number().int().meta({ description: 'Seconds that bulk mail by hand waits, so that it can be taken back' }),
   waiting: z.number().int().meta({ description: 'Mails of the ensemble that wait' }),
   failed: z.number().int().meta({ description: 'Mails of the ensemble that were given up' }),
+  refused: z
+    .object({ mails: z.number().int(), words: z.string() })
+    .nullable()
+    .meta({ description: 'Mails that wait since the mail server refuses the sender or this machine, and what it said last' }),
 });
 export type Mailing = z.infer<typeof Mailing>;
 

@@ -8,7 +8,7 @@ import { type ImagePlace, imagePlaceOf } from './images/place.ts';
 import { keptDaysOf, keptVariables } from './kept-days.ts';
 import { isLoopback } from './loopback.ts';
 import { mailDomainOf } from './mail/post.ts';
-import { type Sender, type SmtpServer, senderOf, smtpServerOf } from './mail/settings.ts';
+import { ehloNameOf, type Sender, type SmtpServer, senderOf, smtpServerOf } from './mail/settings.ts';
 import { SECRET_LENGTH } from './secret.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -187,9 +187,12 @@ function placesOf({ DATA_DIR = 'data', DATABASE_URL, BACKUP_DIR, IMAGE_STORE, AW
   return { dataDir, backupDir, imagePlace, imageHost: IMAGE_HOST.replace(/\/$/, '') };
 }
 
-const mailOf = ({ SMTP_URL = '', MAIL_FROM = '', MAIL_PER_MINUTE = '60', MAIL_UNDO_SECONDS = '60' }: Given, publicUrl: string) => ({
-  smtp: smtpServerOf(SMTP_URL),
-  mailFrom: senderOf(MAIL_FROM) ?? { name: 'Riideait', address: `riideait@${mailDomainOf(publicUrl)}` },
-  mailPerMinute: Number(MAIL_PER_MINUTE),
-  mailUndoSeconds: Number(MAIL_UNDO_SECONDS),
-});
+function mailOf({ SMTP_URL = '', MAIL_FROM = '', MAIL_PER_MINUTE = '60', MAIL_UNDO_SECONDS = '60' }: Given, publicUrl: string) {
+  const smtp = smtpServerOf(SMTP_URL);
+  return {
+    smtp: smtp && { ...smtp, name: ehloNameOf(publicUrl) },
+    mailFrom: senderOf(MAIL_FROM) ?? { name: 'Riideait', address: `riideait@${mailDomainOf(publicUrl)}` },
+    mailPerMinute: Number(MAIL_PER_MINUTE),
+    mailUndoSeconds: Number(MAIL_UNDO_SECONDS),
+  };
+}

@@ -11,8 +11,11 @@ export const PASSWORD = 'sõna@lukk';
 /** Stage of a fault; `data`: before the mail, `answer`: after it. */
 export type Step = 'greeting' | 'login' | 'sender' | 'recipient' | 'data' | 'answer';
 
-/** Fault: an answer with this code, silence, or a dropped connection. */
-export type Trouble = number | 'stalls' | 'drops';
+/** An answer: a code, or a code and words. */
+type Answer = number | `${4 | 5}${string} ${string}`;
+
+/** Fault: an answer, silence, or a dropped connection. */
+export type Trouble = Answer | 'stalls' | 'drops';
 
 /** A real SMTP server on loopback with STARTTLS and a login. */
 export interface MailServer {
@@ -24,8 +27,12 @@ export interface MailServer {
   begun: number;
   /** Mails accepted since the test began. */
   readonly received: ParsedMail[];
-  /** Answers the next mails with these codes, one each. */
-  readonly refusals: number[];
+  /** Answers the next mails with these, one each. */
+  readonly refusals: Answer[];
+  /** Mails that it was asked to take. */
+  asked: number;
+  /** What the last client called itself in EHLO, in small letters. */
+  greetedBy: string;
   /** Delay before it accepts a mail, ms. */
   delay: number;
   /** Permanent fault. */
@@ -50,6 +57,8 @@ export function mailServer(): MailServer {
     begun: 0,
     received: [],
     refusals: [],
+    asked: 0,
+    greetedBy: '',
     delay: 0,
     troubles: new Map(),
     offersTls: true,
@@ -74,6 +83,7 @@ export function mailServer(): MailServer {
     self.offersTls = true;
     self.delay = 0;
     self.begun = 0;
+    self.asked = 0;
   });
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
   return self;
@@ -85,7 +95,7 @@ function smtpServer(self: MailServer, sockets: ReadonlySet<Socket>): SMTPServer 
   const meet = async (step: Step): Promise<Error | undefined> => {
     const trouble = self.troubles.get(step);
     if (trouble === undefined) return undefined;
-    if (typeof trouble === 'number') return refusal(trouble);
+    if (trouble !== 'stalls' && trouble !== 'drops') return refusal(trouble);
     if (trouble === 'drops') for (const socket of sockets) socket.destroy();
     return new Promise(() => {});
   };
@@ -102,10 +112,14 @@ function smtpServer(self: MailServer, sockets: ReadonlySet<Socket>): SMTPServer 
       else if (secure && username === USER && password === PASSWORD) done(null, { user: USER });
       else done(Object.assign(new Error('Vale kasutaja või parool'), { responseCode: 535 }));
     },
-    onMailFrom: async (_, __, done) => done(await meet('sender')),
+    onMailFrom: async (_, { hostNameAppearsAs }, done) => {
+      self.greetedBy = String(hostNameAppearsAs).toLowerCase();
+      done(await meet('sender'));
+    },
     onRcptTo: async (_, __, done) => {
-      const responseCode = self.refusals.shift();
-      done(responseCode === undefined ? await meet('recipient') : refusal(responseCode));
+      self.asked += 1;
+      const answer = self.refusals.shift();
+      done(answer === undefined ? await meet('recipient') : refusal(answer));
     },
     onData: async (stream, _, done) => {
       await meet('data');
@@ -124,4 +138,7 @@ function smtpServer(self: MailServer, sockets: ReadonlySet<Socket>): SMTPServer 
   });
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('Seda kirja me ei taha'), { responseCode });
+function refusal(answer: Answer): Error {
+  const [, code, words] = /^(\d+) ?(.*)/.exec(String(answer)) ?? [];
+  return Object.assign(new Error(words || 'Seda kirja me ei taha'), { responseCode: Number(code) });
+}

@@ -442,6 +442,7 @@ export interface Email {
   personId: number | null;
   personName: string;
   personNameFolded: Generated<string | null>;
+  refusal: string | null;
   replyTo: string | null;
   requeuedAt: string | null;
   sendInventory: Generated<boolean>;
@@ -782,6 +783,8 @@ export interface LetterSize {
 export interface MailPace {
   nextAt: string;
   onlyRow: Generated<boolean>;
+  refusal: string | null;
+  refusedAt: string | null;
 }
 
 export interface Maker {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import { given } from '../db/search.ts';
 import type { Jobs } from '../jobs/queues.ts';
-import { attempt, type Claimed, type Delivery, type OutboxRow } from './outbox.ts';
+import { attempt, type Claimed, type Delivery, type OutboxRow, tell } from './outbox.ts';
 import { keepLink, type LinkOf, opens, withLinkOfButton } from './personal-link.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 
@@ -17,8 +17,7 @@ interface AccountDelivery extends Delivery {
  * second time does not bring the next attempt forward.
  */
 export async function deliverAccountMail(delivery: AccountDelivery, job: AccountMailJob): Promise<void> {
-  const complaint = await delivery.database.system.transaction().execute((db) => attempt(db, accountMail(job, delivery), delivery));
-  if (complaint !== undefined) delivery.complain(complaint);
+  await tell(delivery, await delivery.database.system.transaction().execute((db) => attempt(db, accountMail(job, delivery), delivery)));
 }
 
 const accountMail = ({ id, attempts: before, ensembleId }: AccountMailJob, delivery: AccountDelivery): OutboxRow => ({

@@ -1,3 +1,4 @@
+import { emailLogEndpoints } from '@riideait/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/eventually.ts';
@@ -15,8 +16,9 @@ type Ensemble = Awaited<ReturnType<typeof anEnsemble>>;
 const post = postman({ database, clock, smtp });
 const { complaints } = post;
 let turns = 0;
-beforeEach(() => {
+beforeEach(async () => {
   complaints.length = 0;
+  await database().pool.query('update mail_pace set refusal = null');
   turns = 0;
 });
 
@@ -103,6 +105,93 @@ test('a permanent refusal fails at once with the words of the mail server, and t
   const failed = { status: 'FAILED', attempts: 1, error: '550 Seda kirja me ei taha', html: '<p>Tere, Mari!</p>', sentAt: null };
   expect(await read(ensemble, id)).toEqual(failed);
   expect(await jobsFor(ensemble, id)).toEqual([]);
+});
+
+const BLOCKED = '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org';
+
+test('a refusal that is about us is tried again, and the operator is told once, whatever mail it is', async () => {
+  const ensemble = await anEnsemble();
+  const [id, other] = [await queued(ensemble), await queued(ensemble)];
+  smtp.refusals.push(BLOCKED, '554 5.7.1 <mari@tants.ee>: Recipient address rejected: Access denied', BLOCKED, BLOCKED);
+  await deliver(ensemble, id);
+  expect(await read(ensemble, id)).toMatchObject({ status: 'QUEUED', attempts: 1, error: expect.stringContaining(BLOCKED) });
+  expect(await jobsFor(ensemble, id)).toEqual([30]);
+  await deliver(ensemble, other);
+  expect(await read(ensemble, other)).toMatchObject({ status: 'FAILED', error: expect.stringContaining('Recipient address rejected') });
+  await deliver(ensemble, id);
+  expect(complaints).toEqual([
+    expect.stringMatching(/^The mail server refuses this installation.*mail-test.*Mail \d+ .*blocked using/),
+    expect.stringContaining('ADDRESS>: Recipient address rejected'),
+  ]);
+  clock.advance(26 * 60 * 60);
+  await deliver(ensemble, id);
+  expect(complaints).toHaveLength(3);
+  await deliver(ensemble, id);
+  expect(await read(ensemble, id)).toMatchObject({ status: 'SENT', attempts: 4, error: null });
+});
+
+/** The mails of one mailing, by their ids. */
+async function aMailing(ensemble: Ensemble, mails: number) {
+  const ids: number[] = [];
+  for (let each = 0; each < mails; each++) {
+    ids.push(await queued(ensemble, { bulk: true, createdAt: clock.now.toISOString(), toAddress: `mari${each}@tants.ee` }));
+  }
+  /** Runs the jobs of the present round. */
+  const round = async () => {
+    for (const id of ids) await deliver(ensemble, id, { after: rounds });
+    rounds += 1;
+  };
+  let rounds = 0;
+  const states = async () =>
+    (await Promise.all(ids.map((id) => read(ensemble, id)))).map(({ status, attempts }) => `${status} ${attempts}`);
+  return { ids, round, states };
+}
+
+test('a mailing of which all get the same refusal about us stops after three, says so, and goes on when that is mended', async () => {
+  const ensemble = await anEnsemble();
+  const mailing = await aMailing(ensemble, 8);
+  smtp.troubles.set('recipient', BLOCKED);
+  await mailing.round();
+  expect([smtp.asked, await mailing.states()]).toEqual([3, Array(8).fill('QUEUED 1')]);
+  expect((await read(ensemble, mailing.ids[7] ?? 0)).error).toMatch(
+    /^Saatmine peatus: kõik proovitud kirjad said sama vastuse: .*554 5\.7\.1/,
+  );
+  expect(await jobsFor(ensemble, mailing.ids[7] ?? 0)).toEqual([30]);
+  const { data } = await ensemble.keeper.call(emailLogEndpoints.mailing);
+  expect(data).toMatchObject({ waiting: 8, failed: 0, refused: { mails: 8, words: expect.stringContaining(BLOCKED) } });
+  expect((await ensemble.keeper.call(emailLogEndpoints.search)).data.every(({ refusedUs }) => refusedUs)).toBe(true);
+
+  await mailing.round();
+  expect([smtp.asked, await mailing.states()]).toEqual([6, Array(8).fill('QUEUED 2')]);
+  smtp.troubles.clear();
+  await mailing.round();
+  expect([smtp.received.length, await mailing.states()]).toEqual([8, Array(8).fill('SENT 3')]);
+  expect((await ensemble.keeper.call(emailLogEndpoints.mailing)).data).toMatchObject({ waiting: 0, refused: null });
+});
+
+test.each<[string, Parameters<typeof smtp.refusals.push>]>([
+  ['of which one has left', [BLOCKED]],
+  ['with refusals of two kinds', [BLOCKED, '554 5.7.1 <riided@example.ee>: Sender address rejected: Access denied', BLOCKED]],
+  ['whose recipients are refused', Array(8).fill('550 5.1.1 User unknown')],
+])('a mailing %s goes on', async (_, refusals) => {
+  const ensemble = await anEnsemble();
+  const mailing = await aMailing(ensemble, 8);
+  if (refusals.length === 1) smtp.refusals.push(...refusals, 451);
+  else smtp.refusals.push(...refusals);
+  await mailing.round();
+  expect(smtp.asked).toBe(8);
+});
+
+test('mails of another mailing are tried by themselves', async () => {
+  const ensemble = await anEnsemble();
+  const first = await aMailing(ensemble, 4);
+  clock.advance(1);
+  const other = await aMailing(ensemble, 4);
+  smtp.troubles.set('recipient', BLOCKED);
+  await first.round();
+  expect(await other.states()).toEqual(Array(4).fill('QUEUED 0'));
+  await other.round();
+  expect(smtp.asked).toBe(6);
 });
 
 test('two workers at once send a mail once', async () => {

@@ -6,8 +6,9 @@ import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { sendJob, sendJobs } from '../jobs/send-job.ts';
 import { type Make, makeEmail } from './make-email.ts';
 import { notSent, waitsSince } from './making.rules.ts';
-import { attempt, type Delivery, type OutboxRow } from './outbox.ts';
+import { attempt, type Delivery, type OutboxRow, tell } from './outbox.ts';
 import { keepLink, type LinkOf, PERSONAL_LINK_HTML, withLink } from './personal-link.ts';
+import { stopMailing } from './stop-mailing.ts';
 import { type EmailJob, lockWaiting, waiting } from './waiting.ts';
 
 interface EmailDelivery extends Delivery {
@@ -23,7 +24,7 @@ interface EmailDelivery extends Delivery {
  * turn is lost.
  */
 export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopping: AbortSignal): Promise<void> {
-  const { database, roleSwitch, turn, make, now, complain } = delivery;
+  const { database, roleSwitch, turn, make, now } = delivery;
   const { ensembleId } = job;
   const inEnsemble = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(database, roleSwitch, { ensembleId, userId: null, now: now() }, work);
@@ -31,8 +32,7 @@ export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopp
   if ((await isBeingRemoved(database, ensembleId)) || !(await inEnsemble((scope) => isWaiting(scope, job)))) return;
   await turn(stopping);
   await inEnsemble((scope) => makeEmail(scope, job, make));
-  const complaint = await inEnsemble(({ db }) => attempt(db, email(job, delivery), delivery));
-  if (complaint !== undefined) complain(complaint);
+  await tell(delivery, await inEnsemble((scope) => attempt(scope.db, email(scope, job, delivery), delivery)));
 }
 
 /** Whether the rows of a closed ensemble are being deleted: its users are locked out for good. */
@@ -50,7 +50,7 @@ const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
 /** What a mail was made of stands in its body once it is sent. */
 const TYPED_NOTHING = { line: null, askedSubject: null, draft: null, about: null, aboutDay: null };
 
-const email = (job: EmailJob, { linkOf, now }: EmailDelivery): OutboxRow => ({
+const email = (scope: Scope, job: EmailJob, { linkOf, now }: EmailDelivery): OutboxRow => ({
   label: `Mail ${job.id} of ensemble ${job.ensembleId}`,
   claim: async (db) => {
     const row = await lockWaiting(db, job)
@@ -67,12 +67,15 @@ const email = (job: EmailJob, { linkOf, now }: EmailDelivery): OutboxRow => ({
     return withLink(mail, url);
   },
   // Keep the body for the log of the ensemble.
-  settle: (db, { status, error, attempts }, now) =>
-    db
+  settle: async (db, verdict, now) => {
+    const { status, error, attempts, about: refusal = null } = verdict;
+    await db
       .updateTable('email')
-      .set({ status, error, attempts, ...(status === 'SENT' && { sentAt: now.toISOString(), ...TYPED_NOTHING }) })
+      .set({ status, error, attempts, refusal, ...(status === 'SENT' && { sentAt: now.toISOString(), ...TYPED_NOTHING }) })
       .where('id', '=', job.id)
-      .execute(),
+      .execute();
+    if (refusal !== null) await stopMailing(scope, job.id, verdict);
+  },
   again: (db, pause, attempts) =>
     sendJob(db, 'email', { ...job, attempts }, { after: pause, turn: { ensembleId: job.ensembleId, share: 'MANY' } }),
 });

@@ -1,3 +1,4 @@
+import { type Refused, whomRefused } from './refusal.rules.ts';
 import type { Sender, SmtpServer } from './settings.ts';
 
 /** Step of the mail test that failed. */
@@ -10,6 +11,8 @@ export interface Failure {
   readonly originalCode?: unknown;
   readonly command?: unknown;
   readonly responseCode?: unknown;
+  /** The mail server's words. */
+  readonly response?: unknown;
 }
 
 export interface Trial {
@@ -104,7 +107,7 @@ const certificates: readonly (readonly [codes: readonly string[], advice: (host:
 ];
 
 /** The mail server refused. */
-function onAnswer(stage: Stage, { message, command }: Failure, code: number, { server, from, to }: Trial): Advice {
+function onAnswer(stage: Stage, { message, response, command }: Failure, code: number, { server, from, to }: Trial): Advice {
   if (/too many|rate limit|limit exceeded|quota|throttl/i.test(message)) {
     return ['That is too many mails for the mail server, or too fast.', 'Try again in an hour. A lower MAIL_PER_MINUTE spreads reminders.'];
   }
@@ -113,15 +116,30 @@ function onAnswer(stage: Stage, { message, command }: Failure, code: number, { s
   if (code < 500)
     return ['The mail server cannot do it now.', 'Riideait tries again by itself, up to two days. Try this again in some minutes.'];
   if (command === 'MAIL FROM') return foreignSender(from);
+  const reply = (typeof response === 'string' ? response : message).replace(/\s+/g, ' ');
+  const whom = whomRefused(reply, { sender: from.address, recipient: to, host: server.name ?? '' });
+  if (whom !== 'RECIPIENT') return [...refusals[whom]({ server, from, to }), UNTIL_MENDED];
   if (command === 'RCPT TO') {
     return [
       `The mail server does not take mail for ${to}.`,
       'Look for a slip in the address. If all others are refused too, SMTP_URL lacks a login.',
     ];
   }
-  if (/sender|from|spf|dkim|dmarc/i.test(message)) return foreignSender(from);
-  return ['The mail server refuses this mail.', 'Its own words tell why; they often have the address of a page that explains more.'];
+  return ['The mail server refuses this mail.', WORDS_TELL];
 }
+
+const WORDS_TELL = 'Its own words tell why; they often have the address of a page that explains more.';
+const UNTIL_MENDED = 'Riideait tries mails that are refused so again by itself, up to two days.';
+
+const refusals: Readonly<Record<Exclude<Refused, 'RECIPIENT'>, (trial: Trial) => Advice>> = {
+  SENDER: ({ from }) => foreignSender(from),
+  MACHINE: ({ server }) => [
+    'The mail server does not take mail from this machine.',
+    `It is known by its address, which may be on a block list, and by the host of PUBLIC_URL${server.name ? `, ${server.name}` : ''}, which should lead to this address. ${WORDS_TELL}`,
+    'A mail provider that you log in to takes mail from any machine.',
+  ],
+  RULE: () => ['The mail server refuses mails of this installation, not the recipient.', WORDS_TELL],
+};
 
 const wrongLogin = ({ auth }: SmtpServer): Advice => [
   `The mail server does not let ${auth?.user ?? 'nobody'} in with this password.`,

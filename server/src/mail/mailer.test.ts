@@ -3,7 +3,7 @@ import { WAIT } from '../../../scripts/patience.ts';
 import { mailServer, PASSWORD, type Step, type Trouble } from '../../test/mail-server.ts';
 import { type Mail, PATIENCE, smtpMailer } from './mailer.ts';
 import type { Outcome } from './outbox.rules.ts';
-import type { SmtpServer } from './settings.ts';
+import { ehloNameOf, type SmtpServer } from './settings.ts';
 
 const smtp = mailServer();
 const long = { dnsTimeout: 10_000, connectionTimeout: WAIT, greetingTimeout: WAIT, socketTimeout: WAIT, wholeTimeout: 2 * WAIT };
@@ -77,7 +77,9 @@ test.each<[Step, Trouble, Outcome['is'], RegExp]>([
   ['answer', 'drops', 'failed', /closed/],
 ])('at the %s: %s is %s', async (step, trouble, is, words) => {
   smtp.troubles.set(step, trouble);
-  expect(await send({}, {}, trouble === 'stalls' ? shortAt(step) : long)).toEqual({ is, reason: expect.stringMatching(words) });
+  const isOfUs = is === 'failed' && typeof trouble === 'number' && trouble >= 500;
+  const about = isOfUs && { about: `US ${trouble}` };
+  expect(await send({}, {}, trouble === 'stalls' ? shortAt(step) : long)).toEqual({ is, reason: expect.stringMatching(words), ...about });
   expect(smtp.received).toEqual([]);
 });
 
@@ -90,15 +92,33 @@ test.each<[string, Partial<SmtpServer>, RegExp]>([
   ['encryption begins too early', { secure: true, requireTLS: false }, /SSL|TLS|wrong version/i],
 ])('what can be mended is tried again: %s', async (_, settings, words) => {
   const outcome = await send({}, settings);
-  expect(outcome).toEqual({ is: 'failed', reason: expect.stringMatching(words) });
+  expect(outcome).toMatchObject({ is: 'failed', reason: expect.stringMatching(words) });
   expect(JSON.stringify(outcome)).not.toContain(PASSWORD);
   expect(smtp.received).toEqual([]);
 });
 
 test('nothing is sent where encryption is required and not offered', async () => {
   smtp.offersTls = false;
-  expect(await send()).toEqual({ is: 'failed', reason: expect.stringMatching(/STARTTLS/) });
+  expect(await send()).toMatchObject({ is: 'failed', reason: expect.stringMatching(/STARTTLS/) });
   expect(smtp.begun).toBe(0);
+});
+
+test.each([
+  ['https://riided.kirivoo.ee:8443/aait', 'riided.kirivoo.ee'],
+  ['http://localhost:3000', 'localhost'],
+  ['http://192.0.2.1:3000', '[192.0.2.1]'],
+  ['http://[2001:db8::1]:3000', '[IPv6:2001:db8::1]'],
+  ['https://õde.ee', 'xn--de-bka.ee'],
+])('EHLO of an installation at %s says %s', async (publicUrl, name) => {
+  await send({}, { name: ehloNameOf(publicUrl) });
+  expect(smtp.greetedBy).toBe(name.toLowerCase());
+});
+
+test('a refusal that is about us names the sender of the mail', async () => {
+  smtp.refusals.push('554 5.7.1 <riided@example.ee>: Sender address rejected: Access denied');
+  expect(await send()).toEqual({ is: 'failed', reason: expect.stringContaining('Sender address rejected'), about: 'SENDER 554 5.7.1' });
+  smtp.refusals.push('554 5.7.1 <mari@tants.ee>: Recipient address rejected: Access denied');
+  expect(await send()).toEqual({ is: 'refused', reason: '554 5.7.1 <mari@tants.ee>: Recipient address rejected: Access denied' });
 });
 
 test('an invalid address is refused before anything is sent', async () => {

@@ -81,7 +81,8 @@ export function smtpMailer(server: SmtpServer, from: Sender, patience = PATIENCE
       await (await transport).sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(wholeTimeout) });
       return { is: 'sent' };
     } catch (error) {
-      return outcomeOf(error instanceof Error ? error : { message: String(error) });
+      const envelope = { sender: from.address, recipient: mail.to, host: server.name ?? '' };
+      return outcomeOf(error instanceof Error ? error : { message: String(error) }, envelope);
     }
   };
 }

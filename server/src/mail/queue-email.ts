@@ -91,7 +91,7 @@ export async function requeueEmails(scope: Scope, mails: readonly GivenUp[], sha
     'status', status, 'attempts', attempts, 'error', error, 'to_address', to_address, 'requeued_at', requeued_at)`;
   await sql`
     update email
-    set status = 'QUEUED', attempts = 0, error = null, to_address = chosen.address, requeued_at = ${scope.now.toISOString()}::timestamptz,
+    set status = 'QUEUED', attempts = 0, error = null, refusal = null, to_address = chosen.address, requeued_at = ${scope.now.toISOString()}::timestamptz,
       deed_id = ${held?.deedId ?? null}::int8, before_resend = ${held ? before : null}::jsonb
     from unnest(${ids}::int8[], ${addresses}::text[]) chosen (id, address)
     where email.id = chosen.id`.execute(scope.db);

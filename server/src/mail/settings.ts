@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isLoopback } from '../loopback.ts';
 
 export interface SmtpServer {
@@ -10,6 +11,8 @@ export interface SmtpServer {
   /** Require a trusted certificate. */
   readonly rejectUnauthorized: boolean;
   readonly auth: { readonly user: string; readonly pass: string } | undefined;
+  /** How this machine calls itself in EHLO; default: its own name. */
+  readonly name?: string;
 }
 
 const SWITCHES = ['requireTLS', 'rejectUnauthorized'];
@@ -36,6 +39,12 @@ export function smtpServerOf(text: string): SmtpServer | undefined {
     rejectUnauthorized: searchParams.get('rejectUnauthorized') !== 'false',
     auth: user === '' ? undefined : { user, pass },
   };
+}
+
+/** How an installation calls itself in EHLO: the host of its address; IP addresses as RFC 5321 writes them. */
+export function ehloNameOf(publicUrl: string): string {
+  const host = new URL(publicUrl).hostname;
+  return isIP(host) === 4 ? `[${host}]` : host.replace(/^\[(.*)\]$/, '[IPv6:$1]');
 }
 
 export interface Sender {

@@ -7,6 +7,7 @@ import { type Fleet, startFleet } from './fleet.ts';
 import { guide } from './guide.ts';
 import { harm } from './harm.ts';
 import { journeys } from './journeys.ts';
+import { mail } from './mail.ts';
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string' }, kills: { type: 'string' }, only: { type: 'string' } },
@@ -96,7 +97,7 @@ async function onFleet(wanted: readonly [string, (fleet: Fleet) => Promise<Verdi
 console.log(`scale-test, seed ${seed}`);
 let broken = 0;
 const began = Date.now();
-if (isWanted('guide')) show('guide', await Promise.race([guide(say), halted.promise]));
+for (const [name, part] of Object.entries({ guide, mail })) if (isWanted(name)) show(name, await Promise.race([part(say), halted.promise]));
 const wanted = Object.entries(parts).filter(([name]) => isWanted(name));
 if (wanted.length > 0) await onFleet(wanted);
 console.log(

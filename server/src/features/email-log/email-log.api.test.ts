@@ -57,6 +57,7 @@ test('a mail shows recipient, time, text and status', async () => {
       unsent: false,
       error,
       attempts: 2,
+      refusedUs: false,
     },
   ]);
 });
@@ -157,7 +158,7 @@ test('the sending state covers the own ensemble only', async () => {
   await log([{ status: 'QUEUED' }, { status: 'FAILED' }]);
   const { keeper } = await log([{ status: 'QUEUED' }, { status: 'QUEUED' }, { status: 'UNSENT' }, { status: 'FAILED' }, SENT('1T10:00')]);
   const { data } = await keeper.call(emailLogEndpoints.mailing);
-  expect(data).toEqual({ canSend: true, perMinute: 60, undoSeconds: 60, waiting: 2, failed: 1 });
+  expect(data).toEqual({ canSend: true, perMinute: 60, undoSeconds: 60, waiting: 2, failed: 1, refused: null });
 });
 
 test.each(['FAILED', 'UNSENT'] as const)('a mail that is %s is sent again, to the address of now', async (status) => {

@@ -1,4 +1,4 @@
-import type { EmailLogSearch } from '@riideait/contract';
+import type { EmailLogSearch, Mailing } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
@@ -31,7 +31,7 @@ const entries = ({ db }: Scope) =>
     .selectFrom('email')
     .select(['email.id', 'email.createdAt', 'email.sentAt'])
     .select(['email.subject', 'email.html as content', 'email.error', 'email.attempts', 'email.status as stored'])
-    .select('email.madeAt')
+    .select(['email.madeAt', 'email.refusal'])
     .select(recipeColumns);
 
 /** Entries of one page. Finds their ids along an index, without reading the wide rows of other pages. */
@@ -82,5 +82,18 @@ export const countUnsettled = ({ db }: Scope, seesMoney: boolean) =>
       fn.countAll<number>().filterWhere('status', '=', 'FAILED').as('failed'),
     ])
     .executeTakeFirstOrThrow();
+
+/** How many mails wait since the mail server refuses us, and its last words. */
+export const findRefused = ({ db }: Scope): Promise<Mailing['refused']> =>
+  db
+    .selectFrom('email')
+    .where(mayBeSeen(false))
+    .where('status', '=', 'QUEUED')
+    .where('refusal', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .select(sql<string>`(array_agg(error order by attempts desc, id))[1]`.as('words'))
+    .having(sql<boolean>`count(*) > 0`)
+    .executeTakeFirst()
+    .then((found) => found ?? null);
 
 export const getEntry = async (scope: Scope, id: number) => found(await entries(scope).where('email.id', '=', id).executeTakeFirst());

@@ -6,10 +6,10 @@ const both = {
   ...{ id: 1, personId: 7, personName: 'Mari Tamm', createdAt: moment, sentAt: null },
   ...{ subject: 'Meeldetuletus', content: '<p>Tere!</p>', error: null, attempts: 0 },
 };
-const entry = { ...both, email: 'mari@tants.ee' };
+const entry = { ...both, email: 'mari@tants.ee', refusedUs: false };
 const mail: StoredMail = {
   ...both,
-  ...{ toAddress: entry.email, stored: 'QUEUED', madeAt: moment },
+  ...{ toAddress: entry.email, stored: 'QUEUED', madeAt: moment, refusal: null },
   ...{ meantFor: 'HOLDERS', onlyUnconfirmed: false, sendInventory: true, line: null, clothingNameIds: null },
   ...{ performanceId: null, performanceMail: null, about: null, aboutDay: null, settlementId: null, askedSubject: null, draft: null },
 };

@@ -16,7 +16,9 @@ export const storedStatuses = {
 const shown = (stored: StoredStatus): EmailStatus => (stored === 'UNSENT' ? 'FAILED' : stored);
 
 /** A row of the log. */
-export interface StoredMail extends Omit<EmailLogEntry, 'email' | 'status' | 'unsent'>, StoredRecipe {
+export interface StoredMail extends Omit<EmailLogEntry, 'email' | 'status' | 'unsent' | 'refusedUs'>, StoredRecipe {
+  /** Of us, by the mail server. */
+  readonly refusal: string | null;
   readonly stored: StoredStatus;
   /** ISO 8601; null: not made yet. */
   readonly madeAt: string | null;
@@ -33,7 +35,8 @@ export function asEntry(mail: StoredMail, made?: Made): EmailLogEntry {
     ? { personName: made.personName, email: made.toAddress ?? mail.toAddress, subject: made.subject, content: made.html }
     : { personName: mail.personName, email: mail.toAddress, subject: mail.subject, content: mail.content };
   const error = stored === 'QUEUED' && made?.notSent ? `Jääb saatmata: ${notSent[made.notSent]}` : mail.error;
-  return { id, personId, createdAt, sentAt, error, attempts, ...words, status: shown(stored), unsent: stored === 'UNSENT' };
+  const of = { status: shown(stored), unsent: stored === 'UNSENT', refusedUs: mail.refusal !== null };
+  return { id, personId, createdAt, sentAt, error, attempts, ...words, ...of };
 }
 
 export interface Sorting {

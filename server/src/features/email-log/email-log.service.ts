@@ -5,7 +5,7 @@ import type { MailingSettings, RequestScope } from '../../http/context.ts';
 import { refuseLimited } from '../../mail/limits.ts';
 import { lockGivenUp, requeueEmails } from '../../mail/queue-email.ts';
 import { holdMails } from '../deeds/mail-deeds.service.ts';
-import { countAll, countMatching, countUnsettled, findEntries, getEntry } from './email-log.queries.ts';
+import { countAll, countMatching, countUnsettled, findEntries, findRefused, getEntry } from './email-log.queries.ts';
 import { asEntry, type Filter, keepsMost, rowsOfPage, type StoredMail, sentOf, sortingOf, unmade } from './email-log.rules.ts';
 
 const seesMoney = ({ user }: RequestScope) => user.permissions.includes('money:read');
@@ -39,7 +39,7 @@ async function countEntries(scope: Scope, seen: boolean, filter: Filter): Promis
 /** Sending state of the ensemble; letters of settlements, which are written one by one, are none of it. */
 export async function mailingOf(scope: Scope, { canSend, perMinute, undoSeconds }: MailingSettings): Promise<Mailing> {
   const { waiting, failed } = await countUnsettled(scope, false);
-  return { canSend, perMinute, undoSeconds, waiting, failed };
+  return { canSend, perMinute, undoSeconds, waiting, failed, refused: waiting === 0 ? null : await findRefused(scope) };
 }
 
 /** Makes and sends a mail again that did not leave. Of two concurrent requests one is refused. */

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { isOnItsWay, mailingQuery } from './email-log.api.ts';
-import { isOwnReason, serverWords, whyNotSent } from './why-not-sent.ts';
+import { isOfStopped, isOwnReason, serverWords, whyNotSent } from './why-not-sent.ts';
 
 /** Red is for failed mails only. */
 const looks = {
@@ -56,7 +56,7 @@ const SentAt = ({ iso }: { iso: string }) => (
 export function WhyNotSent({ mail, whole = false }: { mail: EmailLogEntry; whole?: boolean }) {
   const { t } = useTranslation('email-log');
   const canSend = useApiWhile(mail.status === 'QUEUED', mailingQuery).data?.canSend ?? true;
-  const { sentAt, error, unsent } = mail;
+  const { sentAt, error, unsent, refusedUs } = mail;
   if (sentAt !== null) return null;
   if (error !== null && (unsent || isOwnReason(error))) return <Why>{error}</Why>;
   if (!canSend) return <Why>{t('whenThereIsAServer')}</Why>;
@@ -64,7 +64,8 @@ export function WhyNotSent({ mail, whole = false }: { mail: EmailLogEntry; whole
   const words = serverWords(error);
   return (
     <Why>
-      {t(`${isOnItsWay(mail) ? 'whyWaits' : 'whyFailed'}.${whyNotSent(error)}`)}
+      {isOfStopped(error) && `${t('stopped')} `}
+      {t(`${isOnItsWay(mail) ? 'whyWaits' : 'whyFailed'}.${whyNotSent(error, refusedUs)}`)}
       <Box title={whole ? undefined : words} sx={{ ...small, ...(whole ? { mt: 0.5 } : oneLine) }}>
         {whole ? t('inItsWords', { words }) : words}
       </Box>

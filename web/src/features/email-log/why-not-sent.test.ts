@@ -55,10 +55,19 @@ test.each<[WhyNotSent, string]>([
   expect(whyNotSent(error)).toBe(why);
 });
 
+test.each<[WhyNotSent, string]>([
+  ['refusedUs', `${ALL} 554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org`],
+  ['refusedUs', `Saatmine peatus: kõik proovitud kirjad said sama vastuse: ${ALL} 554 5.7.1 Spam message rejected`],
+  ['refusedUs', '550 rejected because 192.0.2.1 is in a black list'],
+  ['senderRefused', `${ALL} 554 5.7.1 <riided@x.ee>: Sender address rejected: Access denied`],
+  ['notLetIn', 'Invalid login: 535 5.7.8 Authentication credentials invalid'],
+])('a refusal that is about us blames no recipient: %s: %s', (why, error) => expect(whyNotSent(error, true)).toBe(why));
+
 test.each([
   [`${ALL} 452 4.2.2 Inbox full: see https://näide.ee`, '452 4.2.2 Inbox full: see https://näide.ee'],
   ['550 5.1.1 Unknown: 550 again', '550 5.1.1 Unknown: 550 again'],
   ['Invalid greeting. response=554 No: 554 No', '554 No: 554 No'],
+  [`Saatmine peatus: kõik proovitud kirjad said sama vastuse: ${ALL} 554 5.7.1 No`, '554 5.7.1 No'],
   ['connect ECONNREFUSED 127.0.0.1:587', 'connect ECONNREFUSED 127.0.0.1:587'],
 ])('of %s the server said %s', (error, words) => {
   expect(serverWords(error)).toBe(words);

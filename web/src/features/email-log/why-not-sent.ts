@@ -9,6 +9,7 @@ export type WhyNotSent =
   | 'notLetIn'
   | 'notEncrypted'
   | 'senderRefused'
+  | 'refusedUs'
   | 'refused';
 
 /** The mail server's reply code, 0 without a reply, and its RFC 3463 status code without the class. */
@@ -31,11 +32,20 @@ export const serverWords = (error: string): string => error.replace(/^(?![45]\d\
 export const isOwnReason = (error: string): boolean =>
   /^(?:Jääb saatmata|taastatud varukoopiast|Riideait taastati|Meiliserver oli seadistamata)/.test(error);
 
-/** Classifies the error of the last attempt. */
-export function whyNotSent(error: string): WhyNotSent {
+/** Whether the mail was not tried with its mailing, of which all got the same refusal. */
+export const isOfStopped = (error: string): boolean => error.startsWith('Saatmine peatus');
+
+/** Reasons that would blame the recipient. */
+const ofRecipient: readonly WhyNotSent[] = ['noSuchAddress', 'takenForSpam', 'refused'];
+
+/**
+ * Classifies the error of the last attempt.
+ * @param refusedUs as the server judged: the refusal is about us
+ */
+export function whyNotSent(error: string, refusedUs = false): WhyNotSent {
   const answer = answerIn(error);
-  const rule = (answer.code === 0 ? withoutAnswer : byAnswer).find(([matches]) => matches(error, answer));
-  return rule?.[1] ?? 'refused';
+  const [, why = 'refused'] = (answer.code === 0 ? withoutAnswer : byAnswer).find(([matches]) => matches(error, answer)) ?? [];
+  return refusedUs && ofRecipient.includes(why) ? 'refusedUs' : why;
 }
 
 type Rule = readonly [matches: (error: string, answer: Answer) => boolean, why: WhyNotSent];
