@@ -883,6 +883,33 @@ AS $function$
   on conflict (token_hash) do update set ends_at = excluded.ends_at where holder_link.revoked_at is null
 $function$;
 
+CREATE OR REPLACE FUNCTION riideait.holder_calendar_facts(ids bigint[])
+ RETURNS TABLE(performance_id bigint, minutes numeric, changed_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'riideait', 'pg_temp'
+AS $function$
+  select performance.id, number.minutes, greatest(change.at, said.at, '2026-01-01 00:00+00')
+  from performance
+  cross join lateral (
+    select sum(seconds) / 60.0 as minutes from performance_number as number
+    where number.ensemble_id = performance.ensemble_id and number.performance_id = performance.id
+  ) as number
+  cross join lateral (
+    select max(at) as at from audit
+    where audit.ensemble_id = performance.ensemble_id and audit.entity = 'performance' and audit.entity_id = performance.id
+  ) as change
+  cross join lateral (
+    select max(said_at) as at from attendance
+    where attendance.ensemble_id = performance.ensemble_id and attendance.performance_id = performance.id
+      and attendance.person_id = any(current_setting('app.person_ids')::bigint[])
+  ) as said
+  where performance.ensemble_id = current_setting('app.ensemble_id')::bigint and performance.id = any(ids)
+    and exists (
+      select from dance where dance.ensemble_id = performance.ensemble_id and dance.performance_id = performance.id
+        and dance.person_id = any(current_setting('app.person_ids')::bigint[]))
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.holder_confirm(of_person bigint, has bigint[], misses bigint[], words text[], request uuid, moment timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql

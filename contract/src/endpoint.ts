@@ -31,7 +31,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Of `holder`: the token stands in the path as `token`, since programs that read calendars send no header. Such a link reads alone. */
+  /**
+   * Of `holder`: the token stands in the path as `token`, since programs that read calendars send no header. Such a link reads alone; HEAD answers as GET, and
+   * the ETag of the answer, sent back in `If-None-Match`, is answered by 304 while it is the same.
+   */
   readonly linkInPath?: true;
   /** The envelope's `data`. */
   readonly data: z.ZodType;

@@ -240,7 +240,7 @@ export const holderEndpoints = {
     path: '/calendar/:token',
     access: 'holder',
     linkInPath: true,
-    statements: 3,
+    statements: 4,
     summary: 'The performances in which the people of a link dance, for calendar programs',
     params: z.object({ token: z.string().max(200).meta({ description: 'The token of the link and `.ics`' }) }),
     data: z.null(),

@@ -283,7 +283,7 @@ function bareServer({ log, trustProxy = false, publicUrl }: AppOptions): Fastify
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // No HEAD routes: a HEAD of a GET that writes would write.
+    // A HEAD of a GET that writes would write: routes that answer HEAD say so.
     exposeHeadRoutes: false,
     frameworkErrors: answerUnroutable,
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { groupEndpoints, refusal } from '@riideait/contract';
+import { allEndpoints, groupEndpoints, refusal } from '@riideait/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -187,6 +187,21 @@ test.each([
   expect(answer.body).toContain(url === '/minu' ? '<title>Minu riided</title>' : '<title>Minu tööd</title>');
   expect(answer.body).not.toMatch(/manifest|<script>|<style/);
 });
+
+test.each(['/minu', '/tegija', '/'])('HEAD of %s has the headers of its GET', async (url) => {
+  const [get, head] = [await app.inject({ url }), await app.inject({ method: 'HEAD', url })];
+  const { date: _, ...expected } = get.headers;
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers).toMatchObject(expected);
+});
+
+test.each(allEndpoints.filter(({ method, linkInPath }) => method === 'GET' && !linkInPath).map(({ path }) => path))(
+  'no HEAD of GET %s, which may write',
+  async (path) => {
+    const { statusCode, headers } = await app.inject({ method: 'HEAD', url: `/api${path.replace(/:\w+/g, '1')}` });
+    expect([statusCode, headers.allow]).toEqual([405, expect.stringContaining('GET')]);
+  },
+);
 
 describe('the page that frames mails', () => {
   const directives = ({ headers }: LightMyRequestResponse) => String(headers['content-security-policy']).split(';');

@@ -26,7 +26,7 @@ import { KeptAnswer } from './kept-answers.ts';
 import { byLink, fileContextOfLink } from './link.ts';
 import { notePosition, positionSent } from './position.ts';
 import { keepRequestOfLink, once, partsOf } from './repeated.ts';
-import { sendKept, UNCHANGED, unlessKnown } from './tagged.ts';
+import { sendKept, sendUnlessSame, UNCHANGED, unlessKnown } from './tagged.ts';
 import type { UploadedFile } from './upload.ts';
 import type { UploadPlace } from './upload-places.ts';
 import { WholeList } from './whole-list.ts';
@@ -59,11 +59,13 @@ type FileOf<E extends Endpoint> = E extends { upload: { onDisk: true } }
   : E extends { upload: object }
     ? { readonly file: Buffer; readonly fileName: string }
     : object;
-type Answer<E extends Endpoint> = E extends { download: object }
-  ? Readable
-  : E extends { paged: true }
-    ? PageOf<EndpointData<E>> | WholeList
-    : EndpointData<E>;
+type Answer<E extends Endpoint> = E extends { linkInPath: true }
+  ? string
+  : E extends { download: object }
+    ? Readable
+    : E extends { paged: true }
+      ? PageOf<EndpointData<E>> | WholeList
+      : EndpointData<E>;
 type OnDeed = (id: number | null) => void;
 /** What an answer says beside its data. */
 interface Aside {
@@ -90,7 +92,7 @@ declare module 'fastify' {
  * An endpoint of an ensemble runs in one transaction of that ensemble, committed before the answer is sent.
  */
 export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
-  const { method, path, paged, created, download, deed, tagged } = endpoint;
+  const { method, path, paged, created, download, deed, tagged, linkInPath } = endpoint;
   const { access } = endpoint;
   const run = isLinkAccess(access) ? linkRunnerOf(app, access, endpoint, handle) : runnerOf(app, endpoint, handle);
 
@@ -98,6 +100,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     method,
     url: `${API_BASE}${path}`,
     schema: schemaOf(endpoint),
+    exposeHeadRoute: linkInPath === true,
     ...(tagged && { compress: COMPRESSION_OF_KEPT }),
     ...admissionHooks(app, endpoint),
     handler: async (request, reply) => {
@@ -112,15 +115,19 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       if (answer instanceof KeptAnswer) return answer.send(reply);
       if (answer instanceof WholeList) return sendKept(app.keptAnswers, reply, answer);
       reply.status(created ? 201 : 200);
-      if (download) {
-        reply.type(download.contentType).header('content-disposition', `attachment; filename="${download.filename}"`);
-        return answer;
-      }
+      if (download) return sendFile(request, reply, download, answer);
       const envelope = { ...envelopeAround(answer, warnings, paged), ...(deed !== undefined && { deedId }) };
       return tagged ? sendKept(app.keptAnswers, reply, envelope) : envelope;
     },
   });
 }
+
+/** A whole text has a tag; a stream has none. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, filename }: Download, answer: unknown): unknown {
+  reply.type(contentType).header('content-disposition', `attachment; filename="${filename}"`);
+  return typeof answer === 'string' ? sendUnlessSame(request, reply, answer) : answer;
+}
+type Download = NonNullable<Endpoint['download']>;
 
 const schemaOf = (endpoint: Endpoint) => {
   const { path, access, summary, params, query, created, upload, download, tagged, linkInPath } = endpoint;
@@ -135,14 +142,14 @@ const schemaOf = (endpoint: Endpoint) => {
     ...(upload && { consumes: ['multipart/form-data'] }),
     response: {
       [created ? 201 : 200]: download ? fileOf(download) : envelopeOf(endpoint),
-      ...(tagged && { 304: z.undefined().describe('Unchanged since the answer with the ETag sent in If-None-Match') }),
+      ...((tagged || linkInPath) && { 304: z.undefined().describe('Unchanged since the answer with the ETag sent in If-None-Match') }),
       '4xx': FailureEnvelope,
       '5xx': FailureEnvelope,
     },
   };
 };
 
-const fileOf = ({ contentType }: NonNullable<Endpoint['download']>) => ({
+const fileOf = ({ contentType }: Download) => ({
   description: 'The file',
   content: { [contentType]: { schema: z.file() } },
 });

@@ -36,10 +36,18 @@ export async function unlessKnown<T>(
 ): Promise<T | KeptAnswer | typeof UNCHANGED> {
   const tag = tagged && tagOf(request.url, scope);
   if (tag === undefined) return work();
-  const isKnown = request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag);
-  const answer = isKnown ? UNCHANGED : (kept.get(tag) ?? (await work()));
+  const answer = hasAlready(request, tag) ? UNCHANGED : (kept.get(tag) ?? (await work()));
   reply.header('etag', tag);
   return answer;
+}
+
+const hasAlready = ({ headers }: FastifyRequest, tag: string): boolean => headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;
+
+/** Sends a text with a tag of its content, or 304 to who has it. */
+export function sendUnlessSame(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const tag = tagNamed(text);
+  reply.header('etag', tag);
+  return hasAlready(request, tag) ? reply.status(304).send() : reply.send(text);
 }
 
 /** Sends an answer, and keeps it if it has a tag. */
@@ -57,5 +65,8 @@ export function sendKept(kept: KeptAnswers, reply: FastifyReply, answer: WholeLi
 function tagOf(url: string, { change, now, user }: TaggedScope): string | undefined {
   if (change === null) return undefined;
   const parts = [BUILD, url, user.ensembleId, user.permissions, user.groupIds, dayInEstonia(now), change];
-  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
+  return tagNamed(JSON.stringify(parts));
 }
+
+/** Weak: compression changes the bytes. */
+const tagNamed = (parts: string): string => `W/"${createHash('sha256').update(parts).digest('base64url').slice(0, 27)}"`;

@@ -33,7 +33,7 @@ export async function webClient(server: FastifyInstance): Promise<void> {
     if (reply.getHeader('content-type') === 'image/svg+xml') reply.header('content-type', 'image/svg+xml; charset=utf-8');
   });
   for (const page of LINK_PAGES)
-    server.get(`/${page.replace('.html', '')}`, { schema: { hide: true } }, (_, reply) => reply.sendFile(page));
+    server.get(`/${page.replace('.html', '')}`, { schema: { hide: true }, exposeHeadRoute: true }, (_, reply) => reply.sendFile(page));
   server.setNotFoundHandler((request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || NO_PAGE.test(request.url))
       return reply.status(404).send(failure([refusal('NOT_FOUND')]));

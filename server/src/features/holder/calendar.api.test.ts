@@ -78,6 +78,82 @@ test('without a time a performance takes the whole day, and what is typed stays 
   ]);
 });
 
+test('an event of a time lasts as long as the programme, as far as its minutes are known', async () => {
+  const { show, ownCalendar, inside } = await dancers();
+  const id = await show('2026-12-12', '18:00');
+  await show('2026-12-13', null);
+  const token = await ownCalendar();
+  expect(only(await linesOf(token), 'DTSTART', 'DTEND', 'DURATION')).toEqual([
+    'DTSTART:20261212T160000Z',
+    'DURATION:PT0S',
+    'DTSTART;VALUE=DATE:20261213',
+  ]);
+  await inside(async (scope) => {
+    await scope.db.updateTable('performanceNumber').set({ seconds: 270 }).where('performanceId', '=', id).execute();
+    await aNumberOfAll(scope, id, null);
+    await scope.db
+      .insertInto('performanceNumber')
+      .values({ performanceId: id, name: 'Tuljak', seconds: 1800, position: 3, fixed: false })
+      .execute();
+  });
+  expect(only(await linesOf(token), 'DTSTART:', 'DTEND', 'DURATION')).toEqual(['DTSTART:20261212T160000Z', 'DTEND:20261212T163430Z']);
+});
+
+test('an event is stamped by its last change, an answer of the family among them; the same calendar is the same text', async () => {
+  const { show, ownCalendar, holder, jaan, keeper, group } = await dancers();
+  const id = await show('2026-12-12', '18:00', { name: 'Suvetants' });
+  const token = await ownCalendar();
+  const { payload } = await readIcs(token);
+  expect(payload).toMatch(/END:VCALENDAR\r\n$/);
+  clock.advance(60);
+  expect((await readIcs(token)).payload).toBe(payload);
+  const stampsOf = async () => only(await linesOf(token), 'DTSTAMP', 'LAST-MODIFIED').map((line) => line.split(':')[1] ?? '');
+  const [made, ...alike] = await stampsOf();
+  expect(alike).toEqual([made]);
+
+  const { version } = (await keeper.call(performanceEndpoints.get, { params: { id } })).data;
+  const body = { name: 'Suvetants', onDay: '2026-12-13', gatherAt: '17:30', groupIds: [group], version };
+  await database().pool.query(`update audit set at = at - interval '1 hour' where entity = 'performance' and entity_id = $1`, [id]);
+  const [old] = await stampsOf();
+  expect((await keeper.call(performanceEndpoints.edit, { params: { id }, body })).status).toBe(200);
+  const [moved] = await stampsOf();
+  expect([String(old) < String(made), String(moved) > String(old)]).toEqual([true, true]);
+
+  await database().pool.query(`update audit set at = '2026-02-01' where entity = 'performance' and entity_id = $1`, [id]);
+  await holder.call(holderEndpoints.attend, { body: { personId: jaan, performanceId: id, comes: false } });
+  const said = clock.now.toISOString().replace(/[-:]|\.\d+/g, '');
+  expect(await stampsOf()).toEqual([said, said]);
+  await database().pool.query(`delete from audit where entity = 'performance' and entity_id = $1`, [id]);
+  await database().pool.query(`delete from attendance where performance_id = $1`, [id]);
+  expect(await stampsOf()).toEqual(['20260101T000000Z', '20260101T000000Z']);
+});
+
+test('who has the calendar gets 304 until it changes; HEAD answers as GET', async () => {
+  const { show, ownCalendar, inside } = await dancers();
+  const id = await show('2026-12-12', '18:00');
+  const token = await ownCalendar();
+  const url = `/api/calendar/${token}.ics`;
+  const get = (headers = {}) => app().inject({ url, headers });
+  const whole = await get();
+  const tag = String(whole.headers.etag);
+  expect([whole.statusCode, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{27}"$/)]);
+  const same = await get({ 'if-none-match': tag });
+  expect([same.statusCode, same.payload, same.headers.etag]).toEqual([304, '', tag]);
+  const others = await get({ 'if-none-match': 'W/"teine"' });
+  expect(others.payload).toBe(whole.payload);
+
+  const head = await app().inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.payload]).toEqual([200, '']);
+  const { date: _, ...expected } = whole.headers;
+  expect(head.headers).toMatchObject(expected);
+  expect((await app().inject({ method: 'HEAD', url, headers: { 'if-none-match': tag } })).statusCode).toBe(304);
+  expect((await app().inject({ method: 'HEAD', url: `/api/calendar/${'0'.repeat(26)}.ics` })).statusCode).toBe(404);
+
+  await inside(({ db }) => db.updateTable('performance').set({ name: 'Talvetants' }).where('id', '=', id).execute());
+  const changed = await get({ 'if-none-match': tag });
+  expect([changed.statusCode, changed.headers.etag === tag]).toEqual([200, false]);
+});
+
 test('a performance that moves keeps its UID and raises its SEQUENCE', async () => {
   const { show, ownCalendar, keeper, group } = await dancers();
   const id = await show('2026-10-01', '18:00', { name: 'Suvetants' });
