@@ -83,6 +83,10 @@ export type BatchPiece = z.infer<typeof BatchPiece>;
 export const Batch = BatchRow.extend({ pieces: z.array(BatchPiece).meta({ description: 'By clothing name and number' }) });
 export type Batch = z.infer<typeof Batch>;
 
+/** Whether a piece can be taken back: it is away, or was set lost meanwhile. */
+export const canComeBack = ({ backAt, outcome, state, deleted }: Pick<BatchPiece, 'backAt' | 'outcome' | 'state' | 'deleted'>): boolean =>
+  backAt === null || (outcome === 'LOST' && state === 'LOST' && !deleted);
+
 /** Whether a piece in the wash, promised back on a day, is there for a performance that needs its pieces from another. */
 export const isBackFor = (backOn: string | null, neededFrom: string | null): boolean =>
   backOn !== null && neededFrom !== null && backOn < neededFrom;

@@ -252,6 +252,15 @@ export const errors = {
       `${person}: kahju on lahtine (${pieces.join(', ')}). Märgi see enne tasutuks või loobu sellest.`,
   },
   SETTLEMENT_CLOSED: { status: 409, text: 'See kahju on juba lõpetatud' },
+  SETTLEMENT_OPEN: {
+    status: 409,
+    text: ({ piece, cents, openedOn }: { piece: string; cents: number; openedOn: string }) =>
+      `Sama eseme kohta on juba lahtine kahju: ${piece}, ${writtenAmount(cents)}, lisatud ${writtenDay(openedOn)}`,
+  },
+  SETTLEMENT_HAS_PAYMENTS: {
+    status: 409,
+    text: ({ paid }: { paid: number }) => `Sellel kahjul on makseid ${writtenAmount(paid)}. Koos nendega kustutamine tuleb kinnitada.`,
+  },
   /** Cents. */
   MORE_THAN_OPEN: { status: 400, text: ({ open }: { open: number }) => `Tasuda on jäänud ${writtenAmount(open)}` },
   LESS_THAN_PAID: { status: 400, text: ({ paid }: { paid: number }) => `Tasutud on juba ${writtenAmount(paid)}` },

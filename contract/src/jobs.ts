@@ -131,6 +131,25 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
+/** What is known of a job where pieces are taken in. */
+export const OpenJob = Job.pick({
+  ...{ id: true, clothingId: true, clothingName: true, clothingNumber: true, kinds: true, text: true },
+  ...{ blocks: true, makerId: true, makerName: true, doneAt: true },
+});
+export type OpenJob = z.infer<typeof OpenJob>;
+
+export const TakeInForm = ItemsForm.extend({
+  jobIds: z
+    .array(Id)
+    .max(1000)
+    .transform((given) => [...new Set(given)])
+    .optional()
+    .meta({
+      description: 'Open jobs of these pieces that are done. Left out: those that their maker says are done, and the only one of a piece',
+    }),
+});
+export type TakeInForm = z.infer<typeof TakeInForm>;
+
 export const jobEndpoints = {
   list: {
     method: 'GET',
@@ -158,11 +177,13 @@ export const jobEndpoints = {
     access: 'care:use',
     deed: 'JOB_CLOSE',
     repeatable: true,
-    summary: 'Take mended pieces in: their open jobs are done, and what is in repair is in order; other states stay',
-    body: ItemsForm,
+    summary:
+      'Take mended pieces in: jobs are closed as done, and what is in repair is in order unless an open job keeps it there; other states stay',
+    body: TakeInForm,
     data: z.object({
-      jobs: Count.meta({ description: 'Jobs that were open' }),
+      jobs: Count.meta({ description: 'Jobs that were closed' }),
       inOrder: Count.meta({ description: 'Pieces that were in repair' }),
+      open: z.array(OpenJob).meta({ description: 'Jobs of these pieces that stay open' }),
     }),
   },
   get: { method: 'GET', path: '/jobs/:id', access: 'care:use', summary: 'One job', params: ById, data: Job },

@@ -95,6 +95,60 @@ test('what is in repair meanwhile stays so; what is set in order, or found to be
   expect([await states(), (await read(batch)).closedAt]).toEqual(['REPAIR WASH LOST', clock.now.toISOString()]);
 });
 
+test('a piece set lost meanwhile comes back as found, in repair where a blocking job waited; an undo takes it all back', async () => {
+  const { one, two, three, send, back, keeper, read, states, undo, inside } = await stage();
+  const lose = (id: number) => keeper.call(clothingItemEndpoints.careOfMany, { body: { clothingIds: [id], state: 'LOST' } });
+  const job = await inside((scope) => aJob(scope, two));
+  const { data: batch } = await send([one, two, three]);
+  await lose(one);
+  await lose(two);
+  const taking = await back(batch, { clothingIds: [one, two, three], costCents: 300 });
+  expect([taking.status, await states()]).toEqual([200, 'OK REPAIR OK']);
+  expect(taking.messages).toMatchObject([
+    { type: 'WARNING', text: 'Seelik nr 1 oli kirjas kadununa, nüüd tagasi' },
+    { type: 'WARNING', text: 'Seelik nr 2 oli kirjas kadununa, nüüd tagasi' },
+  ]);
+  expect((await read(batch)).pieces.map(({ outcome }) => outcome)).toEqual(['BACK', 'BACK', 'BACK']);
+  const blocks = async () => (await keeper.call(jobEndpoints.get, { params: { id: job.id } })).data.blocks;
+  expect(await blocks()).toBe(true);
+  expect((await undo(taking.deedId)).status).toBe(200);
+  expect([await states(), await blocks()]).toEqual(['LOST LOST WASH', false]);
+  expect((await read(batch)).pieces.map(({ outcome }) => outcome)).toEqual(['LOST', 'LOST', null]);
+});
+
+test('what ended otherwise is named and holds up none of the others; alone it is refused', async () => {
+  const { one, two, three, send, back, keeper, states } = await stage();
+  const care = (id: number, state: string) => keeper.call(clothingItemEndpoints.careOfMany, { body: { clothingIds: [id], state } });
+  const { data: batch } = await send([one, two, three]);
+  await care(one, 'OK');
+  await care(two, 'LOST');
+  await care(two, 'REPAIR');
+  const taking = await back(batch, { clothingIds: [one, two], lostIds: [three] });
+  expect([taking.status, await states(), ...taking.messages.map(({ text }) => text)]).toEqual([
+    200,
+    'OK REPAIR LOST',
+    'Seelik nr 1 ei ole enam partiis: korras',
+    'Seelik nr 2 ei ole enam partiis: paranduses',
+  ]);
+  const again = await back(batch, { clothingIds: [one, two] });
+  expect([again.status, ...again.messages.map(({ text }) => text)]).toEqual([
+    409,
+    'Seelik nr 1 on sellest partiist juba tagasi',
+    'Seelik nr 2 on sellest partiist juba tagasi',
+  ]);
+  // The last one was given up by mistake: its batch is over, and it comes back all the same.
+  expect([(await back(batch, { clothingIds: [one, three] })).status, await states()]).toEqual([200, 'OK REPAIR OK']);
+});
+
+test('a deleted piece of a batch is named, and a foreign one refuses all', async () => {
+  const { one, two, three, send, back, manager, states } = await stage();
+  const { data: batch } = await send([one, two]);
+  await manager.call(clothingItemEndpoints.deleteMany, { body: { clothingIds: [one] } });
+  expect((await back(batch, { clothingIds: [two, three] })).status).toBe(404);
+  const taking = await back(batch, { clothingIds: [one, two] });
+  expect([taking.status, await states(), taking.messages[0]?.text]).toEqual([200, 'OK OK', 'Seelik nr 1 ei ole enam partiis: kustutatud']);
+});
+
 test('a torn piece that was washed is in repair again until its job is over', async () => {
   const { one, two, send, back, states, inside, keeper } = await stage();
   await inside((scope) => aJob(scope, one));

@@ -96,6 +96,16 @@ export const endPieces = ({ db, now }: Scope, batchId: number, clothingIds: read
     .where(sql<boolean>`clothing_item_id = any(${idArray(clothingIds)})`)
     .execute();
 
+/** Notes that pieces which counted as lost are back. */
+export const markFound = ({ db, now }: Scope, batchId: number, clothingIds: readonly number[]) =>
+  db
+    .updateTable('batchItem')
+    .set({ backAt: now.toISOString(), outcome: 'BACK' })
+    .where('batchId', '=', batchId)
+    .where('outcome', '=', 'LOST')
+    .where(sql<boolean>`clothing_item_id = any(${idArray(clothingIds)})`)
+    .execute();
+
 /** Sets the shares of pieces of a batch. */
 export const writeShares = ({ db }: Scope, batchId: number, shares: readonly { clothingId: number; cents: number | null }[]) =>
   sql`

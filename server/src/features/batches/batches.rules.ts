@@ -1,6 +1,8 @@
 import {
   type BatchBackForm,
   type BatchPiece,
+  canComeBack,
+  careStates,
   itemLabel,
   type Placed,
   packedIn,
@@ -29,20 +31,48 @@ export function whyNotSent(item: Candidate | undefined, isAway: boolean, here?: 
   return here === undefined ? [] : [refusal('ITEM_BACK_FROM_BATCH', { item: label })];
 }
 
-/** Refusals to take pieces back that are not in the batch, or not any more. */
-export function whyNotBack(
+/** What becomes of the pieces that are to be taken back. */
+export interface TakenBack {
+  readonly back: readonly number[];
+  readonly lost: readonly number[];
+  /** Came to light: set LOST since they went, they are back as the others. */
+  readonly found: readonly number[];
+  /** What ended otherwise, and what it is now; it holds up none of the others. */
+  readonly warnings: readonly string[];
+  /** All or none: a piece that never was in the batch, or of which both is said; and where nothing is left to take. */
+  readonly refusals: readonly Refusal[];
+}
+
+export function takenBack(
   pieces: readonly BatchPiece[],
   { clothingIds, lostIds }: Pick<BatchBackForm, 'clothingIds' | 'lostIds'>,
-): Refusal[] {
+): TakenBack {
   const there = new Map(pieces.map((piece) => [piece.clothingId, piece]));
-  return [...clothingIds, ...lostIds].flatMap((id) => {
-    const piece = there.get(id);
-    if (piece === undefined) return [refusal('NOT_FOUND')];
-    if (clothingIds.includes(id) && lostIds.includes(id))
-      return [refusal('INVALID', { reason: `${labelOf(piece)}: kas tagasi või kadunud?` })];
-    return piece.backAt === null ? [] : [refusal('ITEM_BACK_FROM_BATCH', { item: labelOf(piece) })];
-  });
+  const of = (ids: readonly number[]) => ids.flatMap((id) => there.get(id) ?? []);
+  const isAway = ({ backAt }: BatchPiece) => backAt === null;
+  const isFound = (piece: BatchPiece) => canComeBack(piece) && !isAway(piece);
+  const [back, lost] = [of(clothingIds).filter(isAway), of(lostIds).filter(isAway)];
+  const found = of(clothingIds).filter(isFound);
+  const ended = [...of(clothingIds).filter((piece) => !isAway(piece) && !isFound(piece)), ...of(lostIds).filter((piece) => !isAway(piece))];
+  const taken = back.length + lost.length + found.length;
+  return {
+    ...{ back: idsOf(back), lost: idsOf(lost), found: idsOf(found) },
+    warnings: [...found.map((piece) => `${labelOf(piece)} oli kirjas kadununa, nüüd tagasi`), ...ended.map(endedInWords)],
+    refusals: [
+      ...[...clothingIds, ...lostIds].filter((id) => !there.has(id)).map(() => refusal('NOT_FOUND')),
+      ...of(clothingIds)
+        .filter(({ clothingId }) => lostIds.includes(clothingId))
+        .map((piece) => refusal('INVALID', { reason: `${labelOf(piece)}: kas tagasi või kadunud?` })),
+      ...(taken === 0 ? ended.map((piece) => refusal('ITEM_BACK_FROM_BATCH', { item: labelOf(piece) })) : []),
+    ],
+  };
 }
+
+const idsOf = (pieces: readonly BatchPiece[]): number[] => pieces.map(({ clothingId }) => clothingId);
+
+/** 'Seelik nr 3 ei ole enam partiis: korras'. */
+const endedInWords = (piece: BatchPiece): string =>
+  `${labelOf(piece)} ei ole enam partiis: ${piece.deleted ? 'kustutatud' : careStates[piece.state]}`;
 
 /** What of the cost each piece bears, in the order of their ids; null: the cost is not known. */
 export function sharesOf(

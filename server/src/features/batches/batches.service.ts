@@ -1,10 +1,11 @@
 import { type Batch, type BatchBackForm, type BatchForm, type BatchPiecesForm, type EditBatchForm, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { RequestScope } from '../../http/context.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
 import { lockItems } from '../clothing-items/locked-items.service.ts';
 import { lockStates } from '../issuing/issuing.service.ts';
-import { findBlocked, takeIntoBatch } from '../mending/batched-jobs.service.ts';
+import { findBlocked, findBlockedBefore, markBlocking, takeIntoBatch } from '../mending/batched-jobs.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import {
   endPieces,
@@ -14,11 +15,12 @@ import {
   insertBatch,
   insertPieces,
   lockBatch,
+  markFound,
   removeBatch,
   updateBatch,
   writeShares,
 } from './batches.queries.ts';
-import { sharesOf, whyNotBack, whyNotSent } from './batches.rules.ts';
+import { sharesOf, takenBack, whyNotSent } from './batches.rules.ts';
 
 /*
  * Items are locked before their batch: deleting an item locks it, and then its batch, too.
@@ -87,34 +89,54 @@ export async function editBatch(scope: Scope, id: number, { version, ...form }: 
   return readBatch(scope, id);
 }
 
-/** Takes pieces back. One in repair, or found to be lost, meanwhile stays so. */
-export async function takeBack(scope: Scope, id: number, { clothingIds, lostIds, costCents }: BatchBackForm): Promise<Batch> {
+/** Takes pieces back as they are found; one in repair meanwhile stays so. What ended otherwise is named in a warning. */
+export async function takeBack(scope: RequestScope, id: number, { clothingIds, lostIds, costCents }: BatchBackForm): Promise<Batch> {
   await lockItems(scope, [...clothingIds, ...lostIds]);
   await lockBatch(scope, id);
   const pieces = await findPieces(scope, id);
-  refuseIfAny(whyNotBack(pieces, { clothingIds, lostIds }));
+  const { back, lost, found, warnings, refusals } = takenBack(pieces, { clothingIds, lostIds });
+  refuseIfAny(refusals);
+  for (const words of warnings) scope.warn(words);
   const isWashed = new Set(pieces.flatMap(({ clothingId, state }) => (state === 'WASH' ? [clothingId] : [])));
-  await takeOutOfWash(
+  await asFound(
     scope,
-    clothingIds.filter((one) => isWashed.has(one)),
+    back.filter((one) => isWashed.has(one)),
   );
+  await comeToLight(scope, found);
   await writeCare(
     scope,
-    lostIds.map((one) => ({ id: one, state: 'LOST' })),
+    lost.map((one) => ({ id: one, state: 'LOST' })),
   );
   if (costCents !== undefined) await updateBatch(scope, id, { costCents });
-  await endPieces(scope, id, clothingIds, 'BACK');
-  await endPieces(scope, id, lostIds, 'LOST');
+  await endPieces(scope, id, back, 'BACK');
+  await endPieces(scope, id, lost, 'LOST');
+  await markFound(scope, id, found);
   await followBatch(scope, id);
   return readBatch(scope, id);
 }
 
-/** Washed pieces are in order; one that waits to be mended is in repair again. */
-async function takeOutOfWash(scope: Scope, clothingIds: readonly number[]): Promise<void> {
+/** Pieces are in order; one that waits to be mended is in repair again. */
+async function asFound(scope: Scope, clothingIds: readonly number[]): Promise<void> {
   const blocked = await findBlocked(scope, clothingIds);
   await writeCare(
     scope,
     clothingIds.map((id) => ({ id, state: blocked.has(id) ? 'REPAIR' : 'OK' })),
+  );
+}
+
+/** Pieces that were lost are as the others; what kept them in repair until then does so again. */
+async function comeToLight(scope: Scope, clothingIds: readonly number[]): Promise<void> {
+  if (clothingIds.length === 0) return;
+  const waiting = await findBlockedBefore(scope, clothingIds);
+  const blocked = new Set(waiting.map(({ clothingId }) => clothingId));
+  // Before their jobs: an undo puts back jobs first (decision 101).
+  await writeCare(
+    scope,
+    clothingIds.map((id) => ({ id, state: blocked.has(id) ? 'REPAIR' : 'OK' })),
+  );
+  await markBlocking(
+    scope,
+    waiting.map(({ id }) => id),
   );
 }
 
@@ -127,7 +149,7 @@ export async function deleteBatch(scope: Scope, id: number): Promise<null> {
   if (closedAt !== null) refuse(refusal('BATCH_CLOSED'));
   const locked = new Set(former);
   const washed = (await away()).filter(({ clothingId, state }) => state === 'WASH' && locked.has(clothingId));
-  await takeOutOfWash(
+  await asFound(
     scope,
     washed.map(({ clothingId }) => clothingId),
   );

@@ -42,3 +42,26 @@ export async function findBlocked({ db }: Scope, clothingIds: readonly number[])
     .execute();
   return new Set(rows.map(({ clothingItemId }) => clothingItemId));
 }
+
+/** Open jobs of lost pieces that kept them in repair until they were lost, as the audit has it. */
+export async function findBlockedBefore({ db }: Scope, clothingIds: readonly number[]): Promise<{ id: number; clothingId: number }[]> {
+  const { rows } = await sql<{ id: number; clothingId: number }>`
+    select job.id, job.clothing_item_id as "clothingId" from job
+    cross join lateral (
+      select xid, old_values from audit
+      where audit.entity = 'job' and audit.entity_id = job.id and audit.action = 'UPDATE' and audit.old_values ? 'blocks'
+      order by audit.id desc limit 1
+    ) as change
+    where job.closed_at is null and not job.blocks and job.clothing_item_id = any(${idArray(clothingIds)})
+      and change.old_values ->> 'blocks' = 'true' and exists (
+        select from audit where audit.entity = 'clothing_item' and audit.entity_id = job.clothing_item_id and audit.xid = change.xid
+          and audit.new_values ->> 'state' = 'LOST')`.execute(db);
+  return rows;
+}
+
+export const markBlocking = ({ db }: Scope, ids: readonly number[]) =>
+  db
+    .updateTable('job')
+    .set({ blocks: true })
+    .where(sql<boolean>`id = any(${idArray(ids)})`)
+    .execute();

@@ -1,2 +1,2 @@
 /* For batches. What a job done in a batch costs is in the cost of the batch. */
-export { findBlocked, writeBatch as takeIntoBatch } from './batched-jobs.queries.ts';
+export { findBlocked, findBlockedBefore, markBlocking, writeBatch as takeIntoBatch } from './batched-jobs.queries.ts';

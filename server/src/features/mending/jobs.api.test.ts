@@ -117,7 +117,7 @@ describe('a job', () => {
 });
 
 describe('taking in', () => {
-  test('closes the open jobs and sets in order only what is in repair', async () => {
+  test('closes the only job of a piece and sets in order only what is in repair', async () => {
     const { add, keeper, inside, state, takeIn, list, undo } = await workshop();
     const [washed, lost] = await inside(async (scope) => {
       const [one, two] = [await anItem(scope), await anItem(scope)];
@@ -128,18 +128,48 @@ describe('taking in', () => {
     await keeper.call(items.careOfMany, { body: { clothingIds: [washed.id], state: 'WASH' } });
     await keeper.call(items.careOfMany, { body: { clothingIds: [lost.id], state: 'LOST' } });
     await add();
-    await add({ blocks: false });
     const taking = await takeIn((await list())[0]?.clothingId ?? 0, washed.id, lost.id);
-    expect(taking.data).toEqual({ jobs: 4, inOrder: 1 });
+    expect(taking.data).toEqual({ jobs: 3, inOrder: 1, open: [] });
     expect(await state()).toBe('OK');
-    expect((await list()).map(({ outcome, closedBy }) => [outcome, closedBy !== null])).toEqual([
-      ['DONE', true],
-      ['DONE', true],
-    ]);
+    expect((await list()).map(({ outcome, closedBy }) => [outcome, closedBy !== null])).toEqual([['DONE', true]]);
     const states = (await keeper.call(items.search, { query: { count: 'all' } })).data.map(({ id, state: is }) => [id, is]);
     expect(Object.fromEntries(states)).toMatchObject({ [washed.id]: 'WASH', [lost.id]: 'LOST' });
     expect(await undo(taking)).toBe(200);
     expect([await state(), (await list()).every(({ outcome }) => outcome === null)]).toEqual(['REPAIR', true]);
+  });
+
+  test('of several jobs those that the maker has done close, the others stay and keep the piece in repair', async () => {
+    const { add, inside, skirt, kai, state, takeIn, open } = await workshop();
+    const done = await inside((scope) => aJob(scope, skirt.id, { makerId: kai, doneAt: scope.now.toISOString(), text: 'äär' }));
+    const { data: shoe } = await add({ kinds: ['SHOE'] });
+    const { data: button } = await add({ blocks: false, kinds: ['FASTENER'], text: 'nööp puudu' });
+    const taking = await takeIn(skirt.id);
+    expect(taking.data).toMatchObject({
+      jobs: 1,
+      inOrder: 0,
+      open: [
+        { id: shoe.id, clothingId: skirt.id, kinds: ['SHOE'], blocks: true, makerId: null, doneAt: null },
+        { id: button.id, text: 'nööp puudu', blocks: false },
+      ],
+    });
+    expect([await state(), (await open()).map(({ id }) => id).includes(done.id)]).toEqual(['REPAIR', false]);
+    expect((await takeIn(skirt.id)).data).toMatchObject({ jobs: 0, inOrder: 0 });
+  });
+
+  test('what the keeper says is done closes, and nothing else; the piece is in order once nothing blocks', async () => {
+    const { add, keeper, inside, skirt, state, undo } = await workshop();
+    const [first, second, button] = [(await add()).data.id, (await add()).data.id, (await add({ blocks: false })).data.id];
+    const foreign = await inside(async (scope) => aJob(scope, (await anItem(scope)).id));
+    const takeIn = (...jobIds: number[]) => keeper.call(jobs.takeIn, { body: { clothingIds: [skirt.id], jobIds } });
+    expect((await takeIn(foreign.id)).status).toBe(404);
+    expect((await takeIn()).data).toMatchObject({ jobs: 0, inOrder: 0, open: [{ id: first }, { id: second }, { id: button }] });
+    expect((await takeIn(second)).data).toMatchObject({ jobs: 1, inOrder: 0, open: [{ id: first }, { id: button }] });
+    expect((await takeIn(first, second)).codes).toEqual(['JOB_CLOSED']);
+    const taking = await takeIn(first);
+    expect(taking.data).toMatchObject({ jobs: 1, inOrder: 1, open: [{ id: button }] });
+    expect(await state()).toBe('OK');
+    expect(await undo(taking)).toBe(200);
+    expect(await state()).toBe('REPAIR');
   });
 
   test('one job alone: done with the last that blocks, the piece is in order; not done, it keeps its state', async () => {

@@ -8,6 +8,7 @@ import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
+import { idArray } from '../../db/sets.ts';
 
 type Filter = EndpointInput<typeof jobEndpoints.list>['query'];
 
@@ -69,6 +70,15 @@ export async function findJobs(
   const rows = await query.execute();
   return { rows, resultCount: rows.length };
 }
+
+/** Those of some pieces that stay open when the pieces are taken in, by piece. */
+export const findOpenJobs = (scope: Scope, clothingIds: readonly number[]): Promise<Job[]> =>
+  jobs(scope)
+    .where('job.closedAt', 'is', null)
+    .where(sql<boolean>`job.clothing_item_id = any(${idArray(clothingIds)})`)
+    .orderBy('job.clothingItemId')
+    .orderBy('job.id')
+    .execute();
 
 export const getJob = async (scope: Scope, id: number): Promise<Job> =>
   found(await jobs(scope).where('job.id', '=', id).executeTakeFirst());

@@ -28,3 +28,9 @@ export const whyNotCosting = (inBatch: boolean, present: Costing, { costCents, c
   const isSame = costCents === present.costCents && costTaken === present.costTaken;
   return !inBatch || costCents === null || isSame ? [] : [atField('costCents', refusal('JOB_IN_BATCH'))];
 };
+
+/** Of the open jobs of pieces that are taken in, those that are done: what the maker says, and the only one of a piece. */
+export const takenAsDone = <J extends Pick<Job, 'clothingId' | 'doneAt'>>(open: readonly J[]): J[] =>
+  [...Map.groupBy(open, ({ clothingId }) => clothingId).values()].flatMap((of) =>
+    of.length === 1 ? of : of.filter(({ doneAt }) => doneAt !== null),
+  );

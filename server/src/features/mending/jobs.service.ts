@@ -1,4 +1,13 @@
-import { atField, type EditJobForm, type Job, type JobForm, refusal } from '@riideait/contract';
+import {
+  atField,
+  type EditJobForm,
+  type EndpointData,
+  type Job,
+  type JobForm,
+  type jobEndpoints,
+  refusal,
+  type TakeInForm,
+} from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findSentPhoto } from '../answers/answers.service.ts';
@@ -6,15 +15,16 @@ import { writeCare } from '../clothing-items/care.service.ts';
 import { lockItems } from '../clothing-items/locked-items.service.ts';
 import { addPhotoOfJob } from '../clothing-items/photos.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
-import { getJob } from './jobs.queries.ts';
-import { valuesOf, whyNotCosting } from './jobs.rules.ts';
+import { findOpenJobs, getJob } from './jobs.queries.ts';
+import { takenAsDone, valuesOf, whyNotCosting } from './jobs.rules.ts';
 import type { LockedJob } from './jobs.types.ts';
 import {
-  closeJobsOf,
   findPieces,
   findUnblocked,
   getPieceOf,
+  hasJob,
   insertJob,
+  lockOpenJobs,
   lockRowOfJob,
   markClosed,
   markCostTaken,
@@ -67,19 +77,24 @@ export async function deleteJob(scope: Scope, id: number): Promise<null> {
   return null;
 }
 
-/** Takes mended pieces in: their open jobs are done, and what is in repair is in order. */
-export async function takeIn(scope: Scope, clothingIds: readonly number[]): Promise<{ jobs: number; inOrder: number }> {
+/** Takes mended pieces in: jobs that are done close, and what is in repair is in order unless an open job keeps it there. */
+export async function takeIn(scope: Scope, { clothingIds, jobIds }: TakeInForm): Promise<EndpointData<typeof jobEndpoints.takeIn>> {
   const ids = [...new Set(clothingIds)];
   await lockItems(scope, ids);
   if ((await findPieces(scope, ids)).length < ids.length) refuse(refusal('NOT_FOUND'));
-  const jobs = await closeJobsOf(scope, ids);
-  return { jobs, inOrder: await release(scope, ids) };
+  const open = await lockOpenJobs(scope, ids);
+  const isOpen = new Set(open.map(({ id }) => id));
+  const closing = jobIds ?? takenAsDone(open).map(({ id }) => id);
+  for (const id of closing) if (!isOpen.has(id)) refuse(refusal((await hasJob(scope, id, ids)) ? 'JOB_CLOSED' : 'NOT_FOUND'));
+  await markClosed(scope, closing, 'DONE');
+  const inOrder = await release(scope, ids);
+  return { jobs: closing.length, inOrder, open: await findOpenJobs(scope, ids) };
 }
 
 export async function closeJob(scope: Scope, id: number, outcome: 'DONE' | 'NOT_DONE'): Promise<Job> {
   const job = await lockJob(scope, id);
   if (job.outcome !== null) refuse(refusal('JOB_CLOSED'));
-  await markClosed(scope, id, outcome);
+  await markClosed(scope, [id], outcome);
   if (outcome === 'DONE' && job.blocks) await release(scope, [job.clothingId]);
   return getJob(scope, id);
 }

@@ -41,7 +41,8 @@ test('a piece in repair is at its maker everywhere, until it is taken in', async
 
   await keeper.call(items.careOfMany, { body: { clothingIds: [skirt.id], state: 'WASH' } });
   expect(new Set(await places(keeper))).toEqual(new Set(['pesus']));
-  await keeper.call(jobs.takeIn, { body: { clothingIds: [skirt.id] } });
+  const open = (await keeper.call(jobs.list, { query: { open: 'true' } })).data;
+  await keeper.call(jobs.takeIn, { body: { clothingIds: [skirt.id], jobIds: open.map(({ id }) => id) } });
   await keeper.call(items.careOfMany, { body: { clothingIds: [skirt.id], state: 'REPAIR' } });
   expect(new Set(await places(keeper))).toEqual(new Set(['paranduses']));
 });

@@ -9,7 +9,7 @@ import { addMaker, deleteMaker, editMaker } from './makers.service.ts';
 export function mendingRoutes(app: App): void {
   route(app, jobEndpoints.list, ({ query }, scope) => findJobs(scope, query));
   route(app, jobEndpoints.add, ({ body }, scope) => addJob(scope, body));
-  route(app, jobEndpoints.takeIn, ({ body }, scope) => takeIn(scope, body.clothingIds));
+  route(app, jobEndpoints.takeIn, ({ body }, scope) => takeIn(scope, body));
   route(app, jobEndpoints.get, ({ params }, scope) => getJob(scope, params.id));
   route(app, jobEndpoints.edit, ({ params, body }, scope) => editJob(scope, params.id, body));
   route(app, jobEndpoints.delete, ({ params }, scope) => deleteJob(scope, params.id));

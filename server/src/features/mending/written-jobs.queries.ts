@@ -68,17 +68,29 @@ export const markCostTaken = ({ db }: Scope, id: number) =>
 /** Deletes a job; its photos stay with the piece. */
 export const removeJob = ({ db }: Scope, id: number) => db.deleteFrom('job').where('id', '=', id).execute();
 
-export const markClosed = ({ db, now, userId }: Scope, id: number, outcome: 'DONE' | 'NOT_DONE') =>
-  db.updateTable('job').set({ closedAt: now.toISOString(), closedBy: userId, outcome }).where('id', '=', id).execute();
-
-/** The open jobs of these pieces are done; answers how many. */
-export const closeJobsOf = async ({ db, now, userId }: Scope, pieceIds: readonly number[]): Promise<number> => {
-  const closed = await db
+export const markClosed = ({ db, now, userId }: Scope, ids: readonly number[], outcome: 'DONE' | 'NOT_DONE') =>
+  db
     .updateTable('job')
-    .set({ closedAt: now.toISOString(), closedBy: userId, outcome: 'DONE' })
+    .set({ closedAt: now.toISOString(), closedBy: userId, outcome })
+    .where(sql<boolean>`id = any(${idArray(ids)})`)
+    .execute();
+
+/** Locks the open jobs of locked pieces. */
+export const lockOpenJobs = ({ db }: Scope, pieceIds: readonly number[]) =>
+  db
+    .selectFrom('job')
+    .select(['id', 'clothingItemId as clothingId', 'doneAt'])
     .where('closedAt', 'is', null)
     .where(sql<boolean>`clothing_item_id = any(${idArray(pieceIds)})`)
-    .returning('id')
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  return closed.length;
-};
+
+/** Whether a job is, or was, one of these pieces. */
+export const hasJob = async ({ db }: Scope, id: number, pieceIds: readonly number[]): Promise<boolean> =>
+  (await db
+    .selectFrom('job')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`clothing_item_id = any(${idArray(pieceIds)})`)
+    .executeTakeFirst()) !== undefined;

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Batch } from '@riideait/contract';
+import { type Batch, canComeBack } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/i18n.ts';
 import { BottomBar, bottomButtons } from '../../ui/bottom-bar.tsx';
@@ -17,9 +17,9 @@ export function BatchBar({ batch, marks }: { batch: Batch; marks: Marks }) {
   const { ids, isOn } = useMarked(marks, (state) => state);
   const [asks, setAsks] = useState(false);
   const lose = useTakeBack({ onSuccess: marks.end });
-  const clothingIds = batch.pieces
-    .filter(({ clothingId, backAt }) => backAt === null && ids.has(clothingId))
-    .map(({ clothingId }) => clothingId);
+  const ticked = batch.pieces.filter((piece) => canComeBack(piece) && ids.has(piece.clothingId));
+  const clothingIds = ticked.map(({ clothingId }) => clothingId);
+  const away = ticked.flatMap(({ clothingId, backAt }) => (backAt === null ? [clothingId] : []));
   const count = clothingIds.length;
   if (count === 0 && !isOn) return null;
   const disabled = count === 0 || lose.isPending;
@@ -37,8 +37,8 @@ export function BatchBar({ batch, marks }: { batch: Batch; marks: Marks }) {
         </Button>
         <Button
           variant="outlined"
-          disabled={disabled}
-          onClick={() => lose.mutate({ params: { id: batch.id }, body: { clothingIds: [], lostIds: clothingIds } })}
+          disabled={disabled || away.length < count}
+          onClick={() => lose.mutate({ params: { id: batch.id }, body: { clothingIds: [], lostIds: away } })}
         >
           {t('lose')}
         </Button>

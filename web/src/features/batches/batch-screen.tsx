@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { type Batch, type BatchPiece, writtenAmount } from '@riideait/contract';
+import { type Batch, type BatchPiece, canComeBack, writtenAmount } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
@@ -40,7 +40,7 @@ export function BatchScreen() {
         card={PieceCard}
         title={piecesWords(batch)}
         empty={null}
-        marking={isOpen ? { marks, labelOf: pieceLabel } : undefined}
+        marking={batch.pieces.some(canComeBack) ? { marks, labelOf: pieceLabel } : undefined}
       />
       <BatchBar batch={batch} marks={marks} />
     </Page>
@@ -87,11 +87,11 @@ function Finder({ batch, marks }: { batch: Batch; marks: Marks }) {
   const { t } = useTranslation('batches');
   const [mode, setMode] = useState<Mode>('back');
   const add = useAddPieces({});
-  const away = useMemo(() => batch.pieces.filter(({ backAt }) => backAt === null), [batch.pieces]);
+  const away = useMemo(() => batch.pieces.filter(canComeBack), [batch.pieces]);
   const tick = ({ clothingId }: FoundPiece) => {
     const piece = batch.pieces.find((one) => one.clothingId === clothingId);
     if (piece === undefined) return { outcome: 'refused', detail: t('notHere') } as const;
-    if (piece.backAt !== null) return { outcome: 'known', detail: t('isBack') } as const;
+    if (!canComeBack(piece)) return { outcome: 'known', detail: t('isBack') } as const;
     if (marks.get().ids.has(clothingId)) return { outcome: 'known', detail: t('ticked') } as const;
     marks.begin();
     marks.toggle(clothingId);

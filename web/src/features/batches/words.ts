@@ -13,9 +13,9 @@ export const batchName = ({ kind, sentAt }: Pick<BatchRow, 'kind' | 'sentAt'>): 
 export const isOverdue = ({ closedAt, promisedOn }: Pick<BatchRow, 'closedAt' | 'promisedOn'>, today: string): boolean =>
   closedAt === null && promisedOn !== null && promisedOn < today;
 
-/** "3 ära, kokku 12", "12 tagasi". */
+/** "3 pesus, kokku 12", "12 pesus", "12 tagasi". */
 export const piecesWords = ({ numberOfPieces: count, numberOfAway: away }: Pick<BatchRow, 'numberOfPieces' | 'numberOfAway'>): string =>
-  away === 0 ? t('closedPieces', { count }) : t('away', { away, count });
+  away === 0 ? t('closedPieces', { count }) : away === count ? t('allAway', { count }) : t('away', { away, count });
 
 export const promisedWords = ({ promisedOn }: Pick<BatchRow, 'promisedOn'>): string | null =>
   promisedOn === null ? null : writtenDay(promisedOn);

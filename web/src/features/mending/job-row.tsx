@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { careStates, type Job, jobWords } from '@riideait/contract';
+import { careStates, type Job, jobWords, writtenAmount } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -43,7 +43,7 @@ export function JobRow({ job, marks }: JobRowProps) {
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           {[job.doneAt && job.makerName, whoseWords(job), ...aboutJob(job), stateWords(job)].filter(Boolean).join(' · ')}
         </Typography>
-        {job.costCents !== null && !job.costTaken && <TakeCost id={job.id} />}
+        {job.costCents !== null && !job.costTaken && <TakeCost id={job.id} cents={job.costCents} />}
       </Box>
       <JobActions job={job} />
     </Box>
@@ -55,12 +55,12 @@ const stateWords = ({ state, blocks }: Job): string | null => ((state === 'REPAI
 
 const wrapping = { height: 'auto', maxWidth: 1, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
 
-function TakeCost({ id }: { id: number }) {
+function TakeCost({ id, cents }: { id: number; cents: number }) {
   const { t } = useTranslation('mending');
   const take = useTakeCost();
   return (
     <Button loading={take.isPending} onClick={() => take.mutate({ params: { id } })} sx={{ minHeight: 44, px: 1, ml: -1 }}>
-      {t('takeCost')}
+      {t('takeCost', { sum: writtenAmount(cents) })}
     </Button>
   );
 }

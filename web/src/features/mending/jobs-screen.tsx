@@ -3,6 +3,7 @@ import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { OpenJob } from '@riideait/contract';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
@@ -20,6 +21,8 @@ import { ClosedJobs } from './closed-jobs.tsx';
 import { JobRow } from './job-row.tsx';
 import { jobSections } from './job-sections.ts';
 import { openJobsQuery } from './jobs.api.ts';
+import { type LeftOpen, LeftOpenDialog } from './left-open-dialog.tsx';
+import { probablyDone } from './probably-done.ts';
 import { TakeInBar } from './take-in-bar.tsx';
 import { useScannedJobs } from './use-scanned-jobs.ts';
 
@@ -28,7 +31,12 @@ export function JobsScreen() {
   const { t } = useTranslation('mending');
   const { data: jobs } = useApi(openJobsQuery);
   const [scans, setScans] = useState(false);
-  const scan = useScannedJobs(jobs);
+  const [left, setLeft] = useState<readonly LeftOpen[]>([]);
+  const noteLeft = (open: readonly OpenJob[]) => {
+    const likely = new Set(probablyDone(open, jobs));
+    setLeft((before) => [...before, ...open.map((job) => ({ ...job, probablyDone: likely.has(job.id) }))]);
+  };
+  const scan = useScannedJobs(jobs, noteLeft);
   const marks = useMarks();
 
   return (
@@ -60,7 +68,8 @@ export function JobsScreen() {
           </RowList>
         </SectionCard>
       ))}
-      <TakeInBar marks={marks} />
+      <TakeInBar marks={marks} onTaken={noteLeft} />
+      {left.length > 0 && !scans && <LeftOpenDialog jobs={left} onClose={() => setLeft([])} />}
       <Box>
         <Collapsible title={t('closedTitle')}>
           <Suspense fallback={<LinesSkeleton lines={3} height={64} />}>

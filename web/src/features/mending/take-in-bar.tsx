@@ -2,16 +2,28 @@ import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { OpenJob } from '@riideait/contract';
 import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { type Marks, useMarked } from '../../ui/marks.ts';
 import { useTakeIn } from './jobs.api.ts';
 
+interface TakeInBarProps {
+  marks: Marks;
+  /** Receives the jobs that stay open. */
+  onTaken: (open: readonly OpenJob[]) => void;
+}
+
 /** Takes the ticked pieces in, at the bottom of the window. */
-export function TakeInBar({ marks }: { marks: Marks }) {
+export function TakeInBar({ marks, onTaken }: TakeInBarProps) {
   const { t } = useTranslation('mending');
   const ids = useMarked(marks, (state) => state.ids);
-  const takeIn = useTakeIn({ onSuccess: marks.end });
+  const takeIn = useTakeIn({
+    onSuccess: ({ open }) => {
+      marks.end();
+      onTaken(open);
+    },
+  });
   if (ids.size === 0) return null;
   return (
     <Card component="section" aria-label={t('marked')} data-bottom-bar sx={bar}>
