@@ -80,6 +80,9 @@ const settlementFields = {
   openedAt: Timestamp,
   closedAt: Timestamp.nullable(),
   outcome: z.enum(['PAID', 'FORGIVEN']).nullable(),
+  backAt: Timestamp.nullable().meta({
+    description: 'When the piece of an open settlement that counted as lost, or not returned, came back',
+  }),
 };
 
 export const SettlementRow = z.object(settlementFields);
@@ -109,11 +112,23 @@ export const SettlementDetails = z.object({
 });
 export type SettlementDetails = z.infer<typeof SettlementDetails>;
 
+/** Day in Estonia, as it is written. */
+const writtenDay = new Intl.DateTimeFormat('et-EE', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'Europe/Tallinn' });
+
 /** What a letter says of a settlement, apart from the text of the ensemble: words and values. */
-export const letterFacts = ({ personName, piece, reason, text: words, cents, paidCents }: SettlementDetails): [string, string][] => [
+export const letterFacts = ({
+  personName,
+  piece,
+  reason,
+  text: words,
+  cents,
+  paidCents,
+  backAt,
+}: SettlementDetails): [string, string][] => [
   ...(personName === null ? [] : [['Tantsija', personName] as [string, string]]),
   ...(piece === null ? [] : [['Ese', piece] as [string, string]]),
   ['Põhjus', words === null ? settlementReasons[reason] : `${settlementReasons[reason]}: ${words}`],
+  ...(backAt === null ? [] : [['Ese tuli tagasi', writtenDay.format(new Date(backAt))] as [string, string]]),
   ['Summa', writtenAmount(cents)],
   ...(paidCents === 0 ? [] : [['Tasutud', writtenAmount(paidCents)] as [string, string]]),
 ];
@@ -162,8 +177,9 @@ export const settlementEndpoints = {
     path: '/settlements/:id',
     access: 'money:write',
     deed: 'SETTLEMENT_DELETE',
-    summary: 'Delete a settlement with its payments',
+    summary: 'Delete a settlement; one with payments only with them',
     params: ById,
+    query: z.object({ withPayments: booleanFilter().meta({ description: 'Delete its payments too' }) }),
     data: z.null(),
   },
   pay: {

@@ -1,5 +1,7 @@
 import {
   deedsEndpoints as deeds,
+  issuingEndpoints,
+  clothingItemEndpoints as items,
   emailLogEndpoints as log,
   mergingEndpoints,
   peopleEndpoints as people,
@@ -30,8 +32,8 @@ async function lostSkirt() {
     return { type: type.id, name: name.id, clothingId: item.id, personId: person.id };
   });
   const { manager } = ensemble;
-  const add = async (cents = 5000) => {
-    const body = { personId: ids.personId, clothingId: ids.clothingId, reason: 'LOST', text: 'Jäi bussi', cents };
+  const add = async (cents = 5000, clothingId = ids.clothingId) => {
+    const body = { personId: ids.personId, clothingId, reason: 'LOST', text: 'Jäi bussi', cents };
     const { data, deedId } = await manager.call(settlements.add, { body });
     const params = { id: data.id };
     return {
@@ -49,6 +51,8 @@ async function lostSkirt() {
     (await manager.call(settlements.proposal, { query: { personId: ids.personId, clothingId: ids.clothingId } })).data;
   return { ...ensemble, ...ids, add, setRule, propose };
 }
+
+const aCap = (inside: Awaited<ReturnType<typeof anEnsemble>>['inside']) => inside((scope) => anItem(scope));
 
 test('a settlement names person and piece as they are, and stays when the piece is gone', async () => {
   const { add, clothingId, personId, manager, inside } = await lostSkirt();
@@ -96,17 +100,84 @@ test('two payments at once are not more than what is open', async () => {
 });
 
 test('a sum lowered to what is paid closes it; an undo of the payment opens it', async () => {
-  const { add, manager } = await lostSkirt();
+  const { add, manager, inside } = await lostSkirt();
   const { pay, edit } = await add(5000);
   await pay(2000);
   expect((await edit({ cents: 4000, version: 1 })).status).toBe(200);
   expect((await edit({ cents: 3000, version: 1 })).messages).toMatchObject([{ field: 'cents', code: 'CHANGED_MEANWHILE' }]);
   expect((await edit({ cents: 2000 })).data).toMatchObject({ outcome: 'PAID', reason: 'LOST', text: 'Jäi bussi' });
 
-  const other = await add(3000);
+  const other = await add(3000, (await aCap(inside)).id);
   const { deedId } = await other.pay(3000);
   expect((await manager.call(deeds.undo, { params: { id: deedId } })).status).toBe(200);
   expect(await other.read()).toMatchObject({ payments: [], outcome: null });
+});
+
+test('a second open one for the same piece and person is refused with the first, two at once too', async () => {
+  const { manager, personId, clothingId, inside, add } = await lostSkirt();
+  const post = (who: number, cents: number) =>
+    manager.call(settlements.add, { body: { personId: who, clothingId, reason: 'DAMAGED', cents } });
+  const answers = await Promise.all([post(personId, 5000), post(personId, 5000)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.messages).toMatchObject([
+    { code: 'SETTLEMENT_OPEN', text: 'Sama eseme kohta on juba lahtine kahju: Muhu seelik nr 12, 50,00\u00a0€, lisatud 3.9.2026' },
+  ]);
+  const other = await inside(async (scope) => (await aPerson(scope)).id);
+  expect((await post(other, 1000)).status).toBe(201);
+  const first = answers.find(({ status }) => status === 201)?.data.id ?? 0;
+  await manager.call(settlements.forgive, { params: { id: first }, body: { reason: 'Leiti üles' } });
+  expect((await add()).params.id).toBeGreaterThan(first);
+});
+
+test('one with payments is deleted only where that is said', async () => {
+  const { add, manager } = await lostSkirt();
+  const { params, pay, read } = await add(5000);
+  await pay(3833);
+  const refused = await manager.call(settlements.delete, { params });
+  expect([refused.status, refused.messages]).toMatchObject([
+    409,
+    [{ code: 'SETTLEMENT_HAS_PAYMENTS', text: expect.stringContaining('38,33') }],
+  ]);
+  expect((await read()).paidCents).toBe(3833);
+  expect((await manager.call(settlements.delete, { params, query: { withPayments: 'true' } })).status).toBe(200);
+});
+
+type Lost = Awaited<ReturnType<typeof lostSkirt>>;
+const careFor = ({ keeper, clothingId }: Lost, state: string) =>
+  keeper.call(items.careOfMany, { body: { clothingIds: [clothingId], state } });
+const held = ({ inside, personId, clothingId }: Lost) => inside((scope) => anIssue(scope, personId, clothingId));
+const returned = ({ keeper, personId, clothingId }: Lost) => keeper.call(issuingEndpoints.return, { params: { id: personId, clothingId } });
+
+test.each<
+  [what: string, isBack: boolean, before: (lost: Lost) => Promise<unknown>, after: (lost: Lost) => Promise<unknown>, reason?: string]
+>([
+  ['that stays lost', false, (lost) => careFor(lost, 'LOST'), async () => {}],
+  ['that is found', true, (lost) => careFor(lost, 'LOST'), (lost) => careFor(lost, 'OK')],
+  ['that is found torn', true, (lost) => careFor(lost, 'LOST'), (lost) => careFor(lost, 'REPAIR')],
+  ['that was not lost, and is not touched', false, async () => {}, async () => {}],
+  ['that she still has', false, held, async () => {}],
+  ['that she still has, wherever it was seen', false, held, (lost) => careFor(lost, 'REPAIR')],
+  ['that she has brought', true, held, returned],
+  ['that she has brought, not returned so far', true, held, returned, 'NOT_RETURNED'],
+  ['that she has brought damaged', false, held, returned, 'DAMAGED'],
+])('a piece %s: back %s, on list and page, and in the letter', async (_, isBack, before, after, reason = 'LOST') => {
+  const lost = await lostSkirt();
+  await lost.setRule({ letterText: 'Tere!' });
+  await before(lost);
+  clock.advance(60);
+  const { read, edit, mail, forgive } = await lost.add();
+  await edit({ reason });
+  clock.advance(60);
+  await after(lost);
+  const backAt = isBack ? clock.now.toISOString() : null;
+  expect((await read()).backAt).toBe(backAt);
+  expect((await lost.manager.call(settlements.list)).data.map((row) => row.backAt)).toEqual([backAt]);
+  await mail({ email: 'ema@tants.ee' });
+  await atTheirTurn(lost);
+  expect(smtp.received.map(({ text }) => /Ese tuli tagasi: 3\.9\.2026/.test(text ?? ''))).toEqual([isBack]);
+  await forgive('Tuli tagasi');
+  expect((await read()).backAt).toBeNull();
 });
 
 test('forgiving needs a reason, and keeps what was paid', async () => {
@@ -119,8 +190,9 @@ test('forgiving needs a reason, and keeps what was paid', async () => {
 
 test('open ones come first, the newest first; of a person and of a piece alone', async () => {
   const { add, manager, personId, inside } = await lostSkirt();
-  const [closed, older, newer] = [await add(), await add(), await add()];
+  const closed = await add();
   await closed.forgive('Leiti üles');
+  const [older, newer] = [await add(), await add(5000, (await aCap(inside)).id)];
   await inside(async (scope) => aSettlement(scope, (await aPerson(scope)).id, { openedAt: '2020-01-01T00:00:00Z' }));
   const idsOf = async (query: Record<string, string>) => (await manager.call(settlements.list, { query })).data.map(({ id }) => id);
   const mine = [newer, older, closed].map(({ params }) => params.id);

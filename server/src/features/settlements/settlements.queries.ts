@@ -11,6 +11,14 @@ type Filter = EndpointInput<typeof settlementEndpoints.list>['query'];
 
 const paid = sql<number>`(select coalesce(sum(cents), 0)::bigint from settlement_payment where settlement_id = settlement.id)`;
 
+/** Since it was opened, the piece left the hands of the person, or its state was set to another than lost. */
+const backAt = sql<string | null>`case
+  when settlement.closed_at is null and settlement.reason in ('LOST', 'NOT_RETURNED') and item.state <> 'LOST' and not exists (
+    select from current_issue as held where held.clothing_item_id = item.id and held.person_id = settlement.person_id)
+  then greatest(case when item.state_since > settlement.opened_at then item.state_since end, (
+    select max(valid_until) from issue where issue.clothing_item_id = item.id and issue.person_id = settlement.person_id
+      and valid_until > settlement.opened_at)) end`;
+
 const settlements = ({ db }: Scope) =>
   db
     .selectFrom('settlement')
@@ -22,7 +30,7 @@ const settlements = ({ db }: Scope) =>
       ref('settlement.reason').$castTo<SettlementRow['reason']>().as('reason'),
       ref('settlement.outcome').$castTo<SettlementRow['outcome']>().as('outcome'),
     ])
-    .select(paid.as('paidCents'));
+    .select([paid.as('paidCents'), backAt.as('backAt')]);
 
 /** The open ones, then the closed ones, the newest first. */
 export async function findSettlements(scope: Scope, { personId, clothingId, open, page, count }: Filter) {

@@ -18,7 +18,7 @@ export function settlementRoutes(app: App): void {
   route(app, settlementEndpoints.proposal, ({ query }, scope) => proposeSum(scope, query.personId, query.clothingId));
   route(app, settlementEndpoints.get, ({ params }, scope) => readSettlement(scope, params.id));
   route(app, settlementEndpoints.edit, ({ params, body }, scope) => editSettlement(scope, params.id, body));
-  route(app, settlementEndpoints.delete, ({ params }, scope) => deleteSettlement(scope, params.id));
+  route(app, settlementEndpoints.delete, ({ params, query }, scope) => deleteSettlement(scope, params.id, query));
   route(app, settlementEndpoints.pay, ({ params, body }, scope) => payFor(scope, params.id, body));
   route(app, settlementEndpoints.forgive, ({ params, body }, scope) => forgive(scope, params.id, body));
   // Loaded when first used, with the letters.

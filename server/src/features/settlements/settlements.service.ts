@@ -9,6 +9,7 @@ import {
   type SettlementForm,
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
+import { dayInEstonia } from '../../day.ts';
 import { requirePast } from '../../day-of-form.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepPerson } from '../people/people.service.ts';
@@ -17,6 +18,7 @@ import {
   closeSettlement,
   findOpenPieces,
   findPiece,
+  findSettlements,
   getSettlement,
   insertPayment,
   insertSettlement,
@@ -33,8 +35,18 @@ export async function addSettlement(scope: Scope, form: SettlementForm): Promise
   const { id: personId } = await keepPerson(scope, form.personId);
   const piece = await findPiece(scope, form.clothingId);
   if (piece === undefined) return refuse(atField('clothingId', refusal('REFERENCE_NOT_FOUND')));
-  const id = await insertSettlement(scope, { ...form, personId }, itemLabel(piece.name, piece.clothingNumber));
+  const label = itemLabel(piece.name, piece.clothingNumber);
+  await refuseSecond(scope, personId, form.clothingId, label);
+  const id = await insertSettlement(scope, { ...form, personId }, label);
   return getSettlement(scope, id);
+}
+
+/** Of a locked person: one open settlement a piece. @throws AppError SETTLEMENT_OPEN */
+async function refuseSecond(scope: Scope, personId: number, clothingId: number, piece: string): Promise<void> {
+  const { rows } = await findSettlements(scope, { personId, clothingId, open: true, page: 1, count: 1 });
+  for (const { cents, openedAt } of rows) {
+    refuse(atField('clothingId', refusal('SETTLEMENT_OPEN', { piece, cents, openedOn: dayInEstonia(new Date(openedAt)) })));
+  }
 }
 
 export async function editSettlement(scope: Scope, id: number, { version, ...form }: EditSettlementForm): Promise<SettlementDetails> {
@@ -46,8 +58,14 @@ export async function editSettlement(scope: Scope, id: number, { version, ...for
   return closeIfPaid(scope, id);
 }
 
-export async function deleteSettlement(scope: Scope, id: number): Promise<null> {
+export async function deleteSettlement(
+  scope: Scope,
+  id: number,
+  { withPayments = false }: { withPayments?: boolean | undefined },
+): Promise<null> {
   await lockSettlement(scope, id);
+  const { paidCents: paid } = await getSettlement(scope, id);
+  if (paid > 0 && !withPayments) refuse(refusal('SETTLEMENT_HAS_PAYMENTS', { paid }));
   await removeSettlement(scope, id);
   return null;
 }

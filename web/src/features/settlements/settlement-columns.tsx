@@ -12,8 +12,10 @@ const t = textsOf('settlements');
 /** What is left to pay, cents; nothing of a closed one. */
 export const leftOf = ({ cents, paidCents, outcome }: SettlementRow): number => (outcome === null ? cents - paidCents : 0);
 
-export const stateOf = ({ outcome, closedAt }: Pick<SettlementRow, 'outcome' | 'closedAt'>): string =>
-  outcome === null ? t('openSince') : `${t(outcome)} ${formatDate(closedAt ?? '')}`;
+export function stateOf({ outcome, closedAt, backAt }: Pick<SettlementRow, 'outcome' | 'closedAt' | 'backAt'>): string {
+  if (backAt !== null) return t('pieceBack', { day: formatDate(backAt) });
+  return outcome === null ? t('openSince') : `${t(outcome)} ${formatDate(closedAt ?? '')}`;
+}
 
 export const SettlementLink = ({ row: { id, piece } }: { row: Pick<SettlementRow, 'id' | 'piece'> }) => (
   <TextLink to="/settlements/$id" params={{ id }} sx={{ overflowWrap: 'break-word' }}>
@@ -44,8 +46,11 @@ export const SettlementCard = ({ row, actions }: { row: SettlementRow; actions: 
       row.personName ?? t('nobody'),
       settlementReasons[row.reason],
       writtenAmount(row.cents),
-      row.outcome === null ? t('leftOf', { left: writtenAmount(leftOf(row)) }) : stateOf(row),
-    ].join(' · ')}
+      row.outcome === null && t('leftOf', { left: writtenAmount(leftOf(row)) }),
+      (row.outcome !== null || row.backAt !== null) && stateOf(row),
+    ]
+      .filter(Boolean)
+      .join(' · ')}
     action={actions}
   />
 );

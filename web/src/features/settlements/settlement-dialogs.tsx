@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { ForgiveForm, type SettlementDetails, SettlementLetterForm } from '@riideait/contract';
+import { ForgiveForm, type SettlementDetails, SettlementLetterForm, writtenAmount } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
@@ -55,7 +55,7 @@ export function PayDialog({ settlement, onClose }: OfSettlement) {
 export function ForgiveDialog({ settlement, onClose }: OfSettlement) {
   const { t } = useTranslation('settlements');
   const params = { id: settlement.id };
-  const form = useContractForm(ForgiveForm, { reason: '' });
+  const form = useContractForm(ForgiveForm, { reason: settlement.backAt === null ? '' : t('cameBackReason') });
   const forgive = useForgive({ onSuccess: onClose, onError: form.showErrors });
   return (
     <FormDialog
@@ -94,16 +94,16 @@ export function MailDialog({ settlement, onClose }: OfSettlement) {
   );
 }
 
-export function DeleteSettlementDialog({ settlement, onClose }: OfSettlement) {
+export function DeleteSettlementDialog({ settlement: { id, paidCents }, onClose }: OfSettlement) {
   const { t } = useTranslation('settlements');
   const navigate = useNavigate();
   return (
     <DeleteDialog
       title={t('deleteQuestion')}
-      text={t('deleteText')}
+      text={paidCents === 0 ? t('deleteText') : t('deleteWithPayments', { paid: writtenAmount(paidCents) })}
       confirmLabel={t('delete')}
       useDelete={useDeleteSettlement}
-      input={{ params: { id: settlement.id } }}
+      input={{ params: { id }, query: { withPayments: paidCents > 0 } }}
       onDeleted={() => navigate({ to: '/settlements' })}
       onClose={onClose}
     />

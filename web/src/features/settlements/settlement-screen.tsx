@@ -52,11 +52,37 @@ export function SettlementScreen() {
         </>
       }
     >
+      {settlement.backAt !== null && (
+        <CameBack backAt={settlement.backAt} onForgive={() => setOpen('forgive')} onEdit={() => setOpen('edit')} />
+      )}
       <Facts settlement={settlement} />
       <Payments settlement={settlement} onPay={() => setOpen('pay')} />
       <Letters settlement={settlement} onMail={() => setOpen('mail')} />
       {Dialog && <Dialog settlement={settlement} onClose={() => setOpen(null)} />}
     </Page>
+  );
+}
+
+/** The piece came back: asks what becomes of the settlement. */
+function CameBack({ backAt, onForgive, onEdit }: { backAt: string; onForgive: () => void; onEdit: () => void }) {
+  const { t } = useTranslation('settlements');
+  return (
+    <Alert
+      severity="warning"
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } }}
+      action={
+        <>
+          <Button color="inherit" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          <Button color="inherit" onClick={onForgive}>
+            {t('forgive')}
+          </Button>
+        </>
+      }
+    >
+      {t('cameBack', { day: formatDate(backAt) })}
+    </Alert>
   );
 }
 
