@@ -29,6 +29,7 @@ export const importFields = {
     ...importLabelsOf(clothingNameColumns),
     ...importLabelsOf(clothingItemColumns),
     count: 'Arv',
+    inactive: 'Kasutuselt maas',
     holder: 'Kelle käes',
     holderFirstName: 'Kandja eesnimi',
     holderLastName: 'Kandja perekonnanimi',
@@ -58,6 +59,12 @@ export const measurementField = (name: string): `measurement:${string}` =>
 export const measurementOf = (field: string): string | undefined =>
   field.startsWith(MEASUREMENT) ? field.slice(MEASUREMENT.length) : undefined;
 
+/** A field as it is stored: measurements in lower case. */
+export function fieldNamed(field: string): string {
+  const measured = measurementOf(field);
+  return measured === undefined ? field : measurementField(measured);
+}
+
 /** Whether a column of a file of this kind may have the field. */
 export const isImportField = (kind: ImportKind, field: string): boolean => {
   const measured = measurementOf(field);
@@ -71,6 +78,16 @@ export const importFieldLabel = (kind: ImportKind, field: string): string => {
   const measured = measurementOf(field);
   return measured === undefined ? (labels[field] ?? field) : measured.charAt(0).toUpperCase() + measured.slice(1);
 };
+
+/**
+ * How a column came to its field. PROPOSED: no heading says it, the cells suggest one; UNFIT: the heading names one, but fewer than half of the
+ * cells fit it. Both are asked: until then the column has no field.
+ */
+export const ImportGuess = z.enum(['HEADING', 'CONTENT', 'REMEMBERED', 'CHOSEN', 'PROPOSED', 'UNFIT']);
+export type ImportGuess = z.infer<typeof ImportGuess>;
+
+/** Whether the file asks what the column is. */
+export const isAsked = ({ guess }: { readonly guess: ImportGuess | null }): boolean => guess === 'PROPOSED' || guess === 'UNFIT';
 
 /** Encodings of text files; detected, and changeable. */
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1257', 'iso-8859-15', 'macintosh'] as const;

@@ -23,9 +23,13 @@ export const ImportProblemCode = z.enum([
   'HOLDER_NEWER',
   'ITEM_HELD',
   'ITEM_INACTIVE',
+  'COLUMNS_ASKED',
   'SECTION_ROW',
   'EXTRA_CELLS',
+  'SPOILT_NUMBER',
   'INCHES',
+  'RANGE_ASKED',
+  'STATE_ASKED',
   'SUM_ASKED',
 ]);
 export type ImportProblemCode = z.infer<typeof ImportProblemCode>;

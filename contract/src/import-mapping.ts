@@ -3,7 +3,7 @@ import { ClothingNameForm } from './clothing-names.ts';
 import { ClothingTypeForm } from './clothing-types.ts';
 import { Count } from './fields.ts';
 import { GroupForm } from './groups.ts';
-import { ImportEncoding, ImportSeparator } from './import-fields.ts';
+import { ImportEncoding, ImportGuess, ImportSeparator } from './import-fields.ts';
 import { ImportFix } from './import-groups.ts';
 import { ImportAnswers, PriceMeans, WorthMeans } from './import-questions.ts';
 
@@ -35,7 +35,16 @@ const mapping = z.object({
     .optional()
     .meta({ description: 'By the key of a group of the last preview; null: none' }),
   columns: z
-    .array(z.object({ index: Count, field: z.string().max(70).nullable(), fillDown: z.boolean().optional() }))
+    .array(
+      z.object({
+        index: Count,
+        field: z.string().max(70).nullable(),
+        fillDown: z.boolean().optional(),
+        guess: ImportGuess.nullable()
+          .optional()
+          .meta({ description: 'Of a column that is asked: sent back as it was read it is no answer' }),
+      }),
+    )
     .max(IMPORT_MAX_COLUMNS)
     .optional()
     .meta({ description: 'What is left out stays, unless its field moves to one of these. May be called `mapping` too' }),

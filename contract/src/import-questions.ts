@@ -2,18 +2,25 @@ import { z } from 'zod';
 import { Count } from './fields.ts';
 
 /**
- * What one tap settles for many rows of a file. Yes means: rows that the spreadsheet hides are read; lines of one text are the group or the
- * type of the rows below them; cells beyond the headings stay unread; heights from 50 to 80 are inches; days such as 3/9/2026 begin with the
- * month; parishes or sizes, with each of which numbers begin again, belong to the names; remarks such as "pesus" are states; sums such as
- * 1.234 are thousands; `väärtus` is the price; a price of a row with several pieces is that of all together.
+ * What one tap settles for many rows of a file. Yes means: columns that are asked get the fields proposed for them, no leaves them out; rows
+ * that the spreadsheet hides are read; lines of one text are the group or the type of the rows below them; cells beyond the headings stay unread;
+ * numbers such as 5,55E+06 stay empty; of several values in a cell the first is taken; heights from 50 to 80 are inches; days such as 3/9/2026
+ * begin with the month; numbers such as 1-10 are ranges; parishes or sizes, with each of which numbers begin again, belong to the names; a state
+ * "puudub" is lost; remarks such as "pesus" are states; sums such as 1.234 are thousands; `väärtus` is the price; a price of a row with several
+ * pieces is that of all together.
  */
 export const importQuestions = [
+  'COLUMNS',
   'HIDDEN_ROWS',
   'SECTION_ROWS',
   'EXTRA_CELLS',
+  'SPOILT_NUMBERS',
+  'SEVERAL_VALUES',
   'INCHES',
   'MONTH_FIRST',
+  'RANGES',
   'SAME_NUMBERS',
+  'MISSING_STATES',
   'REMARK_STATES',
   'THOUSANDS',
   'WORTH_IS_PRICE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Id, PAGE_SIZE, paging, pathIds, requiredChoice, Timestamp } from './fields.ts';
-import { ImportEncoding, ImportKind, ImportSeparator } from './import-fields.ts';
+import { ImportEncoding, ImportGuess, ImportKind, ImportSeparator } from './import-fields.ts';
 import { ImportFixes } from './import-groups.ts';
 import { ImportMapping } from './import-mapping.ts';
 import { ImportCounts, ImportPreview, ImportPreviewSearch, ImportRow, ImportRowForm } from './import-preview.ts';
@@ -23,15 +23,13 @@ export const IMPORT_DAYS = 7;
 export const ImportStatus = z.enum(['READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE']);
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
-/** UNFIT: the heading names a field, but fewer than half of the cells fit it; the column is left out. */
-export const ImportGuess = z.enum(['HEADING', 'CONTENT', 'REMEMBERED', 'CHOSEN', 'UNFIT']);
-
 export const ImportColumn = z.object({
   index: Count.meta({ description: 'From 0, as in the file' }),
   heading: z.string(),
   samples: z.array(z.string()).meta({ description: 'Up to three values, as the file shows them' }),
   field: z.string().nullable().meta({ description: 'A field of the register; null: the column is left out' }),
   guess: ImportGuess.nullable(),
+  proposed: z.string().nullable().meta({ description: 'Of a column that is asked: the field that it gets by the answer COLUMNS' }),
   fillDown: z.boolean().meta({ description: 'An empty cell means the same as the cell above it' }),
   fixed: z.string().nullable().meta({ description: 'What an empty cell means; columns that have nothing else are not in the file' }),
   sparse: z.boolean().meta({ description: 'Most cells are empty: the page offers fillDown' }),

@@ -108,6 +108,7 @@ export * from './groups.ts';
 export * from './health.ts';
 export * from './holder.ts';
 export * from './images.ts';
+export * from './import-columns.ts';
 export * from './import-fields.ts';
 export * from './import-groups.ts';
 export * from './import-mapping.ts';

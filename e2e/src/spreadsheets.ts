@@ -35,7 +35,7 @@ export function aListOfClothing(): Made {
     'Nimetus;Nr;Ümbermõõt;Kelle käes',
     'Muhu seelik;12;84,5;Mari Tamm',
     'Muhu seelik;13;80;',
-    'Kuldsõlg;1-3;;',
+    'Kuldsõlg;1 kuni 3;;',
     'Villane rätt;;;Õnne-Mai Šmidt',
   ];
   // Of the Estonian letters of Windows-1257 all but one are in Latin 1.

@@ -181,6 +181,52 @@ test('what a file may mean for many rows is settled by a tap each, and counts at
   await expect(page.getByRole('row', { name: /^Seelikud/ })).toBeVisible();
 });
 
+test('columns that no heading settles are proposed in one question, of which one is left out', async ({ page }) => {
+  const { code } = await anEnsemble('Kirivöö kaardid');
+  await logInAs(page, await aMember({ ensembleCode: code }));
+  await page.goto('/import?kind=PEOPLE');
+  await expect(page.getByRole('button', { name: /^Tantsijad/ })).toHaveAttribute('aria-pressed', 'true');
+  const rows = ['Mari;Tamm;2045671;Naisrühm;pikk', 'Jüri;Kask;8001234;Meesrühm;lühike'];
+  const bytes = Buffer.from(['Eesnimi;Perekonnanimi;Kaart;Salk;Pikkus', ...rows].join('\n'));
+  await drop(page, { name: 'kaardid.csv', bytes });
+  const question = page.getByRole('region', { name: 'Mis need 3 veergu on?' });
+  await expect(question.getByText('2045671 · 8001234')).toBeVisible();
+  await expect(fieldOf(page, 'Kaart')).toHaveText('Telefon');
+  await expect(fieldOf(page, 'Salk')).toHaveText('Rühm');
+  await expect(fieldOf(page, 'Pikkus')).toHaveText('Pikkus (cm)');
+  await expect(page.getByText('Välja jääb: 2 küsitavat')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await question.getByLabel('Väli veerule „Kaart“').selectOption('');
+  await question.getByLabel('Väli veerule „Pikkus“').selectOption('');
+  await question.getByRole('button', { name: 'Võta valitud' }).click();
+  await expect(page.getByText('Läheb registrisse: 2 uut')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Veerud 5 veergu, 2 jäävad välja' })).toBeVisible();
+  await page.getByRole('button', { name: 'Kirjuta registrisse' }).click();
+  await expect(page.getByText('Kirjutatud: 2 uut')).toBeVisible();
+
+  // what was chosen is remembered for the same headings
+  await page.getByRole('link', { name: 'Impordi veel' }).click();
+  await page.getByRole('button', { name: /^Tantsijad/ }).click();
+  await drop(page, {
+    name: 'uued.csv',
+    bytes: Buffer.from('Eesnimi;Perekonnanimi;Kaart;Salk;Pikkus\nLiis;Saar;7654321;Naisrühm;lühike\n'),
+  });
+  await expect(page.getByText('Läheb registrisse: 1 uus')).toBeVisible();
+});
+
+test('a file without headings is taken as proposed by one tap', async ({ page }) => {
+  const { code } = await anEnsemble('Kirivöö nimekiri');
+  await logInAs(page, await aMember({ ensembleCode: code }));
+  await page.goto('/import?kind=PEOPLE');
+  await expect(page.getByRole('button', { name: /^Tantsijad/ })).toHaveAttribute('aria-pressed', 'true');
+  const rows = ['Mari;Tamm;mari@naide.ee;5551 2345', 'Jüri;Kask;juri@naide.ee;5551 2346'];
+  await drop(page, { name: 'nimekiri.csv', bytes: Buffer.from(rows.join('\n')) });
+  await page.getByRole('region', { name: 'Mis need 4 veergu on?' }).getByRole('button', { name: 'Võta pakutud' }).click();
+  await expect(page.getByText('Läheb registrisse: 2 uut')).toBeVisible();
+});
+
 test('rows with one problem are settled by one tap, which a second takes back', async ({ page }) => {
   const { code } = await anEnsemble('Kirivöö vöökohad');
   await logInAs(page, await aMember({ ensembleCode: code }));

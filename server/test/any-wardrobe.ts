@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Scope } from '../src/db/scope.ts';
-import { nameKey } from '../src/features/imports/cells.rules.ts';
+import { nameKey, saysNothing } from '../src/features/imports/cells.rules.ts';
 import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aPlace, aType } from './builders.ts';
 
 /** Texts that a sheet could misread: numbers, days, formulas, ranges, escapes of its format, words of imports. */
@@ -46,8 +46,8 @@ const textOf = (schema: z.ZodType<string | null | undefined>, odd: readonly stri
       { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }) },
     )
     .map((text) => schema.safeParse(text).data)
-    // Not allowed in XML.
-    .filter((text): text is string => typeof text === 'string' && !/\p{Cn}|[\uFFFE\uFFFF]/u.test(text));
+    // Not allowed in XML, or read as an empty cell.
+    .filter((text): text is string => typeof text === 'string' && !/\p{Cn}|[\uFFFE\uFFFF]/u.test(text) && !saysNothing(text));
 
 const several = <Each>(each: fc.Arbitrary<Each>, keyOf: (each: Each) => string, maxLength: number, minLength = 0) =>
   fc.uniqueArray(each, { selector: (one) => nameKey(keyOf(one)), minLength, maxLength });

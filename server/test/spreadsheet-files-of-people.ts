@@ -223,7 +223,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       ...eight,
       sheet: 'no-header',
       headerRow: null,
-      fields: { 0: null, 1: null, 2: 'email', 3: 'phoneNumber', 4: null },
+      fields: { 0: '?firstName', 1: '?lastName', 2: '?email', 3: '?phoneNumber', 4: '?groupName' },
       counts: { refused: 8 },
     },
   },
@@ -328,7 +328,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
     expected: {
       sheet: 'members-without-headings',
       headerRow: null,
-      fields: { 0: null, 1: null, 2: null, 3: null, 4: 'phoneNumber' },
+      fields: { 0: '?firstName', 1: '?lastName', 2: null, 3: '?active', 4: '?phoneNumber', 5: '?email', 6: null },
       rows: 7,
       counts: { refused: 7 },
       tells: { 1: { outcome: 'refused', problems: ['MISSING@firstName', 'MISSING@lastName'] } },
@@ -340,7 +340,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       sheet: 'title-without-headings',
       headerRow: null,
       // No group: the title is left out.
-      fields: { 0: null, 1: null, 2: 'phoneNumber' },
+      fields: { 0: '?firstName', 1: '?lastName', 2: '?phoneNumber' },
       rows: 3,
       totalRows: [1],
       counts: { refused: 3 },

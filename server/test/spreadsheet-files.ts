@@ -13,7 +13,7 @@ export interface SpreadsheetFile {
 export interface ExpectedSheet {
   readonly sheet: string;
   readonly headerRow: number | null;
-  /** By column. */
+  /** By column; behind a question mark what is asked. */
   readonly fields: Readonly<Record<number, string | null>>;
   readonly rows: number;
   readonly totalRows?: readonly number[];

@@ -1,6 +1,17 @@
 import { AddPersonForm, FirstName } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { cellReader, fieldTexts, filledDown, lineText, nameKey, readGender, readYesNo, saysNothing, withoutUnit } from './cells.rules.ts';
+import {
+  cellReader,
+  fieldTexts,
+  filledDown,
+  lineText,
+  nameKey,
+  readGender,
+  readYesNo,
+  saysNone,
+  saysNothing,
+  withoutUnit,
+} from './cells.rules.ts';
 
 test.each([
   ['Mari', 'Mari'],
@@ -80,10 +91,41 @@ test.each([
   ['172', '172'],
 ])('%j without its unit is %j', (text, number) => expect(withoutUnit(text)).toBe(number));
 
-test.each(['-', '–', '?', '???', '.', 'puudub', 'Puudub', 'ei ole', 'POLE', 'n/a'])('%j says nothing', (text) =>
-  expect(saysNothing(text)).toBe(true),
+const nothing = [
+  '-',
+  '–',
+  '—',
+  '--',
+  '- -',
+  '−',
+  '?',
+  '???',
+  '?-',
+  '.',
+  '…',
+  '/',
+  'puudub',
+  'Puudub',
+  'puuduvad',
+  'ei ole',
+  'POLE',
+  'pole teada',
+  'n/a',
+  'N/A',
+  'n.a.',
+  'unknown',
+];
+test.each(nothing)('%j says nothing', (text) => expect(saysNothing(text)).toBe(true));
+test.each(['', '0', 'ei', 'x', 'puudub telefon', '-5', '!', '+', '✓', 'Na', 'Null', 'Polev'])('%j says something', (text) =>
+  expect(saysNothing(text)).toBe(false),
 );
-test.each(['', '0', 'ei', 'x', 'puudub telefon', '-5'])('%j says something', (text) => expect(saysNothing(text)).toBe(false));
+
+test.each(nothing)('%j is empty in each field, and no or in store where it means that there is none', (text) => {
+  const fields = ['firstName', 'email', 'height', 'placeName', 'price', 'acquiredOn', 'clothingNumber', 'state', 'holder', 'active'];
+  const columns = fields.map((field, index) => ({ index, field, heading: '', fillDown: false }));
+  const texts = fieldTexts({ number: 2, cells: fields.map(() => text), decision: null }, { columns });
+  expect(texts).toEqual(saysNone(text) ? { holder: text, active: text } : {});
+});
 
 test('a row by its fields: empty cells are left out', () => {
   const columns = ['firstName', null, 'email', 'phoneNumber', 'height'].map((field, index) => ({

@@ -32,14 +32,21 @@ export function wordReader<Meaning>(problem: string, lists: readonly (readonly [
   };
 }
 
-/** `jah`, `x`, `kasutusel`, `lahkunud` and the like. */
-export const readYesNo = wordReader('Kirjuta jah või ei', [
-  [true, 'jah, ja, j, jaa, x, +, 1, true, tõene, yes, y, on, ok, olemas, ✓, ✔, ☑, v'],
+const inUse = [
   [true, 'aktiivne, kasutusel, kasutuses, kasutatav, on kasutusel, tantsib, liige, active, in use'],
-  [false, 'ei, e, -, –, —, 0, false, väär, no, n, ei ole, pole, puudub, ✗, ✘, ☐'],
-  [false, 'mitteaktiivne, passiivne, ei ole aktiivne, pole aktiivne, lahkunud, lõpetanud, endine, ei tantsi, inactive'],
+  [false, 'mitteaktiivne, passiivne, ei ole aktiivne, pole aktiivne, lahkunud, lõpetanud, endine, ei tantsi, inactive, passive'],
   [false, 'mitte kasutusel, ei ole kasutusel, pole kasutusel, ei kasutata, kasutuselt maas, maha kantud, mahakantud'],
-  [false, 'kõrvaldatud, utiliseeritud'],
+  [false, 'kõrvaldatud, utiliseeritud, archived, retired, disposed'],
+] as const;
+
+/** `kasutusel`, `lahkunud`, `Archived` and the like. */
+export const readInUse = wordReader('Kirjuta jah või ei', inUse);
+
+/** `jah`, `x`, `kasutusel`, `puudub` and the like. */
+export const readYesNo = wordReader('Kirjuta jah või ei', [
+  ...inUse,
+  [true, 'jah, ja, j, jaa, x, +, 1, true, tõene, yes, y, on, ok, olemas, ✓, ✔, ☑, v'],
+  [false, 'ei, e, -, –, —, --, 0, false, väär, no, n, ei ole, pole, puudub, puuduvad, ✗, ✘, ☐'],
 ]);
 
 /** `N`, `naine`, `mees`, `poiss` and the like. */
@@ -48,10 +55,26 @@ export const readGender = wordReader<GenderCode>('Kirjuta naine või mees', [
   ['M', 'm, m., mees, mehed, meesterahvas, poiss, poisid, p, noormees, meessoost, male, man, boy, ♂'],
 ]);
 
-const NOTHING = /^(?:[-–—?./\\]+|puudub|puuduvad|ei ole|pole|pole teada|ei ole teada|teadmata|n\/a)$/i;
+/** There is none: `-`, `puudub`. */
+const NONE = /^(?:[\p{Pd}−\s]+|puudu[bv]?|puuduvad|ei ole|pole)$/iu;
+/** It is not known: `?`, `n/a`. */
+const UNKNOWN =
+  /^(?:[\p{Pd}−\s?.…/\\_]+|(?:pole|ei ole) (?:teada|määratud|märgitud|olemas)|teadmata|ei tea|n\/a|n\.\s?a\.?|unknown|none)$/iu;
 
-/** Whether a cell stands for an empty one: `-`, `?`, `puudub`. */
-export const saysNothing = (text: string): boolean => NOTHING.test(text);
+/** Whether a text means that there is none. */
+export const saysNone = (text: string): boolean => NONE.test(text);
+
+/** Whether a cell stands for an empty one. */
+export const saysNothing = (text: string): boolean => NONE.test(text) || UNKNOWN.test(text);
+
+/** Fields where "none" says something: in store, or no. */
+const withNone: ReadonlySet<string> = new Set(['holder', 'holderFirstName', 'holderLastName', 'active', 'inactive']);
+
+/** The text of a cell in its field; empty where it says nothing. */
+export function readText(cell: SheetCell | undefined, field: string): string {
+  const text = withoutUnseen(cellText(cell));
+  return saysNothing(text) && !(saysNone(text) && withNone.has(field)) ? '' : text;
+}
 
 const REMEMBERED = 2000;
 
@@ -100,11 +123,11 @@ export const withCell = <Row extends SourceRow>(row: Row, index: number, text: s
   cells: Array.from({ length: Math.max(row.cells.length, index + 1) }, (_, at) => (at === index ? text : (row.cells[at] ?? null))),
 });
 
-/** The texts of a row by field, as the file has them or as they are fixed; empty ones are left out. */
+/** The texts of a row by field, as the file has them or as they are fixed; those that say nothing are left out. */
 export function fieldTexts({ cells, added }: DecidedRow, { columns }: Pick<JudgingOptions, 'columns'>): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { index, field, fixed } of columns) {
-    const text = field === null ? '' : withoutUnseen(cellText(cells[index])) || (fixed ?? '');
+    const text = field === null ? '' : readText(cells[index], field) || (fixed ?? '');
     if (field !== null && text !== '') texts[field] ??= text;
   }
   return { ...added, ...texts };
@@ -127,7 +150,7 @@ export const clearable = (options: JudgingOptions, fields: Iterable<string>): Re
 /** Sets the values of the fields that have a text, null in `cleared` ones that have none; answers why cells are refused. */
 export function readFields(
   values: object,
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string | undefined>>,
   readers: Readonly<Record<string, CellReader<unknown>>>,
   cleared: ReadonlySet<string>,
 ): ImportProblem[] {

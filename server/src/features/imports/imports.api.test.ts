@@ -69,6 +69,7 @@ test('a file is read and understood, and nothing of it is written', async () => 
     samples: ['mari@naide.ee', 'juri@naide.ee'],
     field: 'email',
     guess: 'HEADING',
+    proposed: null,
     fillDown: false,
     fixed: null,
     sparse: false,

@@ -44,9 +44,10 @@ const StoredAnswers = z
   .looseObject({ fixes: ImportFixes.default({}) })
   .transform(({ fixes, ...answers }) => ({ answers: ImportAnswers.parse(answers), fixes }));
 
-/** Columns that were stored before cells could be filled down or fixed lack these. */
+/** Columns that were stored before cells could be filled down or fixed, or columns asked, lack these. */
 const Columns = z.array(
   ImportColumn.extend({
+    proposed: z.string().nullable().default(null),
     fillDown: z.boolean().default(false),
     fixed: z.string().nullable().default(null),
     sparse: z.boolean().default(false),

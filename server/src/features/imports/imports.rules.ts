@@ -1,6 +1,7 @@
 import {
   IMPORTS_OPEN,
   IMPORTS_OPEN_BYTES,
+  type ImportColumn,
   type ImportCounts,
   type ImportFixes,
   type ImportMapping,
@@ -56,7 +57,11 @@ export type Tally = Pick<ImportPreview, 'counts' | 'pieces' | 'skipped' | 'witho
 };
 
 /** Whether a column, or what stands at a field, is a sum. */
-export const isSum = ({ field }: { readonly field: string | null }): boolean => field !== null && sumFields.includes(field);
+export const isSum = ({ field, proposed }: { readonly field: string | null; readonly proposed?: string | null }): boolean =>
+  sumFields.includes(field ?? proposed ?? '');
+
+/** The column as it is read for a user who may not see sums. */
+export const withoutSum = (column: ImportColumn): ImportColumn => ({ ...column, field: null, guess: null, proposed: null });
 
 const bareOf = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !isSum({ field })));

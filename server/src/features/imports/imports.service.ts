@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  columnsBy,
   IMPORT_DAYS,
   type Import,
   type ImportAnswers,
+  type ImportColumn,
   type ImportKind,
   type ImportMapping,
   type ImportPreview,
@@ -10,6 +12,7 @@ import {
   type ImportRow,
   type ImportRowForm,
   type ImportSummary,
+  isAsked,
   refusal,
 } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
@@ -30,9 +33,9 @@ import {
   overFrom,
   updateImport,
 } from './imports.queries.ts';
-import { fixesOf, isOpen, isSum, requireOpen, tallyOf, withoutSums } from './imports.rules.ts';
+import { fixesOf, isOpen, isSum, requireOpen, tallyOf, withoutSum, withoutSums } from './imports.rules.ts';
 import { isStale, seesSumsOf } from './judging.service.ts';
-import { changedOnPurpose, fixCells, mapColumns, newWishes, stillFixed, whyNotFixed } from './mapping.rules.ts';
+import { changedOnPurpose, fixCells, newWishes, stillFixed, whyNotFixed, whyNotMapped } from './mapping.rules.ts';
 import { rememberMapping } from './remembered.queries.ts';
 import { makeRoom } from './room.service.ts';
 import { meaningsOfHeading } from './understanding/headings.rules.ts';
@@ -48,7 +51,8 @@ export async function showImport(scope: Scope, id: number, user: Pick<FileContex
   const hides = (column: ImportEntry['columns'][number]) =>
     isSum(column) || meaningsOfHeading(entry.kind, column.heading).some((meaning) => isSum(meaning));
   const seesAll = user.permissions?.includes('money:write') === true;
-  const columns = entry.columns.map((column) => (seesAll || !hides(column) ? column : { ...column, samples: [] }));
+  const withHidden = (column: ImportColumn) => ({ ...(isAsked(column) ? withoutSum(column) : column), samples: [] });
+  const columns = entry.columns.map((column) => (seesAll || !hides(column) ? column : withHidden(column)));
   return shown({ ...entry, columns }, scope);
 }
 
@@ -101,11 +105,11 @@ const answersOf = ({ priceMeans, worthMeans }: ImportMapping): ImportAnswers => 
 
 async function changeMapping(scope: Scope, entry: ImportEntry, mapping: ImportMapping) {
   const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting } = mapping;
-  const answers = { ...entry.answers, ...mapping.answers, ...answersOf(mapping) };
+  // The answer about columns stands in them.
+  const { COLUMNS: _, ...answers } = { ...entry.answers, ...mapping.answers, ...answersOf(mapping) };
   const fixes = fixesOf(entry.tally, { ...entry.fixes, ...mapping.fixes });
-  const mapped = mapColumns(entry.kind, entry.columns, mapping.columns);
-  refuseIfAny([...mapped.refusals, ...whyNotFixed(entry.kind, mapping.fixed)]);
-  const columns = fixCells(mapped.columns, mapping.fixed);
+  refuseIfAny([...whyNotMapped(entry.kind, entry.columns, mapping.columns), ...whyNotFixed(entry.kind, mapping.fixed)]);
+  const columns = fixCells(columnsBy(entry.columns, mapping), mapping.fixed);
   const isSame = isDeepStrictEqual(columns, entry.columns);
   if (isSame && isDeepStrictEqual({ ...entry, emptyClears, updateExisting, answers, fixes }, entry)) return;
   const stored = { columns: JSON.stringify(columns), answers: JSON.stringify({ ...answers, fixes }) };

@@ -1,4 +1,4 @@
-import { atField, type ImportRow, type ImportRowForm, refusal } from '@riideait/contract';
+import { atField, fieldNamed, type ImportRow, type ImportRowForm, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
 import { allowTime } from '../../db/allow-time.ts';
@@ -11,9 +11,9 @@ import { writeClothingRows } from './clothing/clothing-writing.service.ts';
 import { judgeFixed } from './groups.rules.ts';
 import { findDecidedRows, getRow, storeJudgements, updateRow } from './import-rows.queries.ts';
 import { type ImportEntry, lastChange, lockImport, updateImport } from './imports.queries.ts';
-import { isOpen, isSum, requireOpen, type Tally, tallyOf } from './imports.rules.ts';
+import { isOpen, isSum, requireOpen, type Tally, tallyOf, withoutSum } from './imports.rules.ts';
 import type { Judged, OnProgress } from './imports.types.ts';
-import { fieldNamed, storable } from './mapping.rules.ts';
+import { storable } from './mapping.rules.ts';
 import { judgePeople, withoutGender } from './people/people.rules.ts';
 import { writePeopleRows } from './people/people-writing.service.ts';
 import { settle } from './questions.rules.ts';
@@ -38,7 +38,7 @@ export async function judgeRows(
   files: Pick<ThreadContext, 'nameSecret' | 'permissions'>,
 ): Promise<Verdict> {
   const seesSums = seesSumsOf(files, entry);
-  const columns = seesSums ? entry.columns : entry.columns.map((column) => (isSum(column) ? { ...column, field: null } : column));
+  const columns = seesSums ? entry.columns : entry.columns.map((column) => (isSum(column) ? withoutSum(column) : column));
   const { id, kind, emptyClears, updateExisting, answers } = entry;
   const { rows: decided, left, questions } = settle(await findDecidedRows(scope, id), { kind, columns }, answers);
   const asked = { today: dayInEstonia(scope.now), pricesTogether: answers.PRICE_OF_ALL };

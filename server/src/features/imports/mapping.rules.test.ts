@@ -1,16 +1,6 @@
-import type { ImportColumn } from '@riideait/contract';
+import { columnsBy, type ImportColumn } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  changedOnPurpose,
-  fieldNamed,
-  fixCells,
-  isKnownField,
-  mapColumns,
-  newWishes,
-  stillFixed,
-  storable,
-  whyNotFixed,
-} from './mapping.rules.ts';
+import { changedOnPurpose, fixCells, isKnownField, newWishes, stillFixed, storable, whyNotFixed, whyNotMapped } from './mapping.rules.ts';
 
 const column = (index: number, field: string | null): ImportColumn => ({
   index,
@@ -18,6 +8,7 @@ const column = (index: number, field: string | null): ImportColumn => ({
   samples: [],
   field,
   guess: 'HEADING',
+  proposed: null,
   fillDown: false,
   fixed: null,
   sparse: false,
@@ -38,55 +29,33 @@ test.each([
   ['CLOTHING', 'toString', false],
 ] as const)('%s: %s is a field: %s', (kind, field, expected) => expect(isKnownField(kind, field)).toBe(expected));
 
-test('a measurement is stored in small letters, other fields as they are', () => {
-  expect(['measurement:Vöö  ÜMBER', 'firstName'].map(fieldNamed)).toEqual(['measurement:vöö ümber', 'firstName']);
-});
-
-describe('columns', () => {
-  test.each([
-    ['one that is told', [{ index: 2, field: 'email' }], ['firstName', 'lastName', 'email'], []],
+test.each([
+  ['no such column', [{ index: 7, field: 'email' }], ['columns.0.index']],
+  [
+    'no such field',
     [
-      'two that change their fields',
-      [
-        { index: 0, field: 'lastName' },
-        { index: 1, field: 'firstName' },
-      ],
-      ['lastName', 'firstName', null],
-      [],
+      { index: 0, field: 'lastName' },
+      { index: 1, field: 'shoe' },
     ],
+    ['columns.1.field'],
+  ],
+  [
+    'a field of two',
     [
-      'a field of two that are told',
-      [
-        { index: 1, field: 'email' },
-        { index: 2, field: 'email' },
-      ],
-      ['firstName', 'email', 'email'],
-      ['columns.1.field'],
-    ],
-    ['a field of one that is not told', [{ index: 2, field: 'lastName' }], ['firstName', null, 'lastName'], []],
-    ['no such column', [{ index: 7, field: 'email' }], ['firstName', 'lastName', null], ['columns.0.index']],
-    [
-      'no such field',
-      [
-        { index: 0, field: 'lastName' },
-        { index: 1, field: 'shoe' },
-      ],
-      ['lastName', 'shoe', null],
-      ['columns.1.field'],
-    ],
-  ])('%s', (_, wanted, fields, refused) => {
-    const { columns: mapped, refusals } = mapColumns('PEOPLE', columns, wanted);
-    expect([mapped.map(({ field }) => field), refusals.map(({ field }) => field)]).toEqual([fields, refused]);
-  });
-
-  test('those that stay keep how they were guessed', () => {
-    const wanted = [
-      { index: 0, field: 'firstName' },
+      { index: 1, field: 'email' },
       { index: 2, field: 'email' },
-    ];
-    expect(mapColumns('PEOPLE', columns, wanted).columns.map(({ guess }) => guess)).toEqual(['HEADING', 'HEADING', 'CHOSEN']);
-    expect(changedOnPurpose(columns, wanted)).toEqual([{ index: 2, field: 'email' }]);
-  });
+    ],
+    ['columns.1.field'],
+  ],
+  ['nothing against a field that moves', [{ index: 2, field: 'lastName' }], []],
+])('%s', (_, wanted, fields) => expect(whyNotMapped('PEOPLE', columns, wanted).map(({ field }) => field)).toEqual(fields));
+
+test('of columns sent along with another sheet those count that the keeper changed', () => {
+  const wanted = [
+    { index: 0, field: 'firstName' },
+    { index: 2, field: 'email' },
+  ];
+  expect(changedOnPurpose(columns, wanted)).toEqual([{ index: 2, field: 'email' }]);
 });
 
 describe('a file is read anew', () => {
@@ -139,7 +108,7 @@ describe('what is the same in all rows', () => {
   });
 
   test('goes when a column gets the field', () => {
-    const { columns } = mapColumns('CLOTHING', [column(0, null), ...fixCells([number], fixed)], [{ index: 0, field: 'clothingName' }]);
+    const columns = columnsBy([column(0, null), ...fixCells([number], fixed)], { columns: [{ index: 0, field: 'clothingName' }] });
     expect(fixCells(columns).map(({ field, fixed }) => [field, fixed])).toEqual([
       ['clothingName', null],
       ['clothingNumber', null],

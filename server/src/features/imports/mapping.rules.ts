@@ -1,13 +1,12 @@
 import {
   atField,
+  fieldNamed,
   type Import,
   type ImportColumn,
   type ImportKind,
   type ImportMapping,
   importFieldLabel,
   isImportField,
-  measurementField,
-  measurementOf,
   type Refusal,
   refusal,
 } from '@riideait/contract';
@@ -15,31 +14,16 @@ import type { TextSettings } from '../../sheets/spreadsheet.ts';
 
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** A field as it is stored: measurements in lower case. */
-export function fieldNamed(field: string): string {
-  const measured = measurementOf(field);
-  return measured === undefined ? field : measurementField(measured);
-}
-
 /** Whether rows of that kind have the field, and it can be stored. */
 export const isKnownField = (kind: ImportKind, field: string): boolean =>
   storable(field) === field && isImportField(kind, fieldNamed(field));
 
 type Wanted = ImportMapping['columns'];
 
-/** The columns with the wanted fields and fill-down ticks, and why some are refused. */
-export function mapColumns(kind: ImportKind, columns: readonly ImportColumn[], wanted: Wanted = []) {
-  const wishes = new Map(wanted.map((wish) => [wish.index, { ...wish, field: wish.field === null ? null : fieldNamed(wish.field) }]));
-  // A field that moves to another column leaves the one where it was.
-  const taken = new Set([...wishes.values()].map(({ field }) => field));
-  const mapped = columns.map((column): ImportColumn => {
-    const { field, fillDown = column.fillDown } = wishes.get(column.index) ?? (taken.has(column.field) ? { field: null } : column);
-    const guess = field === column.field ? column.guess : wishes.has(column.index) ? 'CHOSEN' : null;
-    return { ...column, field, fillDown, guess, fixed: field === column.field ? column.fixed : null };
-  });
-
+/** Why some of the wanted fields are refused. */
+export function whyNotMapped(kind: ImportKind, columns: readonly ImportColumn[], wanted: Wanted = []): Refusal[] {
   const names = wanted.map(({ field }) => (field === null ? null : fieldNamed(field)));
-  const refusals = wanted.flatMap(({ index, field }, place): Refusal[] => {
+  return wanted.flatMap(({ index, field }, place): Refusal[] => {
     if (!columns.some((column) => column.index === index)) {
       return [atField(`columns.${place}.index`, refusal('INVALID', { reason: 'Sellist veergu failis ei ole' }))];
     }
@@ -49,7 +33,6 @@ export function mapColumns(kind: ImportKind, columns: readonly ImportColumn[], w
     if (!isKnownField(kind, field)) return [atField(at, refusal('UNKNOWN_FIELD', { field }))];
     return names.indexOf(name) < place ? [atField(at, refusal('FIELD_TWICE', { label: importFieldLabel(kind, name) }))] : [];
   });
-  return { columns: mapped, refusals };
 }
 
 type Fixed = NonNullable<ImportMapping['fixed']>;
@@ -65,7 +48,7 @@ export function fixCells(columns: readonly ImportColumn[], fixed: Fixed = {}): I
     .filter((column) => column.fixed !== null || column.guess === 'CONTENT' || !isAdded(column));
   const next = Math.max(-1, ...columns.map(({ index }) => index)) + 1;
   const others = wanted.filter(({ field, value }) => value !== null && known.every((column) => column.field !== field));
-  const rest = { heading: '', samples: [], guess: 'CHOSEN', fillDown: false, sparse: false } as const;
+  const rest = { heading: '', samples: [], guess: 'CHOSEN', proposed: null, fillDown: false, sparse: false } as const;
   return [...known, ...others.map(({ field, value }, place) => ({ ...rest, samples: [], index: next + place, field, fixed: value }))];
 }
 

@@ -171,7 +171,7 @@ test('an empty cell of a ticked column means the same as the one above', async (
 
 test('pieces are counted beside rows', async () => {
   const { keeper } = await anEnsemble();
-  const { id } = await start(keeper, 'CLOTHING', 'Nimetus;Number;Arv\nMuhu seelik;1-12;\nPastlad;;5\nVöö;1-3;2\n');
+  const { id } = await start(keeper, 'CLOTHING', 'Nimetus;Number;Arv\nMuhu seelik;1 kuni 12;\nPastlad;;5\nVöö;1 kuni 3;2\n');
   expect(await preview(keeper, id)).toMatchObject({ counts: { new: 2, refused: 1 }, pieces: { new: 17, refused: 1 } });
 });
 

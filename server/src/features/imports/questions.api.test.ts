@@ -1,6 +1,7 @@
-import { type ImportMapping, type ImportRowForm, importEndpoints } from '@riideait/contract';
-import { expect, test } from 'vitest';
+import { type Import, type ImportMapping, type ImportRowForm, importEndpoints } from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
+import { aPerson } from '../../../test/builders.ts';
 import { importing } from '../../../test/imports.ts';
 import { readStored } from '../../../test/spreadsheet-files.ts';
 
@@ -95,4 +96,58 @@ test('another reading of the file asks anew, and unknown questions are refused',
   const wrong = { answers: { NOTHING: true } } as object;
   expect((await keeper.call(importEndpoints.map, { params: { id }, body: wrong })).status).toBe(400);
   expect(await items(keeper)).toHaveLength(1);
+});
+
+describe('columns that no heading settles', () => {
+  const file = 'Eesnimi;Perenimi;Kaart;Salk\nAita;Kadastik;2045671;Naisrühm\nBruno;Kadastik;8001234;Segarühm\n';
+  const map = async (user: TestUser, id: number, body: ImportMapping) =>
+    (await user.call(importEndpoints.map, { params: { id }, body })).data;
+  const columnsOf = ({ columns }: Import) => columns.slice(2).map(({ field, guess, proposed }) => `${field} ${guess} ${proposed}`);
+
+  test('are proposed, and nothing of the file is written before the answer', async () => {
+    const { keeper, inside } = await anEnsemble();
+    await inside((scope) => aPerson(scope, { firstName: 'Aita', lastName: 'Kadastik', phoneNumber: '5550 0001' }));
+    const entry = await start(keeper, 'PEOPLE', file);
+    expect(columnsOf(entry)).toEqual(['null PROPOSED phoneNumber', 'null PROPOSED groupName']);
+    const waiting = await preview(keeper, entry.id);
+    expect(short(waiting)).toEqual({ asked: ['COLUMNS null'], rows: ['2 doubtful', '3 doubtful'], new: 0 });
+    expect(waiting.rows.map(({ values }) => Object.keys(values).toSorted())).toEqual([
+      ['firstName', 'lastName'],
+      ['firstName', 'lastName'],
+    ]);
+
+    // What was read is sent back.
+    expect(await map(keeper, entry.id, { columns: entry.columns, answers: entry.answers })).toEqual(entry);
+    const left = await map(keeper, entry.id, { columns: [{ index: 2, field: null }], answers: { COLUMNS: true } });
+    expect([columnsOf(left), left.answers]).toEqual([['null CHOSEN null', 'groupName CHOSEN null'], {}]);
+    expect(short(await preview(keeper, entry.id))).toEqual({ asked: [], rows: ['2 changed', '3 new'], new: 1 });
+    await run(keeper, entry.id);
+    expect(await inside(({ db }) => db.selectFrom('person').select(['firstName', 'phoneNumber']).orderBy('id').execute())).toEqual([
+      { firstName: 'Aita', phoneNumber: '5550 0001' },
+      { firstName: 'Bruno', phoneNumber: null },
+    ]);
+
+    // The next file with these headings is read by the taps.
+    const next = await start(keeper, 'PEOPLE', file);
+    expect([next.remembered, columnsOf(next)]).toEqual([true, ['null REMEMBERED null', 'groupName REMEMBERED null']]);
+    expect(next.columns.slice(0, 2).map(({ guess }) => guess)).toEqual(['HEADING', 'HEADING']);
+  });
+
+  test('are not remembered without a tap', async () => {
+    const { keeper } = await anEnsemble();
+    const { id } = await start(keeper, 'PEOPLE', file);
+    await preview(keeper, id);
+    await keeper.call(importEndpoints.correct, { params: { id, row: 2 }, body: { decision: 'ADD' } });
+    expect(await run(keeper, id)).toMatchObject({ counts: { new: 1 } });
+    expect(columnsOf(await start(keeper, 'PEOPLE', file))).toEqual(['null PROPOSED phoneNumber', 'null PROPOSED groupName']);
+  });
+
+  test('of a file without headings are all of them', async () => {
+    const { keeper } = await anEnsemble();
+    const { id } = await start(keeper, 'CLOTHING', 'Muhu seelik;12;Mari Tamm\nMuhu vöö;A-7;\n');
+    expect(short(await preview(keeper, id)).new).toBe(0);
+    const { columns } = await map(keeper, id, { answers: { COLUMNS: true } });
+    expect(columns.map(({ field }) => field)).toEqual(['clothingName', 'clothingNumber', 'holder', 'clothingTypeName']);
+    expect((await preview(keeper, id)).rows.map(({ values }) => values.clothingNumber)).toEqual(['12', 'A-7']);
+  });
 });

@@ -143,19 +143,19 @@ describe('cells beyond the headings', () => {
     expect(asked('CLOTHING', table, { EXTRA_CELLS: true }).doubts).toEqual([]);
   });
 
-  test('are none where there are no headings, where a column of them has a field, and ids of an export', () => {
+  test('are none where there are no headings, where a column of them is asked, and ids of an export', () => {
     expect(
       asked('PEOPLE', [
         ['Mari', 'Tamm', 'x'],
         ['Jüri', 'Kask'],
       ]).questions,
-    ).toEqual([]);
+    ).toMatchObject([{ code: 'COLUMNS' }]);
     expect(
       asked('PEOPLE', [
         ['Eesnimi', 'Perenimi'],
         ['Mari', 'Tamm', 'a@b.ee'],
       ]).questions,
-    ).toEqual([]);
+    ).toMatchObject([{ code: 'COLUMNS' }]);
     expect(
       asked('CLOTHING', [
         ['Nimetus', 'Kogus'],
@@ -263,7 +263,7 @@ describe('remarks that are words of states', () => {
 describe('numbers that begin again with each parish or size', () => {
   const table = [
     ['Kihelkond', 'Nimetus', 'Number', 'Suurus'],
-    ['Muhu', 'Seelik', '1-2', 40],
+    ['Muhu', 'Seelik', '1 kuni 2', 40],
     ['Kihnu', 'seelik', '1', 40],
     [null, 'Seelik', '7', 40],
     ['Muhu', 'Muhu tanu', '1', null],
@@ -337,5 +337,115 @@ describe('numbers that begin again with each parish or size', () => {
         ['Mari Tamm', 'Kihnu', '1'],
       ]).questions,
     ).toEqual([]);
+  });
+});
+
+describe('columns that no heading settles', () => {
+  const table = [
+    ['Eesnimi', 'Perenimi', 'Kaart', 'Pikkus'],
+    ['Aita', 'Kadastik', 2045671, 'pikk'],
+    ['Bruno', 'Kadastik', 8001234, 'lühike'],
+  ];
+
+  test('are one question about all rows, which wait', () => {
+    const { questions, doubts } = asked('PEOPLE', table);
+    expect(questions).toEqual([{ code: 'COLUMNS', rows: 2, samples: ['Kaart: Telefon, Pikkus: Pikkus (cm)'], answer: null }]);
+    expect(doubts).toEqual(['2 COLUMNS_ASKED@null', '3 COLUMNS_ASKED@null']);
+  });
+
+  test('are none where all headings are known, or nothing is known of a column', () => {
+    expect(
+      asked('PEOPLE', [
+        ['Nimi', 'Telefon', 'Amet'],
+        ['Mari Tamm', '5123456', 'õpetaja'],
+      ]).questions,
+    ).toEqual([]);
+  });
+});
+
+describe('numbers with a hyphen', () => {
+  const table = (...rows: SheetCell[][]) => [['Nimetus', 'Number', 'Arv'], ...rows.map((row) => ['Vöö', ...row])];
+  const answered = (...rows: SheetCell[][]) => asked('CLOTHING', table(...rows)).questions.map(({ code, answer }) => `${code} ${answer}`);
+
+  test('are asked once, and are ranges in words by the answer', () => {
+    const { questions, doubts, column } = asked('CLOTHING', table(['1-10'], ['A1 – A3'], ['12']));
+    expect(questions).toEqual([{ code: 'RANGES', rows: 2, samples: ['1-10', 'A1 – A3'], answer: null }]);
+    expect([doubts, column('clothingNumber')]).toEqual([
+      ['2 RANGE_ASKED@clothingNumber', '3 RANGE_ASKED@clothingNumber'],
+      ['1-10', 'A1 – A3', '12'],
+    ]);
+    const answer = (RANGES: boolean) =>
+      asked('CLOTHING', table(['1-10'], ['A1 – A3'], ['B-1-12'], ['12'], ['1-2, 5']), { RANGES }).column('clothingNumber');
+    expect(answer(true)).toEqual(['1 kuni 10', 'A1 kuni A3', 'B-1 kuni 12', '12', '1-2, 5']);
+    expect(answer(false)).toEqual(['1-10', 'A1 – A3', 'B-1-12', '12', '1-2, 5']);
+  });
+
+  test.each([
+    ['a count that fits says ranges', [['1-10'], ['1-3', 3]], ['RANGES true']],
+    ['a count of one says numbers', [['1-10'], ['1-3', 1]], ['RANGES false']],
+    ['another count says nothing', [['1-10', 4]], ['RANGES null']],
+    ['a leading nought says numbers', [['1-10'], ['000-014']], ['RANGES false']],
+    ['one behind the hyphen too', [['1-10'], ['7-08']], ['RANGES false']],
+    ['an end below the start says numbers', [['1-10'], ['3-1']], ['RANGES false']],
+    ['more than 500 says numbers', [['1-10'], ['1-501']], ['RANGES false']],
+    ['other letters behind the hyphen say numbers', [['1-10'], ['A1-B7']], ['RANGES false']],
+    ['both together are asked', [['1-3', 3], ['3-1']], ['RANGES null']],
+    ['nothing but numbers is not asked', [['000-001'], ['000-014'], ['3-1']], []],
+    ['lists, words and days are what they say', [['1, 3, 5-8'], ['1 kuni 3'], ['1..3'], ['A-12'], ['2026-03-01']], []],
+  ] as [string, SheetCell[][], string[]][])('%s', (_, rows, expected) => expect(answered(...rows)).toEqual(expected));
+
+  test('of an export are those of single pieces', () => {
+    const { questions } = asked('CLOTHING', [
+      ['Nimetus', 'Kihelkond', 'Number', ''],
+      ['Vöö', null, '1-10', '#7'],
+    ]);
+    expect(questions).toEqual([]);
+  });
+});
+
+test('numbers that a spreadsheet program has rounded are asked in any column that is read, and are left empty by the answer', () => {
+  const table = [
+    ['Eesnimi', 'Perenimi', 'Telefon', 'Märkus'],
+    ['Aita', 'Raudoja', '5,55123E+06', null],
+    ['Bruno', 'Raudoja', '3.72512E+09', '1,2E+05'],
+    ['Ceili', 'Raudoja', '+3725550001', '1,2E+05'],
+  ];
+  const { questions, doubts } = asked('PEOPLE', table);
+  expect(questions).toEqual([{ code: 'SPOILT_NUMBERS', rows: 2, samples: ['5,55123E+06', '3.72512E+09'], answer: null }]);
+  expect(doubts).toEqual(['2 SPOILT_NUMBER@null', '3 SPOILT_NUMBER@null']);
+  expect(asked('PEOPLE', table, { SPOILT_NUMBERS: true }).column('phoneNumber')).toEqual([null, null, '+3725550001']);
+  expect(asked('PEOPLE', table, { SPOILT_NUMBERS: false }).column('phoneNumber')).toEqual(['5,55123E+06', '3.72512E+09', '+3725550001']);
+  const clothing = [['Nimetus', 'Number'], ...['1,2E+05', '2E5', '1E-3', '12'].map((number) => ['Vöö', number])];
+  expect(asked('CLOTHING', clothing).questions).toMatchObject([{ code: 'SPOILT_NUMBERS', rows: 1, samples: ['1,2E+05'] }]);
+});
+
+test('of several values in a cell the first is taken, and the others are shown', () => {
+  const table = [
+    ['Nimi', 'E-post', 'Telefon', 'Rühm'],
+    ['Ülo Põld', 'ylo@naide.test ::: ylo2@naide.test', '+372 5123 4567 ::: 5123 4568', 'Meesrühm ::: * myContacts'],
+    ['Õie Käär', 'oie@naide.test; oie2@naide.test', '5123 4569, 5123 4570', 'Naisrühm'],
+    ['Mari Tamm', 'mari@naide.test', null, null],
+  ];
+  const { questions, doubts, column } = asked('PEOPLE', table);
+  const samples = ['ylo2@naide.test, 5123 4568, * myContacts', 'oie2@naide.test'];
+  expect(questions).toEqual([{ code: 'SEVERAL_VALUES', rows: 2, samples, answer: true }]);
+  expect([doubts, column('email'), column('groupName')]).toEqual([
+    [],
+    ['ylo@naide.test', 'oie@naide.test', 'mari@naide.test'],
+    ['Meesrühm', 'Naisrühm', null],
+  ]);
+  expect(column('phoneNumber')).toEqual(['+372 5123 4567', '5123 4569, 5123 4570', null]);
+  expect(asked('PEOPLE', table, { SEVERAL_VALUES: false }).column('email')[1]).toBe('oie@naide.test; oie2@naide.test');
+});
+
+describe('a state "puudub"', () => {
+  const table = [['Nimetus', 'Seisund'], ...['puudub', 'korras', '-', '?', 'pole', 'teadmata'].map((state) => ['Vöö', state])];
+
+  test('is lost or not known by the answer; a dash is empty', () => {
+    const { questions, doubts } = asked('CLOTHING', table);
+    expect(questions).toEqual([{ code: 'MISSING_STATES', rows: 2, samples: ['puudub', 'pole'], answer: null }]);
+    expect(doubts).toEqual(['2 STATE_ASKED@state', '6 STATE_ASKED@state']);
+    expect(asked('CLOTHING', table, { MISSING_STATES: true }).column('state')[0]).toBe('kadunud');
+    expect(asked('CLOTHING', table, { MISSING_STATES: false })).toMatchObject({ doubts: [] });
   });
 });

@@ -4,16 +4,18 @@ import {
   type ImportProblem,
   type ImportQuestion,
   ImportQuestionCode,
-  readAmount,
+  importFieldLabel,
+  isAsked,
   sumFields,
   writtenAmount,
 } from '@riideait/contract';
 import { cellText } from '../../sheets/spreadsheet.ts';
-import { shown, withCell } from './cells.rules.ts';
-import { readCount, readNumbers, readState } from './clothing/clothing-cells.rules.ts';
+import { readText, saysNone, withCell } from './cells.rules.ts';
+import { asRange, piecesInRange, readCount, readNumbers, readState } from './clothing/clothing-cells.rules.ts';
 import { orderedDay, slashedDay } from './clothing/days.rules.ts';
 import { namesApart } from './clothing/same-numbers.rules.ts';
 import type { DecidedRow } from './imports.types.ts';
+import { centimetres, eitherSum, inches, isSpoilt, valuesIn } from './question-texts.rules.ts';
 import { belowSections, sectionLines } from './sections.rules.ts';
 import { filledOf, ITEM_ID } from './understanding/rows.rules.ts';
 
@@ -53,7 +55,7 @@ export function settle(rows: Rows, file: File, answers: ImportAnswers) {
 }
 
 const indexOf = ({ columns }: File, field: string): number => columns.find((column) => column.field === field)?.index ?? -1;
-const textAt = ({ cells }: DecidedRow, index: number): string => cellText(cells[index]);
+const textAt = ({ cells }: DecidedRow, index: number): string => readText(cells[index], '');
 
 const aboutEach = (rows: Rows, textOf: (row: DecidedRow) => string | undefined): About =>
   new Map(rows.map((row) => [row.number, textOf(row) ?? ''] as const).filter(([, text]) => text !== ''));
@@ -70,7 +72,7 @@ const doubted = (rows: Rows, about: About, doubt: (text: string) => ImportProble
 /** Columns behind the last heading that nobody has chosen about. */
 function beyondHeadings({ columns }: File) {
   const last = columns.findLastIndex(({ heading }) => heading !== '');
-  return last < 0 ? [] : columns.slice(last + 1).filter(({ field, guess }) => field === null && guess !== 'CHOSEN');
+  return last < 0 ? [] : columns.slice(last + 1).filter(({ field, guess }) => field === null && guess === null);
 }
 
 const inShort = (texts: readonly string[]) => texts.filter(Boolean).slice(0, SAMPLES).join(' ');
@@ -80,44 +82,52 @@ const extraCell = (extra: string): ImportProblem => {
   return { code: 'EXTRA_CELLS', field: null, text };
 };
 
-const INCHES = /^(\d\d(?:[.,]\d+)?)\s*(?:["”″]|'{2}|in\.?|tolli?)?$/i;
-
-const FEET = /^([3-7])\s*(?:['’′]|ft\.?|jalga)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|'{2}|in\.?|tolli)?)?$/i;
-
-/** The height in inches (`62`, `62,5"`, `5'2"`), if it is from 50 to 80: no dancer is that small in centimetres. */
-function inches(text: string): number | undefined {
-  const [, feet, rest] = FEET.exec(text) ?? [];
-  const typed = feet === undefined ? INCHES.exec(text)?.[1] : rest;
-  const height = Number(feet ?? 0) * 12 + Number(typed?.replace(',', '.') ?? (feet === undefined ? Number.NaN : 0));
-  return height >= 50 && height <= 80 ? height : undefined;
-}
-
-const centimetres = (text: string): string | null => shown(Math.round((inches(text) ?? 0) * 25.4) / 10);
-
-const dayColumns = (file: File): number[] => ['validFrom', 'dueOn'].map((field) => indexOf(file, field)).filter((index) => index >= 0);
+const indexesOf = (file: File, fields: readonly string[]): number[] => fields.map((field) => indexOf(file, field)).filter((at) => at >= 0);
+const dayColumns = (file: File): number[] => indexesOf(file, ['validFrom', 'dueOn']);
 const daysOf = (row: DecidedRow, file: File): string[] => dayColumns(file).map((index) => textAt(row, index));
+const sumColumns = (file: File): number[] => indexesOf(file, sumFields);
 
-const withDays = (rows: Rows, about: About, file: File, isMonthFirst: boolean): Rows =>
-  changed(rows, about, (row) => {
-    const dated = dayColumns(file).filter((index) => slashedDay(textAt(row, index)) !== undefined);
-    return dated.reduce((one, index) => withCell(one, index, orderedDay(textAt(one, index), isMonthFirst)), row);
-  });
-
-const sumColumns = (file: File): number[] => sumFields.map((field) => indexOf(file, field)).filter((index) => index >= 0);
-
-/** The two sums that a text may mean. */
-function eitherSum(text: string): readonly [number, number] | undefined {
-  const read = readAmount(text);
-  return read !== null && 'either' in read ? read.either : undefined;
-}
-
-const withSums = (rows: Rows, about: About, file: File, which: 0 | 1): Rows =>
+/** The rows with other texts in some cells; a cell whose text stays is as it was. */
+const rewritten = (rows: Rows, about: About, indexes: readonly number[], change: (text: string) => string | null): Rows =>
   changed(rows, about, (row) =>
-    sumColumns(file).reduce((one, index) => {
-      const either = eitherSum(textAt(one, index));
-      return either === undefined ? one : withCell(one, index, writtenAmount(either[which]));
+    indexes.reduce((one, index) => {
+      const [before, after] = [textAt(one, index), change(textAt(one, index))];
+      return before === after ? one : withCell(one, index, after);
     }, row),
   );
+
+const withDays = (rows: Rows, about: About, file: File, isMonthFirst: boolean): Rows =>
+  rewritten(rows, about, dayColumns(file), (text) => (slashedDay(text) === undefined ? text : orderedDay(text, isMonthFirst)));
+
+const withSums = (rows: Rows, about: About, file: File, which: 0 | 1): Rows =>
+  rewritten(rows, about, sumColumns(file), (text) => {
+    const either = eitherSum(text);
+    return either === undefined ? text : writtenAmount(either[which]);
+  });
+
+/** Columns that are read, but for some. */
+const readIndexes = ({ columns }: File, except: readonly string[] = []): number[] =>
+  columns.flatMap(({ field, index }) => (field === null || except.includes(field) ? [] : [index]));
+
+/** They may name several addresses. */
+const REMARKS = ['comment', 'description'];
+
+/** What the file itself says of its numbers with hyphens: a count that fits a range, or a number that can be none. */
+function areRanges(rows: Rows, file: File): boolean | null {
+  const all = rows.map((row) => ({ pieces: piecesInRange(numberAt(row, file)), count: Number(textAt(row, indexOf(file, 'count'))) }));
+  const isRange = all.some(({ pieces, count }) => pieces !== undefined && pieces > 0 && pieces === count);
+  const isNumber = all.some(({ pieces, count }) => pieces === 0 || (pieces !== undefined && count === 1));
+  return isRange === isNumber ? null : isRange;
+}
+
+/** Not of a row of an export, which has the number of one piece. */
+const numberAt = (row: DecidedRow, file: File): string =>
+  textAt(row, indexOf(file, 'id')) === '' ? textAt(row, indexOf(file, 'clothingNumber')) : '';
+
+const missingState = (row: DecidedRow, file: File): string => {
+  const text = cellText(row.cells[indexOf(file, 'state')]);
+  return saysNone(text) && /\p{L}/u.test(text) ? text : '';
+};
 
 const sumAsked = (field: string, text: string): ImportProblem => ({ code: 'SUM_ASKED', field, text });
 const whichSum = (text: string) => `Kas „${text}“ on ${eitherSum(text)?.map(writtenAmount).join(' või ')}?`;
@@ -133,6 +143,14 @@ function priceOfSeveral(row: DecidedRow, file: File): string {
 
 /** In the order in which they are settled. */
 const records: Readonly<Record<ImportQuestionCode, Question>> = {
+  COLUMNS: {
+    about: (rows, { kind, columns }) => {
+      const nameOf = (field: string | null) => (field === null ? 'jääb välja' : importFieldLabel(kind, field));
+      const asked = columns.filter(isAsked).map(({ heading, samples, proposed }) => `${heading || samples[0]}: ${nameOf(proposed)}`);
+      return aboutEach(rows, () => asked.join(', '));
+    },
+    doubt: (text) => ({ code: 'COLUMNS_ASKED', field: null, text: `Otsusta enne veerud (${text})` }),
+  },
   HIDDEN_ROWS: {
     about: (rows) => aboutEach(rows, ({ hidden, cells }) => (hidden ? inShort(filledOf(cells).map(({ text }) => text)) : '')),
     unanswered: () => false,
@@ -155,6 +173,22 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
     unanswered: () => false,
     no: (rows, about) => doubted(rows, about, extraCell),
   },
+  SPOILT_NUMBERS: {
+    about: (rows, file) => {
+      const indexes = readIndexes(file);
+      return aboutEach(rows, (row) => indexes.map((index) => textAt(row, index)).find(isSpoilt));
+    },
+    doubt: (text) => ({ code: 'SPOILT_NUMBER', field: null, text: `„${text}“ on ümardatud: numbri lõpp on kadunud` }),
+    yes: (rows, about, file) => rewritten(rows, about, readIndexes(file), (text) => (isSpoilt(text) ? null : text)),
+  },
+  SEVERAL_VALUES: {
+    about: (rows, file) => {
+      const indexes = readIndexes(file, REMARKS);
+      return aboutEach(rows, (row) => indexes.flatMap((index) => valuesIn(textAt(row, index)).slice(1)).join(', '));
+    },
+    unanswered: () => true,
+    yes: (rows, about, file) => rewritten(rows, about, readIndexes(file, REMARKS), (text) => valuesIn(text)[0] ?? null),
+  },
   INCHES: {
     about: (rows, file) => {
       const heights = aboutEach(rows, (row) => textAt(row, indexOf(file, 'height')));
@@ -173,9 +207,20 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
     yes: (rows, about, file) => withDays(rows, about, file, true),
     no: (rows, about, file) => withDays(rows, about, file, false),
   },
+  RANGES: {
+    about: (rows, file) => aboutEach(rows, (row) => (piecesInRange(numberAt(row, file)) ? numberAt(row, file) : undefined)),
+    unanswered: areRanges,
+    doubt: (text) => ({ code: 'RANGE_ASKED', field: 'clothingNumber', text: `Kas „${text}“ on ühe eseme number või mitu numbrit?` }),
+    yes: (rows, about, file) => rewritten(rows, about, [indexOf(file, 'clothingNumber')], asRange),
+  },
   SAME_NUMBERS: {
     about: (rows, { kind, columns }) => (kind === 'CLOTHING' ? namesApart(rows, columns) : new Map()),
     yes: (rows, about, file) => changed(rows, about, (row, name) => withCell(row, indexOf(file, 'clothingName'), name)),
+  },
+  MISSING_STATES: {
+    about: (rows, file) => aboutEach(rows, (row) => missingState(row, file)),
+    doubt: (text) => ({ code: 'STATE_ASKED', field: 'state', text: `Kas „${text}“ tähendab kadunud või seda, et seisund pole teada?` }),
+    yes: (rows, about, file) => changed(rows, about, (row) => withCell(row, indexOf(file, 'state'), 'kadunud')),
   },
   REMARK_STATES: {
     about: (rows, file) =>

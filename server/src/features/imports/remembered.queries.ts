@@ -4,9 +4,8 @@ import type { Scope } from '../../db/scope.ts';
 import type { ImportEntry } from './imports.queries.ts';
 import { fingerprintOf, rememberedOf } from './remembered.rules.ts';
 
-const Field = z.object({ field: z.string().nullable(), fillDown: z.boolean() });
-/** Fields of the columns with headings, in their order; older rows hold the field alone. */
-const Fields = z.array(z.preprocess((stored) => (Field.safeParse(stored).success ? stored : { field: stored, fillDown: false }), Field));
+/** What taps have said of the columns with headings, in their order. */
+const Fields = z.array(z.object({ field: z.string().nullable(), fillDown: z.boolean() }).nullable());
 
 export async function findMapping({ db }: Scope, kind: ImportKind, columns: readonly ImportColumn[]) {
   const row = await db

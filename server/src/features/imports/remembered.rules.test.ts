@@ -1,7 +1,8 @@
+import type { ImportColumn } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { applyRemembered, fingerprintOf, rememberedOf } from './remembered.rules.ts';
 
-const column = { samples: [], guess: 'HEADING' as const, fillDown: false, fixed: null, sparse: false };
+const column = { samples: [], guess: 'HEADING' as const, proposed: null, fillDown: false, fixed: null, sparse: false };
 const columns = [
   { ...column, index: 0, heading: 'Nimi', field: 'fullName' },
   { ...column, index: 2, heading: 'Tel', field: 'phoneNumber' },
@@ -20,16 +21,26 @@ test('headings in other places or words have another', () => {
   expect(fingerprintOf(columns.map((each) => ({ ...each, heading: `${each.heading}s` })))).not.toBe(fingerprint);
 });
 
-test('fields and ticks come back; a column without a heading keeps its field unless it is taken', () => {
-  const chosen = columns.map((each) => (each.index === 2 ? { ...each, field: null, fillDown: true } : each));
-  expect(applyRemembered(columns, rememberedOf(chosen))).toMatchObject([
-    { field: 'fullName', guess: 'REMEMBERED', fillDown: false },
-    { field: null, guess: 'REMEMBERED', fillDown: true },
+test('what taps have said comes back, and nothing else', () => {
+  const tapped: ImportColumn[] = columns.map((each) => (each.index === 2 ? { ...each, field: null, guess: 'CHOSEN' } : each));
+  expect(rememberedOf(tapped)).toEqual([null, { field: null, fillDown: false }]);
+  const read = applyRemembered(columns, rememberedOf(tapped));
+  expect(read).toMatchObject([
+    { field: 'fullName', guess: 'HEADING' },
+    { field: null, guess: 'REMEMBERED' },
     { field: 'groupName', guess: 'HEADING' },
   ]);
-  expect(applyRemembered(columns, [{ field: 'groupName', fillDown: true }])).toMatchObject([
-    { field: 'groupName' },
+  expect(rememberedOf(read)).toEqual(rememberedOf(tapped));
+});
+
+test('a tick is a tap; a field that was tapped leaves the column that has it by its heading, or is asked', () => {
+  const ticked = columns.map((each) => (each.index === 0 ? { ...each, fillDown: true } : each));
+  expect(rememberedOf(ticked)).toEqual([{ field: 'fullName', fillDown: true }, null]);
+  const asked: ImportColumn = { ...column, index: 5, heading: 'Kaart', field: null, guess: 'PROPOSED', proposed: 'groupName' };
+  expect(applyRemembered([...columns, asked], [{ field: 'groupName', fillDown: true }, null, null])).toMatchObject([
+    { field: 'groupName', fillDown: true, guess: 'REMEMBERED' },
+    { field: 'phoneNumber' },
     { field: null },
-    { field: null },
+    { field: null, guess: null, proposed: null },
   ]);
 });

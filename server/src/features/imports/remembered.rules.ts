@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportColumn } from '@riideait/contract';
+import { type ImportColumn, withoutTaken } from '@riideait/contract';
 
 const hasHeading = ({ heading }: Pick<ImportColumn, 'heading'>) => heading !== '';
 
@@ -10,15 +10,18 @@ export function fingerprintOf(columns: readonly Pick<ImportColumn, 'index' | 'he
 
 type Remembered = Pick<ImportColumn, 'field' | 'fillDown'>;
 
-export const rememberedOf = (columns: readonly ImportColumn[]): Remembered[] =>
-  columns.filter(hasHeading).map(({ field, fillDown }) => ({ field, fillDown }));
+/** What taps have said of the columns with headings, this time or before; null where none has. */
+export const rememberedOf = (columns: readonly ImportColumn[]): (Remembered | null)[] =>
+  columns
+    .filter(hasHeading)
+    .map(({ field, fillDown, guess }) => (guess === 'CHOSEN' || guess === 'REMEMBERED' || fillDown ? { field, fillDown } : null));
 
-/** The columns with the fields of an earlier file with the same headings; a column without a heading keeps its guess unless it is taken. */
-export function applyRemembered(columns: readonly ImportColumn[], remembered: readonly Remembered[]): ImportColumn[] {
-  const taken = new Set(remembered.map(({ field }) => field));
+/** The columns with what taps have said of an earlier file with the same headings. */
+export function applyRemembered(columns: readonly ImportColumn[], remembered: readonly (Remembered | null)[]): ImportColumn[] {
+  const taken = new Set(remembered.map((each) => each?.field ?? null));
   let place = 0;
   return columns.map((column) => {
-    if (!hasHeading(column)) return taken.has(column.field) ? { ...column, field: null, guess: null } : column;
-    return { ...column, ...(remembered[place++] ?? { field: null, fillDown: false }), guess: 'REMEMBERED' };
+    const said = hasHeading(column) ? (remembered[place++] ?? null) : null;
+    return said === null ? withoutTaken(column, taken) : { ...column, ...said, guess: 'REMEMBERED', proposed: null };
   });
 }

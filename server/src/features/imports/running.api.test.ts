@@ -100,7 +100,7 @@ test('people come into the register in the background, and go again by the undo'
 test('clothing comes into the register, and goes again', async () => {
   const { keeper, inside } = await anEnsemble();
   await inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope)).id }));
-  const { id } = await start(keeper, 'CLOTHING', 'Tüüp;Nimetus;Number;Suurus\nVööd;Kirivöö;1-3;\nSeelikud;Muhu seelik;5;38\n');
+  const { id } = await start(keeper, 'CLOTHING', 'Tüüp;Nimetus;Number;Suurus\nVööd;Kirivöö;1 kuni 3;\nSeelikud;Muhu seelik;5;38\n');
   const done = await run(keeper, id);
   expect(done).toMatchObject({ status: 'DONE', counts: { new: 2 }, pieces: { new: 4 } });
   const items = async () => (await keeper.call(clothingItemEndpoints.search)).resultCount;
@@ -138,7 +138,7 @@ test('a piece that a file gives without a day is issued on this day, not a momen
 
 test('what comes back by the undo of its undo is an import again, with its pieces, and is undone once more', async () => {
   const { keeper } = await anEnsemble();
-  const { id } = await start(keeper, 'CLOTHING', 'Tüüp;Nimetus;Number\nVööd;Kirivöö;1-3\n');
+  const { id } = await start(keeper, 'CLOTHING', 'Tüüp;Nimetus;Number\nVööd;Kirivöö;1 kuni 3\n');
   await run(keeper, id);
   const items = async () => (await keeper.call(clothingItemEndpoints.gather, { query: { importId: id } })).data;
   for (const round of [1, 2]) {

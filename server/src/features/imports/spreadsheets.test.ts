@@ -34,7 +34,9 @@ const isRefusal = (code: string) => (error: unknown) => error instanceof AppErro
 
 function expectSheet(sheet: Sheet, kind: SpreadsheetFile['kind'], expected: ExpectedSheet): void {
   const understood = understand(sheet, kind);
-  const fields = Object.fromEntries(understood.columns.map(({ index, field }) => [index, field]));
+  const fields = Object.fromEntries(
+    understood.columns.map(({ index, field, proposed }) => [index, field ?? (proposed === null ? null : `?${proposed}`)]),
+  );
   const told = judged(understood, kind);
   expect({ ...understood, fields, rows: told.size }).toMatchObject({
     headerRow: expected.headerRow,

@@ -110,7 +110,7 @@ test('what may be two sums, what a worth is and whether a price is of each piece
 
 test('a price of each piece, and a worth that is the price', async () => {
   const ensemble = await anEnsemble();
-  const { id } = await start(ensemble.manager, 'CLOTHING', 'Nimetus;Number;Väärtus\nMuhu seelik;1-3;1.000');
+  const { id } = await start(ensemble.manager, 'CLOTHING', 'Nimetus;Number;Väärtus\nMuhu seelik;1 kuni 3;1.000');
   const body = { answers: { THOUSANDS: true }, worthMeans: 'PRICE', priceMeans: 'EACH' } as const;
   await ensemble.manager.call(importEndpoints.map, { params: { id }, body });
   await run(ensemble.manager, id);

@@ -8,6 +8,7 @@ import {
   type ImportMapping,
   importFieldLabel,
   importFields,
+  isAsked,
   measurementField,
   required,
   splitWholeName,
@@ -89,7 +90,7 @@ function FieldSelect({ entry: { kind, columns }, column, disabled, onChange }: C
         label={t('fieldOf', { column: heading || columnLetter(index) })}
         value={field ?? ''}
         disabled={disabled}
-        helperText={guess !== null && (field === null) === (guess === 'UNFIT') && t(`guess.${guess}`)}
+        helperText={guess !== null && (field !== null || isAsked(column)) && t(`guess.${guess}`)}
         onChange={(chosen) => (chosen === OTHER_MEASUREMENT ? setNaming(true) : onChange(chosen === '' ? null : chosen))}
       >
         {option('', t('leaveOut'))}

@@ -10,6 +10,7 @@ import { useMay } from '../../shell/use-session.ts';
 import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
+import { ColumnsQuestion } from './columns-question.tsx';
 import { DiscardAction } from './discard-action.tsx';
 import { ImportRowList } from './import-rows.tsx';
 import { importQuery, isUnfinished } from './imports.api.ts';
@@ -72,6 +73,7 @@ function ReadyImport({ entry }: { entry: Import }) {
       {!seesSums && entry.columns.some(({ field }) => field !== null && sumFields.includes(field)) && (
         <Alert severity="info">{t('sumsLeftOut')}</Alert>
       )}
+      <ColumnsQuestion entry={entry} mapping={mapping} />
       <MappingCard entry={entry} mapping={mapping} />
       <WaitingCard entry={entry} mapping={mapping} preview={rows.preview} />
       <ImportRowList entry={entry} rows={rows} />

@@ -20,6 +20,7 @@ const column = (index: number, field: string | null) => ({
   samples: [],
   field,
   guess: null,
+  proposed: null,
   fillDown: false,
   fixed: null,
   sparse: false,

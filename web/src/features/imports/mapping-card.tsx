@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Import, ImportEncoding, type ImportMapping, ImportSeparator } from '@riideait/contract';
+import { type Import, ImportEncoding, type ImportMapping, ImportSeparator, isAsked } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/i18n.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -111,9 +111,11 @@ function Columns({ entry, disabled, onChange }: PartProps & { disabled: boolean 
   return (
     <RowList aria-label={t('columns')} sx={{ opacity: disabled ? 0.55 : 1 }}>
       {lines(true)}
-      {columnsOfFile(entry).map((column) => (
-        <ColumnLine key={column.index} {...{ entry, column, disabled, onChange }} />
-      ))}
+      {columnsOfFile(entry)
+        .filter((column) => !isAsked(column))
+        .map((column) => (
+          <ColumnLine key={column.index} {...{ entry, column, disabled, onChange }} />
+        ))}
       {lines(false)}
     </RowList>
   );

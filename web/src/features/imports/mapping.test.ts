@@ -10,6 +10,7 @@ import {
   readsAnew,
   waitsForColumns,
   withMapping,
+  withWish,
 } from './mapping.ts';
 
 const column = (index: number, field: string | null, heading = ''): ImportColumn => ({
@@ -18,6 +19,7 @@ const column = (index: number, field: string | null, heading = ''): ImportColumn
   heading,
   samples: [],
   guess: field === null ? null : 'HEADING',
+  proposed: null,
   fillDown: false,
   fixed: null,
   sparse: false,
@@ -51,6 +53,23 @@ test('a change shows before the server has answered', () => {
   expect(shown({ answers: { INCHES: false } }).answers).toEqual({ HIDDEN_ROWS: true, INCHES: false });
 });
 
+test('what is asked is answered before the server has', () => {
+  const asked = { ...column(1, null, 'Kaart'), guess: 'PROPOSED', proposed: 'phoneNumber' } as const;
+  // the edge: as above
+  const shown = withMapping({ columns: [column(0, 'email'), asked] } as unknown as Import, { answers: { COLUMNS: true } });
+  expect(shown.columns[1]).toEqual({ ...asked, field: 'phoneNumber', guess: 'CHOSEN', proposed: null });
+  expect(shown.answers).toEqual({});
+});
+
+test('a wish about a column takes its field from other wishes', () => {
+  const first = withWish([], { index: 2, field: 'email' });
+  expect(withWish(first, { index: 3, field: 'email' })).toEqual([
+    { index: 2, field: null },
+    { index: 3, field: 'email' },
+  ]);
+  expect(withWish(first, { index: 2, field: null })).toEqual([{ index: 2, field: null }]);
+});
+
 test('a field goes from the column that had it to the one it is chosen for', () => {
   const entry = { columns: [column(0, 'email'), column(1, null), column(2, null)] };
   // the edge: as above
@@ -73,11 +92,13 @@ test.each([
   ['PEOPLE', ['firstName', 'lastName'], []],
   ['CLOTHING', ['clothingNumber'], ['Nimetus']],
   ['CLOTHING', ['clothingName'], []],
+  ['CLOTHING', ['?clothingName'], []],
+  ['PEOPLE', ['?firstName', '?lastName'], []],
 ] as const)('%s with %j lacks %j', (kind, fields, missing) =>
   expect(
     missingFields(
       kind,
-      fields.map((field) => ({ field })),
+      fields.map((field) => (field.startsWith('?') ? { field: null, proposed: field.slice(1) } : { field })),
     ),
   ).toEqual(missing),
 );
@@ -133,10 +154,9 @@ describe('fields that may be the same in all rows', () => {
 });
 
 describe('columns', () => {
-  const unfit = { ...column(2, null, 'Pikkus'), guess: 'UNFIT' as const };
   test.each([
     ['a needed one is missing', [column(0, 'firstName', 'Eesnimi')], true],
-    ['one does not fit its heading', [column(0, 'fullName', 'Nimi'), unfit], true],
+    ['a needed one is proposed', [{ ...column(0, null), proposed: 'fullName' }], false],
     ['none is', [column(0, 'fullName', 'Nimi'), column(1, null, 'Muu')], false],
   ])('wait where %s', (_, columns, waits) => expect(waitsForColumns({ kind: 'PEOPLE', columns })).toBe(waits));
 });

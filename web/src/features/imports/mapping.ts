@@ -1,4 +1,5 @@
 import {
+  columnsBy,
   type Import,
   type ImportColumn,
   type ImportKind,
@@ -13,16 +14,9 @@ import { isPasted } from './pasted.ts';
 /** The import as it will be once `mapping` is saved, but for columns of another sheet or header row: only the server knows those. */
 export function withMapping(entry: Import, mapping: ImportMapping): Import {
   const { sheet = entry.sheet, headerRow = entry.headerRow, encoding = entry.encoding, separator = entry.separator } = mapping;
-  const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting, columns: changes = [] } = mapping;
-  const answers = { ...entry.answers, ...mapping.answers };
+  const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting } = mapping;
+  const { COLUMNS: _, ...answers } = { ...entry.answers, ...mapping.answers };
   const fixes = Object.fromEntries(Object.entries({ ...entry.fixes, ...mapping.fixes }).flatMap(([key, fix]) => (fix ? [[key, fix]] : [])));
-  const changed = (column: ImportColumn): ImportColumn => {
-    const change = changes.find(({ index }) => index === column.index);
-    const isTaken = changes.some(({ field }) => field !== null && field === column.field);
-    if (change === undefined) return isTaken ? { ...column, field: null, guess: null } : column;
-    const { field, fillDown = column.fillDown } = change;
-    return { ...column, field, fillDown, guess: field === column.field ? column.guess : 'CHOSEN' };
-  };
   return {
     ...entry,
     sheet,
@@ -33,7 +27,7 @@ export function withMapping(entry: Import, mapping: ImportMapping): Import {
     updateExisting,
     answers,
     fixes,
-    columns: entry.columns.map(changed),
+    columns: columnsBy(entry.columns, mapping),
   };
 }
 
@@ -50,6 +44,14 @@ const isOfFile = ({ heading, samples }: ImportColumn): boolean => heading !== ''
 
 /** The columns of the file, not those that the server added for cells that the file lacks. */
 export const columnsOfFile = ({ columns }: Pick<Import, 'columns'>): ImportColumn[] => columns.filter(isOfFile);
+
+type Wishes = NonNullable<ImportMapping['columns']>;
+
+/** The wishes with one more; a field that another one has goes from there. */
+export const withWish = (wishes: Wishes, wish: Wishes[number]): Wishes => [
+  ...wishes.filter(({ index }) => index !== wish.index).map((other) => (other.field === wish.field ? { ...other, field: null } : other)),
+  wish,
+];
 
 /** Fields without a column in the file, with what stands for each of its rows. */
 export const fixableFields = ({ kind, columns }: Pick<Import, 'kind' | 'columns'>): { field: FixableField; fixed: string | null }[] =>
@@ -69,19 +71,19 @@ export function namesOfFile({ fileName, sheet }: Pick<Import, 'fileName' | 'shee
   return [...new Set(names)].filter((name) => name !== '' && !UNNAMED.test(name) && !isPasted(`${name}.tsv`));
 }
 
-type Columns = readonly Pick<ImportColumn, 'field'>[];
+type Columns = readonly (Pick<ImportColumn, 'field'> & Partial<Pick<ImportColumn, 'proposed'>>)[];
 
-/** Labels of the fields that no column has and without which no row can be written. */
+/** Labels of the fields that no column has, not even as a proposal, and without which no row can be written. */
 export function missingFields(kind: ImportKind, columns: Columns): string[] {
-  const has = (wanted: string) => columns.some(({ field }) => field === wanted);
-  const isNamed = columns.some(({ field }) => isWholeName(field));
+  const fields = columns.map(({ field, proposed = null }) => field ?? proposed);
+  const has = (wanted: string) => fields.includes(wanted);
+  const isNamed = fields.some(isWholeName);
   const required = kind === 'CLOTHING' ? ['clothingName'] : isNamed ? [] : ['firstName', 'lastName'];
   return required.filter((field) => !has(field)).map((field) => importFieldLabel(kind, field));
 }
 
-/** Whether a column waits for the keeper: a needed one is missing, or the cells of one do not fit its heading. */
-export const waitsForColumns = ({ kind, columns }: Pick<Import, 'kind' | 'columns'>): boolean =>
-  missingFields(kind, columns).length > 0 || columns.some(({ guess }) => guess === 'UNFIT');
+/** Whether a column waits for the keeper: a needed one is missing. */
+export const waitsForColumns = ({ kind, columns }: Pick<Import, 'kind' | 'columns'>): boolean => missingFields(kind, columns).length > 0;
 
 /** Measurements offered for a column: one named as its heading, and those that other columns have. */
 export function measurementsFor({ heading }: Pick<ImportColumn, 'heading'>, columns: Columns): string[] {

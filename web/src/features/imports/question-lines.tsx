@@ -18,8 +18,11 @@ interface LineProps {
   onChange: (mapping: ImportMapping) => void;
 }
 
+/** Columns are asked in a card of their own. */
+type LineQuestion = ImportQuestion & { code: Exclude<ImportQuestion['code'], 'COLUMNS'> };
+
 /** What one tap settles for many rows; the rows of an open question wait for it. */
-export function QuestionLine({ entry, question, onChange }: LineProps & { question: ImportQuestion }) {
+export function QuestionLine({ entry, question, onChange }: LineProps & { question: LineQuestion }) {
   const { t } = useTranslation('imports');
   const { code, rows, samples } = question;
   const answer = entry.answers[code] ?? question.answer;

@@ -22,7 +22,9 @@ interface WaitingCardProps {
 export function WaitingCard({ entry, mapping: { isSaving, saving, save }, preview }: WaitingCardProps) {
   const { t } = useTranslation('imports');
   const [showsAll, setShowsAll] = useState(false);
-  const { questions = [], groups: all = [] } = preview ?? {};
+  const { questions: asked = [], groups: all = [] } = preview ?? {};
+  // Columns are asked in a card of their own.
+  const questions = asked.flatMap(({ code, ...question }) => (code === 'COLUMNS' ? [] : [{ ...question, code }]));
   // A column that is missing is settled among the columns.
   const groups = all.filter(({ code, field }) => code !== 'MISSING' || entry.columns.some((column) => column.field === field));
   if (questions.length + groups.length === 0 || (saving !== undefined && readsAnew(saving))) return null;

@@ -63,10 +63,12 @@ test.each([
   [[1, 2, 3, 4, 5, 6, 7], 'Read 1, 2, 3, 4, 5 … jäeti välja: need on pealkirjad või kokkuvõtted'],
 ])('totals %j', (rows, words) => expect(totalsLeftOut(rows)).toBe(words));
 
-test('columns are read or left out; those that the server added are none of the file', () => {
-  const column = { index: 0, field: 'email', samples: [], guess: null, fillDown: false, fixed: null, sparse: false };
+test('columns are read, left out or asked; those that the server added are none of the file', () => {
+  const column = { index: 0, field: 'email', samples: [], guess: null, proposed: null, fillDown: false, fixed: null, sparse: false };
   const read = { ...column, heading: 'Meil' };
   const columns = [read, read, { ...read, field: null }, { ...column, heading: '' }];
   expect(columnsInShort({ columns })).toBe('3 veergu, 1 jääb välja');
   expect(columnsInShort({ columns: [read] })).toBe('1 veerg');
+  const asked = { ...read, field: null, guess: 'PROPOSED', proposed: 'email' } as const;
+  expect(columnsInShort({ columns: [read, asked, asked] })).toBe('3 veergu, 2 ootavad vastust');
 });

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { type Import, type ImportSummary, importOutcomes } from '@riideait/contract';
+import { type Import, type ImportSummary, importOutcomes, isAsked } from '@riideait/contract';
 import { textsOf } from '../../texts/i18n.ts';
 import { columnsOfFile } from './mapping.ts';
 
@@ -48,8 +48,15 @@ export function inShort(entry: Counted & Pick<ImportSummary, 'status' | 'progres
 /** '12 veergu, 2 jäävad välja' */
 export function columnsInShort(entry: Pick<Import, 'columns'>): string {
   const columns = columnsOfFile(entry);
-  const left = columns.filter(({ field }) => field === null).length;
-  return [t('columnsRead', { count: columns.length }), left > 0 && t('columnsLeftOut', { count: left })].filter(Boolean).join(', ');
+  const asked = columns.filter(isAsked).length;
+  const left = columns.filter(({ field }) => field === null).length - asked;
+  return [
+    t('columnsRead', { count: columns.length }),
+    left > 0 && t('columnsLeftOut', { count: left }),
+    asked > 0 && t('columnsWaiting', { count: asked }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Row numbers named at most. */

@@ -9,15 +9,16 @@ import {
   TOO_MANY_AT_ONCE,
   writtenAmount,
 } from '@riideait/contract';
-import { cellReader, lineText, nameKey, type ReadCell, wordReader } from '../cells.rules.ts';
+import { cellReader, lineText, nameKey, type ReadCell, saysNone, wordReader } from '../cells.rules.ts';
 import { dayOf, isDayCell } from './days.rules.ts';
 
-const storeWords = new Set(
-  'laos, kõik laos, ladu, lao, kapis, kapp, riidehoius, riideaidas, hoidlas, puudub, vaba, ei ole, pole, -, –, —'.split(', '),
-);
+const storeWords = new Set('laos, kõik laos, ladu, lao, kapis, kapp, riidehoius, riideaidas, hoidlas, vaba, ready to deploy'.split(', '));
+const outWords = new Set('väljas, välja antud, väljastatud, laenutatud, laenus, deployed, checked out'.split(', '));
 
-/** Whether the cell of a holder means that the item is in store. */
-export const isInStore = (text: string): boolean => storeWords.has(nameKey(text));
+/** Whether a cell says that the item is in store. */
+export const isInStore = (text: string): boolean => saysNone(text) || storeWords.has(nameKey(text));
+/** Whether a cell says that the item is with somebody. */
+export const isOut = (text: string): boolean => outWords.has(nameKey(text));
 
 /** The day of an issue, today at the latest. */
 export function readIssueDay(text: string, today: string): ReadCell<string> {
@@ -36,8 +37,8 @@ export function readDueDay(text: string): ReadCell<string> {
 export const readState = wordReader<CareState>('Kirjuta korras, pesus, paranduses või kadunud', [
   ['OK', 'korras, ok, hea, heas korras, terve'],
   ['WASH', 'pesus, pesta, pesemisel, puhastuses, keemilises'],
-  ['REPAIR', 'paranduses, parandada, parandamisel, katki, remondis'],
-  ['LOST', 'kadunud, kaotatud, kaduma läinud, kadunud?'],
+  ['REPAIR', 'paranduses, parandada, parandamisel, katki, remondis, out for repair, out for diagnostics, broken - not fixable'],
+  ['LOST', 'kadunud, kaotatud, kaduma läinud, kadunud?, varastatud, lost/stolen, lost, stolen, missing'],
 ]);
 
 /** Cents; undefined where the text may mean two sums: that is asked of the whole file. */
@@ -82,11 +83,25 @@ const AND = /(?<=\d[a-zõäöü]?)(?:\s*\+\s*|\s+ja\s+)(?=[^\s\d,;+]{0,5}\.?\s?\
 const NUMBER_SIGN = /(?<=^|[,;]\s*)nr(?:\.\s*|\s+|(?=\d))(?=\S*\d)/gi;
 
 const SOME_NUMBERS = /[-–,;\t\n]/;
+/** One number, unless the keeper says that it is a range. */
+const HYPHEN = /^\D*(\d+)\s*[-–]\s*\D*(\d+)$/;
 
-/** The numbers of a cell: `7`, `1-12`, `1, 3, 5-8`, `21 kuni 24`. */
+/** How many pieces `1-10` are as a range, 0 where it is none: it begins with a nought, runs backwards, or is too long. Undefined for other texts. */
+export function piecesInRange(cell: string): number | undefined {
+  const text = lineText(cell).replace(NUMBER_SIGN, '');
+  const ends = HYPHEN.exec(text)?.slice(1);
+  if (ends === undefined || isDayCell(text)) return undefined;
+  const pieces = NumberRange.safeParse(text).data?.length ?? 0;
+  return pieces < 2 || ends.some((end) => /^0\d/.test(end)) ? 0 : pieces;
+}
+
+/** A range in words: `1 kuni 10`. */
+export const asRange = (text: string): string => text.replace(/\s*[-–]\s*(?=\D*\d+$)/, ' kuni ');
+
+/** The numbers of a cell: `7`, `1, 3, 5-8`, `21 kuni 24`. */
 export function readNumbers(cell: string): ReadCell<readonly string[]> {
   const text = numberText(cell).replace(TO, '-').replace(AND, ', ').replace(NUMBER_SIGN, '');
-  if (!SOME_NUMBERS.test(text) || isDayCell(text)) {
+  if (!SOME_NUMBERS.test(text) || piecesInRange(cell) !== undefined || isDayCell(text)) {
     const read = readNumber(text);
     return 'problem' in read ? read : { value: read.value === null ? [] : [read.value] };
   }

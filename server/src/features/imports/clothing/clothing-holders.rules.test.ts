@@ -119,7 +119,7 @@ describe('the day that is told is the one that will be written', () => {
 });
 
 test('several items of one row go to one person', () =>
-  expect(judgeRow(HELD, ['Muhu seelik', '1-2', 'Mari Tamm', null, null]).items.map(({ holder }) => holder)).toEqual([
+  expect(judgeRow(HELD, ['Muhu seelik', '1 kuni 2', 'Mari Tamm', null, null]).items.map(({ holder }) => holder)).toEqual([
     { personId: 5, since: null },
     { personId: 5, since: null },
   ]));

@@ -40,7 +40,7 @@ describe('a new clothing name', () => {
 
   test('is not made where all its rows are refused or left out, nor takes a type from them', () => {
     const { rows, names } = judgeFile(TYPED, [
-      ['Pidulikud', 'Kihnu seelik', '3-1'],
+      ['Pidulikud', 'Kihnu seelik', '3 kuni 1'],
       { cells: ['Pidulikud', 'Kihnu seelik', '4'], decision: 'SKIP' },
       { cells: ['Pidulikud', 'Setu seelik', '3'], decision: 'SKIP' },
       [null, 'Setu seelik', '4'],

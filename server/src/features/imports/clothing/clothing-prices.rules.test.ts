@@ -8,7 +8,7 @@ test.each([
   ['it is that of each', false, [10_000, 10_000, 10_000]],
   ['it is that of all: whole cents, the first ones a cent larger', true, [3334, 3333, 3333]],
 ])('of new pieces: %s', (_, pricesTogether, prices) => {
-  const judged = judgeRow(FIELDS, ['Muhu seelik', '1-3', 100], undefined, { pricesTogether });
+  const judged = judgeRow(FIELDS, ['Muhu seelik', '1 kuni 3', 100], undefined, { pricesTogether });
   expect(judged.write?.items.map(({ values }) => values.price ?? null)).toEqual(prices);
 });
 

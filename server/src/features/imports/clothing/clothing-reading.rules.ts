@@ -22,13 +22,14 @@ import {
   missing,
   nameKey,
   readFields,
-  saysNothing,
+  readInUse,
+  readYesNo,
   withoutUnit,
 } from '../cells.rules.ts';
 import type { DecidedRow, ItemValues, JudgingOptions, NameField, RegisteredHolder } from '../imports.types.ts';
 import { clearableFields, dayFields, readersOf } from '../record-cells.rules.ts';
 import type { CareCells } from './care-steps.rules.ts';
-import { isInStore, readCents, readCount, readDueDay, readIssueDay, readState, readSum } from './clothing-cells.rules.ts';
+import { isInStore, isOut, readCents, readCount, readDueDay, readIssueDay, readState, readSum } from './clothing-cells.rules.ts';
 import { dayText } from './days.rules.ts';
 import { type HolderCell, holderFinder } from './holders.rules.ts';
 
@@ -62,6 +63,7 @@ const readers = {
   ...nameReaders,
   clothingTypeName: cellReader(ClothingTypeForm.shape.name, lineText),
   count: readCount,
+  inactive: readYesNo,
   ...itemReaders,
   placeName: cellReader(PlaceForm.shape.name, lineText),
   ownerName: cellReader(OwnerForm.shape.name, lineText),
@@ -71,17 +73,28 @@ const readers = {
   dueOn: readDueDay,
 } satisfies Record<string, CellReader<unknown>>;
 
-const outWords = new Set('väljas, välja antud, väljastatud, laenutatud, laenus'.split(', '));
 const WHO_HAS_IT = 'Failist ei selgu, kelle käes see on. Kui tühjendad lahtri, läheb ese kirja laos olevana';
 
 /** `laos` and `väljas` in a column of states say where the item is. */
 const stateReader = (holder: string): CellReader<CareState> => {
   const isHeld = holder !== '' && !isInStore(holder);
   return (text) => {
-    if (outWords.has(nameKey(text))) return isHeld ? { value: 'OK' } : { problem: WHO_HAS_IT };
-    return isInStore(text) && !saysNothing(text) ? { value: 'OK' } : readState(text);
+    if (isOut(text)) return isHeld ? { value: 'OK' } : { problem: WHO_HAS_IT };
+    return isInStore(text) ? { value: 'OK' } : readState(text);
   };
 };
+
+/** A state such as "maha kantud", and a column of what is out of use, say whether the piece is in use. */
+function withUse({ state, inactive, ...others }: Texts): Texts {
+  const [word, out] = [readInUse(state ?? ''), readYesNo(inactive ?? '')];
+  return {
+    ...('value' in word ? { active: word.value ? 'jah' : 'ei' } : { state }),
+    ...('value' in out ? { active: out.value ? 'ei' : 'jah' } : { inactive }),
+    ...others,
+  };
+}
+
+type Texts = Readonly<Record<string, string | undefined>>;
 
 const readMeasured = cellReader(MeasuredValueForm.shape.value, lengthText);
 
@@ -121,7 +134,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
     const values: Record<string, number | null> = {};
     const problems = [
       ...('problem' in name ? [(clothingName === '' ? missing : invalid)('clothingName', name.problem)] : []),
-      ...readFields(given, texts, { ...readers, state: stateReader(text) }, cleared),
+      ...readFields(given, withUse(texts), { ...readers, state: stateReader(text) }, cleared),
       ...readFields(values, texts, measuredReaders, cleared),
     ];
 

@@ -30,8 +30,8 @@ describe('an item twice in the file', () => {
     [
       'by ranges',
       [
-        [null, 'Muhu seelik', '1-3', 41],
-        [null, 'Muhu seelik', '3-5', 41],
+        [null, 'Muhu seelik', '1 kuni 3', 41],
+        [null, 'Muhu seelik', '3 kuni 5', 41],
       ],
     ],
     [
@@ -76,8 +76,8 @@ describe('an item twice in the file', () => {
     ).toBe('Sama number on real 2');
     expect(
       textOf([
-        [null, 'Muhu seelik', '1-3', 41],
-        [null, 'Muhu seelik', '3-5', 41],
+        [null, 'Muhu seelik', '1 kuni 3', 41],
+        [null, 'Muhu seelik', '3 kuni 5', 41],
       ]),
     ).toBe('Number 3 on ka real 2');
     expect(
@@ -90,11 +90,11 @@ describe('an item twice in the file', () => {
 
   test('says the ways out where the rows may be two garments', () => {
     const FIELDS = 'parish clothingName clothingNumber size';
-    const textOf = (row: TestRow) => judgeFile(FIELDS, [['Muhu', 'Seelik', '1-2', 40], row]).rows[1]?.problems[0]?.text;
+    const textOf = (row: TestRow) => judgeFile(FIELDS, [['Muhu', 'Seelik', '1 kuni 2', 40], row]).rows[1]?.problems[0]?.text;
     expect(textOf(['Kihnu', 'Seelik', '1', 40])).toBe(
       'Sama number on real 2, kus kihelkond on Muhu: paranda number, lisa kihelkond nimetusse või jäta rida välja',
     );
-    expect(textOf(['MUHU', 'Seelik', '2-3', 42])).toBe(
+    expect(textOf(['MUHU', 'Seelik', '2 kuni 3', 42])).toBe(
       'Number 2 on ka real 2, kus suurus on 40: paranda number, lisa suurus nimetusse või jäta rida välja',
     );
     expect(textOf([null, 'Seelik', '1', 40])).toBe('Sama number on real 2');
@@ -125,7 +125,7 @@ describe('an item twice in the file', () => {
     const copied = [
       ['#7', 'Muhu seelik', '5', 41],
       ['#7', 'Muhu seelik', '1', 40],
-      ['#7', 'Muhu seelik', '6-7', 41],
+      ['#7', 'Muhu seelik', '6 kuni 7', 41],
     ];
     expect(outcomes(copied)).toEqual(['new', 'unchanged', 'new']);
     expect(items(copied)[2]).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { type ImportColumn, importFieldLabel } from '@riideait/contract';
-import { fieldTexts, filledDown, lineText, nameKey, saysNothing } from '../cells.rules.ts';
+import { fieldTexts, filledDown, lineText, nameKey } from '../cells.rules.ts';
 import type { DecidedRow } from '../imports.types.ts';
 import { readNumbers } from './clothing-cells.rules.ts';
 import { numberKey } from './clothing-index.rules.ts';
@@ -8,11 +8,7 @@ type Texts = Readonly<Record<string, string>>;
 const fields = ['parish', 'size'] as const;
 type Field = (typeof fields)[number];
 
-/** The parish or size of a row; '' where its cell says nothing. */
-function partOf(texts: Texts, field: Field): string {
-  const part = lineText(texts[field] ?? '');
-  return saysNothing(part) ? '' : part;
-}
+const partOf = (texts: Texts, field: Field): string => lineText(texts[field] ?? '');
 
 /** What tells two rows of one name and number apart: they may be two garments. Undefined too where one has the id of an item. */
 export const apartBy = (one: Texts, other: Texts): Field | undefined =>

@@ -11,8 +11,6 @@ import {
   nameKey,
   readFields,
   readGender,
-  readYesNo,
-  saysNothing,
   withoutUnit,
 } from '../cells.rules.ts';
 import type { DecidedRow, JudgingOptions, PeopleRegister, PersonValues } from '../imports.types.ts';
@@ -81,9 +79,6 @@ function namesOf(texts: Readonly<Record<string, string>>, isBorrower: boolean): 
   return { firstName: lineText(texts.firstName ?? split.firstName), lastName: lineText(texts.lastName ?? split.lastName) };
 }
 
-/** A question mark does not say whether someone is active, but `-` does. */
-const isEmpty = (field: string, text: string) => text === '' || (saysNothing(text) && (field !== 'active' || 'problem' in readYesNo(text)));
-
 /** Groups of the register, by name. */
 type Groups = Pick<PeopleRegister, 'groups' | 'groupsOfBorrowers'>;
 
@@ -100,9 +95,7 @@ export function peopleReader(options: JudgingOptions, { groups, groupsOfBorrower
     const texts = fieldTexts(row, options);
     const isBorrower = ofBorrowers.has(nameKey(lineText(texts.groupName ?? '')));
     const names = namesOf(texts, isBorrower);
-    const filled = Object.entries(texts)
-      .map(([field, text]) => [field, lineText(text)] as const)
-      .filter(([field, text]) => !isEmpty(field, text));
+    const filled = Object.entries(texts).map(([field, text]) => [field, lineText(text)] as const);
     const given: Partial<PersonValues> & Names = { ...names };
     const named = isBorrower ? { lastName: names.lastName } : names;
     const { firstName: ____, genderCode: _____, ...written } = Object.fromEntries(filled);

@@ -4,10 +4,10 @@ import { understand } from './understand.rules.ts';
 
 const sheet = (...rows: SheetCell[][]): Sheet => ({ name: 'Leht1', rows });
 
-/** `firstName lastName -`: the fields of the columns of the file, in their order. */
+/** `firstName lastName ?email -`: the fields of the columns of the file in their order, those that are only proposed behind a question mark. */
 const fieldsOf = (kind: 'PEOPLE' | 'CLOTHING', ...rows: SheetCell[][]) => {
   const columns = understand(sheet(...rows), kind).columns.filter(({ heading, samples }) => heading !== '' || samples.length > 0);
-  return columns.map(({ field }) => field ?? '-').join(' ');
+  return columns.map(({ field, proposed }) => field ?? (proposed === null ? '-' : `?${proposed}`)).join(' ');
 };
 
 /** A heading row and what stands below each heading. */
@@ -64,8 +64,8 @@ const people: [string, string[], SheetCell[][]][] = [
       ['Jüri Kask', 'mees'],
     ],
   ],
-  ['fullName - -', ['Nimi', 'Eirühm', 'Minu viies rühm'], [['Mari Tamm', 'E18', 'Noored']]],
-  ['- -', ['Treeningrühm', 'Osavõtt'], [['E18', 'Mari Tamm']]],
+  ['fullName - ?groupName', ['Nimi', 'Eirühm', 'Minu viies rühm'], [['Mari Tamm', 'E18', 'Noored']]],
+  ['- ?firstName', ['Treeningrühm', 'Osavõtt'], [['E18', 'Mari Tamm']]],
   ['fullName - - -', ['Nimi', 'Ema telefon', 'Arve number', 'Vereliik'], [['Mari Tamm', 'puudub', 'A-12', 'AB']]],
   ['fullName height footSize headSize', ['Nimi', 'Pikkus', 'Jala nr', 'Peaümbermõõt'], [['Mari Tamm', 170, 38, 56]]],
   ['fullName footSize', ['Nimi', 'King'], [['Mari Tamm', '38']]],
@@ -110,14 +110,14 @@ const people: [string, string[], SheetCell[][]][] = [
   ],
   ['firstName lastName -', ['Eesnimi', 'Perenimi', 'Nimi'], [['Mari', 'Tamm', 'Mari Tamm']]],
   [
-    'fullName - genderCode',
+    'fullName - ?genderCode',
     ['Nimi', 'Kood', 'Muu tunnus'],
     [
       ['Mari Tamm', 'a1', 'naine'],
       ['Jüri Kask', 'a2', 'mees'],
     ],
   ],
-  ['fullName email', ['Nimi', ''], [['Mari Tamm', 'a@b.ee']]],
+  ['fullName ?email', ['Nimi', ''], [['Mari Tamm', 'a@b.ee']]],
   [
     'firstName lastName email phoneNumber',
     ['Eesnimi / First name', 'Perekonnanimi / Last name', 'E-post / E-mail', 'Telefon / Phone'],
@@ -143,7 +143,7 @@ const people: [string, string[], SheetCell[][]][] = [
     [['2026-09-03 12:00:01', 'a@b.ee', 'Mari Tamm', '5123456', 'Noored', 170, 38]],
   ],
   ['fullName phoneNumber -', ['Nimi', 'Tel 1', 'Tel 2'], [['Mari Tamm', '5123456', '6123456']]],
-  ['fullName phoneNumber', ['Nimi', 'Telefon kodus'], [['Mari Tamm', '5123456']]],
+  ['fullName ?phoneNumber', ['Nimi', 'Telefon kodus'], [['Mari Tamm', '5123456']]],
   [
     '- fullName',
     ['Jrk', 'Nimi'],
@@ -173,7 +173,7 @@ const people: [string, string[], SheetCell[][]][] = [
   ],
   ['fullName - -', ['Nimi', 'Vanema telefon', 'Ema e-post'], [['Mari Tamm', '5123456', 'a@b.ee']]],
   ['lastFirstName', ['Perekonnanimi, eesnimi'], [['Tamm, Mari']]],
-  ['fullName phoneNumber email', ['Nimi', 'X', 'Y'], [['Mari Tamm', '5123456', 'a@b.ee']]],
+  ['fullName ?phoneNumber ?email', ['Nimi', 'X', 'Y'], [['Mari Tamm', '5123456', 'a@b.ee']]],
   ['fullName -', ['Nimi', 'Suurus'], [['Mari Tamm', 'M']]],
   ['firstName lastName groupName', ['OsalejaEesnimi', 'OsalejaPerekonnanimi', 'TEAMNAME'], [['Mari', 'Tamm', 'Noored']]],
   ['firstName lastName', ['PARTICIPANTFIRSTNAME', 'participant_last_name'], [['Mari', 'Tamm']]],
@@ -341,7 +341,7 @@ const below = (heading: string, ...cells: SheetCell[]) =>
   [['Nimetus', heading], ...cells.map((cell) => ['Muhu seelik', cell] satisfies SheetCell[])] satisfies SheetCell[][];
 
 test.each([
-  ['Staatus', ['laos', 'väljas', 'laos']],
+  ['Staatus', ['kapis 3', 'väljas', 'Kapp 5']],
   ['Kasutusel', ['Naisrühm', 'Segarühm', 'jah']],
   ['Pikkus', ['pikk', 'lühike', 'keskmine']],
   ['Arv', ['palju', 'vähe', 3]],
@@ -350,9 +350,9 @@ test.each([
   ['Väljastatud', ['kevadel', 'sügis 2026', 'jah', 'jah', 2024]],
   ['Tähtaeg', ['kevad', 'jõulud', '24.12.2026']],
   ['Seisund', ['roosa', 'sinine', 'korras']],
-])('%s is left unread, and shown, where most cells are something else', (heading, cells) => {
+])('%s is asked where most cells are something else', (heading, cells) => {
   const column = understand(sheet(...below(heading, ...cells)), 'CLOTHING').columns[1];
-  expect(column).toMatchObject({ heading, field: null, guess: 'UNFIT' });
+  expect(column).toMatchObject({ heading, field: null, guess: 'UNFIT', proposed: expect.any(String) });
   expect(column?.samples).toContain(String(cells[0]));
 });
 
@@ -372,6 +372,9 @@ test.each([
 test.each([
   ['state', 'Staatus', ['korras', 'pesus', 'katki', 'roosa']],
   ['active', 'Staatus', ['kasutusel', 'maha kantud', 'x', '?']],
+  ['state', 'Staatus', ['laos', 'väljas', 'laos', 'maha kantud']],
+  ['state', 'Status', ['Ready to Deploy', 'Deployed', 'Archived', 'Lost/Stolen']],
+  ['active', 'Status', ['in use', 'Archived']],
   ['state', 'Seisund', ['laos', 'väljas', 'pesus', 'katki', 'korras']],
   ['measurement:pikkus', 'Pikkus', [84, '84,5 cm', 'pikk', 'lühike']],
   ['measurement:pikkus', 'Pikkus', ['-', 'puudub', '?', 84]],
@@ -385,7 +388,7 @@ test.each([
 test('a column says how it was guessed, with three different values', () => {
   const { columns } = understand(
     sheet(
-      ['Nimetus', 'Pikkus', 'Õlalaius', ''],
+      ['Nimetus', 'Pikkus', 'Garantii', ''],
       ['Seelik', 84.5, 40, 'Muhu'],
       ['Vöö', 84.5, 41, 'Muhu'],
       ['Põll', 85, 42, ''],
@@ -396,7 +399,7 @@ test('a column says how it was guessed, with three different values', () => {
   expect(columns.slice(0, 4).map(({ guess, samples }) => [guess, samples])).toEqual([
     ['HEADING', ['Seelik', 'Vöö', 'Põll']],
     ['HEADING', ['84,5', '85', '86']],
-    ['CONTENT', ['40', '41', '42']],
-    ['CONTENT', ['Muhu', 'Jõhvi']],
+    ['PROPOSED', ['40', '41', '42']],
+    [null, ['Muhu', 'Jõhvi']],
   ]);
 });

@@ -1,6 +1,7 @@
-import { clothingExport, exportOfSums, type ImportColumn, measurementField } from '@riideait/contract';
+import { clothingExport, exportOfSums, measurementField } from '@riideait/contract';
 import { nameKey } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
+import type { Guessed } from './columns.rules.ts';
 import { ITEM_ID, textsOf } from './rows.rules.ts';
 
 const fixed: ReadonlyMap<string, string> = new Map([...clothingExport, ...exportOfSums].map(({ field, heading }) => [heading, field]));
@@ -12,7 +13,7 @@ const fixedKeys = new Set([...fixed.keys()].map(nameKey));
 const OF_PEOPLE = ['Perekonnanimi', 'Eesnimi', 'Rühm', 'Nimetus', 'Väljastatud', 'Tähtaeg', 'E-post', 'Sugu', 'Aktiivne'];
 export const isPeopleExport = (headings: readonly string[]): boolean => OF_PEOPLE.every((heading) => headings.includes(heading));
 
-type Fields = ReadonlyMap<number, Pick<ImportColumn, 'field' | 'guess'>>;
+type Fields = ReadonlyMap<number, Guessed>;
 
 /** The fields of a file of people; in an export with those of its ids. */
 export function withIdsOfPeople(fields: Fields, headings: readonly string[], rows: readonly SourceRow[]): Fields {

@@ -127,9 +127,11 @@ const lineOf = (cells: Row | undefined): string => JSON.stringify(filledOf(cells
 const PERSON = /^\p{Lu}\p{Ll}\S* (?:\S+ )?\p{Lu}\p{Ll}/u;
 const GROUP = /rühm|grupp|group|naised|mehed|lapsed|tüdrukud|poisid|noored|tantsijad/iu;
 
+export const isGroup = (text: string): boolean => GROUP.test(text);
+
 export function groupOf(cells: Row): string | undefined {
   const text = loneText(cells);
-  if (text === undefined || text.includes('@') || (PERSON.test(text) && !GROUP.test(text))) return undefined;
+  if (text === undefined || text.includes('@') || (PERSON.test(text) && !isGroup(text))) return undefined;
   return text;
 }
 

@@ -11,7 +11,7 @@ interface Case {
   readonly kind?: 'PEOPLE' | 'CLOTHING';
   readonly rows: SheetCell[][];
   readonly headerRow: number | null;
-  /** `heading>field` of each column. */
+  /** `heading>field` of each column, `heading>?field` of one that is asked. */
   readonly columns?: string;
   /** Numbers of the rows. */
   readonly numbers: number[];
@@ -86,13 +86,13 @@ const cases: Record<string, Case> = {
     columns: 'Eesnimi>firstName Perenimi>lastName',
     numbers: [4, 6],
   },
-  'no headings: the keeper maps all but what is certain': {
+  'no headings: all is proposed': {
     rows: [
       ['Mari', 'Tamm', 'a@b.ee'],
       ['Jüri', 'Kask', 'c@d.ee'],
     ],
     headerRow: null,
-    columns: '>- >- >email',
+    columns: '>?firstName >?lastName >?email',
     numbers: [1, 2],
   },
   'headings again on each page': {
@@ -157,14 +157,14 @@ const cases: Record<string, Case> = {
   'a title above a table without headings is nobody’s group': {
     rows: [['Sügislaager 2026'], [], ['Mari', 'Kivi', 'a@b.ee'], ['Jüri', 'Kivi', 'c@d.ee'], ['Muudetud eile']],
     headerRow: null,
-    columns: '>- >- >email',
+    columns: '>?firstName >?lastName >?email',
     numbers: [3, 4, 5],
     totals: [1],
   },
   'nor is a line between two rows': {
     rows: [['Väljavõte', '22.1.2019'], ['Kokkuvõte 15 kirjest'], ['Mari', 'Kivi'], ['Jüri', 'Kivi']],
     headerRow: null,
-    columns: '>- >-',
+    columns: '>?firstName >?lastName',
     numbers: [1, 2, 3, 4],
   },
   'two groups without headings are groups': {
@@ -220,7 +220,9 @@ test.each(Object.entries(cases))('%s', (_, { kind = 'PEOPLE', rows, totals = [],
   );
   expect(settled.rows.map(({ number }) => number)).toEqual(expected.numbers);
   if (expected.columns !== undefined)
-    expect(found.columns.map(({ heading, field }) => `${heading}>${field ?? '-'}`).join(' ')).toBe(expected.columns);
+    expect(
+      found.columns.map(({ heading, field, proposed }) => `${heading}>${field ?? (proposed === null ? '-' : `?${proposed}`)}`).join(' '),
+    ).toBe(expected.columns);
   if (expected.groups !== undefined) {
     const index = found.columns.find(({ field }) => field === 'groupName')?.index ?? -1;
     expect(settled.rows.map(({ cells }) => cells[index])).toEqual(expected.groups);

@@ -2,7 +2,7 @@ import { IMPORT_MAX_COLUMNS, type ImportColumn, type ImportKind } from '@riideai
 import type { Sheet } from '../../../sheets/spreadsheet.ts';
 import type { SourceRow } from '../imports.types.ts';
 import { sectionLines } from '../sections.rules.ts';
-import { guessFields } from './columns.rules.ts';
+import { type Guessed, guessFields } from './columns.rules.ts';
 import { fieldsOfExport, withIdsOfPeople } from './own-export.rules.ts';
 import { findHeader, headingsOf, rowsBelow, textsOf, titlesOf } from './rows.rules.ts';
 
@@ -22,7 +22,7 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const exported = kind === 'CLOTHING' && header === 0 ? fieldsOfExport(headings, below.rows) : null;
   const guessed = exported ?? guessFields(kind, headings, below.rows);
   const fields = kind === 'PEOPLE' ? withIdsOfPeople(guessed, headings, below.rows) : guessed;
-  const has = (wanted: string) => fields.values().some(({ field }) => field === wanted);
+  const has = (wanted: string) => fields.values().some(({ field, proposed }) => (field ?? proposed) === wanted);
   const titles = titlesOf(sheet, header, kind);
   // Without headings one lone text is a title; groups are several.
   const fewest = header === null ? 2 : 1;
@@ -30,11 +30,11 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const left = new Set(fewest === 1 || hasGroups ? [] : titles.map(({ number }) => number));
   const rows = below.rows.filter(({ number }) => !left.has(number));
 
-  const columnAt = (index: number, { field, guess }: Pick<ImportColumn, 'field' | 'guess'>): ImportColumn => {
+  const columnAt = (index: number, { field, guess, proposed = null }: Guessed): ImportColumn => {
     const texts = textsOf(rows, index);
     const samples = [...new Set(texts.filter((text) => text !== ''))].slice(0, SAMPLES);
     const heading = headings[index]?.replace('\n', ': ') ?? '';
-    return { index, heading, samples, field, guess, fillDown: false, fixed: null, sparse: isSparse(texts) };
+    return { index, heading, samples, field, guess, proposed, fillDown: false, fixed: null, sparse: isSparse(texts) };
   };
   const columns = headings
     .map((_, index) => columnAt(index, fields.get(index) ?? { field: null, guess: null }))
