@@ -735,6 +735,20 @@ begin
   end loop;
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION riideait.former_answer(of_performance bigint, of_person bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when attendance.on_day <> performance.on_day then jsonb_build_object('onDay', attendance.on_day, 'comes', comes) end
+  from attendance
+  join performance on performance.ensemble_id = attendance.ensemble_id and performance.id = attendance.performance_id
+  where attendance.ensemble_id = current_setting('app.ensemble_id')::bigint and attendance.performance_id = of_performance
+    and attendance.person_id = of_person
+  order by attendance.on_day = performance.on_day desc, said_at desc
+  limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION riideait.free_texts()
  RETURNS TABLE(entity text, field text, is_name boolean)
  LANGUAGE sql
@@ -841,7 +855,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION riideait.holder_attend(of_person bigint, of_performance bigint, will_come boolean, words text, moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION riideait.holder_attend(of_person bigint, of_performance bigint, for_day date, will_come boolean, words text, moment timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -858,13 +872,14 @@ begin
     select from dance where ensemble_id = own and performance_id = of_performance and person_id = of_person)
   then return 'NOT_FOUND'; end if;
   if show.closed_at is not null or show.on_day < today then return 'PERFORMANCE_OVER'; end if;
+  if for_day <> show.on_day then return 'PERFORMANCE_MOVED'; end if;
   if 20 <= (select count(*) from audit where ensemble_id = own and entity = 'attendance' and user_id is null and at > moment - interval '24 hours'
     and entity_id in (select id from attendance where ensemble_id = own and performance_id = of_performance and person_id = of_person))
   then return 'TOO_MANY_ANSWERS'; end if;
   -- Once pieces are got ready a no only marks the keeper's list. Who has said no in time, or by a keeper, stays out.
-  insert into attendance as said (performance_id, person_id, comes, late, word, said_at, by_holder)
-    values (of_performance, of_person, will_come, not will_come and today >= show.needed_from, words, moment, true)
-  on conflict (ensemble_id, performance_id, person_id) do update
+  insert into attendance as said (performance_id, person_id, on_day, comes, late, word, said_at, by_holder)
+    values (of_performance, of_person, show.on_day, will_come, not will_come and today >= show.needed_from, words, moment, true)
+  on conflict (ensemble_id, performance_id, person_id, on_day) do update
     set comes = excluded.comes, late = excluded.late and (said.comes or said.late), word = excluded.word, said_at = excluded.said_at,
       said_by = null, by_holder = true
     where (said.comes, said.word, said.by_holder) is distinct from (excluded.comes, excluded.word, true);
@@ -941,21 +956,22 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION riideait.holder_performances(since date)
- RETURNS TABLE(person_id bigint, performance_id bigint, version integer, name text, on_day date, gather_at text, gathers_at timestamp with time zone, place text, closed boolean, comes boolean, late boolean, word text, said_at timestamp with time zone, by_holder boolean, numbers jsonb, pieces jsonb)
+ RETURNS TABLE(person_id bigint, performance_id bigint, version integer, name text, on_day date, gather_at text, gathers_at timestamp with time zone, place text, closed boolean, comes boolean, late boolean, word text, said_at timestamp with time zone, by_holder boolean, former jsonb, numbers jsonb, pieces jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'riideait', 'pg_temp'
 AS $function$
   select person.id, performance.id, performance.version, performance.name, performance.on_day, to_char(performance.gather_at, 'HH24:MI'),
     (performance.on_day + performance.gather_at) at time zone 'Europe/Tallinn', performance.place, performance.closed_at is not null,
-    attendance.comes, coalesce(attendance.late, false), attendance.word, attendance.said_at, attendance.by_holder, worn.numbers, worn.pieces
+    attendance.comes, coalesce(attendance.late, false), attendance.word, attendance.said_at, attendance.by_holder,
+    former_answer(performance.id, person.id), worn.numbers, worn.pieces
   from (
     select distinct dance.performance_id, dance.person_id from dance
     where dance.ensemble_id = current_setting('app.ensemble_id')::bigint and dance.person_id = any(current_setting('app.person_ids')::bigint[])
   ) as part
   join performance on performance.ensemble_id = current_setting('app.ensemble_id')::bigint and performance.id = part.performance_id
   join person on person.ensemble_id = performance.ensemble_id and person.id = part.person_id and person.erased_at is null and person.merged_into is null
-  left join attendance on attendance.ensemble_id = performance.ensemble_id and attendance.performance_id = performance.id
+  left join attendance_now as attendance on attendance.ensemble_id = performance.ensemble_id and attendance.performance_id = performance.id
     and attendance.person_id = person.id
   cross join worn_at(performance.id, person.id) as worn
   where performance.on_day >= since
@@ -1697,7 +1713,7 @@ CREATE OR REPLACE FUNCTION riideait.raise_version()
  LANGUAGE plpgsql
 AS $function$
 declare
-  others constant text[] := array['version', 'confirmed', 'deleted_at', 'image_id', 'state_since', 'state_by', 'asked_at', 'closed_at',
+  others constant text[] := array['version', 'confirmed', 'deleted_at', 'image_id', 'state_since', 'state_by', 'asked_at', 'asked_for', 'closed_at',
     'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded', 'done_at', 'closed_by', 'outcome', 'added_on'];
 begin
   if to_jsonb(new) - others <> to_jsonb(old) - others then

@@ -159,6 +159,10 @@ export const errors = {
   PERFORMANCE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Esinemine „${name}“ on lõpetatud` },
   /** Of a holder's answer. */
   PERFORMANCE_OVER: { status: 409, text: 'See esinemine on lõpetatud või möödas: vastata enam ei saa.' },
+  PERFORMANCE_MOVED: {
+    status: 409,
+    text: ({ name, day }: { name: string; day: string }) => `Esinemine „${name}“ on nüüd ${writtenDay(day)}. Vasta uue päeva kohta.`,
+  },
   PERFORMANCE_OUT: {
     status: 409,
     text: ({ items }: { items: readonly string[] }) => `Ütle enne, mis nendest sai: ${items.join('; ')}`,

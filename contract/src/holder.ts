@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOfAnswer, former } from './answer-day.ts';
 import { type BodyField, bodyFields, bodyLimits } from './bodies.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Day, Email, Id, keptText, prose, requiredChoice, Timestamp, tenths, text } from './fields.ts';
@@ -92,6 +93,7 @@ export const HolderPerformance = z.object({
   word: z.string().nullable(),
   saidAt: Timestamp.nullable(),
   saidBy: z.enum(['SELF', 'KEEPER']).nullable(),
+  former,
   numbers: z
     .array(z.object({ name: z.string(), clothingNames: z.array(z.string()) }))
     .meta({ description: 'Those that the person dances, in their order' }),
@@ -173,6 +175,7 @@ export type AnswerForm = z.infer<typeof AnswerForm>;
 export const AttendForm = z.object({
   personId,
   performanceId: requiredChoice('performanceId', Id),
+  onDay: dayOfAnswer,
   comes: z.boolean(),
   word: keptText(text(200)),
 });
@@ -212,7 +215,7 @@ export const holderEndpoints = {
     path: '/holder/attendance',
     access: 'holder',
     statements: 6,
-    summary: 'Say whether one comes to a performance; the last word counts',
+    summary: 'Say whether one comes to a performance on its day; the last word counts',
     body: AttendForm,
     data: HolderPage,
     created: true,

@@ -68,6 +68,7 @@ import { valueEndpoints } from './values.ts';
 
 export * from './account.ts';
 export * from './amount.ts';
+export * from './answer-day.ts';
 export * from './answers.ts';
 export * from './applications.ts';
 export * from './audit.ts';

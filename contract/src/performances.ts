@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOfAnswer, former } from './answer-day.ts';
 import { MOST_IN_PLAN } from './dressing-plans.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, basedOn, Count, Day, Id, keptText, prose, required, requiredChoice, Timestamp, text, Version } from './fields.ts';
@@ -42,6 +43,7 @@ export const CopyPerformanceForm = z.object({ name: fields.name, onDay: fields.o
 export type CopyPerformanceForm = z.infer<typeof CopyPerformanceForm>;
 
 export const AttendanceForm = z.object({
+  onDay: dayOfAnswer,
   people: z
     .array(
       z.object({
@@ -77,7 +79,7 @@ export const PerformanceRow = z.object({
 });
 export type PerformanceRow = z.infer<typeof PerformanceRow>;
 
-/** A dancer of a performance; without a word about coming `comes`, `saidAt` and `saidBy` are null. */
+/** A dancer of a performance; without a word about coming on its day `comes`, `saidAt` and `saidBy` are null. */
 export const PerformancePerson = z.object({
   id: Id,
   name: z.string(),
@@ -90,13 +92,14 @@ export const PerformancePerson = z.object({
   word: z.string().nullable(),
   saidAt: Timestamp.nullable(),
   saidBy: z.string().nullable().meta({ description: 'Name of the user; null: she herself' }),
+  former,
 });
 export type PerformancePerson = z.infer<typeof PerformancePerson>;
 
 export const Performance = z.object({
   ...performanceFields,
   note: z.string().nullable(),
-  askedAt: Timestamp.nullable().meta({ description: 'When its dancers were last asked by mail whether they come' }),
+  askedAt: Timestamp.nullable().meta({ description: 'When its dancers were last asked by mail whether they come on this day' }),
   shared: z.boolean().meta({ description: 'Other groups dance too: an instructor does not change it' }),
   numbers: z.array(PerformanceNumber).meta({ description: 'In their order' }),
   people: z.array(PerformancePerson).meta({ description: 'Who dances in some number, by last, then first name' }),
@@ -140,7 +143,7 @@ export const performanceEndpoints = {
     path: '/performances/:id',
     access: 'performances:write',
     deed: 'PERFORMANCE_EDIT',
-    summary: 'Change a performance; its numbers stay',
+    summary: 'Change a performance; its numbers stay. What was said about coming stays with its day',
     params: ById,
     body: EditPerformanceForm,
     data: Performance,

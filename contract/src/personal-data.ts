@@ -63,6 +63,7 @@ export const PersonData = z.object({
     z.object({
       name: z.string(),
       onDay: Day,
+      saidFor: Day.nullable().meta({ description: 'The day about which it was said' }),
       comes: z.boolean().nullable().meta({ description: 'Null: nothing was said' }),
       late: z.boolean().nullable().meta({ description: 'A no that came when the pieces had been got ready' }),
       word: Words,

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
-import { ask, holderPath, logIn, make } from '../src/demo.ts';
+import { ask, holderPath, logIn, make, PASSWORD, users } from '../src/demo.ts';
 import { aGroupToDress } from '../src/dressing.ts';
+import { apiOf } from '../src/members.ts';
 import { aDancer } from '../src/register.ts';
 import { test } from '../src/test.ts';
 
@@ -22,7 +23,11 @@ async function aDancerOfShow(page: Page) {
     const { people } = await ask<{ people: { id: number; comes: boolean | null; word: string | null }[] }>(page, `/performances/${id}`);
     return people.flatMap((person) => (person.id === dancer.id ? [[person.comes, person.word]] : []));
   };
-  return { part, said };
+  const move = async (newDay: string) => {
+    const keeper = await apiOf(users.keeper.email, PASSWORD);
+    await keeper(`/performances/${id}`, { method: 'PUT', data: { ...show, onDay: newDay } });
+  };
+  return { part, said, move };
 }
 
 test('a dancer says that she does not come, then offline that she does: the last press counts, and what is typed stays', async ({
@@ -60,6 +65,22 @@ test('of presses on a slow line the last one is sent last', async ({ page }) => 
   getThrough();
   await expect(part).toContainText(/Vastasid .*: ei tule/);
   expect([sent, await said()]).toEqual([2, [[false, null]]]);
+});
+
+test('a performance that has moved asks anew: a tap for the former day is refused with the new one', async ({ page }) => {
+  const { part, said, move } = await aDancerOfShow(page);
+  await part.getByRole('button', { name: 'Tulen' }).click();
+  await expect(part).toContainText(/Vastasid .*: tulen/);
+  await move(new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10));
+  await part.getByRole('button', { name: 'Ei tule' }).click();
+  await expect(part).toContainText(/on nüüd \d+\.\d+\.\d{4}\. Vasta uue päeva kohta\./);
+  await expect(part).toContainText(/Päev on muutunud\. .* kohta oli vastus „tulen“: palun vasta uue päeva kohta\./);
+  await expect(part.getByRole('button', { name: 'Tulen' })).toHaveAttribute('aria-pressed', 'false');
+  expect(await said()).toEqual([[null, null]]);
+  await part.getByRole('button', { name: 'Ei tule' }).click();
+  await expect(part).toContainText(/Vastasid .*: ei tule/);
+  await expect(part).not.toContainText('Päev on muutunud');
+  expect(await said()).toEqual([[false, null]]);
 });
 
 test('she adds her performances to her calendar', async ({ page }) => {

@@ -84,6 +84,24 @@ test('who does not come is noted with a tap, and taken back with another', async
   );
 });
 
+test('who moves a performance is told how many had answered, and asked whether to write to them', async ({ page }) => {
+  await aPerformance(page, ['Tuljak; 4:30']);
+  const attendance = page.getByRole('region', { name: 'Kes tuleb' });
+  await attendance.getByRole('group', { name: 'Mari A Tamm' }).getByRole('button', { name: 'Ei tule' }).tap();
+  await expect(attendance.getByRole('status')).toHaveText('ei tule 1 · pole öelnud 2');
+  await page.getByRole('button', { name: 'Esinemise tegevused' }).tap();
+  await page.getByRole('menuitem', { name: 'Muuda esinemist' }).tap();
+  const day = new Date(Date.now() + 20 * 86_400_000);
+  await page.getByLabel('Päev', { exact: true }).fill(`${day.getUTCDate()}.${day.getUTCMonth() + 1}.${day.getUTCFullYear()}`);
+  await page.getByRole('button', { name: 'Salvesta' }).tap();
+  await expect(page.getByRole('alert').filter({ hasText: '1 tantsija oli vastanud teise päeva kohta' })).toBeVisible();
+  const ask = page.getByRole('dialog', { name: 'Küsi, kes tuleb' });
+  await expect(ask).toContainText('Kas küsida neilt kohe kirjaga?');
+  await ask.getByRole('button', { name: 'Loobu' }).tap();
+  await expect(attendance.getByRole('status')).toHaveText('pole öelnud 3');
+  await expect(attendance.getByRole('listitem').filter({ hasText: 'Mari A Tamm' })).toContainText(/kohta oli vastus „ei tule“/);
+});
+
 test('numbers are put in order and saved together; a mistake keeps what was typed, and two users lose nothing', async ({ page }) => {
   const { id, programme } = await aPerformance(page, ['Tuljak; 4:30', 'Kaera-Jaan; 3', 'Oige ja Vasemba; 2,5']);
   const names = async () => (await ask<Shown>(page, `/performances/${id}`)).numbers.map(({ name }) => name);

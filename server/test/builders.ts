@@ -143,7 +143,8 @@ export async function aNumber({ db, now }: Scope, performanceId: number, { perso
     .returningAll()
     .executeTakeFirstOrThrow();
   if (added) await db.insertInto('numberDancer').values({ performanceId, numberId: number.id, personId, added }).execute();
-  const said = { comes: false, word: `sõna ${word}`, saidAt: now.toISOString(), byHolder: true };
+  const { onDay } = await db.selectFrom('performance').select('onDay').where('id', '=', performanceId).executeTakeFirstOrThrow();
+  const said = { onDay, comes: false, word: `sõna ${word}`, saidAt: now.toISOString(), byHolder: true };
   await db
     .insertInto('attendance')
     .values({ performanceId, personId, ...said })

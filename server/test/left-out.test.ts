@@ -7,6 +7,7 @@ import {
   aGroup,
   aMeasurement,
   aName,
+  aNumberOfAll,
   anImport,
   anIssue,
   anItem,
@@ -217,6 +218,15 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         full: { ...needed, ...people, dueOn: '2026-12-01' },
         bare: needed,
       };
+    }),
+  '/performances/:id/attendance': async ({ inside }) =>
+    inside(async (scope) => {
+      const group = await aGroup(scope);
+      const { id: personId } = await aPerson(scope, { groupId: group.id });
+      const { id, onDay } = await aPerformance(scope, {}, group.id);
+      await aNumberOfAll(scope, id, null);
+      const bare = { people: [{ personId, comes: true }] };
+      return { params: { id }, full: { ...bare, onDay }, bare };
     }),
   '/performances/:id': async ({ inside }) =>
     inside(async (scope) => {

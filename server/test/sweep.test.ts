@@ -140,12 +140,12 @@ const aHolder = ({ inside }: TestEnsemble): Promise<TestLink> =>
   inside(async (scope) => {
     const group = await aGroup(scope);
     const [{ id: personId }, { id: clothingId }] = [await aPerson(scope, { groupId: group.id }), await anItem(scope)];
-    const { id: performanceId } = await aPerformance(scope, {}, group.id);
+    const { id: performanceId, onDay } = await aPerformance(scope, {}, group.id);
     await aNumberOfAll(scope, performanceId, null);
     const { id: issueId } = await anIssue(scope, personId, clothingId);
     const [token, endedToken] = [await aHolderLink(scope, personId), await aHolderLink(longAgo(scope), personId)];
     const params = { token: await aHolderLink(scope, personId, null, 'CALENDAR') };
-    const fields = { personId, issueIds: [issueId], missing: [], kind: 'WORD', clothingId, imageId: null, performanceId };
+    const fields = { personId, issueIds: [issueId], missing: [], kind: 'WORD', clothingId, imageId: null, performanceId, onDay };
     return { token, endedToken, params, fields };
   });
 

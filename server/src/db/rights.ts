@@ -4,6 +4,7 @@ import { APP_ROLE, SCHEMA } from './database.ts';
 
 /** Views that requests read. */
 const VIEWS = [
+  'attendance_now',
   'current_issue',
   'current_item',
   'current_name',
@@ -30,6 +31,7 @@ const FUNCTIONS = [
   'erase_holder',
   'erase_person',
   'fold',
+  'former_answer',
   'free_texts',
   'has_words',
   'held_lines',

@@ -101,7 +101,7 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
 };
 
 const VIEWS = [
-  ...['current_issue', 'dance', 'own_ensemble', 'plan_set', 'user_name'].map((name) => `${SCHEMA}.${name}`),
+  ...['attendance_now', 'current_issue', 'dance', 'own_ensemble', 'plan_set', 'user_name'].map((name) => `${SCHEMA}.${name}`),
   ...['current_issue', 'current_item', 'current_name', 'free_item'].map((name) => `${ROOMS_SCHEMA}.${name}`),
 ];
 
@@ -112,6 +112,7 @@ const FUNCTIONS = [
   'fold',
   'foreign_deeds',
   'foreign_performances',
+  'former_answer',
   'image_url',
   'keep',
   'keep_worn',

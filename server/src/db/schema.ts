@@ -139,9 +139,22 @@ export interface Attendance {
   ensembleId: Generated<number>;
   id: Generated<number>;
   late: Generated<boolean>;
+  onDay: string;
   performanceId: number;
   personId: number;
   saidAt: string;
+  saidBy: number | null;
+  word: string | null;
+}
+
+export interface AttendanceNow {
+  byHolder: boolean | null;
+  comes: boolean | null;
+  ensembleId: number | null;
+  late: boolean | null;
+  performanceId: number | null;
+  personId: number | null;
+  saidAt: string | null;
   saidBy: number | null;
   word: string | null;
 }
@@ -935,6 +948,7 @@ export interface PasskeyChallenge {
 
 export interface Performance {
   askedAt: string | null;
+  askedFor: string | null;
   closedAt: string | null;
   ensembleId: Generated<number>;
   gatherAt: string | null;
@@ -1233,6 +1247,7 @@ export interface DB {
   appUser: AppUser;
   attempt: Attempt;
   attendance: Attendance;
+  attendanceNow: AttendanceNow;
   audit: Audit;
   batch: Batch;
   batchItem: BatchItem;

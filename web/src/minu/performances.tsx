@@ -6,7 +6,7 @@ import { Alert } from './form-parts.tsx';
 import { errorsOf, failureOf, GENERAL, isOutOfDate, lengthError } from './messages.ts';
 import type { PersonProps } from './person-props.ts';
 import { texts } from './texts.ts';
-import { nameOf, saidWords, whenWords } from './words.ts';
+import { movedWords, nameOf, saidWords, whenWords } from './words.ts';
 
 /** Longest note about coming. */
 export const NOTE_MAX = 200;
@@ -31,7 +31,7 @@ interface PerformanceProps extends PersonProps {
 
 function Performance(props: PerformanceProps) {
   const { performance } = props;
-  const { name, comes, late } = performance;
+  const { name, comes, late, former } = performance;
   const { note, write, errors, pressed, press } = useComing(props);
   const id = useId();
   // What is on its way shows at once.
@@ -40,6 +40,7 @@ function Performance(props: PerformanceProps) {
     <fieldset class="show" aria-labelledby={id}>
       <h4 id={id}>{name}</h4>
       <p class="facts">{whenWords(performance)}</p>
+      {former !== null && <p class="waits">{movedWords(former)}</p>}
       <Wears performance={performance} />
       <Field name={`note-${performance.id}`} label={texts.note} error={errors.word}>
         {(input) => <input {...input} value={note} onInput={({ currentTarget }) => write(currentTarget.value)} />}
@@ -78,7 +79,13 @@ function useComing({ person, performance, calls, onPage, onChanged }: Performanc
     setErrors(tooLong === undefined ? {} : { word: tooLong });
     if (tooLong !== undefined) return;
     setPressed(comes);
-    const outcome = await calls.attend({ personId: person.id, performanceId: performance.id, comes, word: word || null });
+    const outcome = await calls.attend({
+      personId: person.id,
+      performanceId: performance.id,
+      onDay: performance.onDay,
+      comes,
+      word: word || null,
+    });
     setPressed(null);
     if (outcome.kind === 'done') return onPage(outcome.data);
     if (outcome.kind === 'lost') return setErrors({ [GENERAL]: failureOf(outcome) });

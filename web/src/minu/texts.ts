@@ -46,6 +46,8 @@ export const texts = {
   comes: 'Tulen',
   comesNot: 'Ei tule',
   note: 'Märkus (soovi korral)',
+  moved: (day: string, comes: boolean) =>
+    `Päev on muutunud. ${day} kohta oli vastus „${comes ? 'tulen' : 'ei tule'}“: palun vasta uue päeva kohta.`,
   unsaid: 'Kui sa ei vasta, arvestame, et tuled.',
   saidBy: {
     SELF: (when: string, comes: boolean) => `Vastasid ${when}: ${comes ? 'tulen' : 'ei tule'}`,

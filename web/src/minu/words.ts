@@ -26,6 +26,10 @@ export function outcomeWords({ settled }: Pick<OwnAnswer, 'settled'>): string {
 export const whenWords = ({ onDay, gatherAt, place }: HolderPerformance): string =>
   [weekday(new Date(`${onDay}T12:00:00Z`)), gatherAt && texts.gather(gatherAt), place].filter(Boolean).join(' · ');
 
+/** That the day has moved, and what was said for the former one. */
+export const movedWords = ({ onDay, comes }: NonNullable<HolderPerformance['former']>): string =>
+  texts.moved(formatDayOfMonth(onDay), comes);
+
 /** What was said about coming, by whom and when. */
 export const saidWords = ({ comes, saidAt, saidBy }: HolderPerformance): string =>
   comes === null || saidAt === null || saidBy === null ? texts.unsaid : texts.saidBy[saidBy](formatDateTime(saidAt), comes);

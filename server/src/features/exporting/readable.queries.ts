@@ -69,17 +69,17 @@ const performers: ReadableSheet = {
   file: 'esinejad',
   headings: ['Esinemine', 'Päev', 'Tantsija', 'Tuleb', 'Sõna', 'Nimetus', 'Number'],
   query: sql`
-    select json_build_array(performance.name, on_day, ${name}, case comes when true then 'jah' when false then 'ei' end, word,
+    select json_build_array(performance.name, coalesce(part.on_day, performance.on_day), ${name}, case comes when true then 'jah' when false then 'ei' end, word,
       clothing_name.name, item.clothing_number) as cells
     from performance
     join (
-      select performance_id, person_id, comes, word, null::bigint as clothing_item_id from attendance
-      union all select performance_id, person_id, null, null, clothing_item_id from worn
+      select performance_id, person_id, on_day, comes, word, null::bigint as clothing_item_id from attendance
+      union all select performance_id, person_id, null, null, null, clothing_item_id from worn
     ) as part on part.performance_id = performance.id
     join person on person.id = part.person_id
     left join clothing_item as item on item.id = part.clothing_item_id
     left join clothing_name on clothing_name.id = item.clothing_name_id
-    order by on_day, performance.id, person.last_name, person.first_name, person.id, part.comes nulls last, clothing_name.name, item.id`,
+    order by performance.on_day, performance.id, person.last_name, person.first_name, person.id, part.on_day nulls last, clothing_name.name, item.id`,
 };
 
 const stocktakes: ReadableSheet = {

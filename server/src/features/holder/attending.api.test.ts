@@ -25,15 +25,27 @@ async function dancers(moment = '2026-09-03T15:00:00Z') {
     const plan = await scope.db.selectFrom('dressingPlan').select('id').where('performanceId', '=', show.id).executeTakeFirstOrThrow();
     return { group: group.id, set: set.id, show, planId: plan.id };
   });
-  const attend = (comes: boolean, { personId = mari, performanceId = ids.show.id, word = null as string | null, by = holder } = {}) =>
-    by.call(holderEndpoints.attend, { body: { personId, performanceId, comes, word } });
+  const attend = (
+    comes: boolean,
+    {
+      personId = mari,
+      performanceId = ids.show.id,
+      onDay = undefined as string | undefined,
+      word = null as string | null,
+      by = holder,
+    } = {},
+  ) => by.call(holderEndpoints.attend, { body: { personId, performanceId, onDay, comes, word } });
   const shown = async (personId = mari): Promise<HolderPerformance[]> => (await holder.page(personId))?.performances ?? [];
   const params = { id: ids.show.id };
   const read = async () => (await keeper.call(performanceEndpoints.get, { params })).data;
   const ofKeeper = async (personId = mari) => (await read()).people.find(({ id }) => id === personId);
   const says = (comes: boolean) => keeper.call(performanceEndpoints.attend, { params, body: { people: [{ personId: mari, comes }] } });
+  /** What keepers change in the performance itself. */
+  const edit = (change: object) =>
+    keeper.call(performanceEndpoints.edit, { params, body: { name: 'Suvetants', onDay: '2026-09-10', groupIds: [ids.group], ...change } });
+  const undo = (deedId: number | null | undefined) => keeper.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });
   const coming = async () => (await keeper.call(performanceEndpoints.list)).data.find(({ id }) => id === ids.show.id)?.numberOfPeople;
-  return { ...ensemble, ...ids, params, attend, shown, ofKeeper, says, coming };
+  return { ...ensemble, ...ids, params, attend, shown, ofKeeper, says, edit, undo, coming };
 }
 
 test('a page shows day, time, place, and what is worn: held, promised, of one’s own or missing', async () => {
@@ -75,6 +87,7 @@ test('a page shows day, time, place, and what is worn: held, promised, of one’
       word: null,
       saidAt: null,
       saidBy: null,
+      former: null,
       numbers: [{ name: 'Kava', clothingNames: [skirtName, 'Põll', 'Tanu', 'Vöö'] }],
       pieces: [piece(skirtName, 'HELD', '12'), piece('Põll', 'PROMISED', '4', 'M'), piece('Tanu', 'OWN'), piece('Vöö', 'NONE')],
     },
@@ -208,6 +221,62 @@ test('after twenty changes of a day a link is refused', async () => {
   await sql`update audit set at = ${clock.now.toISOString()}::timestamptz - interval '25 hours'`.execute(database().system);
   expect((await attend(true)).status).toBe(201);
 });
+
+test('a word about a day stays with that day: a performance that moves is unanswered, and answered again when it moves back', async () => {
+  const { attend, shown, ofKeeper, edit, undo, coming, mari, jaan } = await dancers();
+  await attend(false, { word: 'Olen reisil' });
+  await attend(true, { personId: jaan });
+  expect(await coming()).toBe(2);
+  const moved = await edit({ onDay: '2026-09-17' });
+  expect(moved.messages).toEqual([
+    { type: 'WARNING', text: 'Päev muutus: 2 tantsijat olid vastanud teise päeva kohta. Uue päeva kohta on see vastus lahtine.' },
+  ]);
+  const open = { comes: null, late: false, word: null, saidAt: null, saidBy: null };
+  expect((await shown())[0]).toMatchObject({ ...open, onDay: '2026-09-17', former: { onDay: '2026-09-10', comes: false } });
+  expect(await ofKeeper()).toMatchObject({ ...open, former: { onDay: '2026-09-10', comes: false } });
+  expect(await ofKeeper(jaan)).toMatchObject({ ...open, former: { onDay: '2026-09-10', comes: true } });
+  expect(await coming()).toBe(3);
+  // Said anew, for one of them.
+  await attend(true, { onDay: '2026-09-17' });
+  expect((await shown())[0]).toMatchObject({ comes: true, former: null });
+  // Back on the day, the first words stand again.
+  expect((await undo(moved.deedId)).status).toBe(200);
+  expect((await shown())[0]).toMatchObject({ comes: false, word: 'Olen reisil', onDay: '2026-09-10', former: null });
+  expect((await ofKeeper(jaan))?.comes).toBe(true);
+  expect(await coming()).toBe(2);
+  const again = await edit({ onDay: '2026-09-17' });
+  expect(again.messages[0]?.text).toBe('Päev muutus: 1 tantsija oli vastanud teise päeva kohta. Uue päeva kohta on see vastus lahtine.');
+  expect([(await ofKeeper(mari))?.comes, (await ofKeeper(jaan))?.comes]).toEqual([true, null]);
+});
+
+test('a moved hour keeps the answers', async () => {
+  const { attend, shown, edit } = await dancers();
+  await attend(false);
+  expect((await edit({ gatherAt: '19:30' })).messages).toEqual([]);
+  expect((await shown())[0]).toMatchObject({ gatherAt: '19:30', comes: false, former: null });
+});
+
+test('a word for a day that is no more the day of the performance is refused with the new one, of a dancer and of a keeper', async () => {
+  const { attend, shown, ofKeeper, edit, keeper, params, mari } = await dancers();
+  const says = (onDay: string | undefined, comes: boolean | null) =>
+    keeper.call(performanceEndpoints.attend, { params, body: { onDay, people: [{ personId: mari, comes }] } });
+  await says('2026-09-10', true);
+  await edit({ onDay: '2026-09-17' });
+  const refused = {
+    status: 409,
+    codes: ['PERFORMANCE_MOVED'],
+    messages: [{ text: 'Esinemine „Suvetants“ on nüüd 17.9.2026. Vasta uue päeva kohta.' }],
+  };
+  expect(await attend(false, { onDay: '2026-09-10' })).toMatchObject(refused);
+  expect(await says('2026-09-10', null)).toMatchObject(refused);
+  expect((await shown())[0]).toMatchObject({ comes: null, former: { onDay: '2026-09-10', comes: true } });
+  // A client that sends no day means the present one.
+  expect((await says(undefined, false)).status).toBe(200);
+  expect(await ofKeeper()).toMatchObject({ comes: false, former: null });
+  await says('2026-09-17', null);
+  expect(await ofKeeper()).toMatchObject({ comes: null, former: { onDay: '2026-09-10', comes: true } });
+});
+
 test('the undo of a keeper’s word does not take back what the dancer said later', async () => {
   const { says, attend, ofKeeper, keeper } = await dancers();
   const { deedId } = await says(false);

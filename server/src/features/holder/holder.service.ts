@@ -10,6 +10,7 @@ import {
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
+import { found } from '../../db/found.ts';
 import type { HolderScope } from '../../db/link-scope.ts';
 import { findAnswers, findPeople, findPieces, getHome } from './holder.queries.ts';
 import { findPerformances } from './performances.queries.ts';
@@ -47,16 +48,22 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
 }
 
 /** Keeps what a person of the link confirms; answers what the page shows now. A repetition confirms nothing anew. */
-export const confirm = (scope: HolderScope, form: ReceiptForm): Promise<HolderPage> => pageAfter(scope, insertReceipt(scope, form));
+export const confirm = async (scope: HolderScope, form: ReceiptForm): Promise<HolderPage> =>
+  pageAfter(scope, await insertReceipt(scope, form));
 
 /** The same for what a person says. */
 export async function answer(scope: HolderScope, form: AnswerForm): Promise<HolderPage> {
   if (form.kind === 'LONGER') await refuseUnlessLater(scope, form);
-  return pageAfter(scope, insertAnswer(scope, form));
+  return pageAfter(scope, await insertAnswer(scope, form));
 }
 
-/** The same for whether a person comes. */
-export const attend = (scope: HolderScope, form: AttendForm): Promise<HolderPage> => pageAfter(scope, insertAttendance(scope, form));
+/** The same for whether a person comes on the day that the page showed. */
+export async function attend(scope: HolderScope, form: AttendForm): Promise<HolderPage> {
+  const unsaid = await insertAttendance(scope, form);
+  if (unsaid !== 'PERFORMANCE_MOVED') return pageAfter(scope, unsaid);
+  const { name, onDay } = found((await findPerformances(scope, dayInEstonia(scope.now))).find(({ id }) => id === form.performanceId));
+  return refuse(refusal('PERFORMANCE_MOVED', { name, day: onDay }));
+}
 
 async function refuseUnlessLater(scope: HolderScope, { personId, clothingId, dueOn }: AnswerForm): Promise<void> {
   if (!dueOn) return;
@@ -65,8 +72,7 @@ async function refuseUnlessLater(scope: HolderScope, { personId, clothingId, due
   if (held?.dueOn && dueOn <= held.dueOn) refuse(atField('dueOn', refusal('DAY_NOT_LATER', { day: held.dueOn })));
 }
 
-async function pageAfter(scope: HolderScope, said: Promise<Unsaid | null>): Promise<HolderPage> {
-  const unsaid = await said;
+async function pageAfter(scope: HolderScope, unsaid: Unsaid | null): Promise<HolderPage> {
   if (unsaid !== null) refuse(refusals[unsaid]);
   return readPage(scope);
 }

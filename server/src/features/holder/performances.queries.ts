@@ -7,6 +7,6 @@ export const findPerformances = async ({ db }: HolderScope, since: string): Prom
   (
     await sql<DancedBy>`
       select person_id, performance_id as id, version, name, on_day, gather_at, gathers_at, place, closed, comes, late, word, said_at,
-        case when by_holder then 'SELF' when said_at is not null then 'KEEPER' end as said_by, numbers, pieces
+        case when by_holder then 'SELF' when said_at is not null then 'KEEPER' end as said_by, former, numbers, pieces
       from holder_performances(${since})`.execute(db)
   ).rows;

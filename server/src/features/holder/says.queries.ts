@@ -6,8 +6,8 @@ import type { HolderScope } from '../../db/link-scope.ts';
 export type Unsaid = 'NOT_FOUND' | 'HELD_CHANGED' | 'PIECE_NOT_YOURS' | 'HOLDER_PHOTO_GONE' | 'PERFORMANCE_OVER' | 'TOO_MANY_ANSWERS';
 
 /** Calls a function that answers null once it has stored what was said, now or by an earlier request of that id. */
-async function saying({ db }: HolderScope, call: RawBuilder<unknown>): Promise<Unsaid | null> {
-  const { rows } = await sql<{ unsaid: Unsaid | null }>`select ${call} as unsaid`.execute(db);
+async function saying<Why = Unsaid>({ db }: HolderScope, call: RawBuilder<unknown>): Promise<Why | null> {
+  const { rows } = await sql<{ unsaid: Why | null }>`select ${call} as unsaid`.execute(db);
   return rows[0]?.unsaid ?? null;
 }
 
@@ -37,5 +37,8 @@ export const insertAnswer = (scope: HolderScope, form: AnswerForm): Promise<Unsa
   );
 };
 
-export const insertAttendance = (scope: HolderScope, { personId, performanceId, comes, word }: AttendForm): Promise<Unsaid | null> =>
-  saying(scope, sql`holder_attend(${personId}, ${performanceId}, ${comes}, ${word || null}, ${scope.now.toISOString()})`);
+export const insertAttendance = (scope: HolderScope, { personId, performanceId, onDay, comes, word }: AttendForm) =>
+  saying<Unsaid | 'PERFORMANCE_MOVED'>(
+    scope,
+    sql`holder_attend(${personId}, ${performanceId}, ${onDay ?? null}, ${comes}, ${word || null}, ${scope.now.toISOString()})`,
+  );

@@ -10,13 +10,14 @@ export const findDancers = ({ db }: Scope, performanceId: number): Promise<Perfo
   db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
-    .leftJoin('attendance', (join) =>
+    .leftJoin('attendanceNow as attendance', (join) =>
       join.onRef('attendance.personId', '=', 'person.id').on('attendance.performanceId', '=', performanceId),
     )
     .leftJoin('userName', 'userName.id', 'attendance.saidBy')
     .select(['person.id', personName.$notNull().as('name'), 'person.genderCode', 'group.name as groupName'])
     .select(['attendance.comes', 'attendance.word', 'attendance.saidAt', 'userName.name as saidBy'])
     .select(sql<boolean>`coalesce(attendance.late, false)`.as('late'))
+    .select(sql<PerformancePerson['former']>`former_answer(${performanceId}, person.id)`.as('former'))
     .where(sql<boolean>`person.id in (select person_id from dance where performance_id = ${performanceId})`)
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
@@ -45,10 +46,10 @@ export interface Attendance {
   readonly word?: string | null | undefined;
 }
 
-/** Stores what a user says about dancers; the last word counts. */
+/** Stores what a user says about dancers for a day; the last word counts. */
 export async function writeAttendance(
   { db, now, userId }: Scope,
-  performanceId: number,
+  { id: performanceId, onDay }: Pick<Performance, 'id' | 'onDay'>,
   people: readonly Attendance[],
   unsaid: readonly number[],
 ): Promise<void> {
@@ -57,11 +58,13 @@ export async function writeAttendance(
     '"personId" bigint, comes boolean, word text, keeps boolean',
   );
   await sql`
-    delete from attendance where performance_id = ${performanceId} and person_id = any(${[...unsaid]}::bigint[])`.execute(db);
+    delete from attendance where performance_id = ${performanceId} and on_day = ${onDay} and person_id = any(${[...unsaid]}::bigint[])`.execute(
+    db,
+  );
   await sql`
-    insert into attendance (performance_id, person_id, comes, word, said_at, said_by, by_holder)
-    select ${performanceId}, "personId", comes, word, ${now.toISOString()}::timestamptz, ${userId}::bigint, false from ${rows}
-    on conflict (ensemble_id, performance_id, person_id) do update
+    insert into attendance (performance_id, person_id, on_day, comes, word, said_at, said_by, by_holder)
+    select ${performanceId}, "personId", ${onDay}::date, comes, word, ${now.toISOString()}::timestamptz, ${userId}::bigint, false from ${rows}
+    on conflict (ensemble_id, performance_id, person_id, on_day) do update
       set comes = excluded.comes, late = false, said_at = excluded.said_at, said_by = excluded.said_by, by_holder = false,
         word = case when (select keeps from ${rows} where "personId" = attendance.person_id) then attendance.word else excluded.word end`.execute(
     db,

@@ -54,11 +54,14 @@ export const isThereAny = async ({ db }: Scope): Promise<boolean> =>
   (await db.selectFrom('performance').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 export const getPerformance = async (scope: Scope, id: number): Promise<StoredPerformance> =>
-  found(await performances(scope).select(['performance.note', 'performance.askedAt']).where('performance.id', '=', id).executeTakeFirst());
+  found(await performances(scope)
+      .select('performance.note')
+      .select(sql<string | null>`case when asked_for = on_day then asked_at end`.as('askedAt'))
+      .where('performance.id', '=', id).executeTakeFirst());
 
 /** Locks a performance, or 404. */
 export const lockRowOfPerformance = async ({ db }: Scope, id: number) =>
-  found(await db.selectFrom('performance').select(['id', 'name', 'closedAt']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
+  found(await db.selectFrom('performance').select(['id', 'name', 'onDay', 'closedAt']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
 
 /** Keeps a performance from being closed until the end of the transaction; answers when it was, null: it is open. */
 export const keepOpen = async ({ db }: Scope, id: number): Promise<string | null> =>
@@ -67,9 +70,9 @@ export const keepOpen = async ({ db }: Scope, id: number): Promise<string | null
 export const markClosed = ({ db, now }: Scope, id: number) =>
   db.updateTable('performance').set({ closedAt: now.toISOString() }).where('id', '=', id).execute();
 
-/** Notes when its dancers were asked. */
+/** Notes when its dancers were asked about its day. */
 export const noteAsking = ({ db, now }: Scope, id: number) =>
-  db.updateTable('performance').set({ askedAt: now.toISOString() }).where('id', '=', id).execute();
+  db.updateTable('performance').set({ askedAt: now.toISOString(), askedFor: sql`on_day` }).where('id', '=', id).execute();
 
 /** Whether others than the groups of the instructor of this request dance too. */
 export async function isShared({ db, room }: Scope, id: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import {
   type AttendanceForm,
+  answersOfOtherDay,
   atField,
   type CopyPerformanceForm,
   type EditPerformanceForm,
@@ -110,7 +111,15 @@ export async function editPerformance(scope: Scope, id: number, { version, ...fo
   await updatePerformance(scope, id, values);
   await writeGroups(scope, id, form.groupIds);
   await followPerformance(scope, present.planId, planOf(values));
-  return readPerformance(scope, id);
+  const edited = await readPerformance(scope, id);
+  if (edited.onDay !== present.onDay) warnOfAnswers(scope, edited);
+  return edited;
+}
+
+/** Says how many have answered for another day than that of the performance, and not for this one. */
+function warnOfAnswers(scope: Scope, { people }: Performance): void {
+  const count = people.filter(({ former }) => former !== null).length;
+  if (count > 0) scope.warn(answersOfOtherDay(count));
 }
 
 export async function deletePerformance(scope: Scope, id: number): Promise<null> {

@@ -45,9 +45,9 @@ const plans = sql`
     union select dressing_plan_id from dressing_cell where person_id = (select id from subject))
   order by id desc`;
 
-/** Performances in which more is known of the dancer than that her group dances. */
+/** Performances in which more is known of the dancer than that her group dances; one that has moved once for each answer. */
 const performances = sql`
-  select performance.name, on_day as "onDay", comes, late, word, ${isoText('said_at')} as "saidAt", by_holder as "byHolder",
+  select performance.name, performance.on_day as "onDay", attendance.on_day as "saidFor", comes, late, word, ${isoText('said_at')} as "saidAt", by_holder as "byHolder",
     ${jsonList(sql`
       select number.name, added from number_dancer as part join performance_number as number on number.id = part.number_id
       where part.performance_id = performance.id and person_id = (select id from subject) order by position, number.id`)} as numbers,
@@ -59,7 +59,7 @@ const performances = sql`
     select performance_id from attendance where person_id = (select id from subject)
     union select performance_id from number_dancer where person_id = (select id from subject)
     union select performance_id from worn where person_id = (select id from subject))
-  order by on_day desc, performance.id desc`;
+  order by performance.on_day desc, performance.id desc, attendance.on_day desc`;
 
 /** Items and names of a finding are no references: of those that are gone it keeps the names. */
 const stocktakes = sql`

@@ -94,7 +94,15 @@ async function withDeeds(scope: Scope, { id, email }: TestUser) {
   const performance = await aPerformance(scope);
   await db
     .insertInto('attendance')
-    .values({ performanceId: performance.id, personId: person.id, comes: true, saidAt: at, saidBy: id, byHolder: false })
+    .values({
+      performanceId: performance.id,
+      personId: person.id,
+      onDay: performance.onDay,
+      comes: true,
+      saidAt: at,
+      saidBy: id,
+      byHolder: false,
+    })
     .execute();
   await aJob(scope, item.id, { openedBy: id, closedAt: at, closedBy: id, outcome: 'DONE' });
   await aBatch(scope, [item.id], { sentBy: id });

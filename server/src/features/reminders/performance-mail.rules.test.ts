@@ -21,6 +21,7 @@ describe('words', () => {
   const occasion = { performance, ensemble: 'Kirivöö', holderPages: false };
   const dancer = {
     name: 'Mari',
+    former: null,
     numbers: [
       { name: 'Kaera-Jaan', clothingNames: [] },
       { name: 'Tuljak', clothingNames: [] },

@@ -41,6 +41,7 @@ const states: Record<HolderPerformance['pieces'][number]['state'], string> = {
 export interface DancerOfMail {
   /** First name, of a borrower the only one. */
   readonly name: string;
+  readonly former: HolderPerformance['former'];
   readonly numbers: HolderPerformance['numbers'];
   readonly pieces: HolderPerformance['pieces'];
 }
@@ -52,6 +53,10 @@ interface Occasion {
   readonly holderPages: boolean;
 }
 
+/** What was said about her for another day. */
+const formerLine = ({ onDay, comes }: NonNullable<HolderPerformance['former']>) =>
+  lineAlone(`Päev on muutunud: ${date.format(new Date(onDay))} kohta oli vastus „${comes ? 'tulen' : 'ei tule'}“.`);
+
 /** The link in a line of words. */
 const linkLine = (words: string): Part => {
   const { html, text } = lineAlone(`${words} ${PERSONAL_LINK}`);
@@ -62,13 +67,19 @@ const linkLine = (words: string): Part => {
 export function composeAbout(
   mail: 'ASK' | 'PIECES',
   { performance, ensemble, holderPages }: Occasion,
-  { name, numbers, pieces }: DancerOfMail,
+  { name, former, numbers, pieces }: DancerOfMail,
 ): Composed {
   const greeting = [lineAlone(`Tere, ${harmless(name)}!`), lineAlone(whenAndWhere(performance))];
   const ending = lineAlone(harmless(ensemble));
   if (mail === 'ASK') {
     const answer = holderPages ? linkLine('Palun anna teada, kas tuled:') : lineAlone('Palun vasta sellele kirjale, kas tuled.');
-    const parts = [...greeting, answer, lineAlone('Kui sa ei vasta, arvestame, et tuled.'), ending];
+    const parts = [
+      ...greeting,
+      ...(former === null ? [] : [formerLine(former)]),
+      answer,
+      lineAlone('Kui sa ei vasta, arvestame, et tuled.'),
+      ending,
+    ];
     return mailOf(`Kas tuled? ${nameAndDay(performance)}`, harmless(ensemble), parts);
   }
   const worn = pieces.map(({ clothingName, clothingNumber, size, state }) => ({

@@ -119,6 +119,32 @@ test('they are asked again after 24 hours, not sooner, unless the mail was taken
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
+test('who has answered for the former day is asked about the new one, at once', async () => {
+  const show = await aShow();
+  const { keeper, mail, who, says, read, mari, kati, params, group } = show;
+  await says(mari, false);
+  await says(kati, true);
+  await mail({ kind: 'ASK', personIds: [show.juri] });
+  await show.inside(({ db }) => db.updateTable('person').set({ email: 'juri@tamm.test' }).where('id', '=', show.juri).execute());
+  expect((await mail({ kind: 'ASK' })).status).toBe(200);
+  expect((await mail({ kind: 'ASK' })).codes).toEqual(['ASKED_LATELY']);
+  const other = (await read()).groups.map(({ id }) => id);
+  expect(other).toContain(group);
+  const body = { name: 'Suvetants', onDay: '2026-12-19', groupIds: other };
+  const moved = await keeper.call(performanceEndpoints.edit, { params, body });
+  expect(moved.data.askedAt).toBeNull();
+  expect(await who({ kind: 'ASK' })).toEqual({ to: ['Jüri', 'Kati', 'Mari'], withoutEmail: [], leftOut: [] });
+  expect((await mail({ kind: 'ASK' })).data.queued).toBe(3);
+  await atTheirTurn(show);
+  const ofMari = smtp.received.find(({ text }) => text?.includes('Tere, Mari!'));
+  expect(ofMari?.subject).toBe('Kas tuled? Suvetants 19.12.2026');
+  expect(ofMari?.text).toContain('Päev on muutunud: 12.12.2026 kohta oli vastus „ei tule“.');
+  expect(smtp.received.find(({ text }) => text?.includes('Tere, Jüri!'))?.text).not.toContain('Päev on muutunud');
+  // The undo of the move asks nobody anew.
+  expect((await keeper.call(deedsEndpoints.undo, { params: { id: moved.deedId ?? 0 } })).status).toBe(200);
+  expect(await who({ kind: 'ASK' })).toMatchObject({ to: ['Jüri'], leftOut: ['Kati ANSWERED', 'Mari ANSWERED'] });
+});
+
 test('dancers get what they wear that day, and nothing else that they hold', async () => {
   const show = await aShow();
   const { mail, who, says, juri, kati, mari, inside } = show;

@@ -96,7 +96,7 @@ async function withPast({ ensembleId, keeper, inside }: TestEnsemble): Promise<v
       await aSettlement(scope, person.id, { piece: 'Seelik nr 12', ...closed });
       const day = '2025-06-01';
       const performance = await aPerformance(scope, { onDay: day, neededFrom: day, neededUntil: day });
-      const said = { comes: false, word: name, saidAt: ago(250, seconds), byHolder: true };
+      const said = { onDay: day, comes: false, word: name, saidAt: ago(250, seconds), byHolder: true };
       await scope.db
         .insertInto('attendance')
         .values({ performanceId: performance.id, personId: person.id, ...said })

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { PerformancePerson } from '@riideait/contract';
-import { formatDateTime } from '../../lib/dates.ts';
+import type { Performance, PerformancePerson } from '@riideait/contract';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { useTranslation } from '../../texts/i18n.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { afterTap } from './attendance.rules.ts';
 import { useAttend, useShown } from './performances.api.ts';
 
 interface AttendanceRowProps {
-  performanceId: number;
+  performance: Pick<Performance, 'id' | 'onDay'>;
   person: PerformancePerson;
   mayNote: boolean;
   /** Of several: whose dancer she is. */
@@ -18,7 +18,7 @@ interface AttendanceRowProps {
 }
 
 /** A dancer: a tap says that she comes or not, a second one takes back what a user has noted. */
-export function AttendanceRow({ performanceId, person, mayNote, hasGroups }: AttendanceRowProps) {
+export function AttendanceRow({ performance: { id, onDay }, person, mayNote, hasGroups }: AttendanceRowProps) {
   const { t } = useTranslation('performances');
   const attend = useAttend({ onSuccess: useShown() });
   const sent = attend.isPending ? attend.variables.body?.people[0]?.comes : undefined;
@@ -27,7 +27,7 @@ export function AttendanceRow({ performanceId, person, mayNote, hasGroups }: Att
   const comes = sent === undefined ? known : sent;
   // The second of two quick taps must not take the first one back.
   const note = (next: boolean | null) =>
-    attend.isPending || attend.mutate({ params: { id: performanceId }, body: { people: [{ personId: person.id, comes: next }] } });
+    attend.isPending || attend.mutate({ params: { id }, body: { onDay, people: [{ personId: person.id, comes: next }] } });
   return (
     <Box
       component="li"
@@ -75,7 +75,7 @@ const toggle = { minHeight: 44, px: 1.5, textTransform: 'none', fontWeight: 600 
 
 /** Her group, who said it and when, her own words, and what is missing to dress her. */
 function Said({ person, hasGroups }: Pick<AttendanceRowProps, 'person' | 'hasGroups'>) {
-  const { id, groupName, genderCode, comes, late, word, saidAt, saidBy } = person;
+  const { id, groupName, genderCode, comes, late, word, saidAt, saidBy, former } = person;
   const { t } = useTranslation('performances');
   const when = saidAt === null ? '' : formatDateTime(saidAt);
   const said = late ? t('lateNo', { when }) : saidBy === null ? t('saidSelf', { when }) : t('saidBy', { name: saidBy, when });
@@ -84,6 +84,7 @@ function Said({ person, hasGroups }: Pick<AttendanceRowProps, 'person' | 'hasGro
       <Box sx={late ? { color: 'error.main' } : undefined}>
         {[hasGroups && groupName, comes !== null && said].filter(Boolean).join(' · ')}
       </Box>
+      {former && <div>{t(former.comes ? 'cameThen' : 'cameNotThen', { day: formatDate(former.onDay) })}</div>}
       {word && <div>„{word}“</div>}
       {genderCode === null && (
         <TextLink to="/people/$id" params={{ id }} color="error">

@@ -21,7 +21,7 @@ export function Attendance({ performance }: { performance: Performance }) {
   const { t } = useTranslation('performances');
   const { mayNote } = useMayChange(performance);
   const [typed, setTyped] = useState('');
-  const { id, people } = performance;
+  const { people } = performance;
   const { coming, absent, late, unsaid } = countsOf(people);
   const hasGroups = new Set(people.map(({ groupName }) => groupName)).size > 1;
   const shown = people.filter((person) => isNamed(person, typed));
@@ -50,7 +50,7 @@ export function Attendance({ performance }: { performance: Performance }) {
       )}
       <RowList>
         {shown.map((person) => (
-          <AttendanceRow key={person.id} performanceId={id} person={person} mayNote={mayNote} hasGroups={hasGroups} />
+          <AttendanceRow key={person.id} performance={performance} person={person} mayNote={mayNote} hasGroups={hasGroups} />
         ))}
       </RowList>
     </SectionCard>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useMay } from '../../shell/use-session.ts';
 import { useTranslation } from '../../texts/i18n.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { AskAgain } from '../reminders/performance-mails.embed.tsx';
 import { useMayChange } from './may-change.ts';
 import { CopyPerformanceDialog, DeletePerformanceDialog, EditPerformanceDialog } from './performance-dialogs.tsx';
 
@@ -29,11 +30,13 @@ export function PerformanceActions({ performance }: { performance: Performance }
     { label: t('printPeople'), icon: <PrintOutlined />, onClick: () => print('people') },
     ...(mayChange ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setOpen('delete') }] : []),
   ];
+  const [asksAgain, setAsksAgain] = useState(false);
   const Dialog = open && dialogs[open];
   return (
     <>
       <MenuButton label={t('actions')} actions={actions} />
-      {Dialog && <Dialog performance={performance} onClose={() => setOpen(null)} />}
+      {Dialog && <Dialog performance={performance} onMoved={() => setAsksAgain(true)} onClose={() => setOpen(null)} />}
+      {asksAgain && <AskAgain performanceId={performance.id} onClose={() => setAsksAgain(false)} />}
     </>
   );
 }

@@ -48,11 +48,23 @@ export function AddPerformanceDialog({ onClose }: DialogProps) {
   );
 }
 
-export function EditPerformanceDialog({ performance, onClose }: DialogProps & { performance: Performance }) {
+interface EditDialogProps extends DialogProps {
+  performance: Performance;
+  /** It has another day, and dancers had answered for the former one. */
+  onMoved: () => void;
+}
+
+export function EditPerformanceDialog({ performance, onMoved, onClose }: EditDialogProps) {
   const { t } = useTranslation('performances');
   const { id } = performance;
   const form = useContractForm(EditedPerformance, inputOf(performance), { latest: async () => inputOf(await readPerformance(id)) });
-  const edit = useEditPerformance({ onSuccess: onClose, onError: form.showErrors });
+  const edit = useEditPerformance({
+    onSuccess: ({ onDay, people }) => {
+      onClose();
+      if (onDay !== performance.onDay && people.some(({ former }) => former !== null)) onMoved();
+    },
+    onError: form.showErrors,
+  });
   return (
     <FormDialog
       title={t('edit')}

@@ -9,6 +9,7 @@ import { formatDateTime, isoDay } from '../../lib/dates.ts';
 import { useMayNow } from '../../shell/use-session.ts';
 import { useTranslation } from '../../texts/i18n.ts';
 import { ExplainedButton } from '../../ui/explained-button.tsx';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
 
 const PerformanceMailDialog = lazy(() =>
   import('./performance-mail-dialog.tsx').then((module) => ({ default: module.PerformanceMailDialog })),
@@ -45,6 +46,17 @@ export function PerformanceMails({ performance }: { performance: Performance }) 
         </Suspense>
       )}
     </Box>
+  );
+}
+
+/** Asks the user who has moved a performance whether to ask its dancers anew, where there is something to send. */
+export function AskAgain({ performanceId, onClose }: DialogProps & { performanceId: number }) {
+  const maySend = useMayNow('reminders:send');
+  if (!maySend) return null;
+  return (
+    <Suspense>
+      <PerformanceMailDialog performanceId={performanceId} kind="ASK" onClose={onClose} hasMoved />
+    </Suspense>
   );
 }
 
