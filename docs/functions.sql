@@ -1713,7 +1713,7 @@ CREATE OR REPLACE FUNCTION riideait.raise_version()
  LANGUAGE plpgsql
 AS $function$
 declare
-  others constant text[] := array['version', 'confirmed', 'deleted_at', 'image_id', 'state_since', 'state_by', 'asked_at', 'asked_for', 'closed_at',
+  others constant text[] := array['version', 'confirmed', 'deleted_at', 'image_id', 'state_since', 'state_by', 'whereabouts_at', 'asked_at', 'asked_for', 'closed_at',
     'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded', 'done_at', 'closed_by', 'outcome', 'added_on'];
 begin
   if to_jsonb(new) - others <> to_jsonb(old) - others then

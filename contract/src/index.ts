@@ -140,6 +140,7 @@ export * from './overview.ts';
 export * from './owners.ts';
 export * from './pace.ts';
 export * from './packing.ts';
+export * from './packing-marks.ts';
 export * from './packing-result.ts';
 export * from './passkeys.ts';
 export * from './passwords.ts';

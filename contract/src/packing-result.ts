@@ -1,4 +1,5 @@
 import type { Packing, PlannedPiece } from './packing.ts';
+import { asHappened, lastMark } from './packing-marks.ts';
 import type { CountedEntry } from './stocktake-entries.ts';
 import { validEntries } from './stocktake-pieces.ts';
 
@@ -7,6 +8,8 @@ export interface PieceState {
   readonly state: 'WAITING' | 'OUT' | 'BACK';
   /** BACK: the bag that it was in last. */
   readonly bag: string | null;
+  /** The entry by which it is so: the last one that counts. */
+  readonly mark: CountedEntry | null;
 }
 
 export interface PackedNow extends PieceState {
@@ -34,7 +37,7 @@ export interface PackingResult {
   readonly places: ReadonlyMap<string | null, PackingProgress>;
 }
 
-type Now = Pick<Packing, 'pieces' | 'packed' | 'seq'>;
+type Now = Pick<Packing, 'pieces' | 'packed' | 'changed' | 'seq'>;
 
 /**
  * How far a packing is: its planned pieces as of now, and what was scanned by all phones and waits in this one. `held`: pieces that somebody
@@ -72,31 +75,38 @@ export function packingResult(now: Now, entries: readonly CountedEntry[], held: 
 }
 
 /**
- * States of pieces by the last entry: entries in the order of their arrival, after them those that wait in this browser. A piece of which there is
- * nothing new since the register was read is where the register has it: it may have come back over the desk, or gone on with another
- * performance. What somebody holds was not packed by its entry: it did not come back either.
+ * States of pieces by the last entry, by its time; entries that wait in this browser come last. A piece of which there is nothing new since
+ * the register was read is where the register has it. What somebody holds was not packed by its entry: it did not come back either.
  */
-function statesOf({ packed, seq }: Now, entries: readonly CountedEntry[]): (clothingId: number, isHeld?: boolean) => PieceState {
-  const inOrder = entries.toSorted((one, other) => arrivalOf(one) - arrivalOf(other));
+function statesOf({ packed, changed, seq }: Now, entries: readonly CountedEntry[]): (clothingId: number, isHeld?: boolean) => PieceState {
   const itemOf = new Map(entries.map(({ id, clothingId }) => [id, clothingId]));
-  const fresh = entries.filter((entry) => arrivalOf(entry) > seq);
+  const fresh = entries.filter((entry) => (entry.seq ?? Number.POSITIVE_INFINITY) > seq);
   const news = new Set(fresh.map(({ clothingId, withdraws }) => (withdraws === null ? clothingId : itemOf.get(withdraws))));
-  const valid = Map.groupBy(validEntries(inOrder), ({ clothingId }) => clothingId);
+  const valid = Map.groupBy(validEntries(asHappened(entries)), ({ clothingId }) => clothingId);
   const rows = new Map(packed.map((row) => [row.clothingId, row]));
+  const changedAt = new Map(changed.map(({ clothingId, at }) => [clothingId, at]));
   return (clothingId, isHeld = false) => {
     const own = valid.get(clothingId) ?? [];
-    const last = own.at(-1);
-    const row = news.has(clothingId) ? undefined : rows.get(clothingId);
-    if (row !== undefined) return { state: 'OUT', bag: row.bag };
-    if (last === undefined) return { state: 'WAITING', bag: null };
-    const out = own.findLast(({ round }) => round === 'OUT');
-    if (last === out && !news.has(clothingId) && isHeld) return { state: 'WAITING', bag: null };
-    return { state: news.has(clothingId) && last === out ? 'OUT' : 'BACK', bag: out?.bag ?? null };
+    const mark = lastMark(own, changedAt.get(clothingId) ?? null) ?? null;
+    const isNews = news.has(clothingId);
+    const row = isNews ? undefined : rows.get(clothingId);
+    if (row !== undefined) return { state: 'OUT', bag: row.bag, mark };
+    return { ...stateBy(own, mark, isNews, isHeld), mark };
   };
 }
 
-/** An entry that waits in a browser comes after all that have arrived. */
-const arrivalOf = ({ seq = Number.MAX_SAFE_INTEGER }: CountedEntry): number => seq;
+/** Where a piece is that the register has in no bag. */
+function stateBy(
+  own: readonly CountedEntry[],
+  mark: CountedEntry | null,
+  isNews: boolean,
+  isHeld: boolean,
+): Pick<PieceState, 'state' | 'bag'> {
+  const isOut = mark?.round === 'OUT';
+  if (own.length === 0 || (isOut && isHeld && !isNews)) return { state: 'WAITING', bag: null };
+  const bag = own.findLast(({ round }) => round === 'OUT')?.bag ?? null;
+  return { state: isNews && isOut ? 'OUT' : 'BACK', bag };
+}
 
 const progressOf = (pieces: readonly PieceState[]): PackingProgress => ({
   planned: pieces.length,

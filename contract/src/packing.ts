@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CareState } from './care.ts';
 import { StateAfterWear } from './clothing-types.ts';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Id } from './fields.ts';
+import { ById, Id, Timestamp } from './fields.ts';
 import { Performance } from './performances.ts';
 import { sized } from './size-label.ts';
 import { Bag } from './stocktake-entries.ts';
@@ -37,12 +37,17 @@ export const PackedPiece = itemId.extend({
 });
 export type PackedPiece = z.infer<typeof PackedPiece>;
 
+/** When the register last said where a piece is: it came back over the desk, was found, or went on with another performance. */
+export const ChangedPiece = itemId.extend({ at: Timestamp });
+export type ChangedPiece = z.infer<typeof ChangedPiece>;
+
 /** A packing as of now. What browsers count beside it are entries later than `seq`. */
 export const Packing = z.object({
   id: Id.nullable().meta({ description: 'Of its entries, `/stocktakes/{id}/counts`; null: not begun' }),
   name: z.string(),
   seq: z.number().int().nonnegative().meta({ description: 'The last entry that is in `packed`; 0: none is' }),
   pieces: z.array(PlannedPiece).meta({ description: 'By dancer, then by clothing name' }),
+  changed: z.array(ChangedPiece).meta({ description: 'Of pieces that have entries: older entries change nothing' }),
   packed: z.array(PackedPiece).meta({ description: 'By clothing name and number, also those that are not planned' }),
 });
 export type Packing = z.infer<typeof Packing>;
@@ -74,7 +79,7 @@ export const packingEndpoints = {
   get: {
     method: 'GET',
     path: '/performances/:id/packing',
-    statements: 4,
+    statements: 5,
     access: 'performances:read',
     summary: 'What is to be packed for a performance, and what is out',
     params: ById,

@@ -97,9 +97,10 @@ export type EntriesForm = z.infer<typeof EntriesForm>;
 
 /**
  * COUNTED; AGAIN: somebody had counted it; ISSUED: somebody has it; PACKED: it is away with a performance; UNKNOWN: the text names no item; GONE: the item is deleted; CLOSED:
- * the stocktake is closed; FULL: it has all the entries that it takes. All but CLOSED and FULL are kept.
+ * the stocktake is closed; FULL: it has all the entries that it takes; OVERTAKEN: of a packing, something newer is known of the piece. All
+ * but CLOSED and FULL are kept.
  */
-export const EntryOutcome = z.enum(['COUNTED', 'AGAIN', 'ISSUED', 'PACKED', 'UNKNOWN', 'GONE', 'CLOSED', 'FULL']);
+export const EntryOutcome = z.enum(['COUNTED', 'AGAIN', 'ISSUED', 'PACKED', 'UNKNOWN', 'GONE', 'CLOSED', 'FULL', 'OVERTAKEN']);
 export type EntryOutcome = z.infer<typeof EntryOutcome>;
 
 export const EntryAnswer = z.object({
@@ -107,7 +108,8 @@ export const EntryAnswer = z.object({
   outcome: EntryOutcome,
   clothingId: Id.nullable(),
   who: person.meta({
-    description: 'AGAIN: who counted it before; ISSUED: who has it; PACKED: the performance; CLOSED: who closed the stocktake',
+    description:
+      'AGAIN: who counted it before; ISSUED: who has it; PACKED: the performance; CLOSED: who closed the stocktake; OVERTAKEN: who marked it later, null: the register has changed it',
   }),
 });
 export type EntryAnswer = z.infer<typeof EntryAnswer>;

@@ -102,6 +102,32 @@ test('who moves a performance is told how many had answered, and asked whether t
   await expect(attendance.getByRole('listitem').filter({ hasText: 'Mari A Tamm' })).toContainText(/kohta oli vastus „ei tule“/);
 });
 
+test('a mark of a phone that was away changes nothing where something newer is known, and the phone says so', async ({ page }) => {
+  await logIn(page);
+  const { group, people, names, set } = await aGroupToDress(page, { dancers: 1, pieces: [1] });
+  const onDay = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const form = { name: `Pidu ${group.name}`, onDay, groupIds: [group.id], clothingSetIds: [set.id] };
+  const { id, planId } = await make<{ id: number; planId: number }>(page, '/performances', form);
+  const api = await apiOf(users.keeper.email, PASSWORD);
+  const [clothingId] = (names[0]?.items ?? []).map((item) => item.id);
+  await api(`/dressing/${planId}/cells/${people[0]?.id}/${names[0]?.id}`, { method: 'PUT', data: { state: 'LOCKED', clothingId } });
+  const list = await make<{ id: number }>(page, `/performances/${id}/packing`, {});
+  await page.goto(`/performances/${id}/packing`);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Paki Ese A/ }).tap();
+  await expect(page.getByText('kotis 1')).toBeVisible();
+
+  const at = new Date().toISOString();
+  const entries = [{ id: crypto.randomUUID(), at, clothingId, round: 'OUT', bag: '9' }];
+  await api(`/stocktakes/${list.id}/counts`, { method: 'POST', data: { sentAt: at, entries } });
+  await page.context().setOffline(false);
+  const note = page.getByRole('alert').filter({ hasText: '1 sinu märge ei muutnud midagi' });
+  await expect(note).toContainText(/Ese A .*: kotis 9 · märkis Piret Õunapuu/);
+  await expect(page.getByText('kotis 1')).toHaveCount(0);
+  await note.getByRole('button', { name: 'Selge' }).tap();
+  await expect(note).toHaveCount(0);
+});
+
 test('numbers are put in order and saved together; a mistake keeps what was typed, and two users lose nothing', async ({ page }) => {
   const { id, programme } = await aPerformance(page, ['Tuljak; 4:30', 'Kaera-Jaan; 3', 'Oige ja Vasemba; 2,5']);
   const names = async () => (await ask<Shown>(page, `/performances/${id}`)).numbers.map(({ name }) => name);

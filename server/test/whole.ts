@@ -44,7 +44,7 @@ export const REGISTER = [
 ];
 
 /** Columns that do not come along: keys, what the database counts, who of the users did it, and the job of a photo. */
-const LEFT_OUT = ['ensemble_id', 'id', 'version', 'issuer_id', 'receiver_id', 'state_by', 'job_id'];
+const LEFT_OUT = ['ensemble_id', 'id', 'version', 'issuer_id', 'receiver_id', 'state_by', 'whereabouts_at', 'job_id'];
 
 type Row = Record<string, unknown>;
 

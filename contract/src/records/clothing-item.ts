@@ -113,6 +113,7 @@ export const clothingItemColumns = {
     imported: 'placeName',
     exported: [12, 24],
   },
+  whereaboutsAt: { heading: 'Asukoht teada', kind: 'MOMENT', isDerived: true },
   deletedAt: { heading: 'Kustutatud', kind: 'MOMENT' },
 } as const satisfies Columns;
 

@@ -82,7 +82,7 @@ export const ROOMS: Readonly<Record<string, Rights>> = {
   settlement_rule: { may: 'select', where: NONE },
   stocktake: { may: 'select', where: NONE },
   care_text: { may: 'select' },
-  clothing_item: { may: 'select, update (state, state_note, state_since, state_by, place_id)' },
+  clothing_item: { may: 'select, update (state, state_note, state_since, state_by, place_id, whereabouts_at)' },
   // A lock needs the right to change some column.
   clothing_name: { may: 'select, update (version)' },
   clothing_set: { may: 'select' },

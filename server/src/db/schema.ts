@@ -240,6 +240,7 @@ export interface ClothingItem {
   stateNote: string | null;
   stateSince: string | null;
   version: Generated<number>;
+  whereaboutsAt: string | null;
 }
 
 export interface ClothingName {

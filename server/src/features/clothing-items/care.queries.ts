@@ -26,6 +26,14 @@ export async function writeCare({ db, now, userId }: Scope, changes: readonly Ca
   }
 }
 
+/** Notes that the register says now where items are, beside their issues. */
+export const noteWhereabouts = ({ db, now }: Scope, ids: readonly number[]) =>
+  db
+    .updateTable('clothingItem')
+    .set({ whereaboutsAt: now.toISOString() })
+    .where(sql<boolean>`id = any(${idArray(ids)})`)
+    .execute();
+
 /** Sets the own place of items; null: that of their names. */
 export const placeItems = ({ db }: Scope, ids: readonly number[], placeId: number | null) =>
   db

@@ -32,4 +32,4 @@ export async function lockAll(scope: Scope, clothingIds: readonly number[]): Pro
   return ids;
 }
 
-export { placeItems, writeCare } from './care.queries.ts';
+export { noteWhereabouts, placeItems, writeCare } from './care.queries.ts';

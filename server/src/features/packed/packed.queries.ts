@@ -5,23 +5,23 @@ import { holderName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray, recordset } from '../../db/sets.ts';
 
-/** An item that went out, in a bag or without. */
+/** An item that went out with a performance, in a bag or without. */
 interface OutItem {
   readonly id: number;
+  readonly performanceId: number;
   readonly bag: string | null;
   readonly since: string;
 }
 
-/** Of these locked items those of `out` are away with the performance, the others are not; nor is what is deleted, or with a holder. */
-export async function writePacked({ db }: Scope, performanceId: number, ids: readonly number[], out: readonly OutItem[]): Promise<void> {
+/** Of these locked items those of `out` are away with their performances, the others with none; nor does a holder's piece go away, or a deleted one. */
+export async function writePacked({ db }: Scope, ids: readonly number[], out: readonly OutItem[]): Promise<void> {
   await db
     .deleteFrom('packedItem')
-    .where('performanceId', '=', performanceId)
     .where(sql<boolean>`clothing_item_id = any(${idArray(ids)}) and clothing_item_id <> all(${idArray(out.map(({ id }) => id))})`)
     .execute();
   await sql`
     insert into packed_item (performance_id, clothing_item_id, bag, since)
-    select ${performanceId}, given.id, given.bag, given.since from ${recordset(out, 'id bigint, bag text, since timestamptz')}
+    select given."performanceId", given.id, given.bag, given.since from ${recordset(out, 'id bigint, "performanceId" bigint, bag text, since timestamptz')}
     join current_item on current_item.id = given.id and holder_id is null
     on conflict (ensemble_id, clothing_item_id) do update
       set performance_id = excluded.performance_id, bag = excluded.bag, since = excluded.since

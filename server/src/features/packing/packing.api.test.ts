@@ -158,7 +158,7 @@ test('a packed piece is not deleted, nor its name, nor its performance', async (
   expect((await manager.call(clothingItemEndpoints.delete, { params: { id: skirt2 } })).status).toBe(200);
 });
 
-test('three phones without a connection come together: of each piece the last entry to arrive counts', async () => {
+test('three phones without a connection come together: of each piece the last mark by its time counts', async () => {
   const { by, keeper, manager, admin, skirt1, skirt2, belt1, belt2, result, read, entries } = await stage();
   const early = clock.now.toISOString();
   clock.advance(600);
@@ -176,7 +176,7 @@ test('three phones without a connection come together: of each piece the last en
   await by(admin)([{ clothingId: skirt2, round: 'BACK' }, { withdraws: slip }, { clothingId: belt2, round: 'OUT', bag: '4' }]);
   const { pieces, extras, totals, bags } = await result();
   expect(pieces.map(({ clothingId, state, bag }) => [clothingId, state, bag])).toEqual([
-    [skirt1, 'OUT', '2'],
+    [skirt1, 'OUT', '1'],
     [belt1, 'WAITING', null],
   ]);
   expect(extras.map(({ clothingId, state, bag }) => [clothingId, state, bag])).toEqual([
@@ -185,9 +185,8 @@ test('three phones without a connection come together: of each piece the last en
   ]);
   expect(totals).toEqual({ planned: 2, out: 1, back: 0 });
   expect([...bags]).toEqual([
-    ['2', { planned: 1, out: 1, back: 0 }],
+    ['1', { planned: 2, out: 1, back: 1 }],
     ['4', { planned: 1, out: 1, back: 0 }],
-    ['1', { planned: 1, out: 0, back: 1 }],
   ]);
   // The register has it as the entries alone say.
   const now = await read();
@@ -198,6 +197,73 @@ test('three phones without a connection come together: of each piece the last en
     bags,
     places: (await result()).places,
   });
+});
+
+test('a mark of a phone that was away is older than what is known: it changes nothing, and the phone is told', async () => {
+  const { by, keeper, manager, close, result, locationOf, read, skirt1, skirt2, skirtId, belt1, beltId, mari, handOver } = await stage();
+  const phone = by(manager);
+  const early = clock.now.toISOString();
+  clock.advance(300);
+  await by(keeper)([
+    { clothingId: skirt1, round: 'OUT', bag: '1' },
+    { clothingId: belt1, round: 'OUT', bag: '1' },
+    { clothingId: skirt2, round: 'OUT', bag: '1' },
+  ]);
+  const late = await phone([{ clothingId: skirt1, round: 'BACK', at: early }]);
+  expect(late.data).toMatchObject([{ outcome: 'OVERTAKEN', clothingId: skirt1, who: expect.any(String) }]);
+  expect(await locationOf(skirtId, skirt1)).toBe('kaasas: Suvetants, kott 1');
+  expect((await result()).pieces.map(({ state, bag }) => [state, bag])).toEqual([
+    ['OUT', '1'],
+    ['OUT', '1'],
+  ]);
+  const closing = await close();
+  expect(closing.messages[0]?.text).toContain('Seelik nr 1 (kott 1)');
+
+  // Older than a return over the desk, and than an issue.
+  clock.advance(60);
+  await keeper.call(returnEndpoints.return, { body: { items: [{ clothingId: belt1 }] } });
+  await handOver(mari, [skirt1]);
+  const more = await phone([
+    { clothingId: belt1, round: 'OUT', bag: '2', at: early },
+    { clothingId: skirt1, round: 'OUT', bag: '2', at: early },
+  ]);
+  expect(more.data).toMatchObject([
+    { outcome: 'OVERTAKEN', who: null },
+    { outcome: 'ISSUED', who: 'Mari Aas' },
+  ]);
+  expect([await locationOf(beltId, belt1), await locationOf(skirtId, skirt1)]).toEqual(['laos', 'Mari Aas']);
+  // Who says what is known already is told nothing; a clock a day behind is mended by when it sends.
+  const behind = new Date(clock.now.getTime() - 24 * 3600 * 1000).toISOString();
+  const params = { id: (await read()).id ?? 0 };
+  const entry = (round: string) => ({ id: randomUUID(), at: behind, clothingId: skirt2, round, ...(round === 'OUT' && { bag: '1' }) });
+  const same = await manager.call(stocktakeEndpoints.count, { params, body: { sentAt: behind, entries: [entry('OUT')] } });
+  expect(same.data).toMatchObject([{ outcome: 'COUNTED' }]);
+  clock.advance(60);
+  const back = await manager.call(stocktakeEndpoints.count, { params, body: { sentAt: behind, entries: [entry('BACK')] } });
+  expect([back.data[0]?.outcome, await locationOf(skirtId, skirt2)]).toEqual(['COUNTED', 'laos']);
+});
+
+test('a mark of another performance that is older than the bag of this one changes nothing', async () => {
+  const { pack, keeper, manager, groupId, skirt2, skirtId, locationOf, result } = await stage();
+  const early = clock.now.toISOString();
+  clock.advance(300);
+  const body = { name: 'Laada', onDay: '2026-09-12', groupIds: [groupId], clothingSetIds: [] };
+  const params = { id: (await keeper.call(performanceEndpoints.add, { body })).data.id };
+  const list = (await keeper.call(packingEndpoints.begin, { params, body: {} })).data;
+  const mark = (round: string, bag: string | null) => {
+    const at = clock.now.toISOString();
+    const entries = [{ id: randomUUID(), at, clothingId: skirt2, round, bag }];
+    return manager.call(stocktakeEndpoints.count, { params: list, body: { sentAt: at, entries } });
+  };
+  await mark('OUT', '9');
+  expect((await pack([{ clothingId: skirt2, round: 'OUT', bag: '1', at: early }])).data).toMatchObject([
+    { outcome: 'OVERTAKEN', who: null },
+  ]);
+  expect(await locationOf(skirtId, skirt2)).toBe('kaasas: Laada, kott 9');
+  expect((await result()).extras).toMatchObject([{ clothingId: skirt2, state: 'BACK' }]);
+  clock.advance(60);
+  await mark('BACK', null);
+  expect(await locationOf(skirtId, skirt2)).toBe('laos');
 });
 
 test('entries sent again count once, and those of a packing need a direction', async () => {

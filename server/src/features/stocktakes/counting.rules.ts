@@ -1,4 +1,5 @@
 import { asSeen, atField, type EntriesForm, type EntryAnswer, type Refusal, refusal, type SeenEntry } from '@riideait/contract';
+import type { Overtaken } from './marks.rules.ts';
 import type { SeenItem } from './stocktakes.types.ts';
 
 /**
@@ -27,12 +28,18 @@ export function answerOf({ id, clothingId, text, at }: SeenEntry, items: Readonl
 }
 
 /** The answer of an entry of a packing. */
-export function answerOfPacking({ id, clothingId, text, withdraws }: SeenEntry, items: ReadonlyMap<number, SeenItem>): EntryAnswer {
+export function answerOfPacking(
+  { id, clothingId, text, withdraws }: SeenEntry,
+  items: ReadonlyMap<number, SeenItem>,
+  overtaken: Overtaken,
+): EntryAnswer {
   const item = items.get(clothingId ?? 0);
   if (text !== null) return { id, outcome: 'UNKNOWN', clothingId, who: null };
   if (withdraws !== null) return { id, outcome: 'COUNTED', clothingId, who: null };
   if (item === undefined) return { id, outcome: 'GONE', clothingId, who: null };
-  return { id, outcome: item.holder === null ? 'COUNTED' : 'ISSUED', clothingId, who: item.holder };
+  if (item.holder !== null) return { id, outcome: 'ISSUED', clothingId, who: item.holder };
+  const newer = overtaken.get(item.id);
+  return { id, outcome: newer === undefined ? 'COUNTED' : 'OVERTAKEN', clothingId, who: newer?.who ?? null };
 }
 
 /** Refusals of entries of a packing: pieces without numbers are packed one by one, and each goes out or comes back. */

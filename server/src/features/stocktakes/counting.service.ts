@@ -5,7 +5,9 @@ import { lockItems } from '../clothing-items/locked-items.service.ts';
 import { writePacked } from '../packed/packed.service.ts';
 import { keepOpen } from '../performances/locked-performance.service.ts';
 import { answerOf, answerOfPacking, atServerTime, onceEach, whyNotPacked } from './counting.rules.ts';
-import { findItemsOfEntries, findKept, findKnownPlaces, findLastPacked, findSeenItems, insertEntries } from './entries.queries.ts';
+import { findItemsOfEntries, findKept, findKnownPlaces, findSeenItems, insertEntries } from './entries.queries.ts';
+import { findMarks } from './marks.queries.ts';
+import { type Overtaken, outByMarks, overtakenBy } from './marks.rules.ts';
 import { findCodedItems } from './pieces.queries.ts';
 import { lockList, performanceOf } from './stocktakes.queries.ts';
 
@@ -55,21 +57,25 @@ async function keep(scope: Scope, { id, performanceId }: List, fresh: readonly S
   const items = await findSeenItems(scope, id, ids);
   await insertEntries(scope, id, entries);
   if (performanceId === null) return entries.map((entry) => answerOf(entry, items));
-  await pack(scope, { id, performanceId }, entries);
-  return entries.map((entry) => answerOfPacking(entry, items));
+  const overtaken = await pack(scope, id, entries);
+  return entries.map((entry) => answerOfPacking(entry, items, overtaken));
 }
 
-/** Keeps what is away with the performance as the entries have it; items are locked as at the desk. */
-async function pack(scope: Scope, { id, performanceId }: List & { performanceId: number }, entries: readonly SeenEntry[]): Promise<void> {
+/** Keeps what is away with performances as the entries of all packings have it; items are locked as at the desk. */
+async function pack(scope: Scope, id: number, entries: readonly SeenEntry[]): Promise<Overtaken> {
   const withdrawn = await findItemsOfEntries(
     scope,
     id,
     entries.flatMap(({ withdraws }) => withdraws ?? []),
   );
   const touched = [...new Set([...entries.flatMap(({ clothingId }) => clothingId ?? []), ...withdrawn])];
-  if (touched.length === 0) return;
+  if (touched.length === 0) return new Map();
   await lockItems(scope, touched);
-  await writePacked(scope, performanceId, touched, await findLastPacked(scope, id, touched));
+  const marks = await findMarks(scope, touched);
+  const out = outByMarks(marks).map(({ clothingId, performanceId, bag, at }) => ({ id: clothingId, performanceId, bag, since: at }));
+  await writePacked(scope, touched, out);
+  const own = marks.filter(({ stocktakeId }) => stocktakeId === id);
+  return overtakenBy(own, new Set(entries.map((entry) => entry.id)));
 }
 
 /** A place that was deleted meanwhile is no place. */

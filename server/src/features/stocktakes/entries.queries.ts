@@ -5,7 +5,7 @@ import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import { idArray, recordset } from '../../db/sets.ts';
-import type { PackedEntry, SeenItem } from './stocktakes.types.ts';
+import type { SeenItem } from './stocktakes.types.ts';
 
 /** Entries in the order of their arrival. */
 const entries = ({ db }: Scope, stocktakeId: number) =>
@@ -127,16 +127,4 @@ export async function findItemsOfEntries({ db }: Scope, stocktakeId: number, ent
     .where(sql<boolean>`entry_id = any(${entryIds}::uuid[])`)
     .execute();
   return rows.flatMap(({ clothingItemId }) => clothingItemId ?? []);
-}
-
-/** Of these items those that are out by their last entry to arrive, with its bag; slips do not count. */
-export async function findLastPacked({ db }: Scope, stocktakeId: number, ids: readonly number[]): Promise<PackedEntry[]> {
-  const { rows } = await sql<PackedEntry>`
-    select id, bag, since from (
-      select distinct on (clothing_item_id) clothing_item_id as id, bag, at as since, round from stocktake_entry as entry
-      where stocktake_id = ${stocktakeId} and clothing_item_id = any(${idArray(ids)}) and not exists (
-        select from stocktake_entry as slip where slip.stocktake_id = ${stocktakeId} and slip.withdraws = entry.entry_id)
-      order by clothing_item_id, entry.id desc
-    ) as last where round = 'OUT'`.execute(db);
-  return rows;
 }

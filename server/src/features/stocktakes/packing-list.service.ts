@@ -5,4 +5,5 @@ import { findPackingList, insertPackingList } from './packing-list.queries.ts';
 export const beginPacking = async (scope: Scope, performanceId: number, name: string): Promise<number> =>
   (await findPackingList(scope, performanceId))?.id ?? insertPackingList(scope, performanceId, name);
 
+export { findChanged } from './marks.queries.ts';
 export { findPackingList as findPacking } from './packing-list.queries.ts';

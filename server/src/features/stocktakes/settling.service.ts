@@ -1,7 +1,7 @@
 import { refusal, type SettleAnswer, type SettleForm } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
-import { placeItems, writeCare } from '../clothing-items/care.service.ts';
+import { noteWhereabouts, placeItems, writeCare } from '../clothing-items/care.service.ts';
 import { endHeld, type LockedItem, lockHeld } from '../issuing/issuing.service.ts';
 import { unpack } from '../packed/packed.service.ts';
 import { findKnownPlaces } from './entries.queries.ts';
@@ -64,6 +64,7 @@ async function changeItems(scope: Scope, judged: readonly Judged[], items: Reado
   const returned = idsOf('ISSUED').flatMap((id) => items.get(id) ?? []);
   if (returned.length > 0) await endHeld(scope, returned);
   await unpack(scope, idsOf('PACKED'));
+  await noteWhereabouts(scope, [...idsOf('MISSING'), ...idsOf('CARE'), ...idsOf('MISPLACED')]);
   const found = new Set([...idsOf('CARE'), ...returned.flatMap(({ id, state }) => (state === 'LOST' ? [id] : []))]);
   await writeCare(scope, [
     ...[...found].map((id) => ({ id, state: 'OK' as const })),

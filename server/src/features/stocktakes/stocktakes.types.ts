@@ -1,4 +1,4 @@
-import type { CareState, FindingKind, PackedIn, StocktakeForm } from '@riideait/contract';
+import type { CareState, FindingKind, PackedIn, Round, StocktakeForm } from '@riideait/contract';
 
 /** What a stocktake is about. */
 export type Narrowed = Omit<StocktakeForm, 'name'>;
@@ -49,9 +49,18 @@ export interface SeenItem {
   readonly isCounted: boolean;
 }
 
-/** The entry by which an item is out with a performance; `id`: of the item. */
-export interface PackedEntry {
-  readonly id: number;
+/** What the packing of an open performance knows of an item: an entry that is no slip. */
+export interface ItemMark {
+  readonly id: string;
+  readonly seq: number;
+  readonly clothingId: number;
+  readonly stocktakeId: number;
+  readonly performanceId: number;
+  readonly at: string;
+  readonly round: Round;
   readonly bag: string | null;
-  readonly since: string;
+  /** Name of the user. */
+  readonly by: string | null;
+  /** When the register last changed where the item is, as far as this packing is concerned. */
+  readonly changedAt: string | null;
 }

@@ -9,7 +9,18 @@ export async function getVersion({ db }: Scope, table: VersionedTable, id: numbe
 }
 
 /** Columns that are no fields of a form: those that the trigger `raise_version` ignores, and `inactive_since`, which follows `active`. */
-const NOT_OF_FORM = ['confirmed', 'inactive_since', 'deleted_at', 'image_id', 'state_since', 'state_by', 'asked_at', 'asked_for', 'closed_at'];
+const NOT_OF_FORM = [
+  'confirmed',
+  'inactive_since',
+  'deleted_at',
+  'image_id',
+  'state_since',
+  'state_by',
+  'whereabouts_at',
+  'asked_at',
+  'asked_for',
+  'closed_at',
+];
 
 const userName = sql`(select name from user_name where user_name.id = user_id)`;
 

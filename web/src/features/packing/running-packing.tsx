@@ -14,6 +14,7 @@ import { WaitingNote } from '../stocktakes/waiting-note.embed.tsx';
 import { BagBar } from './bag-bar.tsx';
 import { LateNote } from './late-note.tsx';
 import { rounds } from './orders.ts';
+import { OvertakenNote } from './overtaken-note.tsx';
 import { PackingLists } from './packing-lists.tsx';
 import { PackingTotals } from './packing-totals.tsx';
 import { isOpen, labelOf, type Marking, type PackingNow, useMarking, usePacking } from './use-packing.ts';
@@ -42,6 +43,7 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <LateNote posts={now.posts} isClosed={performance.closedAt !== null} />
+      <OvertakenNote posts={now.posts} lines={now.lines} />
       {now.failing && <WaitingNote posts={now.posts} />}
       {mayPack && (
         <>

@@ -1,4 +1,4 @@
-import { type CountedEntry, itemLabel, type Packing, packingResult, type Round, validEntries } from '@riideait/contract';
+import { type CountedEntry, itemLabel, type Packing, packingResult, type Round } from '@riideait/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '../../shell/use-session.ts';
@@ -31,7 +31,7 @@ export function usePacking(performanceId: number, listId: number) {
   const entries = useMemo((): readonly CountedEntry[] => allEntries(arrived, posts, me), [arrived, posts, me]);
   const held = useMemo(() => new Set(register.pieces.flatMap(({ id, holder }) => (holder === null ? [] : [id]))), [register]);
   const result = useMemo(() => packingResult(packing, entries, held), [packing, entries, held]);
-  const lines = useMemo(() => linesOf(packing, result, entries, register), [packing, result, entries, register]);
+  const lines = useMemo(() => linesOf(packing, result, register), [packing, result, register]);
   return { listId, packing, posts, failing, register, entries, result, lines };
 }
 export type PackingNow = ReturnType<typeof usePacking>;
@@ -64,12 +64,10 @@ export const isPlanned = (line: Line): line is PlannedLine =>
 function linesOf(
   { packed }: Packing,
   { pieces, extras }: ReturnType<typeof packingResult>,
-  entries: readonly CountedEntry[],
   { byId, nameOf }: ReturnType<typeof registerOf>,
 ): Line[] {
-  const marks = new Map(validEntries(entries).map(({ id, clothingId, round }) => [clothingId, round ? { id, round } : null]));
   const rows = new Map(packed.map((row) => [row.clothingId, row]));
-  return [...pieces, ...extras].map(({ clothingId, planned, state, bag }) => {
+  return [...pieces, ...extras].map(({ clothingId, planned, state, bag, mark }) => {
     const [row, piece] = [rows.get(clothingId), byId.get(clothingId)];
     return {
       clothingId,
@@ -83,7 +81,7 @@ function linesOf(
       state,
       bag,
       holder: row?.holder ?? null,
-      mark: marks.get(clothingId) ?? null,
+      mark: mark?.round ? { id: mark.id, round: mark.round } : null,
     };
   });
 }
