@@ -158,6 +158,7 @@ export * from './places.ts';
 export * from './programme.ts';
 export * from './programme-lines.ts';
 export * from './promised.ts';
+export * from './promised-twice.ts';
 export * from './read-amount.ts';
 export * from './receipts.ts';
 export * from './records/clothing-item.ts';

@@ -13,6 +13,7 @@ const planned = (clothingId: number, more: Partial<PlannedPiece> = {}): PlannedP
   sizeLabel: null,
   state: 'OK',
   placeName: 'Riiul 1',
+  promised: null,
   ...more,
 });
 const row = (clothingId: number, bag: string | null): Packing['packed'][number] => ({

@@ -4,6 +4,7 @@ import { StateAfterWear } from './clothing-types.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Id, Timestamp } from './fields.ts';
 import { Performance } from './performances.ts';
+import { Promised } from './promised.ts';
 import { sized } from './size-label.ts';
 import { Bag } from './stocktake-entries.ts';
 
@@ -24,6 +25,7 @@ export const PlannedPiece = z.object({
   ...sized,
   state: CareState.nullable(),
   placeName: z.string().nullable().meta({ description: 'Where it belongs' }),
+  promised: Promised.nullable().meta({ description: 'Another plan promises it to somebody else for some of the same days' }),
 });
 export type PlannedPiece = z.infer<typeof PlannedPiece>;
 
@@ -79,7 +81,7 @@ export const packingEndpoints = {
   get: {
     method: 'GET',
     path: '/performances/:id/packing',
-    statements: 5,
+    statements: 7,
     access: 'performances:read',
     summary: 'What is to be packed for a performance, and what is out',
     params: ById,

@@ -100,6 +100,7 @@ export const Performance = z.object({
   ...performanceFields,
   note: z.string().nullable(),
   askedAt: Timestamp.nullable().meta({ description: 'When its dancers were last asked by mail whether they come on this day' }),
+  numberOfTwice: Count.meta({ description: 'Pieces that another plan promises to somebody else for some of the same days' }),
   shared: z.boolean().meta({ description: 'Other groups dance too: an instructor does not change it' }),
   numbers: z.array(PerformanceNumber).meta({ description: 'In their order' }),
   people: z.array(PerformancePerson).meta({ description: 'Who dances in some number, by last, then first name' }),
@@ -132,7 +133,7 @@ export const performanceEndpoints = {
   get: {
     method: 'GET',
     path: '/performances/:id',
-    statements: 5,
+    statements: 7,
     access: 'performances:read',
     summary: 'A performance with its programme and its dancers',
     params: ById,

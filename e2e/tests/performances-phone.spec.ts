@@ -102,6 +102,47 @@ test('who moves a performance is told how many had answered, and asked whether t
   await expect(attendance.getByRole('listitem').filter({ hasText: 'Mari A Tamm' })).toContainText(/kohta oli vastus „ei tule“/);
 });
 
+test('a performance that moves onto the day of another says what is promised twice, and one tap proposes other pieces', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { group, people, names, set } = await aGroupToDress(page, { dancers: 2, pieces: [2] });
+  const [name] = names;
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const api = await apiOf(users.keeper.email, PASSWORD);
+  const perform = async (title: string, onDay: string, personId: number | undefined) => {
+    const form = { name: `${title} ${group.name}`, onDay, groupIds: [group.id], clothingSetIds: [set.id] };
+    const made = await make<{ id: number; planId: number }>(page, '/performances', form);
+    const cell = `/dressing/${made.planId}/cells/${personId}/${name?.id}`;
+    await api(cell, { method: 'PUT', data: { state: 'LOCKED', clothingId: name?.items[0]?.id } });
+    return made;
+  };
+  await perform('Esimene', day(10), people[0]?.id);
+  const { id } = await perform('Teine', day(40), people[1]?.id);
+
+  await page.goto(`/performances/${id}`);
+  await page.getByRole('button', { name: 'Esinemise tegevused' }).tap();
+  await page.getByRole('menuitem', { name: 'Muuda esinemist' }).tap();
+  const moved = new Date(Date.now() + 10 * 86_400_000);
+  await page.getByLabel('Päev', { exact: true }).fill(`${moved.getUTCDate()}.${moved.getUTCMonth() + 1}.${moved.getUTCFullYear()}`);
+  for (const label of ['Riideid on vaja alates', 'Riideid on vaja kuni']) {
+    if ((await page.getByLabel(label).count()) === 0) await page.getByRole('button', { name: 'Lisaks' }).tap();
+    await page.getByLabel(label).fill('');
+  }
+  await page.getByRole('button', { name: 'Salvesta' }).tap();
+  await expect(
+    page.getByRole('alert').filter({ hasText: /1 ese on samaks ajaks lubatud ka mujale: Ese A .* nr 1 \(Mari B Tamm; lubatud: Esimene/ }),
+  ).toBeVisible();
+  const note = page.getByText('1 ese on samaks ajaks lubatud ka mujale. Plaanis ja pakkimisnimekirjas on see märgitud.');
+  await page.goto(`/performances/${id}/packing`);
+  await page.getByRole('button', { name: 'Alusta pakkimist' }).tap();
+  await expect(page.getByText(/lubatud: Esimene .* tantsijale Mari A Tamm/)).toBeVisible();
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Paku uuesti' }).tap();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText(/lubatud: Esimene/)).toHaveCount(0);
+});
+
 test('a mark of a phone that was away changes nothing where something newer is known, and the phone says so', async ({ page }) => {
   await logIn(page);
   const { group, people, names, set } = await aGroupToDress(page, { dancers: 1, pieces: [1] });

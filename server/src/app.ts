@@ -57,6 +57,7 @@ import { performanceRoutes } from './features/performances/performances.routes.t
 import { programmeRoutes } from './features/performances/programme.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { placeRoutes } from './features/places/places.routes.ts';
+import { warnOfTwice } from './features/promises/promises.service.ts';
 import { receiptRoutes } from './features/receipts/receipts.routes.ts';
 import { recurringReminderRoutes } from './features/recurring-reminders/recurring-reminders.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
@@ -196,6 +197,10 @@ const features = [
   importRoutes,
 ];
 
+const afterDeed: App['afterDeed'] = async (scope, kind) => {
+  await warnOfTwice(scope, kind);
+};
+
 /**
  * Builds the server, ready to listen or to be called in process.
  * @throws StartupError if the database would not keep ensembles apart
@@ -235,6 +240,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signedInUser,
     recordRefusal,
     missLink,
+    afterDeed,
     underWay: (ensembleId) => findUnderWay({ database, roleSwitch, now }, ensembleId),
     post: createPost({ publicUrl }),
     keptDays: options.keptDays ?? KEPT_DAYS,

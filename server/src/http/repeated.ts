@@ -25,10 +25,19 @@ export function partsOf({ repeatable, body: ownBody }: Endpoint, sent: unknown):
 interface Stored<T> {
   readonly data: T;
   readonly deedId: number | null;
+  /** Left out: kept before answers had them. */
+  readonly warnings?: readonly string[];
+}
+
+interface Once<T> {
+  readonly onDeed: (id: number | null) => void;
+  /** Warnings of the answer. */
+  readonly warnings: Set<string>;
+  readonly work: () => Promise<T> | T;
 }
 
 /**
- * Does the work of a request once: a repetition by the same user gets the first answer, and its deed. Of two at once the second
+ * Does the work of a request once: a repetition by the same user gets the first answer, its warnings and its deed. Of two at once the second
  * waits for the first; a first one that was refused leaves nothing behind.
  * @throws AppError REQUEST_ID_REUSED where the id belongs to another call or body, ANSWER_ERASED where the answer was erased with somebody,
  * ANSWER_OUT_OF_REACH where an instructor may see it no more
@@ -37,7 +46,7 @@ export async function once<T>(
   { db, now, room }: Scope,
   userId: number,
   { requestId, call, body }: IdentifiedRequest,
-  { onDeed, work }: { readonly onDeed: (id: number | null) => void; readonly work: () => Promise<T> | T },
+  { onDeed, warnings, work }: Once<T>,
 ): Promise<T> {
   if (requestId === null) return work();
   const bodyHash = hashOf(body);
@@ -58,11 +67,13 @@ export async function once<T>(
     if (first.call !== call || !bodyHash.equals(first.bodyHash)) refuse(refusal('REQUEST_ID_REUSED'));
     if (room && (await hasLeft(db, first.at))) refuse(refusal('ANSWER_OUT_OF_REACH'));
     onDeed(first.answer.deedId);
+    for (const warning of first.answer.warnings ?? []) warnings.add(warning);
     return first.answer.data;
   }
   const data = await work();
   const deedId = sql`nullif(current_setting('app.deed_id', true), '')::bigint`;
-  const answer = sql<string>`jsonb_build_object('data', ${JSON.stringify(data)}::jsonb, 'deedId', ${deedId})`;
+  const answer = sql<string>`jsonb_build_object(
+    'data', ${JSON.stringify(data)}::jsonb, 'deedId', ${deedId}, 'warnings', ${JSON.stringify([...warnings])}::jsonb)`;
   await db.updateTable('request').set({ answer }).where('userId', '=', userId).where('requestId', '=', requestId).execute();
   return data;
 }

@@ -70,7 +70,7 @@ type OnDeed = (id: number | null) => void;
 /** What an answer says beside its data. */
 interface Aside {
   readonly onDeed: OnDeed;
-  readonly warn: (text: string) => void;
+  readonly warnings: Set<string>;
 }
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: ContextOf<E>) => Promise<Answer<E>> | Answer<E>;
 
@@ -109,7 +109,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         deedId = id ?? deedId;
       };
       const warnings = new Set<string>();
-      const aside: Aside = { onDeed: note, warn: (text) => void warnings.add(text) };
+      const aside: Aside = { onDeed: note, warnings };
       const answer = await (request.place?.during(() => run(request, reply, aside)) ?? run(request, reply, aside));
       if (answer === UNCHANGED) return reply.status(304).send();
       if (answer instanceof KeptAnswer) return answer.send(reply);
@@ -186,7 +186,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
   const inScope = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { onDeed, warn }: Aside,
+    { onDeed, warnings }: Aside,
   ): Promise<Answer<E> | KeptAnswer | typeof UNCHANGED> => {
     const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: endpoint.tagged };
     const serve = (scope: Omit<RequestScope, 'caller'> & { readonly change: string | null }) => {
@@ -194,9 +194,13 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
       const { requestId, body } = partsOf(endpoint, request.body);
       const asked = { requestId, call: `${method} ${request.url}`, body };
       const input = inputOf<E>(request, body);
-      const own: RequestScope = { ...scope, warn, caller: callerOf(app, request, scope.now) };
-      const handled = () => handle(input, own as ContextOf<E>);
-      const work = () => once(scope, scope.user.id, asked, { onDeed, work: handled });
+      const own: RequestScope = { ...scope, warn: (text) => void warnings.add(text), caller: callerOf(app, request, scope.now) };
+      const handled = async () => {
+        const answer = await handle(input, own as ContextOf<E>);
+        if (deed) await app.afterDeed(own, deed);
+        return answer;
+      };
+      const work = () => once(scope, scope.user.id, asked, { onDeed, warnings, work: handled });
       return unlessKnown(app.keptAnswers, endpoint, { request, reply }, scope, work);
     };
     const served = readOnly

@@ -19,9 +19,9 @@ export interface Problem {
 
 const keyOf = ({ personId, clothingNameId }: CellKey) => `${personId} ${clothingNameId}`;
 
-/** A cell that a proposal leaves as it is: held, locked, or packed already. */
-const isKept = ({ state, piece, obstacle }: LaidCell): boolean =>
-  piece !== null && (state === 'HELD' || (obstacle === null && (state === 'LOCKED' || piece.packed !== null)));
+/** A cell that a proposal leaves as it is: held, locked and not promised elsewhere, or packed already. */
+const isKept = ({ state, piece, obstacle }: LaidCell, isPromised: boolean): boolean =>
+  piece !== null && (state === 'HELD' || (obstacle === null && ((state === 'LOCKED' && !isPromised) || piece.packed !== null)));
 
 /** Pieces that other plans promise to one dancer alone, by dancer and name; without those of `given`. */
 function wornBeside(beside: Beside, given: ReadonlySet<number>): Map<string, number> {
@@ -33,16 +33,26 @@ function wornBeside(beside: Beside, given: ReadonlySet<number>): Map<string, num
   return new Map(alone);
 }
 
-/** @param beside what other plans promise: a dancer wears the same piece in both */
-export function problemOf(layout: Layout, { locked, together }: ProposalForm, beside: Beside = new Map()): Problem {
+/**
+ * @param beside what other plans promise: a dancer wears the same piece in both
+ * @param isPromised whether another plan promises a piece to somebody else
+ */
+export function problemOf(
+  layout: Layout,
+  { locked, together }: ProposalForm,
+  beside: Beside = new Map(),
+  isPromised: (wish: { personId: number; clothingId: number }) => boolean = () => false,
+): Problem {
   const locks = new Map(locked.map((lock) => [keyOf(lock), { ...lock, state: 'LOCKED' as const }]));
   const others = cellsOf(layout)
     .map(({ person, cell }) => ({ ...cell, personId: person.id }))
     .filter((cell) => !locks.has(keyOf(cell)));
+  const isSettled = (cell: (typeof others)[number]) =>
+    isKept(cell, cell.piece !== null && isPromised({ clothingId: cell.piece.id, personId: cell.personId }));
   const kept = others.flatMap((cell) =>
-    cell.piece !== null && isKept(cell) ? [{ personId: cell.personId, clothingId: cell.piece.id }] : [],
+    cell.piece !== null && isSettled(cell) ? [{ personId: cell.personId, clothingId: cell.piece.id }] : [],
   );
-  const open = others.filter((cell) => !isKept(cell) && cell.state !== 'EMPTY' && cell.state !== 'OWN');
+  const open = others.filter((cell) => !isSettled(cell) && cell.state !== 'EMPTY' && cell.state !== 'OWN');
   const given = new Set([...kept, ...locked].map(({ clothingId }) => clothingId));
   const worn = wornBeside(beside, given);
   const same = open.flatMap(({ personId, clothingNameId }): CellWrite[] => {

@@ -63,7 +63,7 @@ async function readProblem(scope: Scope, planId: number, form: ProposalForm): Pr
     ...form.locked.flatMap((lock) => whyNotPromised(promisedToOther(beside, lock))),
   ];
   refuseIfAny(refused.map((each) => atField('locked', each)));
-  const problem = problemOf(layout, form, beside);
+  const problem = problemOf(layout, form, beside, (wish) => promisedToOther(beside, wish) !== null);
   return { state, problem, names: layout.names, order: await readOrder(scope, layout, problem, beside) };
 }
 

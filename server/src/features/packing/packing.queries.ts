@@ -19,8 +19,8 @@ const cell = (performanceId: number) => sql`(
 const nameOfIssued = sql`(select clothing_name_id from clothing_item where clothing_item.id = clothing_item_id and deleted_at is null)`;
 
 /** What each dancer who comes wears, by dancer and name: what she holds, else what her cell has that nobody holds. */
-export async function findPlanned({ db }: Scope, performanceId: number): Promise<PlannedPiece[]> {
-  const { rows } = await sql<PlannedPiece>`
+export async function findPlanned({ db }: Scope, performanceId: number): Promise<Omit<PlannedPiece, 'promised'>[]> {
+  const { rows } = await sql<Omit<PlannedPiece, 'promised'>>`
     select case when held.id is not null then 'HELD' when cell.state = 'OWN' then 'OWN' else 'PACK' end as kind,
       person.id as "personId", ${personName} as "personName", item.id as "clothingId", name.id as "clothingNameId", name.name as "clothingName",
       item.clothing_number as "clothingNumber", item.size, item.size_label as "sizeLabel", item.state, place.name as "placeName"

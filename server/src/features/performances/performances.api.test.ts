@@ -75,6 +75,20 @@ test('a past day, days of need beside it and a wrong clock are refused at their 
   expect(moved.data).toMatchObject({ neededFrom: inDays(9), neededUntil: inDays(11), gatherAt: '18:00' });
 });
 
+test('two performances of a group on one day are said to clash', async () => {
+  const { keeper, body, otherGroupId } = await stage();
+  const add = (change: object) => keeper.call(performanceEndpoints.add, { body: { ...body, ...change } });
+  expect((await add({ name: 'Pidu', gatherAt: '18:30' })).messages).toEqual([
+    { type: 'WARNING', text: 'Samal päeval on samal rühmal ka: Suvetants.' },
+  ]);
+  expect((await add({ name: 'Teised', groupIds: [otherGroupId] })).messages).toEqual([]);
+  const { data } = await add({ name: 'Homme', onDay: inDays(8) });
+  const moved = { name: 'Homme', onDay: inDays(7), groupIds: body.groupIds };
+  expect((await keeper.call(performanceEndpoints.edit, { params: { id: data.id }, body: moved })).messages).toEqual([
+    { type: 'WARNING', text: 'Samal päeval on samal rühmal ka: Pidu 18:30, Suvetants.' },
+  ]);
+});
+
 test('numbers that are moved and mended keep their exceptions, and so does the undo', async () => {
   const { read, setNumbers, undo, performance, mari, liis, womenSetId, menSetId } = await stage();
   const kava = performance.numbers[0]?.id;

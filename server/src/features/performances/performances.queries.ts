@@ -11,7 +11,7 @@ const clock = sql<string | null>`to_char(performance.gather_at, 'HH24:MI')`;
 /** Without `numberOfShort`, which the plans know. */
 type StoredRow = Omit<PerformanceRow, 'numberOfShort'>;
 /** Without its programme and its dancers. */
-type StoredPerformance = Omit<Performance, 'numbers' | 'people' | 'leftOut' | 'shared'>;
+type StoredPerformance = Omit<Performance, 'numbers' | 'people' | 'leftOut' | 'shared' | 'numberOfTwice'>;
 
 const performances = ({ db }: Scope) =>
   db
@@ -54,14 +54,19 @@ export const isThereAny = async ({ db }: Scope): Promise<boolean> =>
   (await db.selectFrom('performance').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 export const getPerformance = async (scope: Scope, id: number): Promise<StoredPerformance> =>
-  found(await performances(scope)
+  found(
+    await performances(scope)
       .select('performance.note')
       .select(sql<string | null>`case when asked_for = on_day then asked_at end`.as('askedAt'))
-      .where('performance.id', '=', id).executeTakeFirst());
+      .where('performance.id', '=', id)
+      .executeTakeFirst(),
+  );
 
 /** Locks a performance, or 404. */
 export const lockRowOfPerformance = async ({ db }: Scope, id: number) =>
-  found(await db.selectFrom('performance').select(['id', 'name', 'onDay', 'closedAt']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
+  found(
+    await db.selectFrom('performance').select(['id', 'name', 'onDay', 'closedAt']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+  );
 
 /** Keeps a performance from being closed until the end of the transaction; answers when it was, null: it is open. */
 export const keepOpen = async ({ db }: Scope, id: number): Promise<string | null> =>
@@ -73,6 +78,18 @@ export const markClosed = ({ db, now }: Scope, id: number) =>
 /** Notes when its dancers were asked about its day. */
 export const noteAsking = ({ db, now }: Scope, id: number) =>
   db.updateTable('performance').set({ askedAt: now.toISOString(), askedFor: sql`on_day` }).where('id', '=', id).execute();
+
+/** Other open performances of the same day and of some of the same groups, by time. */
+export async function findSameDay({ db }: Scope, id: number): Promise<Pick<Performance, 'name' | 'gatherAt'>[]> {
+  const { rows } = await sql<Pick<Performance, 'name' | 'gatherAt'>>`
+    select performance.name, ${clock} as "gatherAt" from performance
+    join performance as own on own.id = ${id} and own.on_day = performance.on_day and own.id <> performance.id
+    where performance.closed_at is null and exists (
+      select from performance_group as part join performance_group as theirs on theirs.group_id = part.group_id
+      where part.performance_id = own.id and theirs.performance_id = performance.id)
+    order by performance.gather_at, performance.id`.execute(db);
+  return rows;
+}
 
 /** Whether others than the groups of the instructor of this request dance too. */
 export async function isShared({ db, room }: Scope, id: number): Promise<boolean> {

@@ -15,6 +15,7 @@ import { dayInEstonia } from '../../day.ts';
 import type { Scope } from '../../db/scope.ts';
 import { addPlanOf, countShort, followPerformance } from '../dressing/plans.service.ts';
 import { findPacked } from '../packed/packed.service.ts';
+import { findTwice } from '../promises/promises.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { findDancers, findLeftOut } from './attendance.queries.ts';
 import { setAttendance } from './attendance.service.ts';
@@ -25,6 +26,7 @@ import {
   findComing,
   findGroupIds,
   findPerformances,
+  findSameDay,
   getPerformance,
   insertPerformance,
   isShared,
@@ -67,6 +69,7 @@ export async function readPerformance(scope: Scope, id: number): Promise<Perform
   const performance = await getPerformance(scope, id);
   return {
     ...performance,
+    numberOfTwice: (await findTwice(scope, [performance.planId])).length,
     shared: await isShared(scope, id),
     numbers: await findNumbers(scope, id),
     people: await findDancers(scope, id),
@@ -74,8 +77,8 @@ export async function readPerformance(scope: Scope, id: number): Promise<Perform
   };
 }
 
-/** The name of a performance, or 404. */
-export const nameOfPerformance = async (scope: Scope, id: number): Promise<string> => (await getPerformance(scope, id)).name;
+/** Name and plan of a performance, or 404. */
+export const headOfPerformance = (scope: Scope, id: number): Promise<Pick<Performance, 'name' | 'planId'>> => getPerformance(scope, id);
 
 export async function addPerformance(scope: Scope, { clothingSetIds, ...form }: PerformanceForm): Promise<Performance> {
   const id = await insert(scope, valuesOf(form), form.groupIds);
@@ -89,7 +92,14 @@ async function insert(scope: Scope, values: PerformanceValues, groupIds: readonl
   const id = await insertPerformance(scope, values);
   await writeGroups(scope, id, groupIds);
   await addPlanOf(scope, id, planOf(values));
+  await warnOfSameDay(scope, id);
   return id;
+}
+
+/** Says what else the same groups dance on the day. */
+async function warnOfSameDay(scope: Scope, id: number): Promise<void> {
+  const others = (await findSameDay(scope, id)).map(({ name, gatherAt }) => [name, gatherAt].filter(Boolean).join(' '));
+  if (others.length > 0) scope.warn(`Samal päeval on samal rühmal ka: ${others.join(', ')}.`);
 }
 
 const planOf = ({ name, neededUntil }: PerformanceValues) => ({ name, dueOn: neededUntil });
@@ -112,7 +122,10 @@ export async function editPerformance(scope: Scope, id: number, { version, ...fo
   await writeGroups(scope, id, form.groupIds);
   await followPerformance(scope, present.planId, planOf(values));
   const edited = await readPerformance(scope, id);
-  if (edited.onDay !== present.onDay) warnOfAnswers(scope, edited);
+  if (edited.onDay !== present.onDay) {
+    warnOfAnswers(scope, edited);
+    await warnOfSameDay(scope, id);
+  }
   return edited;
 }
 

@@ -1,9 +1,11 @@
 import {
   clothingItemEndpoints,
+  clothingSetEndpoints,
   codeEndpoints,
   deedsEndpoints,
   fitEndpoints,
   issuingEndpoints,
+  packingEndpoints,
   performanceEndpoints,
 } from '@riideait/contract';
 import { expect, test } from 'vitest';
@@ -193,11 +195,78 @@ test('of a performance that moves beside another both say what is promised twice
   await first.set(mari, { state: 'LOCKED', clothingId: skirt12 });
   await second.set(liis, { state: 'LOCKED', clothingId: skirt12 });
   expect(await second.cellOf(liis)).toMatchObject({ promised: null });
+  const params = { id: second.performance.id };
   const body = { name: 'Sügistants', onDay: day(11), groupIds: [groupId] };
-  await keeper.call(performanceEndpoints.edit, { params: { id: second.performance.id }, body });
+  const moved = await keeper.call(performanceEndpoints.edit, { params, body });
+  expect(moved.messages).toEqual([
+    { type: 'WARNING', text: `1 ese on samaks ajaks lubatud ka mujale: Seelik nr 12 (Liis Kask; ${words()}). Paku plaan uuesti.` },
+  ]);
+  expect(moved.data.numberOfTwice).toBe(1);
   expect(await second.cellOf(liis)).toMatchObject({ promised: { name: 'Suvetants', personName: 'Mari Tamm' } });
   expect(await first.cellOf(mari)).toMatchObject({ promised: { name: 'Sügistants', personName: 'Liis Kask' } });
+  const packed = async ({ performance: { id } }: typeof first) => {
+    const { data } = await keeper.call(packingEndpoints.get, { params: { id } });
+    return data.pieces.flatMap(({ clothingId, promised }) => (promised === null ? [] : [[clothingId, promised.name]]));
+  };
+  expect([await packed(first), await packed(second)]).toEqual([[[skirt12, 'Sügistants']], [[skirt12, 'Suvetants']]]);
+
+  // A new proposal of one of them is enough: locked or not, what the other promises goes.
+  await second.propose();
+  expect([await first.cell(mari), await second.cell(liis)]).toEqual([
+    ['LOCKED', '12'],
+    ['PROPOSED', '14'],
+  ]);
+  expect([await packed(first), await packed(second)]).toEqual([[], []]);
+  expect((await keeper.call(performanceEndpoints.get, { params })).data.numberOfTwice).toBe(0);
 });
+
+test.each<[what: string, change: (show: Awaited<ReturnType<typeof besideAnother>>) => Promise<Warned>]>([
+  ['days of need', ({ edit }) => edit({ neededFrom: day(10) })],
+  ['a set of a number', ({ second, skirtSetId }) => second.setNumbers([{ name: 'Kava', womenSetId: skirtSetId }])],
+  ['a name in a set', ({ addSkirt }) => addSkirt()],
+  ['a dancer who comes after all', ({ second, liis }) => second.attend(liis, true)],
+  ['a group', ({ edit, groupId }) => edit({ onDay: day(11), groupIds: [groupId] })],
+  ['an undo', ({ undoOfMove }) => undoOfMove()],
+])('a deed after which two plans promise one piece says so: %s', async (what, change) => {
+  const show = await besideAnother(what);
+  const { messages } = await change(show);
+  expect(messages.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^1 ese on samaks ajaks lubatud ka mujale: Seelik nr 12 \(Liis Kask; lubatud: Suvetants /),
+  ]);
+});
+
+interface Warned {
+  readonly messages: readonly { readonly text: string }[];
+}
+
+/** Skirt 12 is locked for Mari in Suvetants and for Liis in Sügistants, which by one thing do not promise it for the same days. */
+async function besideAnother(what: string) {
+  const show = await stage();
+  const { perform, keeper, inside, mari, liis, skirt, skirt12, groupId, vestSetId } = show;
+  const first = await perform('Suvetants', day(10));
+  await first.set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  const apart = what === 'days of need' || what === 'a group' || what === 'an undo';
+  const second = await perform('Sügistants', day(30));
+  await second.set(liis, { state: 'LOCKED', clothingId: skirt12 });
+  const params = { id: second.performance.id };
+  const edit = (body: object) =>
+    keeper.call(performanceEndpoints.edit, { params, body: { name: 'Sügistants', onDay: day(30), groupIds: [groupId], ...body } });
+  const undo = (id: number | null | undefined) => keeper.call(deedsEndpoints.undo, { params: { id: id ?? 0 } });
+  if (what === 'a set of a number') await second.setNumbers([]);
+  if (what === 'a name in a set') {
+    await second.setNumbers([{ name: 'Kava', womenSetId: vestSetId }]);
+    await inside(({ db }) =>
+      db.deleteFrom('clothingSetItem').where('clothingSetId', '=', vestSetId).where('clothingNameId', '=', skirt).execute(),
+    );
+  }
+  if (what === 'a dancer who comes after all') await second.attend(liis, false);
+  if (what === 'a group') await edit({ groupIds: [] });
+  const there = what === 'an undo' ? await edit({ onDay: day(11) }) : undefined;
+  const back = await undo(there?.deedId);
+  if (!apart) await edit({ onDay: day(11) });
+  const addSkirt = () => keeper.call(clothingSetEndpoints.addItems, { params: { id: vestSetId }, body: { clothingNameIds: [skirt] } });
+  return { ...show, second, edit, addSkirt, undoOfMove: () => undo(back.deedId) };
+}
 
 test('proposals at once never give one piece to two performances of the same days', async () => {
   const { perform, inside, mari, liis } = await stage();

@@ -1,7 +1,8 @@
-import { itemLabel, promisedTo } from '@riideait/contract';
+import { type DeedKind, itemLabel, promisedTo, promisedTwice } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import { findPromises, findPromisesBeside } from './promises.queries.ts';
-import type { Beside, PromisedItem } from './promises.types.ts';
+import { findPiecesOfPlans, findPlansOfDeed, findPromises, findPromisesBeside } from './promises.queries.ts';
+import { twiceIn } from './promises.rules.ts';
+import type { Beside, PromisedItem, Twice } from './promises.types.ts';
 
 /** The first promise of each piece. */
 type Promises = ReadonlyMap<number, PromisedItem>;
@@ -62,6 +63,25 @@ export async function warnerOf(scope: Scope, given: readonly Given[]): Promise<(
       scope.warn(`${itemLabel(clothingName, clothingNumber)} on ${promisedTo(promise)}`);
     }
   };
+}
+
+/** What these plans promise, and another plan to somebody else for some of the same days. */
+export async function findTwice(scope: Scope, planIds: readonly number[]): Promise<Twice[]> {
+  const pieces = planIds.length === 0 ? [] : await findPiecesOfPlans(scope, planIds);
+  return pieces.length === 0 ? [] : twiceIn(await findPromises(scope, pieces), new Set(planIds));
+}
+
+/** Deeds that may have a plan promise what another one promises already: days, groups, sets, dancers, or the undo of such. */
+const MOVING: ReadonlySet<DeedKind> = new Set([
+  ...(['PERFORMANCE_ADD', 'PERFORMANCE_EDIT', 'PERFORMANCE_NUMBERS', 'PERFORMANCE_ATTENDANCE'] as const),
+  ...(['DRESSING_EDIT', 'SET_EDIT', 'PERSON_EDIT', 'UNDO'] as const),
+]);
+
+/** Warns of pieces that are promised twice after a deed of this kind. */
+export async function warnOfTwice(scope: Scope, kind: DeedKind): Promise<void> {
+  if (!MOVING.has(kind)) return;
+  const twice = await findTwice(scope, await findPlansOfDeed(scope));
+  if (twice.length > 0) scope.warn(promisedTwice(twice));
 }
 
 export { promisedToOther } from './promises.rules.ts';

@@ -1,9 +1,18 @@
-import type { Promised } from '@riideait/contract';
+import type { Promised, PromisedTwice } from '@riideait/contract';
 
 /** A piece that is promised. */
 export interface PromisedItem extends Promised {
   readonly clothingId: number;
   readonly clothingNameId: number;
+  readonly clothingName: string;
+  readonly clothingNumber: string | null;
+}
+
+/** What a plan and another one promise of a piece to two dancers. */
+export interface Twice extends PromisedTwice {
+  readonly planId: number;
+  readonly personId: number | null;
+  readonly clothingId: number;
 }
 
 /** What other plans promise for days of a plan, by piece. */

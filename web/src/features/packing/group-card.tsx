@@ -2,7 +2,7 @@ import DoneAll from '@mui/icons-material/DoneAll';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Round } from '@riideait/contract';
+import { promisedTo, type Round } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
@@ -62,7 +62,7 @@ export function GroupCard({ group: { title, lines }, round, marking, mayPack, ac
 
 function LineCard({ line, round, marking, mayPack, action }: Omit<GroupCardProps, 'group'> & { line: Line }) {
   const { t } = useTranslation('packing');
-  const { number, name, personName, sizeLabel, state } = line;
+  const { number, name, personName, sizeLabel, state, promised } = line;
   const waits = isOpen(line, round);
   return (
     <RowCard
@@ -71,6 +71,11 @@ function LineCard({ line, round, marking, mayPack, action }: Omit<GroupCardProps
       detail={
         <>
           {[personName, sizeLabel].filter(Boolean).join(' · ')}
+          {promised && (
+            <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
+              {promisedTo(promised)}
+            </Box>
+          )}
           {(state !== 'WAITING' || round === 'BACK') && (
             <Box component="span" sx={{ display: 'block', ...(state !== 'WAITING' && { color: 'success.main', fontWeight: 600 }) }}>
               {stateWords(line)}

@@ -14,6 +14,7 @@ const line = (clothingId: number, more: Partial<Line> = {}): Line => ({
   state: 'WAITING',
   bag: null,
   holder: null,
+  promised: null,
   mark: null,
   ...more,
 });

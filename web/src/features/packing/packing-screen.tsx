@@ -10,6 +10,7 @@ import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { PromisedTwice } from '../dressing/promised-twice.embed.tsx';
 import { performanceQuery } from '../performances/performances.api.ts';
 import { ClosePerformanceButton } from './close-performance.embed.tsx';
 import { packingQuery, useBeginPacking } from './packing.api.ts';
@@ -27,6 +28,7 @@ export function PackingScreen() {
   return (
     <Page title={t('title', { name: performance.name })} action={<PrintLink to="/print/performances/$id/packing" params={{ id }} />}>
       {isClosed && <Alert severity="info">{t('closed')}</Alert>}
+      <PromisedTwice performance={performance} />
       {packing.id === null ? (
         !isClosed && <NotBegun performance={performance} />
       ) : (

@@ -33,7 +33,7 @@ export function Theirs({ pieces, mayPack, onReplace }: TheirsProps) {
                     onReplace={onReplace}
                     line={{
                       ...{ clothingId, clothingNameId, personId, personName, sizeLabel, name: clothingName, number: clothingNumber },
-                      ...{ placeName: null, state: 'OUT', bag: null, holder: personName, mark: null },
+                      ...{ placeName: null, state: 'OUT', bag: null, holder: personName, promised: null, mark: null },
                     }}
                   />
                 )

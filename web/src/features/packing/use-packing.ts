@@ -1,4 +1,4 @@
-import { type CountedEntry, itemLabel, type Packing, packingResult, type Round } from '@riideait/contract';
+import { type CountedEntry, itemLabel, type Packing, type Promised, packingResult, type Round } from '@riideait/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '../../shell/use-session.ts';
@@ -51,6 +51,8 @@ export interface Line {
   readonly bag: string | null;
   /** A dancer has it by now. */
   readonly holder: string | null;
+  /** Another plan promises it to somebody else. */
+  readonly promised: Promised | null;
   /** The last entry of it that counts. */
   readonly mark: { readonly id: string; readonly round: Round } | null;
 }
@@ -81,6 +83,7 @@ function linesOf(
       state,
       bag,
       holder: row?.holder ?? null,
+      promised: planned?.promised ?? null,
       mark: mark?.round ? { id: mark.id, round: mark.round } : null,
     };
   });

@@ -7,6 +7,7 @@ import { useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
 import { SendWorn } from '../batches/send-worn.embed.tsx';
+import { PromisedTwice } from '../dressing/promised-twice.embed.tsx';
 import { ClosePerformanceButton } from '../packing/close-performance.embed.tsx';
 import { Attendance } from './attendance.tsx';
 import { PerformanceActions } from './performance-actions.tsx';
@@ -31,6 +32,7 @@ export function PerformanceScreen() {
         {note && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.5 }}>{note}</Typography>}
       </div>
       {shared && <Alert severity="info">{t('shared')}</Alert>}
+      <PromisedTwice performance={performance} />
       <PerformanceSteps performance={performance} />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}>
         <Programme performance={performance} />

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type PackingResult, packingResult } from '@riideait/contract';
+import { type PackingResult, packingResult, promisedTo } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textsOf, useTranslation } from '../../texts/i18n.ts';
@@ -18,7 +18,10 @@ type Row = PackingResult['pieces'][number];
 const columns: PrintColumn<Row>[] = [
   { header: t('taken'), cell: () => null, kind: 'tick' },
   { header: t('number'), cell: ({ planned }) => planned.clothingNumber, kind: 'fit' },
-  { header: t('garment'), cell: ({ planned }) => planned.clothingName },
+  {
+    header: t('garment'),
+    cell: ({ planned: { clothingName, promised } }) => (promised === null ? clothingName : `${clothingName} (${promisedTo(promised)})`),
+  },
   { header: t('size'), cell: ({ planned }) => planned.sizeLabel, kind: 'fit' },
   { header: t('dancer'), cell: ({ planned }) => planned.personName },
 ];
