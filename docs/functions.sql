@@ -1348,22 +1348,30 @@ begin
 
   delete from number_dancer as part using number_dancer as twin
   where part.number_id = twin.number_id and part.person_id = other and twin.person_id = kept;
+  -- Of two words about one day the later one stays.
   delete from attendance as part using attendance as twin
-  where part.performance_id = twin.performance_id and part.person_id = other and twin.person_id = kept;
+  where part.performance_id = twin.performance_id and part.on_day = twin.on_day and (
+    part.person_id = other and twin.person_id = kept and part.said_at <= twin.said_at
+    or part.person_id = kept and twin.person_id = other and part.said_at < twin.said_at);
 
   -- Of two owners that of `kept` stays, with the pieces of both.
   update clothing_item as item set owner_id = stays.id from owner as stays, owner as goes
   where stays.person_id = kept and goes.person_id = other and item.owner_id = goes.id;
   delete from owner as goes using owner as stays where stays.person_id = kept and goes.person_id = other;
 
-  -- Of two measures of a day one stays, and none that is newer than the one that counts.
-  delete from body_measurement as measure using body_measurement as counts
-  where measure.kind = counts.kind
-    and measure.person_id = case when measure.kind = any(of_other) then kept else other end
-    and counts.person_id = case when measure.kind = any(of_other) then other else kept end
-    and (measure.measured_on = counts.measured_on or measure.measured_on > counts.measured_on and not exists (
-      select from body_measurement as newer
-      where newer.person_id = counts.person_id and newer.kind = counts.kind and newer.measured_on > counts.measured_on));
+  -- Of two measures of a day one stays, and none that is newer than the one that counts: on the last day that of the chosen side, on
+  -- former days what was written later.
+  with measure as materialized (
+    select id, person_id, kind, measured_on, person_id = case when kind = any(of_other) then other else kept end as counts,
+      measured_on = max(measured_on) over (partition by person_id, kind) as is_last,
+      coalesce((select max(audit.id) from audit where entity = 'body_measurement' and entity_id = entry.id), 0) as written
+    from body_measurement as entry where person_id in (kept, other)
+  )
+  delete from body_measurement where id in (
+    select measure.id from measure join measure as twin on twin.kind = measure.kind and twin.person_id <> measure.person_id
+    where twin.counts and not measure.counts and twin.is_last and measure.measured_on > twin.measured_on
+      or twin.measured_on = measure.measured_on and case when twin.counts and twin.is_last then true when measure.counts and measure.is_last then false
+        else (measure.written, measure.id) < (twin.written, twin.id) end);
 
   -- All columns that refer to dancers, by a key or by their name: asked of the catalogue, so that a table to come is not forgotten.
   for target in

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BodyField, bodyFields } from './bodies.ts';
 import type { Endpoints } from './endpoint.ts';
-import { ById, basedOn, Count, Id, pathIds, Version } from './fields.ts';
+import { ById, basedOn, Count, Day, Id, pathIds, Timestamp, Version } from './fields.ts';
 import { bodyKinds } from './fit.ts';
 import { Person } from './people.ts';
 
@@ -30,7 +30,7 @@ export const MergeForm = z.object({
   otherId: Id.meta({ description: 'The person who is merged into this one' }),
   fields: z.partialRecord(z.enum(mergedFields), MergeSide).default({}).meta({
     description:
-      'Whose value a field takes where both have one; left out: that of THIS, of a measure the newer one. A field that one of them lacks takes the value of the other',
+      'Whose value a field takes where both have one; left out: that of THIS, of a measure the newer one, of one day the one that was written later. A field that one of them lacks takes the value of the other',
   }),
   ...basedOn,
   otherVersion: Version.optional().meta({ description: 'As `version`, of the other' }),
@@ -47,8 +47,21 @@ export const MergedRows = z.object({
 });
 export type MergedRows = z.infer<typeof MergedRows>;
 
-/** Both as they are, and what would go over. */
-export const MergePreview = z.object({ person: Person, other: Person, moves: MergedRows });
+/** What somebody said about coming. */
+const Said = z.object({ comes: z.boolean(), word: z.string().nullable(), saidAt: Timestamp });
+
+/** Words about one day that both have: the later one stays. */
+export const TwoWords = z.object({ performanceId: Id, name: z.string(), onDay: Day, person: Said, other: Said, stays: MergeSide });
+export type TwoWords = z.infer<typeof TwoWords>;
+
+/** Both as they are, and what would go over. Of their receipts the later one counts. */
+export const MergePreview = z.object({
+  person: Person,
+  other: Person,
+  moves: MergedRows,
+  measuredLater: z.partialRecord(z.enum(mergedFields), MergeSide).meta({ description: 'Of measures of one day, whose was written later' }),
+  attendance: z.array(TwoWords).meta({ description: 'By day' }),
+});
 export type MergePreview = z.infer<typeof MergePreview>;
 
 type Merging = Pick<Person, MergedField | 'measurements'>;
@@ -60,12 +73,23 @@ const dayOf = ({ measurements }: Merging, field: BodyField): string => {
 
 const isMeasure = (field: MergedField): field is BodyField => Object.values(bodyFields).some((one) => one === field);
 
-/** Whose value a field takes: the chosen one's; without a choice of two measures the newer, else that of the person who stays. */
-export function sideOf(field: MergedField, person: Merging, other: Merging, chosen?: MergeSide): MergeSide {
+/**
+ * Whose value a field takes: the chosen one's; without a choice of two measures the newer, of one day the one that was written later, else that
+ * of the person who stays.
+ */
+export function sideOf(
+  field: MergedField,
+  person: Merging,
+  other: Merging,
+  chosen?: MergeSide,
+  later: MergePreview['measuredLater'] = {},
+): MergeSide {
   if (other[field] === null) return 'THIS';
   if (person[field] === null) return 'OTHER';
   if (chosen !== undefined) return chosen;
-  return isMeasure(field) && dayOf(other, field) > dayOf(person, field) ? 'OTHER' : 'THIS';
+  if (!isMeasure(field)) return 'THIS';
+  const [day, otherDay] = [dayOf(person, field), dayOf(other, field)];
+  return otherDay > day || (otherDay === day && later[field] === 'OTHER') ? 'OTHER' : 'THIS';
 }
 
 /** Both have a value, and not the same. */
@@ -77,7 +101,7 @@ export const mergingEndpoints = {
     method: 'GET',
     path: '/people/:id/merge/:otherId',
     access: 'people:merge',
-    statements: 3,
+    statements: 5,
     summary: 'Two people side by side, and what would go over if the other were merged into this one',
     params: pathIds('id', 'otherId'),
     data: MergePreview,
@@ -86,7 +110,7 @@ export const mergingEndpoints = {
     method: 'POST',
     path: '/people/:id/merge',
     access: 'people:merge',
-    statements: 12,
+    statements: 13,
     deed: 'PERSON_MERGE',
     repeatable: true,
     summary: 'Two people become one: all of the other goes over to this one, whose id the other’s leads to from then on',

@@ -109,7 +109,7 @@ export const markSettled = ({ db, now: at, userId }: Scope, ids: readonly number
  */
 export async function hasConfirmedAll({ db }: Scope, personId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from (select lines from holder_receipt where person_id = ${personId} order by id desc limit 1) as last
+    select from (select lines from holder_receipt where person_id = ${personId} order by confirmed_at desc, id desc limit 1) as last
     where not exists (select from holder_answer where person_id = ${personId} and kind = 'MISSING' and settled_at is null)
       and not exists (
         select from current_issue where person_id = ${personId}

@@ -8,13 +8,26 @@ import {
   issuingEndpoints as issuing,
   mergingEndpoints as merging,
   peopleEndpoints as people,
+  performanceEndpoints as performances,
   personalDataEndpoints,
+  receiptEndpoints as receipts,
   returnEndpoints as returns,
 } from '@riideait/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
-import { aDressingPlan, aGroup, aName, anEmail, anIssue, anItem, aPerson, aSet } from '../../../test/builders.ts';
+import {
+  aDressingPlan,
+  aGroup,
+  aName,
+  aNumberOfAll,
+  anEmail,
+  anIssue,
+  anItem,
+  aPerformance,
+  aPerson,
+  aSet,
+} from '../../../test/builders.ts';
 import { importing } from '../../../test/imports.ts';
 import { aKnownDancer } from '../../../test/known-dancer.ts';
 import { columnsWithout } from '../../../test/traces.ts';
@@ -180,6 +193,50 @@ describe('what a phone sends later about the former id', () => {
   });
 });
 
+test.each([
+  ['of the other', true],
+  ['of the one who stays', false],
+])(
+  'of two words about coming on one day, and of two receipts, the later one counts: %s; the preview shows both',
+  async (_, isOtherLater) => {
+    const { mari, tam, group, otherGroup } = await namesakes();
+    const { keeper, manager, inside } = ensemble;
+    const id = await inside(async (scope) => {
+      const days = { onDay: '2026-12-12', neededFrom: '2026-12-11', neededUntil: '2026-12-13' };
+      const show = await aPerformance(scope, { name: 'Suvetants', ...days }, group);
+      await scope.db.insertInto('performanceGroup').values({ performanceId: show.id, groupId: otherGroup }).execute();
+      await aNumberOfAll(scope, show.id, null);
+      return show.id;
+    });
+    const says = async (personId: number, comes: boolean, word: string) => {
+      clock.advance(60);
+      await keeper.call(performances.attend, { params: { id }, body: { people: [{ personId, comes, word }] } });
+      const issueIds = (await keeper.call(issuing.list, { params: { id: personId }, query: { current: true } })).data.map(
+        (issue) => issue.id,
+      );
+      expect((await keeper.call(receipts.add, { params: { id: personId }, body: { issueIds } })).status).toBe(201);
+      return clock.now.toISOString();
+    };
+    const ofMari = async () => says(mari, true, 'jah');
+    const early = isOtherLater ? await ofMari() : undefined;
+    const ofTam = await says(tam, false, 'ei');
+    const ofPerson = early ?? (await ofMari());
+    const { data } = await manager.call(merging.preview, { params: { id: mari, otherId: tam } });
+    expect(data.attendance).toEqual([
+      {
+        ...{ performanceId: id, name: 'Suvetants', onDay: '2026-12-12', stays: isOtherLater ? 'OTHER' : 'THIS' },
+        person: { comes: true, word: 'jah', saidAt: ofPerson },
+        other: { comes: false, word: 'ei', saidAt: ofTam },
+      },
+    ]);
+    expect([data.person.receipt?.at, data.other.receipt?.at]).toEqual([ofPerson, ofTam]);
+    const { data: merged } = await merge(mari, tam);
+    const { people: dancers } = (await keeper.call(performances.get, { params: { id } })).data;
+    expect(dancers.map((dancer) => [dancer.id, dancer.comes, dancer.word])).toEqual([[mari, !isOtherLater, isOtherLater ? 'ei' : 'jah']]);
+    expect(merged.receipt?.at).toBe(isOtherLater ? ofTam : ofPerson);
+  },
+);
+
 describe('fields', () => {
   test('are those chosen; what one lacks is of the other', async () => {
     const { mari, tam, otherGroup } = await namesakes();
@@ -208,6 +265,18 @@ describe('fields', () => {
     expect((await undo(deedId)).status).toBe(200);
     expect([await history(mari), await history(tam)]).toEqual([before, ofTam]);
     expect([(await read(mari)).height, (await read(tam)).height]).toEqual([168, 171]);
+  });
+
+  test('of two measures of one day that counts which was written later, and of former days too', async () => {
+    const { mari, tam } = await namesakes();
+    await measured(tam, 160, '2025-03-01');
+    await measured(mari, 168, '2026-03-01');
+    await measured(mari, 161, '2025-03-01');
+    await measured(tam, 171, '2026-03-01');
+    const { data } = await ensemble.manager.call(merging.preview, { params: { id: mari, otherId: tam } });
+    expect(data.measuredLater).toEqual({ height: 'OTHER' });
+    expect((await merge(mari, tam)).data.height).toBe(171);
+    expect(await history(mari)).toEqual(['171 2026-03-01', '161 2025-03-01']);
   });
 
   test('of two measures of one day the chosen one stays, and a cleared one does not clear', async () => {

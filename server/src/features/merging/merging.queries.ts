@@ -1,5 +1,6 @@
-import type { BodyKind, MergedRows } from '@riideait/contract';
+import { type BodyKind, bodyFields, type MergedRows, type MergePreview, type TwoWords } from '@riideait/contract';
 import { sql } from 'kysely';
+import { isoText } from '../../db/json-list.ts';
 import type { Scope } from '../../db/scope.ts';
 
 /** What would go over with a person. */
@@ -13,6 +14,31 @@ export async function countRows({ db }: Scope, personId: number): Promise<Merged
       select dressing_plan_id from dressing_person where person_id = ${personId} and added
       union select dressing_plan_id from dressing_cell where person_id = ${personId})) as plans`.execute(db);
   return rows[0] ?? { held: 0, past: 0, measurements: 0, mails: 0, plans: 0 };
+}
+
+/** Of measures that both took on the last day of each, whose was written later. */
+export async function findMeasuredLater({ db }: Scope, id: number, otherId: number): Promise<MergePreview['measuredLater']> {
+  const { rows } = await sql<{ kind: BodyKind; isOther: boolean }>`
+    select distinct on (kind) kind, person_id = ${otherId} as "isOther" from body_measurement as measure
+    where person_id in (${id}, ${otherId})
+    order by kind, measured_on desc, (select max(audit.id) from audit where entity = 'body_measurement' and entity_id = measure.id) desc nulls last, id desc`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ kind, isOther }) => [bodyFields[kind], isOther ? 'OTHER' : 'THIS']));
+}
+
+/** Words of both about the same days. */
+export async function findTwoWords({ db }: Scope, id: number, otherId: number): Promise<TwoWords[]> {
+  const said = (alias: string) =>
+    sql`jsonb_build_object('comes', ${sql.ref(`${alias}.comes`)}, 'word', ${sql.ref(`${alias}.word`)}, 'saidAt', ${isoText(`${alias}.said_at`)})`;
+  const { rows } = await sql<TwoWords>`
+    select performance.id as "performanceId", performance.name, own.on_day as "onDay", ${said('own')} as person, ${said('theirs')} as other,
+      case when theirs.said_at > own.said_at then 'OTHER' else 'THIS' end as stays
+    from attendance as own
+    join attendance as theirs on theirs.performance_id = own.performance_id and theirs.on_day = own.on_day and theirs.person_id = ${otherId}
+    join performance on performance.id = own.performance_id
+    where own.person_id = ${id} order by own.on_day, performance.id`.execute(db);
+  return rows;
 }
 
 interface Merging {

@@ -19,5 +19,5 @@ export function mergedPerson({ person, other }: Two, chosen: Chosen) {
 }
 
 /** Kinds of measures of which those of the other count. */
-export const kindsOfOther = ({ person, other }: Two, chosen: Chosen) =>
-  bodyKinds.filter((kind) => sideOf(bodyFields[kind], person, other, chosen[bodyFields[kind]]) === 'OTHER');
+export const kindsOfOther = ({ person, other, measuredLater }: Two & Pick<MergePreview, 'measuredLater'>, chosen: Chosen) =>
+  bodyKinds.filter((kind) => sideOf(bodyFields[kind], person, other, chosen[bodyFields[kind]], measuredLater) === 'OTHER');

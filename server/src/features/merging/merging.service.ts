@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 import { keepPlans } from '../dressing/plans.service.ts';
 import { keepPeopleWhole, readPerson, writePerson } from '../people/people.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
-import { countRows, moveRows } from './merging.queries.ts';
+import { countRows, findMeasuredLater, findTwoWords, moveRows } from './merging.queries.ts';
 import { kindsOfOther, mergedPerson } from './merging.rules.ts';
 
 /** Both people, and what would go over from the other. */
@@ -13,7 +13,11 @@ export async function previewMerge(scope: Scope, id: number, otherId: number): P
   const [person, other] = [await readPerson(scope, id), await readPerson(scope, otherId)];
   requireTwo(person.id, other.id);
   requireOneKind(person, other);
-  return { person, other, moves: await countRows(scope, other.id) };
+  return {
+    ...{ person, other, moves: await countRows(scope, other.id) },
+    measuredLater: await findMeasuredLater(scope, person.id, other.id),
+    attendance: await findTwoWords(scope, person.id, other.id),
+  };
 }
 
 /** Makes two people one: all rows of the other go over, and its row stays behind this one. */
@@ -30,7 +34,8 @@ export async function mergePeople(scope: Scope, id: number, { otherId, fields, v
   const two = { person: await readPerson(scope, id), other: await readPerson(scope, otherId) };
   requireOneKind(two.person, two.other);
   const merged = mergedPerson(two, fields);
-  await moveRows(scope, { id, otherId, groupId: merged.groupId, kindsOfOther: kindsOfOther(two, fields) });
+  const measuredLater = await findMeasuredLater(scope, id, otherId);
+  await moveRows(scope, { id, otherId, groupId: merged.groupId, kindsOfOther: kindsOfOther({ ...two, measuredLater }, fields) });
   await writePerson(scope, id, merged);
   return readPerson(scope, id);
 }

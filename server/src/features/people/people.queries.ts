@@ -40,7 +40,7 @@ const lastReceipt = ({ room }: Scope) =>
   select jsonb_build_object('at', ${isoText('confirmed_at')}, 'held', jsonb_array_length(lines),
     'missing', jsonb_array_length(jsonb_path_query_array(lines, '$[*] ? (@.missing == true)')),
     'stands', (person.confirmed or lines @> '[{"missing": true}]') and not exists (select from current_issue where person_id = person.id and not lines @> jsonb_build_array(jsonb_build_object('issueId', id))))
-  from holder_receipt where person_id = person.id order by id desc limit 1)`;
+  from holder_receipt where person_id = person.id order by confirmed_at desc, id desc limit 1)`;
 
 /** Answers that wait. Instructors have no right to them. */
 const openAnswers = ({ room }: Scope) =>

@@ -76,7 +76,7 @@ const receipts = sql`
     select coalesce(json_agg(json_build_object('clothingName', line ->> 'clothingName', 'clothingNumber', line ->> 'clothingNumber',
       'size', line ->> 'size', 'missing', coalesce((line ->> 'missing')::boolean, false)) order by place), '[]')
     from jsonb_array_elements(lines) with ordinality as entry (line, place)) as lines
-  from holder_receipt where person_id = (select id from subject) order by id desc`;
+  from holder_receipt where person_id = (select id from subject) order by confirmed_at desc, id desc`;
 
 const answers = sql`
   select ${isoText('answered_at')} as at, kind, piece, text, wearable, measures, due_on as "dueOn", photo_id is not null as photo,

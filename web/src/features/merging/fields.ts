@@ -3,6 +3,7 @@ import {
   bodyFields,
   bodyKinds,
   type MergedField,
+  type MergePreview,
   type MergeSide,
   mergedFields,
   needsChoice,
@@ -41,14 +42,18 @@ export interface FieldToChoose {
 }
 
 /** Fields in which both have a value, and not the same. */
-export const fieldsToChoose = (person: Person, other: Person): FieldToChoose[] =>
+export const fieldsToChoose = ({
+  person,
+  other,
+  measuredLater,
+}: Pick<MergePreview, 'person' | 'other' | 'measuredLater'>): FieldToChoose[] =>
   mergedFields.flatMap((field) =>
     needsChoice(field, person, other)
       ? [
           {
             field,
             values: { THIS: wordsOf(field, person) ?? '', OTHER: wordsOf(field, other) ?? '' },
-            proposed: sideOf(field, person, other),
+            proposed: sideOf(field, person, other, undefined, measuredLater),
           },
         ]
       : [],

@@ -12,6 +12,7 @@ import { fullName } from '../people/people.api.ts';
 import { FieldChoice, sideBySide } from './field-choice.tsx';
 import { fieldsToChoose, restInWords } from './fields.ts';
 import { mergePreviewQuery, useMergePeople } from './merging.api.ts';
+import { TwoWords } from './two-words.tsx';
 
 /** Both side by side: which value stays where they differ, and what goes over. */
 export function TwoPeople({ id, otherId }: { id: number; otherId: number }) {
@@ -21,7 +22,7 @@ export function TwoPeople({ id, otherId }: { id: number; otherId: number }) {
   const [chosen, setChosen] = useState<Partial<Record<MergedField, MergeSide>>>({});
   const navigate = useNavigate();
   const merge = useMergePeople(t('merged'), { onSuccess: () => navigate({ to: '/people/$id', params: { id }, replace: true }) });
-  const fields = fieldsToChoose(person, other);
+  const fields = fieldsToChoose(data);
   const rest = restInWords(person, other);
   const body = { otherId, fields: chosen, version: person.version, otherVersion: other.version };
 
@@ -53,6 +54,7 @@ export function TwoPeople({ id, otherId }: { id: number; otherId: number }) {
           />
         ))}
         {rest !== '' && <Typography sx={{ overflowWrap: 'anywhere' }}>{t('clear', { fields: rest })}</Typography>}
+        <TwoWords preview={data} />
         <Consequences {...data} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" loading={merge.isPending} onClick={() => merge.mutate({ params: { id }, body })}>
