@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BodyMeasurement, MeasureSource } from './bodies.ts';
+import { DueDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, filter, Id, idFilter, paging, prose, Timestamp } from './fields.ts';
 import { AnsweredMeasures, AnswerKind, Settlement } from './holder.ts';
@@ -70,7 +71,7 @@ export const SETTLED_TEXT_MAX = 500;
 
 export const SettleAnswerForm = z.object({
   as: Settlement,
-  dueOn: Day.nullish().meta({ description: 'Of DUE: the new day; left out: the day asked for' }),
+  dueOn: DueDay.nullish().meta({ description: 'Of DUE: the new day; left out: the day asked for' }),
   text: prose(SETTLED_TEXT_MAX).nullish().meta({ description: 'For the holder' }),
 });
 export type SettleAnswerForm = z.infer<typeof SettleAnswerForm>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cents } from './amount.ts';
+import { AheadDay } from './day-range.ts';
 import { Shortage } from './dressing-plans.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, basedOn, Count, Day, Id, keptNumber, keptText, prose, required, Timestamp, Version } from './fields.ts';
@@ -26,7 +27,7 @@ export const OfferForm = z.object({
   maker: required('Tegija'),
   count: z.number().int().min(1).max(MOST_IN_APPLICATION.pieces),
   cents: Cents.meta({ description: 'Of one piece' }),
-  validUntil: Day.nullable().default(null),
+  validUntil: AheadDay.nullable().default(null),
   chosen: z.boolean().default(false),
 });
 export type OfferForm = z.infer<typeof OfferForm>;

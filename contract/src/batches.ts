@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Cents } from './amount.ts';
 import { CareState, careStates } from './care.ts';
+import { DueDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, basedOn, Count, Day, Id, keptNumber, keptText, prose, Timestamp, Version } from './fields.ts';
 import { sized } from './size-label.ts';
@@ -22,7 +23,7 @@ const somePieces = pieces.refine((given) => given.length > 0, { error: 'Vali ese
 const fields = {
   kind: Kind.optional().meta({ description: 'Left out: stays as it is; a new one is a wash' }),
   makerId: keptNumber(Id).meta({ description: 'Who does it; open jobs of the pieces for the same maker are done in the batch' }),
-  promisedOn: keptText(Day).meta({ description: 'When it is to be back: performances that need their pieces later may plan them' }),
+  promisedOn: keptText(DueDay).meta({ description: 'When it is to be back: performances that need their pieces later may plan them' }),
   note: keptText(prose(500)),
   fundingId: keptNumber(Id),
 };

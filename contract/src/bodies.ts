@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PastDay } from './day-range.ts';
 import { Day, Id, keptNumber, tenths } from './fields.ts';
 import { BodyKind } from './fit.ts';
 
@@ -60,7 +61,7 @@ export function isUsualMeasure(field: BodyField, value: number): boolean {
 }
 
 /** Field of a form: the day of its measures. */
-export const MeasuredOn = Day.nullish().meta({
+export const MeasuredOn = PastDay.nullish().meta({
   description: 'Day of the measures; left out or null: today. A measure of an older day than the present one goes into the history only',
 });
 

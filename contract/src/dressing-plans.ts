@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DueDay } from './day-range.ts';
 import { basedOn, Count, Day, Id, idFilter, keptNumber, keptText, required, Version } from './fields.ts';
 import { Choice, Fit } from './fit.ts';
 import { GenderCode } from './gender.ts';
@@ -23,7 +24,7 @@ export const DressingForm = z.object({
   addedPersonIds: ids(MOST_IN_PLAN.people).optional().meta({ description: LEFT_OUT }),
   leftOutPersonIds: ids(MOST_IN_PLAN.people).optional().meta({ description: LEFT_OUT }),
   clothingSetIds: ids(MOST_IN_PLAN.sets),
-  dueOn: keptText(Day).meta({ description: 'When what is handed over is to be back; left out: stays as it is' }),
+  dueOn: keptText(DueDay).meta({ description: 'When what is handed over is to be back; left out: stays as it is' }),
 });
 export type DressingForm = z.infer<typeof DressingForm>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DueDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import { EraseForm } from './erasing.ts';
 import { Count, Day, keptText, prose, required } from './fields.ts';
@@ -48,7 +49,7 @@ export const OwnEnsembleForm = z.object({
     .boolean()
     .optional()
     .meta({ description: 'Whether its users must log in with a second factor or a passkey; left out: stays as it is' }),
-  defaultDueOn: keptText(Day),
+  defaultDueOn: keptText(DueDay),
   worksOffline: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
   viewersSeeContacts: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
   strangersCard: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),

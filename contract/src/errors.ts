@@ -1,5 +1,6 @@
 import type { CareState } from './care.ts';
 import { numberOfNames } from './clothing-names.ts';
+import { dayFaults } from './day-range.ts';
 import type { Message } from './endpoint.ts';
 import { numberOfPieces, whyUnknown } from './placeholders.ts';
 import { writtenAmount } from './read-amount.ts';
@@ -73,7 +74,13 @@ export const errors = {
   CODE_BLANK: { status: 404, text: 'Seda koodi ei ole veel ühelgi esemel' },
   REFERENCE_NOT_FOUND: { status: 404, text: 'Valitut ei leitud. Võib-olla on see vahepeal kustutatud.' },
 
-  NOT_IN_FUTURE: { status: 400, text: 'Päev ei saa olla tulevikus' },
+  NOT_IN_FUTURE: { status: 400, text: dayFaults.NOT_IN_FUTURE },
+  DAY_TOO_EARLY: { status: 400, text: dayFaults.DAY_TOO_EARLY },
+  DAY_TOO_FAR: { status: 400, text: dayFaults.DAY_TOO_FAR },
+  GIVEN_BACK_BEFORE: {
+    status: 400,
+    text: ({ day }: { day: string }) => `Ese soetati ${writtenDay(day)}: tagasi anda ei saanud seda varem`,
+  },
   OWNER_NEEDS_PERSON: { status: 400, text: 'Vali inimene' },
   OWNER_NEEDS_NAME: { status: 400, text: 'Omaniku nimi on kohustuslik' },
   OWNER_THERE: { status: 409, text: ({ name }: { name: string }) => `${name} on juba omanike hulgas` },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cents } from './amount.ts';
+import { AheadDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, basedOn, Count, Day, Id, keptNumber, keptText, prose, required, requiredChoice, text, Version } from './fields.ts';
 import { FundingKind } from './money.ts';
@@ -13,8 +14,8 @@ export const FundingForm = z.object({
   kind: requiredChoice('Liik', FundingKind),
   amountCents: keptNumber(Cents),
   ownShareCents: keptNumber(Cents),
-  periodFrom: keptText(Day).meta({ description: SEASON }),
-  periodUntil: keptText(Day).meta({ description: SEASON }),
+  periodFrom: keptText(AheadDay).meta({ description: SEASON }),
+  periodUntil: keptText(AheadDay).meta({ description: SEASON }),
   note: keptText(prose(1000)),
 });
 export type FundingForm = z.infer<typeof FundingForm>;

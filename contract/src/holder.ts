@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOfAnswer, former } from './answer-day.ts';
 import { type BodyField, bodyFields, bodyLimits } from './bodies.ts';
+import { DueDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Day, Email, Id, keptText, prose, requiredChoice, Timestamp, tenths, text } from './fields.ts';
 import { BodyKind } from './fit.ts';
@@ -158,7 +159,7 @@ export const AnswerForm = z
     text: prose(1000).nullish(),
     wearable: z.boolean().nullish().meta({ description: 'Of DAMAGE: whether it can be worn' }),
     measures: AnsweredMeasures.nullish(),
-    dueOn: Day.nullish().meta({ description: 'Of LONGER' }),
+    dueOn: DueDay.nullish().meta({ description: 'Of LONGER' }),
     imageId: Id.nullish().meta({ description: 'Of DAMAGE: a photo that the person sent' }),
     requestId,
   })

@@ -85,6 +85,7 @@ export * from './clothing-sets.ts';
 export * from './clothing-types.ts';
 export * from './code.ts';
 export * from './codes.ts';
+export * from './day-range.ts';
 export * from './deed-kinds.ts';
 export * from './deeds.ts';
 export * from './desk-doubt.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cents } from './amount.ts';
+import { PastDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Count, Day, filter, Id } from './fields.ts';
 
@@ -40,7 +41,7 @@ export const Insurance = z.object({
 export type Insurance = z.infer<typeof Insurance>;
 
 /** Left out: today. */
-const OnDay = z.object({ on: filter(Day).meta({ description: 'Not after today; left out: today' }) });
+const OnDay = z.object({ on: filter(PastDay).meta({ description: 'Not after today; left out: today' }) });
 
 /** A piece that has an age, of a name whose pieces last so many years. */
 export const RenewedItem = z.object({

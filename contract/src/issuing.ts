@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CareState } from './care.ts';
+import { DueDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
   ById,
@@ -60,7 +61,7 @@ const ItemIds = z.array(Id).min(1).max(500);
 
 export const IssueForm = z.object({
   clothingIds: ItemIds,
-  dueOn: Day.nullish().meta({ description: 'When they are to be back, past days too' }),
+  dueOn: DueDay.nullish().meta({ description: 'When they are to be back' }),
   comments: z.preprocess((value) => value ?? [], z.array(z.object({ itemId: Id, comment: optional(prose(500)) })).max(500)).default([]),
   takeFrom: z
     .array(z.object({ itemId: Id, personId: Id }))
@@ -78,11 +79,11 @@ export type Move = z.infer<typeof Move>;
 
 const onceEach = (pieces: readonly { clothingId: number }[]) => new Set(pieces.map(({ clothingId }) => clothingId)).size === pieces.length;
 const ONCE = 'Üks ese on loetelus mitu korda';
-const dueOn = Day.nullish().meta({ description: 'When what is issued is to be back; left out: no day' });
+const dueOn = DueDay.nullish().meta({ description: 'When what is issued is to be back; left out: no day' });
 
 export const SwapForm = z.object({
   moves: z.array(Move).min(1).max(500).refine(onceEach, { error: ONCE }),
-  dueOn: Day.nullish().meta({ description: 'When what is issued is to be back; left out: as what each person gives away for it' }),
+  dueOn: DueDay.nullish().meta({ description: 'When what is issued is to be back; left out: as what each person gives away for it' }),
 });
 export type SwapForm = z.infer<typeof SwapForm>;
 
@@ -97,7 +98,7 @@ export const IssueManyForm = z.object({
 });
 export type IssueManyForm = z.infer<typeof IssueManyForm>;
 
-export const DueDateForm = z.object({ dueOn: keptText(Day) });
+export const DueDateForm = z.object({ dueOn: keptText(DueDay) });
 export type DueDateForm = z.infer<typeof DueDateForm>;
 
 /** A hit at the issuing desk: a set, a clothing name (`clothingId` null) or a numbered item. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Cents } from './amount.ts';
 import { CareState } from './care.ts';
 import { ItemsForm } from './clothing-item.ts';
+import { DueDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
   ById,
@@ -59,7 +60,7 @@ const MOST_MINUTES = 6000;
 const fields = {
   text: keptText(prose(1000)),
   makerId: keptNumber(Id),
-  promisedOn: keptText(Day),
+  promisedOn: keptText(DueDay),
   minutes: keptNumber(z.number().int().min(0).max(MOST_MINUTES)),
   costCents: keptNumber(Cents).meta({ description: 'Of a job in a batch 400: the batch has the cost' }),
   costTaken: z.boolean().optional().meta({ description: 'False: the cost is an offer. Left out: a new cost is taken' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PastDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, Id, keptNumber, keptText, requiredChoice, text } from './fields.ts';
 import { OwnerKind } from './money.ts';
@@ -34,7 +35,7 @@ export const BorrowedItem = z.object({
 });
 export type BorrowedItem = z.infer<typeof BorrowedItem>;
 
-export const GiveBackForm = z.object({ onDay: requiredChoice('Päev', Day).meta({ description: 'Not after today' }) });
+export const GiveBackForm = z.object({ onDay: requiredChoice('Päev', PastDay).meta({ description: 'Not after today' }) });
 export type GiveBackForm = z.infer<typeof GiveBackForm>;
 
 export const ownerEndpoints = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayOfAnswer, former } from './answer-day.ts';
+import { AheadDay } from './day-range.ts';
 import { MOST_IN_PLAN } from './dressing-plans.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, basedOn, Count, Day, Id, keptText, prose, required, requiredChoice, Timestamp, text, Version } from './fields.ts';
@@ -22,12 +23,12 @@ const NEEDED = 'Its pieces are promised for these days; left out or null: the da
 const fields = {
   name: required('Esinemise nimi', 100),
   kind: Kind.optional().meta({ description: 'Left out: stays as it is; a new one is a show' }),
-  onDay: requiredChoice('Päev', Day),
+  onDay: requiredChoice('Päev', AheadDay),
   gatherAt: keptText(Clock),
   place: keptText(text(100)),
   note: keptText(prose(1000)),
-  neededFrom: keptText(Day).meta({ description: NEEDED }),
-  neededUntil: keptText(Day).meta({ description: NEEDED }),
+  neededFrom: keptText(AheadDay).meta({ description: NEEDED }),
+  neededUntil: keptText(AheadDay).meta({ description: NEEDED }),
   groupIds: ids(100),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AheadDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Day, Id, keptNumber, keptText, requiredChoice } from './fields.ts';
 import { GenderCode } from './gender.ts';
@@ -39,17 +40,11 @@ export const RecurringReminder = z.object({
 });
 export type RecurringReminder = z.infer<typeof RecurringReminder>;
 
-/** Latest day. */
-const LAST_DAY = '2199-12-31';
-
 /** The first day is tomorrow at the earliest. */
 export const RecurringReminderForm = z.object({
   groupId: requiredChoice('Rühm', Id),
   genderCode: keptText(GenderCode),
-  startsOn: requiredChoice(
-    'Päev',
-    Day.refine((day) => day <= LAST_DAY, 'Vali varasem päev'),
-  ),
+  startsOn: requiredChoice('Päev', AheadDay),
   everyWeeks: keptNumber(z.number().int().min(1).max(52)),
   lateOnly: z.boolean().optional().meta({ description: 'Only to those who are late. Left out: stays as it is' }),
   onlyUnconfirmed: z.boolean().optional().meta({ description: 'Only to those who have not confirmed. Left out: stays as it is' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CareChange, CareState, careNote } from './care.ts';
 import { StateAfterWear } from './clothing-types.ts';
+import { DueDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import { booleanFilter, Count, Day, Id, idFilter, idsFilter, keptText, text } from './fields.ts';
 import { sized } from './size-label.ts';
@@ -111,7 +112,7 @@ export const DueDatesForm = z
     personIds: z.array(Id).max(500).optional(),
     groupId: Id.optional(),
     clothingIds: z.array(Id).max(500).optional(),
-    dueOn: keptText(Day),
+    dueOn: keptText(DueDay),
   })
   .refine(({ personIds, groupId, clothingIds }) => personIds !== undefined || groupId !== undefined || clothingIds !== undefined, {
     error: 'Vali tantsijad, rühm või esemed',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cents } from './amount.ts';
+import { PastDay } from './day-range.ts';
 import { EmailStatus } from './email-log.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
@@ -54,7 +55,7 @@ export const EditSettlementForm = z.object({
 });
 export type EditSettlementForm = z.infer<typeof EditSettlementForm>;
 
-export const PaymentForm = z.object({ onDay: requiredChoice('Päev', Day), cents: requiredChoice('Summa', SettledSum) });
+export const PaymentForm = z.object({ onDay: requiredChoice('Päev', PastDay), cents: requiredChoice('Summa', SettledSum) });
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
 export const ForgiveForm = z.object({ reason: z.preprocess((typed) => typed ?? '', prose(1000).min(1, 'Põhjus on kohustuslik')) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cents } from './amount.ts';
+import { PastDay } from './day-range.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, Id, keptNumber, requiredChoice } from './fields.ts';
 import { SumOfCents } from './insurance.ts';
@@ -10,7 +11,7 @@ import { schemasOf } from './records/record.ts';
 export const NameValue = z.object({ id: Id, onDay: Day, cents: Cents });
 export type NameValue = z.infer<typeof NameValue>;
 
-const onDay = requiredChoice('Päev', Day).meta({ description: 'Not after today' });
+const onDay = requiredChoice('Päev', PastDay).meta({ description: 'Not after today' });
 const cents = requiredChoice('Väärtus', Cents);
 
 export const NameValueForm = z.object({ onDay, cents });

@@ -45,6 +45,9 @@ test('what is issued with a due date is late once it is over: on the page, in th
   await expect(page.getByText('Sellist päeva ei ole')).toBeVisible();
   await dueField(page).fill(written(-3));
   await list(page, '102');
+  // A past day is asked about once.
+  await page.getByRole('button', { name: 'Väljasta 2 eset' }).click();
+  await expect(page.getByText('See päev on juba möödas, ikka?')).toBeVisible();
   await page.getByRole('button', { name: 'Väljasta 2 eset' }).click();
   const rows = page.getByRole('row', { name: new RegExp(`${skirts.name}.*hilinenud 3 päeva`) });
   // One day of all stands once, above.
@@ -73,7 +76,14 @@ test('what is issued with a due date is late once it is over: on the page, in th
   await page.getByRole('link', { name: dancer.lastName }).click();
   await page.getByRole('button', { name: new RegExp(`Veel tegevusi: ${skirts.name}.*101`) }).click();
   await page.getByRole('menuitem', { name: 'Muuda tähtaega' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Tähtaeg' }).fill(written(7));
+  const dueOfPiece = page.getByRole('dialog').getByRole('textbox', { name: 'Tähtaeg' });
+  await dueOfPiece.fill(written(11 * 366));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Päev ei saa olla rohkem kui kümne aasta pärast');
+  await dueOfPiece.fill(written(-1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('See päev on juba möödas, ikka?');
+  await dueOfPiece.fill(written(7));
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Tähtaeg: muuda kõigil' }).click();

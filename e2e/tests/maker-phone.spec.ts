@@ -25,7 +25,7 @@ async function aSeamstress(page: Page) {
   const jobs: Job[] = [];
   for (const [place, { id: clothingId }] of skirt.items.entries()) {
     const kinds = place === 0 ? ['TAKE_IN', 'HEM'] : ['FASTENER'];
-    jobs.push(await make<Job>(page, '/jobs', { clothingId, kinds, text: 'Vöökohalt', makerId: maker.id, promisedOn: '2099-12-10' }));
+    jobs.push(await make<Job>(page, '/jobs', { clothingId, kinds, text: 'Vöökohalt', makerId: maker.id, promisedOn: '2035-12-10' }));
   }
   await page.goto(await makerPath(page, maker.id));
   await expect(page.getByRole('heading', { name: 'Teha · 2' })).toBeVisible();

@@ -116,7 +116,7 @@ test('more time, measures and a word are said; a rare measure is asked about, 90
   await send('Vajan kauem').click();
   await expect(longer.getByLabel('Mis päevani?')).toBeFocused();
   await expect(longer).toContainText('Vali päev');
-  await longer.getByLabel('Mis päevani?').fill('2099-12-31');
+  await longer.getByLabel('Mis päevani?').fill('2035-12-31');
   await send('Vajan kauem').click();
   await expect(part.getByRole('listitem').filter({ hasText: 'Vajan kauem' })).toContainText('kuni 31.12.99');
 

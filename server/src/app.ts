@@ -25,6 +25,7 @@ import { clothingTypeRoutes } from './features/clothing-types/clothing-types.rou
 import { codeRoutes } from './features/codes/codes.routes.ts';
 import { deedsRoutes } from './features/deeds/deeds.routes.ts';
 import { findUnderWay } from './features/deeds/under-way.service.ts';
+import { warnOfPast } from './features/deeds/written-days.service.ts';
 import { dressingRoutes } from './features/dressing/dressing.routes.ts';
 import { emailConfigRoutes } from './features/email-config/email-config.routes.ts';
 import { emailLogRoutes } from './features/email-log/email-log.routes.ts';
@@ -197,8 +198,9 @@ const features = [
   importRoutes,
 ];
 
-const afterDeed: App['afterDeed'] = async (scope, kind) => {
+const afterDeed: App['afterDeed'] = async (scope, kind, daysOver) => {
   await warnOfTwice(scope, kind);
+  await warnOfPast(scope, daysOver);
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CareState, careForm, careStates } from '../care.ts';
+import { DueDay, PastDay } from '../day-range.ts';
 import { Day, Id, keptNumber, keptText, optional, prose, Timestamp, text } from '../fields.ts';
 import { SizeLabel, sized } from '../size-label.ts';
 import type { Columns, TableRecord } from './record.ts';
@@ -36,7 +37,7 @@ export const clothingItemColumns = {
   acquiredOn: {
     heading: 'Soetatud',
     kind: 'DAY',
-    schema: keptText(Day),
+    schema: keptText(PastDay),
     answer: Day.nullable(),
     imported: 'acquiredOn',
     exported: [15, 13],
@@ -62,7 +63,7 @@ export const clothingItemColumns = {
     exported: [17, 24],
     isNewer: true,
   },
-  giveBackOn: { heading: 'Tagasi anda', kind: 'DAY', schema: keptText(Day), answer: Day.nullable(), isNewer: true },
+  giveBackOn: { heading: 'Tagasi anda', kind: 'DAY', schema: keptText(DueDay), answer: Day.nullable(), isNewer: true },
   givenBackOn: {
     heading: 'Tagasi antud',
     kind: 'DAY',

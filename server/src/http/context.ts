@@ -43,8 +43,8 @@ export interface App {
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
   /** Counts a link that is none, and refuses it as ended. */
   readonly missLink: (caller: Caller, ended: Refusal) => Promise<never>;
-  /** Looks at what a deed has done, before it is committed, and adds warnings to the answer. */
-  readonly afterDeed: (scope: Scope, kind: DeedKind) => Promise<void>;
+  /** Looks at what a deed has done, before it is committed, and adds warnings to the answer; `daysOver`: days of its body that are past. */
+  readonly afterDeed: (scope: Scope, kind: DeedKind, daysOver: readonly string[]) => Promise<void>;
   /** Long work of an ensemble that may hold rows: undos and imports. */
   readonly underWay: (ensembleId: number) => Promise<Refusal[]>;
   readonly post: Post;

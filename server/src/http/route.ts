@@ -22,6 +22,7 @@ import { admissionHooks, admissionTo, isInScope, recordForbidden, roomOf, sayWha
 import { callerOf, fileContext, publicContext } from './caller.ts';
 import { COMPRESSION_OF_KEPT } from './compression.ts';
 import type { App, FileContext, FileContextOfLink, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
+import { daysOver, requireDays } from './days.ts';
 import { KeptAnswer } from './kept-answers.ts';
 import { byLink, fileContextOfLink } from './link.ts';
 import { notePosition, positionSent } from './position.ts';
@@ -168,11 +169,13 @@ function inputOf<E extends Endpoint>({ params, query, uploaded }: FastifyRequest
 }
 
 /** As `runnerOf`, for an endpoint of a link. */
-function linkRunnerOf<E extends Endpoint>(app: App, access: LinkAccess, { method, upload, linkInPath }: E, handle: Handler<E>) {
+function linkRunnerOf<E extends Endpoint>(app: App, access: LinkAccess, endpoint: E, handle: Handler<E>) {
+  const { method, upload, linkInPath } = endpoint;
   return async (request: FastifyRequest): Promise<Answer<E>> => {
     if (upload) return handle(inputOf<E>(request, request.body), (await fileContextOfLink(app, access, request)) as ContextOf<E>);
     return byLink(app, access, request, { readOnly: method === 'GET', calendar: linkInPath === true }, async (scope) => {
       if (request.validationError) throw request.validationError;
+      requireDays(endpoint, request, scope.now);
       await keepRequestOfLink(scope, `${method} ${request.url}`, request.body);
       return handle(inputOf<E>(request, request.body), scope as ContextOf<E>);
     });
@@ -191,13 +194,14 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: endpoint.tagged };
     const serve = (scope: Omit<RequestScope, 'caller'> & { readonly change: string | null }) => {
       if (request.validationError) throw request.validationError;
+      requireDays(endpoint, request, scope.now);
       const { requestId, body } = partsOf(endpoint, request.body);
       const asked = { requestId, call: `${method} ${request.url}`, body };
       const input = inputOf<E>(request, body);
       const own: RequestScope = { ...scope, warn: (text) => void warnings.add(text), caller: callerOf(app, request, scope.now) };
       const handled = async () => {
         const answer = await handle(input, own as ContextOf<E>);
-        if (deed) await app.afterDeed(own, deed);
+        if (deed) await app.afterDeed(own, deed, daysOver(endpoint, body, scope.now));
         return answer;
       };
       const work = () => once(scope, scope.user.id, asked, { onDeed, warnings, work: handled });
@@ -213,6 +217,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     const { user } = request;
     const input = inputOf<E>(request, partsOf(endpoint, request.body).body);
     const now = app.now();
+    requireDays(endpoint, request, now);
     if (access === 'public') return handle(input, publicContext(app, request, reply, now) as ContextOf<E>);
     if (user === null) refuse(refusal('NOT_SIGNED_IN'));
     if (access === 'signed-in' || acrossEnsembles) {

@@ -1,8 +1,9 @@
-import type { Message } from '@riideait/contract';
+import { type Message, overdueDays } from '@riideait/contract';
 import { type RefObject, type SubmitEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { CallError } from '../lib/call-error.ts';
+import { isoDay } from '../lib/dates.ts';
 import { translate } from '../texts/i18n.ts';
 import { type Asked, type Errors, isConflict, isDirty, messagesOf, opened, rebased, type State, withValues } from './form-state.ts';
 import { type Conflict, type Conflicts, mergeChanges } from './merge-changes.ts';
@@ -161,6 +162,15 @@ const restarts = <Input extends object>(
   saved: (next) => setState((now) => ({ ...opened(next), values: mergeChanges(sent.current, now.values, next).values })),
 });
 
+/** Asks about days that should lie ahead and are past; not about what the edited record has already. */
+function pastDaysOf<Input extends object, Output>(schema: z.ZodType<Output, Input>, data: Output, initial: Input): Errors {
+  const today = isoDay(new Date());
+  const known = 'version' in initial ? schema.safeParse(initial).data : undefined;
+  const before = new Map(known === undefined ? [] : overdueDays(schema, known, today).map(({ path, day }) => [path, day]));
+  const over = overdueDays(schema, data, today).filter(({ path, day }) => before.get(path) !== day);
+  return Object.fromEntries(over.map(({ path }) => [path, translate('ui:dayOver')]));
+}
+
 /** A form; the contract's schema parses its values on submit; decision 22. */
 export function useContractForm<Input extends object, Output>(
   schema: z.ZodType<Output, Input>,
@@ -194,7 +204,7 @@ export function useContractForm<Input extends object, Output>(
         if (!success) return toast.error(translate('ui:formHasErrors'), { id: FORM_ERRORS });
         // The toast would cover the next button.
         toast.dismiss(FORM_ERRORS);
-        const doubts = doubtsOf(data);
+        const doubts = { ...pastDaysOf(schema, data, initial), ...doubtsOf(data) };
         sent.current = values;
         if (isAnswered(doubts, asked, event.timeStamp)) {
           isSent.current = true;
@@ -214,7 +224,7 @@ export function useContractForm<Input extends object, Output>(
     set: (changed) => setState((now) => withValues(now, schema, { ...now.values, ...changed }, Object.keys(changed))),
     read: () => {
       const { success, data, error } = schema.safeParse(values);
-      const doubts = success ? doubtsOf(data) : {};
+      const doubts = success ? { ...pastDaysOf(schema, data, initial), ...doubtsOf(data) } : {};
       const wrong = success ? doubts : messagesOf(error.issues);
       setState((now) => ({ ...now, errors: wrong, asked: { doubts, at: performance.now() } }));
       return Object.keys(wrong).length === 0 ? data : undefined;

@@ -1,7 +1,7 @@
-import { type CellKind, type Columns, clothingItemColumns, clothingNameColumns, importedOf } from '@riideait/contract';
+import { type CellKind, type Columns, clothingItemColumns, clothingNameColumns, importedOf, rangeOf } from '@riideait/contract';
 import { z } from 'zod';
 import { type CellReader, cellReader, lineText, readYesNo, tidyProse } from './cells.rules.ts';
-import { readDueDay } from './clothing/clothing-cells.rules.ts';
+import { readDayWithin, readDueDay } from './clothing/clothing-cells.rules.ts';
 
 /** Readers by the kind of a column; a reference, a code and a number are read by rules of their own. */
 const readers: Readonly<Partial<Record<CellKind, (schema: z.ZodType) => CellReader<unknown>>>> = {
@@ -31,6 +31,16 @@ export const dayFields: readonly string[] = [
   'dueOn',
   ...clothing.flatMap(({ kind, field }) => (kind === 'DAY' ? [field] : [])),
 ];
+
+/** Readers of the days of clothing, each within its range. */
+export const dayReaders = (today: string): Readers =>
+  Object.fromEntries([
+    ['dueOn', readDayWithin('DUE', today)],
+    ...clothing.flatMap(({ kind, field, schema }) => {
+      const range = kind === 'DAY' && schema !== undefined ? rangeOf(schema) : undefined;
+      return range === undefined ? [] : [[field, readDayWithin(range, today)]];
+    }),
+  ]);
 
 /** Fields of an item that an empty cell may clear. */
 export const clearableFields: readonly string[] = importedOf(clothingItemColumns).flatMap(({ kind, field }) =>

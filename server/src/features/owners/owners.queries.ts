@@ -77,6 +77,7 @@ export const getOwned = async ({ db }: Scope, id: number) =>
       .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
       .leftJoin('owner', 'owner.id', 'currentItem.ownerId')
       .select(['clothingName.name as clothingName', 'currentItem.clothingNumber', 'owner.kind as ownerKind', 'currentItem.givenBackOn'])
+      .select('currentItem.acquiredOn')
       .where('currentItem.id', '=', id)
       .executeTakeFirst(),
   );

@@ -11,7 +11,6 @@ import {
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { dayInEstonia, daysBefore } from '../../day.ts';
-import { requirePast } from '../../day-of-form.ts';
 import type { Scope } from '../../db/scope.ts';
 import { lockPresentItem, takeOutOfUse } from '../clothing-items/clothing-items.service.ts';
 import { requirePerson } from '../people/people.service.ts';
@@ -90,11 +89,11 @@ export async function listDueBack(scope: Scope): Promise<Today['dueBack']> {
 /** Gives a piece of another owner back: nobody may have it, and from that day on it is not in use. */
 export async function giveBack(scope: Scope, id: number, { onDay }: GiveBackForm): Promise<null> {
   await lockPresentItem(scope, id);
-  requirePast(scope, 'onDay', onDay);
-  const { clothingName, clothingNumber, ownerKind, givenBackOn } = await getOwned(scope, id);
+  const { clothingName, clothingNumber, ownerKind, acquiredOn, givenBackOn } = await getOwned(scope, id);
   const item = itemLabel(clothingName, clothingNumber);
   if (ownerKind === null || ownerKind === 'SELF') refuse(refusal('ITEM_NOT_BORROWED', { item }));
   if (givenBackOn !== null) refuse(refusal('ITEM_GIVEN_BACK', { item, day: givenBackOn }));
+  if (acquiredOn !== null && onDay < acquiredOn) refuse(atField('onDay', refusal('GIVEN_BACK_BEFORE', { day: acquiredOn })));
   await takeOutOfUse(scope, id, onDay);
   return null;
 }

@@ -191,9 +191,12 @@ test('the group of another ensemble is not found', async () => {
   expect((await add({ groupId: theirs.group.id })).codes).toEqual(['REFERENCE_NOT_FOUND']);
 });
 
-test('the last calendar day has no days after it', async () => {
+test('a first day more than ten years ahead is refused at its field', async () => {
   const { add } = await planned();
-  expect((await add({ startsOn: '2199-12-31', everyWeeks: 52 })).data.comingRuns[0]).toBe('2199-12-31');
+  expect((await add({ startsOn: '2036-09-03', everyWeeks: 52 })).data.comingRuns[0]).toBe('2036-09-03');
+  expect((await add({ startsOn: '2036-09-04' })).messages).toMatchObject([
+    { field: 'startsOn', text: 'Päev ei saa olla rohkem kui kümne aasta pärast' },
+  ]);
 });
 
 test('two letters to one person on one day are refused at the day, on adding and changing', async () => {

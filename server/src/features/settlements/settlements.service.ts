@@ -10,7 +10,6 @@ import {
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
-import { requirePast } from '../../day-of-form.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepPerson } from '../people/people.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
@@ -73,7 +72,6 @@ export async function deleteSettlement(
 /** Notes a part that was paid. */
 export async function payFor(scope: Scope, id: number, form: PaymentForm): Promise<SettlementDetails> {
   const open = openCents(await keepOpen(scope, id));
-  requirePast(scope, 'onDay', form.onDay);
   if (form.cents > open) refuse(atField('cents', refusal('MORE_THAN_OPEN', { open })));
   await insertPayment(scope, id, form);
   return closeIfPaid(scope, id);

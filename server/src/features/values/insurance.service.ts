@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Insurance, Renewal } from '@riideait/contract';
 import { dayInEstonia } from '../../day.ts';
-import { requirePast } from '../../day-of-form.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import { findAged, findBeginning, findItemsOn } from './insurance.queries.ts';
@@ -15,7 +14,6 @@ interface OnDay {
 export async function readInsurance(scope: Scope, { on }: OnDay): Promise<Insurance> {
   const today = dayInEstonia(scope.now);
   const day = on ?? today;
-  requirePast(scope, 'on', day);
   const beginsOn = await findBeginning(scope);
   return { on: day, placesOn: today, beginsOn, ...insuranceOf(await findItemsOn(scope, day)) };
 }

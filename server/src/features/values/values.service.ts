@@ -9,7 +9,6 @@ import {
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { dayInEstonia } from '../../day.ts';
-import { requirePast } from '../../day-of-form.ts';
 import type { Scope } from '../../db/scope.ts';
 import { lockAll } from '../clothing-items/care.service.ts';
 import { writeItems } from '../clothing-items/clothing-items.service.ts';
@@ -41,7 +40,6 @@ export async function addValue(scope: Scope, clothingNameId: number, { onDay, ce
 export async function addValues(scope: Scope, { onDay, rows }: NameValuesForm): Promise<null> {
   const ids = [...new Set(rows.map(({ clothingNameId }) => clothingNameId))];
   if ((await keepClothingNames(scope, ids)).length < ids.length) refuse(refusal('NOT_FOUND'));
-  requirePast(scope, 'onDay', onDay);
   await insertValues(scope, onDay, rows);
   return null;
 }

@@ -1,4 +1,4 @@
-import { type Answer, prose, requiredChoice, SETTLED_TEXT_MAX, Settlement, settlementsFor } from '@riideait/contract';
+import { type Answer, DueDay, prose, requiredChoice, SETTLED_TEXT_MAX, Settlement, settlementsFor } from '@riideait/contract';
 import { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { useTranslation } from '../../texts/i18n.ts';
@@ -13,7 +13,7 @@ import { useSettle } from './answers.api.ts';
 
 const Form = z.object({
   as: requiredChoice('Käsitlemise viis', Settlement),
-  dueOn: typedDayOrNone,
+  dueOn: typedDayOrNone(DueDay),
   text: prose(SETTLED_TEXT_MAX),
 });
 

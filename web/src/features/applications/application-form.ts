@@ -1,4 +1,5 @@
 import {
+  AheadDay,
   type Application,
   ApplicationForm,
   EditApplicationForm,
@@ -36,6 +37,6 @@ const { id, clothingNameId, maker, chosen } = OfferForm.shape;
 /** What a maker offers: a row for each name; without a price none. */
 export const TypedOffers = z.object({
   maker,
-  validUntil: typedDayOrNone,
+  validUntil: typedDayOrNone(AheadDay),
   rows: z.array(z.object({ id, clothingNameId, count, cents: typedAmountOrNone, chosen })),
 });

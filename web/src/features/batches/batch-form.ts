@@ -1,5 +1,5 @@
 import './texts.ts';
-import { type Batch, BatchForm, EditBatchForm } from '@riideait/contract';
+import { type Batch, BatchForm, DueDay, EditBatchForm } from '@riideait/contract';
 import type { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { amountAsTyped, typedAmountOrNone } from '../../ui/typed-amount.ts';
@@ -7,8 +7,8 @@ import { typedDayOrNone } from '../../ui/typed-day.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 
 /** Batches as typed: days as '5.12.2026', sums as '1234,50'. Its pieces are chosen beside it. */
-export const NewBatch = BatchForm.omit({ clothingIds: true }).extend({ promisedOn: typedDayOrNone });
-export const EditedBatch = EditBatchForm.extend({ promisedOn: typedDayOrNone, costCents: typedAmountOrNone });
+export const NewBatch = BatchForm.omit({ clothingIds: true }).extend({ promisedOn: typedDayOrNone(DueDay) });
+export const EditedBatch = EditBatchForm.extend({ promisedOn: typedDayOrNone(DueDay), costCents: typedAmountOrNone });
 
 type Fields = z.input<typeof NewBatch>;
 /** What both forms ask. */

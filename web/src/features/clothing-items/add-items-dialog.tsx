@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { AddItemsForm, type ClothingItem } from '@riideait/contract';
+import { AddItemsForm, type ClothingItem, PastDay } from '@riideait/contract';
 import { useMemo } from 'react';
 import { useMay } from '../../shell/use-session.ts';
 import { useTranslation } from '../../texts/i18n.ts';
@@ -46,7 +46,7 @@ function Preview({ many: { numbers, unnumbered, taken }, onLeaveOut }: PreviewPr
 }
 
 const TypedItems = AddItemsForm.safeExtend({
-  acquiredOn: typedDayOrNone,
+  acquiredOn: typedDayOrNone(PastDay),
   priceCents: typedAmountOrNone.transform((cents) => cents ?? undefined),
 });
 

@@ -1,4 +1,4 @@
-import { type ClothingItem, EditItemForm, type Measurement } from '@riideait/contract';
+import { type ClothingItem, DueDay, EditItemForm, type Measurement, PastDay } from '@riideait/contract';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { amountAsTyped, typedAmountOrNone } from '../../ui/typed-amount.ts';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
@@ -65,8 +65,8 @@ export const itemFormValues = (
 });
 
 const TypedItem = EditItemForm.extend({
-  acquiredOn: typedDayOrNone,
-  giveBackOn: typedDayOrNone,
+  acquiredOn: typedDayOrNone(PastDay),
+  giveBackOn: typedDayOrNone(DueDay),
   priceCents: typedAmountOrNone.optional(),
 });
 

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { EditDressingForm } from '@riideait/contract';
+import { DueDay, EditDressingForm } from '@riideait/contract';
 import type { z } from 'zod';
 import { formatDate } from '../../lib/dates.ts';
 import { textsOf } from '../../texts/i18n.ts';
@@ -11,7 +11,7 @@ const t = textsOf('dressing');
 /** A plan as typed, new or edited. */
 export const PlanForm = EditDressingForm.extend({
   clothingSetIds: EditDressingForm.shape.clothingSetIds.refine((ids) => ids.length > 0, { error: () => t('setsMissing') }),
-  dueOn: typedDayOrNone,
+  dueOn: typedDayOrNone(DueDay),
 });
 export type PlanInput = z.input<typeof PlanForm>;
 export type PlanContractForm = ContractForm<PlanInput, z.output<typeof PlanForm>>;

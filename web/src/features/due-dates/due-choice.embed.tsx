@@ -1,14 +1,18 @@
+import { DueDay } from '@riideait/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import { isoDay } from '../../lib/dates.ts';
 import { browserStorage } from '../../lib/kept.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
-import { useTranslation } from '../../texts/i18n.ts';
+import { translate, useTranslation } from '../../texts/i18n.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
 import { dueDatesQuery } from './due-dates.api.ts';
 import { keepChoice, readChoice } from './kept-choice.ts';
+
+const typedDay = typedDayOrNone(DueDay);
 
 const written = (day: string | null | undefined) => (day === null ? '' : day && writtenDay(day));
 
@@ -38,6 +42,8 @@ export function useDueChoice(): DueChoice {
   const client = useQueryClient();
   const [chosen, setChosen] = useState(() => written(readChoice(browserStorage, ensembleCode, new Date())));
   const [error, setError] = useState<string>();
+  /** The past day that was asked about; that of the last list was. */
+  const [asked, setAsked] = useState(chosen);
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<Error>();
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +51,7 @@ export function useDueChoice(): DueChoice {
   const change = (typed: string) => {
     setChosen(typed);
     setError(undefined);
-    const { success, data } = typedDayOrNone.safeParse(typed);
+    const { success, data } = typedDay.safeParse(typed);
     if (success) keepChoice(browserStorage, ensembleCode, data, new Date());
   };
   const proposed = async () => {
@@ -63,12 +69,15 @@ export function useDueChoice(): DueChoice {
   const read = async () => {
     setFailure(undefined);
     if (chosen === undefined) return proposed();
-    const { data, error: unread } = typedDayOrNone.safeParse(chosen);
+    const { data, error: unread } = typedDay.safeParse(chosen);
+    // A past day is asked about once.
+    const isOver = data != null && data < isoDay(new Date()) && asked !== chosen;
     // The field is shown with a list only.
-    if (unread && place.current === null) return null;
-    setError(unread?.issues[0]?.message);
-    if (unread) place.current?.querySelector('input')?.focus();
-    return data;
+    if ((unread || isOver) && place.current === null) return null;
+    setAsked(chosen);
+    setError(isOver ? translate('ui:dayOver') : unread?.issues[0]?.message);
+    if (unread || isOver) place.current?.querySelector('input')?.focus();
+    return isOver ? undefined : data;
   };
   return { chosen, error, failure, place, change, reading, read };
 }

@@ -1,4 +1,4 @@
-import { type Issue, itemLabel, type Person } from '@riideait/contract';
+import { DueDay, type Issue, itemLabel, type Person } from '@riideait/contract';
 import { z } from 'zod';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
@@ -9,7 +9,7 @@ import { typedDayOrNone } from '../../ui/typed-day.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useSetDueDate, useSetDueDates } from './due-dates.api.ts';
 
-const DueDay = z.object({ dueOn: typedDayOrNone });
+const DueForm = z.object({ dueOn: typedDayOrNone(DueDay) });
 
 const typed = (dueOn: string | null) => ({ dueOn: dueOn === null ? '' : writtenDay(dueOn) });
 
@@ -21,9 +21,9 @@ interface OnePieceProps extends DialogProps {
 /** The due date of one held piece. */
 export function PieceDueDialog({ personId, issue, onClose }: OnePieceProps) {
   const { t } = useTranslation('due-dates');
-  const form = useContractForm(DueDay, typed(issue.dueOn));
+  const form = useContractForm(DueForm, typed(issue.dueOn));
   const save = useSetDueDate({ onSuccess: onClose, onError: form.showErrors });
-  const onSubmit = ({ dueOn }: z.output<typeof DueDay>) =>
+  const onSubmit = ({ dueOn }: z.output<typeof DueForm>) =>
     save.mutate({ params: { id: personId, clothingId: issue.clothingId }, body: { dueOn } });
 
   return (
@@ -49,7 +49,7 @@ interface ManyPiecesProps extends DialogProps {
 }
 
 function ManyPiecesDialog({ title, text, of, dueOn: before, onClose }: ManyPiecesProps) {
-  const form = useContractForm(DueDay, typed(before));
+  const form = useContractForm(DueForm, typed(before));
   const save = useSetDueDates({ onSuccess: onClose, onError: form.showErrors });
 
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Ensemble } from '@riideait/contract';
+import { DueDay, type Ensemble } from '@riideait/contract';
 import { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { useTranslation } from '../../texts/i18n.ts';
@@ -12,7 +12,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useFollowed } from '../../ui/use-followed.ts';
 import { ownEnsembleQuery, useEditDefaultDueDate } from './ensembles.api.ts';
 
-const DueDay = z.object({ dueOn: typedDayOrNone });
+const DueDayForm = z.object({ dueOn: typedDayOrNone(DueDay) });
 
 const typed = (day: string | null) => ({ dueOn: day === null ? '' : writtenDay(day) });
 
@@ -28,7 +28,7 @@ export function DueDateCard() {
 
 function DueDateForm({ ensemble: { defaultDueOn } }: { ensemble: Ensemble }) {
   const { t } = useTranslation('ensembles');
-  const form = useContractForm(DueDay, typed(defaultDueOn));
+  const form = useContractForm(DueDayForm, typed(defaultDueOn));
   useFollowed(form, typed(defaultDueOn));
   const edit = useEditDefaultDueDate({ onSuccess: (saved) => form.saved(typed(saved.defaultDueOn)), onError: form.showErrors });
 

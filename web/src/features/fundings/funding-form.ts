@@ -1,4 +1,4 @@
-import { EditFundingForm, type Funding, FundingForm, seasonOf } from '@riideait/contract';
+import { AheadDay, EditFundingForm, type Funding, FundingForm, seasonOf } from '@riideait/contract';
 import type { z } from 'zod';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
@@ -9,8 +9,8 @@ import type { ContractForm } from '../../ui/use-contract-form.ts';
 const typed = {
   amountCents: typedAmountOrNone,
   ownShareCents: typedAmountOrNone,
-  periodFrom: typedDayOrNone,
-  periodUntil: typedDayOrNone,
+  periodFrom: typedDayOrNone(AheadDay),
+  periodUntil: typedDayOrNone(AheadDay),
 };
 
 /** Fundings as typed: sums as '1234,50', days as '1.9.2026'. */

@@ -1,12 +1,12 @@
 import './texts.ts';
-import { EditJobForm, type Job, JobForm, type JobKind } from '@riideait/contract';
+import { DueDay, EditJobForm, type Job, JobForm, type JobKind } from '@riideait/contract';
 import type { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { amountAsTyped, typedAmountOrNone } from '../../ui/typed-amount.ts';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 
-const typed = { promisedOn: typedDayOrNone, costCents: typedAmountOrNone };
+const typed = { promisedOn: typedDayOrNone(DueDay), costCents: typedAmountOrNone };
 
 /** Jobs as typed: days as '5.12.2026', sums as '12,50'. */
 export const NewJob = JobForm.extend(typed);

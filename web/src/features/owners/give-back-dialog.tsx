@@ -1,15 +1,14 @@
-import { type BorrowedItem, GiveBackForm, itemLabel, requiredChoice } from '@riideait/contract';
-import { z } from 'zod';
+import { type BorrowedItem, GiveBackForm, itemLabel, PastDay, requiredChoice } from '@riideait/contract';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { useTranslation } from '../../texts/i18n.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
-import { dayOf } from '../../ui/typed-day.ts';
+import { typedDay } from '../../ui/typed-day.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useGiveBack } from './owners.api.ts';
 
-const TypedGiveBack = GiveBackForm.extend({ onDay: requiredChoice('Päev', z.coerce.string().transform(dayOf)) });
+const TypedGiveBack = GiveBackForm.extend({ onDay: requiredChoice('Päev', typedDay(PastDay)) });
 
 /** On which day the owner got the piece, by default today. */
 export function GiveBackDialog({ item, onClose }: DialogProps & { item: BorrowedItem }) {

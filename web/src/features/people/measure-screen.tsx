@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { bodyKinds } from '@riideait/contract';
+import { bodyKinds, PastDay } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/i18n.ts';
@@ -115,6 +115,8 @@ function KindChips({ kinds, onChange }: { kinds: ReturnType<typeof kindsOf>; onC
   );
 }
 
+const typedDay = typedDayOrNone(PastDay);
+
 /** The day of all measures, today at first. `read` is undefined if the text is no day; the field says so. */
 function useMeasureDay() {
   const [typed, setTyped] = useState(today);
@@ -125,7 +127,7 @@ function useMeasureDay() {
     setError(undefined);
   };
   const read = () => {
-    const { data, error: unread } = typedDayOrNone.safeParse(typed);
+    const { data, error: unread } = typedDay.safeParse(typed);
     setError(unread?.issues[0]?.message);
     if (unread) place.current?.querySelector('input')?.focus();
     return data;

@@ -1,8 +1,8 @@
 import './texts.ts';
-import { CopyPerformanceForm, EditPerformanceForm, type Performance, PerformanceForm, requiredChoice } from '@riideait/contract';
+import { AheadDay, CopyPerformanceForm, EditPerformanceForm, type Performance, PerformanceForm, requiredChoice } from '@riideait/contract';
 import { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
-import { dayOf, typedDayOrNone } from '../../ui/typed-day.ts';
+import { typedDay, typedDayOrNone } from '../../ui/typed-day.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 
 /** '18', '18.00' and '9:30' as '18:00' and '09:30'. */
@@ -11,7 +11,7 @@ export const writtenClock = (typed: string): string => {
   return hours === undefined ? typed : `${hours.padStart(2, '0')}:${minutes}`;
 };
 
-const onDay = requiredChoice('Päev', z.coerce.string().transform(dayOf));
+const onDay = requiredChoice('Päev', typedDay(AheadDay));
 const { gatherAt } = PerformanceForm.shape;
 const typed = {
   onDay,
@@ -19,8 +19,8 @@ const typed = {
     .string()
     .transform(writtenClock)
     .pipe(z.preprocess((typed) => typed, gatherAt)),
-  neededFrom: typedDayOrNone,
-  neededUntil: typedDayOrNone,
+  neededFrom: typedDayOrNone(AheadDay),
+  neededUntil: typedDayOrNone(AheadDay),
 };
 
 /** Performances as typed: days as '5.12.2026', times as '18.00'. */

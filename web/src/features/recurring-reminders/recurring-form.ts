@@ -1,22 +1,16 @@
 import './texts.ts';
-import { type RecurringReminder, RecurringReminderForm, requiredChoice } from '@riideait/contract';
+import { AheadDay, type RecurringReminder, RecurringReminderForm, requiredChoice } from '@riideait/contract';
 import { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { textsOf } from '../../texts/i18n.ts';
-import { dayOf } from '../../ui/typed-day.ts';
+import { typedDay } from '../../ui/typed-day.ts';
 
 const { shape } = RecurringReminderForm;
 const t = textsOf('recurring-reminders');
 
 /** A day as text: '3.9.2026', in any language of the browser. */
-const typedDay = (mayBegin: (day: string) => boolean) =>
-  requiredChoice(
-    'Päev',
-    z.coerce
-      .string()
-      .transform(dayOf)
-      .refine(mayBegin, { error: () => t('dayOver') }),
-  );
+const typedStart = (mayBegin: (day: string) => boolean) =>
+  requiredChoice('Päev', typedDay(AheadDay).refine(mayBegin, { error: () => t('dayOver') }));
 
 /** Form values; `weeks` counts only if `repeats`. */
 export type RecurringInput = z.input<typeof RecurringReminderForm> & { repeats: boolean };
@@ -29,8 +23,8 @@ export function recurringDraft(today: string, began?: string): RecurringDraft {
   const weeks = requiredChoice('Nädalate arv', shape.everyWeeks);
   return z
     .discriminatedUnion('repeats', [
-      z.object({ ...shape, startsOn: typedDay((day) => day === began || toCome(day)), repeats: z.literal(true), everyWeeks: weeks }),
-      z.object({ ...shape, startsOn: typedDay(toCome), repeats: z.literal(false), everyWeeks: z.unknown().transform(() => null) }),
+      z.object({ ...shape, startsOn: typedStart((day) => day === began || toCome(day)), repeats: z.literal(true), everyWeeks: weeks }),
+      z.object({ ...shape, startsOn: typedStart(toCome), repeats: z.literal(false), everyWeeks: z.unknown().transform(() => null) }),
     ])
     .transform(({ repeats: _, ...form }) => form);
 }

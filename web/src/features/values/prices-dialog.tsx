@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { type PricedItem, type ValuedName, writtenAmount } from '@riideait/contract';
+import { PastDay, type PricedItem, type ValuedName, writtenAmount } from '@riideait/contract';
 import { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { translate, useTranslation } from '../../texts/i18n.ts';
@@ -34,7 +34,7 @@ const TypedPrices = z
   .object({
     clothingIds: z.array(z.number()).min(1, { error: () => translate('values:nobodyMarked') }),
     priceCents: typedAmountOrNone.transform(leftOut),
-    acquiredOn: typedDayOrNone.transform(leftOut),
+    acquiredOn: typedDayOrNone(PastDay).transform(leftOut),
     makerName: z.string().transform((typed) => typed.trim() || undefined),
   })
   .refine(({ priceCents, acquiredOn, makerName }) => priceCents !== undefined || acquiredOn !== undefined || makerName !== undefined, {

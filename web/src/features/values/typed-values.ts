@@ -1,11 +1,11 @@
-import { Cents, requiredChoice } from '@riideait/contract';
+import { Cents, PastDay, requiredChoice } from '@riideait/contract';
 import { z } from 'zod';
 import { typedAmountOrNone } from '../../ui/typed-amount.ts';
-import { dayOf } from '../../ui/typed-day.ts';
+import { typedDay } from '../../ui/typed-day.ts';
 
 /** Values as typed, by the id of the clothing name; blank ones are left out. */
 export const TypedValues = z.object({
-  onDay: requiredChoice('Päev', z.coerce.string().transform(dayOf)),
+  onDay: requiredChoice('Päev', typedDay(PastDay)),
   rows: z
     .record(z.string(), typedAmountOrNone)
     .transform((byId) => Object.entries(byId).flatMap(([id, cents]) => (cents === null ? [] : [{ clothingNameId: Number(id), cents }])))

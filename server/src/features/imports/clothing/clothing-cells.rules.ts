@@ -3,6 +3,9 @@ import {
   type CareState,
   Cents,
   ClothingItemForm,
+  type DayRange,
+  dayFault,
+  dayFaults,
   ITEMS_AT_ONCE,
   NumberRange,
   readAmount,
@@ -32,6 +35,15 @@ export function readDueDay(text: string): ReadCell<string> {
   const day = dayOf(text);
   return day === undefined ? { problem: 'Sisesta kuupäev, näiteks 3.9.2026' } : { value: day };
 }
+
+/** As `readDueDay`, of days within a range. */
+export const readDayWithin =
+  (range: DayRange, today: string) =>
+  (text: string): ReadCell<string> => {
+    const read = readDueDay(text);
+    const fault = 'value' in read ? dayFault(range, read.value, today) : undefined;
+    return fault === undefined ? read : { problem: dayFaults[fault] };
+  };
 
 /** `korras`, `pesus` and the like. */
 export const readState = wordReader<CareState>('Kirjuta korras, pesus, paranduses või kadunud', [

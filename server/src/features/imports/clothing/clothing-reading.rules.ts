@@ -27,7 +27,7 @@ import {
   withoutUnit,
 } from '../cells.rules.ts';
 import type { DecidedRow, ItemValues, JudgingOptions, NameField, RegisteredHolder } from '../imports.types.ts';
-import { clearableFields, dayFields, readersOf } from '../record-cells.rules.ts';
+import { clearableFields, dayFields, dayReaders, readersOf } from '../record-cells.rules.ts';
 import type { CareCells } from './care-steps.rules.ts';
 import { isInStore, isOut, readCents, readCount, readDueDay, readIssueDay, readState, readSum } from './clothing-cells.rules.ts';
 import { dayText } from './days.rules.ts';
@@ -124,6 +124,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
   const cleared = clearable(options, [...clearableFields, 'price', 'dueOn', ...measurements]);
   const holderField = holderFields.find((field) => mapped.has(field)) ?? 'holder';
   const readDay = (day: string) => readIssueDay(day, options.today);
+  const days = dayReaders(options.today);
 
   return (row) => {
     const texts = textsOf(row, options);
@@ -134,7 +135,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
     const values: Record<string, number | null> = {};
     const problems = [
       ...('problem' in name ? [(clothingName === '' ? missing : invalid)('clothingName', name.problem)] : []),
-      ...readFields(given, withUse(texts), { ...readers, state: stateReader(text) }, cleared),
+      ...readFields(given, withUse(texts), { ...readers, ...days, state: stateReader(text) }, cleared),
       ...readFields(values, texts, measuredReaders, cleared),
     ];
 

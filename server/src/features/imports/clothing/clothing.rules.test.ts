@@ -26,6 +26,15 @@ test.each([
   expect(numbersOf(judged)).toEqual(numbers);
 });
 
+test.each([
+  ['acquiredOn', '1.1.2036', ['INVALID']],
+  ['acquiredOn', '1.9.2020', []],
+  ['dueOn', '1.1.2060', ['INVALID']],
+  ['dueOn', '1.1.2020', []],
+])('a day out of its range is a problem of its cell: %s %s', (field, cell, codes) => {
+  expect(judgeRow(`${NUMBERED} ${field}`, ['Muhu seelik', '1', cell]).codes).toEqual(codes);
+});
+
 test('unless an item bears just that number', () => {
   const register = aClothingRegister({ items: [anItem(7, '1-3'), anItem(8, '1.3.2026')] });
   expect(judgeRow(NUMBERED, ['muhu  SEELIK', '1-3'], register)).toMatchObject({
