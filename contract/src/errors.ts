@@ -394,7 +394,10 @@ export const errors = {
   STORE_UNAVAILABLE: { status: 503, text: 'Piltide hoidla ei vasta. Proovi hetke pärast uuesti.' },
   EXPORT_BUSY: { status: 503, text: 'Kaks eksporti on juba käsil. Proovi hetke pärast uuesti.' },
 
-  NOT_A_SPREADSHEET: { status: 400, text: 'Seda faili ei saa tabelina lugeda. Sobivad xlsx, xls, ods ja csv.' },
+  NOT_A_SPREADSHEET: {
+    status: 400,
+    text: 'Seda faili ei saa tabelina lugeda. Ava see tabelarvutuses ja salvesta xlsx-ina; sobivad ka xls (97–2003), ods ja csv.',
+  },
   SPREADSHEET_BROKEN: { status: 400, text: 'Fail on vigane või poolik. Ava see tabeliprogrammis ja salvesta uuesti.' },
   SPREADSHEET_LOCKED: { status: 400, text: 'Fail on parooliga lukus. Salvesta see ilma paroolita.' },
   SPREADSHEET_EMPTY: { status: 400, text: 'Failis ei ole ühtegi rida andmeid' },

@@ -24,6 +24,8 @@ export const ImportProblemCode = z.enum([
   'ITEM_HELD',
   'ITEM_INACTIVE',
   'COLUMNS_ASKED',
+  'ERROR_CELL',
+  'NOT_CALCULATED',
   'SECTION_ROW',
   'EXTRA_CELLS',
   'SPOILT_NUMBER',

@@ -33,6 +33,7 @@ export const ImportColumn = z.object({
   fillDown: z.boolean().meta({ description: 'An empty cell means the same as the cell above it' }),
   fixed: z.string().nullable().meta({ description: 'What an empty cell means; columns that have nothing else are not in the file' }),
   sparse: z.boolean().meta({ description: 'Most cells are empty: the page offers fillDown' }),
+  hidden: z.boolean().optional().meta({ description: 'By the spreadsheet' }),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
 

@@ -119,8 +119,8 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       headerRow: 1,
       fields: { 0: 'clothingName', 1: 'clothingNumber', 2: 'size', 3: 'comment' },
       rows: 3,
-      counts: { new: 3 },
-      tells: { 3: { outcome: 'new', item: { clothingNumber: '2', size: '40', comment: '#DIV/0!' } } },
+      counts: { new: 2, doubtful: 1 },
+      tells: { 3: { outcome: 'doubtful', problems: ['ERROR_CELL@comment'] } },
     } as const,
   })),
   {
@@ -130,13 +130,40 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       headerRow: 1,
       fields: { 0: 'clothingName', 1: 'clothingNumber', 2: 'size' },
       rows: 4,
-      counts: { new: 3, doubtful: 1 },
+      counts: { new: 1, doubtful: 3 },
       tells: {
-        2: { outcome: 'new', item: { clothingNumber: '1', size: '38', comment: null } },
-        3: { outcome: 'doubtful', problems: ['SECTION_ROW@null'] },
+        2: { outcome: 'doubtful', problems: ['NOT_CALCULATED@comment'] },
+        3: { outcome: 'doubtful', problems: ['NOT_CALCULATED@clothingNumber'] },
       },
     },
   },
+  ...['formulas-zero.xlsx', 'formulas-zero.xls', 'formulas-blank.xls'].map((file) => ({
+    file,
+    expected: {
+      sheet: file === 'formulas-zero.xls' ? 'formulas-zero' : 'Rõivad',
+      headerRow: 1,
+      fields: { 0: 'clothingName', 1: 'clothingNumber', 2: 'measurement:vöökoht' },
+      rows: 2,
+      counts: { doubtful: 2 },
+      tells: { 3: { outcome: 'doubtful', problems: ['NOT_CALCULATED@clothingNumber'] } },
+    } as const,
+  })),
+  // From 1904 on, with a hidden sheet before it and a hidden column: partly bold text, text of an array formula, day, duration, time of day.
+  ...['same-cells.xlsx', 'same-cells.xls', 'same-cells.ods'].map((file) => ({
+    file,
+    expected: {
+      sheet: 'Rõivad',
+      headerRow: 1,
+      fields: { 0: 'clothingName', 1: 'clothingNumber', 2: 'size', 3: 'comment', 4: 'validFrom', 5: null, 6: null, 7: 'parish' },
+      rows: 3,
+      counts: { new: 1, doubtful: 1, refused: 1 },
+      tells: {
+        2: { outcome: 'new', item: { name: 'muhu vöö', size: '38', comment: 'Helesinine vöö' } },
+        3: { outcome: 'doubtful', problems: ['ERROR_CELL@size'] },
+        4: { outcome: 'refused', problems: ['MISSING@clothingName'] },
+      },
+    } as const,
+  })),
   {
     file: 'formula-injection.csv',
     expected: {

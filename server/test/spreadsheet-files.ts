@@ -45,6 +45,7 @@ const refused: Readonly<Record<string, ErrorCode>> = {
   'broken.xlsx': 'SPREADSHEET_BROKEN',
   'locked.xlsx': 'SPREADSHEET_LOCKED',
   'picture.xlsx': 'NOT_A_SPREADSHEET',
+  'excel-95.xls': 'NOT_A_SPREADSHEET',
   'letter.xlsx': 'NOT_A_SPREADSHEET',
   'zip-bomb.xlsx': 'SPREADSHEET_TOO_BIG',
   'xml-bomb.xlsx': 'SPREADSHEET_BROKEN',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../src/db/scope.ts';
 import { openArchive } from '../src/sheets/archive.ts';
 import { readSpreadsheet } from '../src/sheets/read-spreadsheet.ts';
-import type { SheetCell } from '../src/sheets/spreadsheet.ts';
+import { shownCell } from '../src/sheets/spreadsheet.ts';
 import { zipTo } from '../src/whole/zip.ts';
 
 /** Tables of the register by the columns that refer to them. */
@@ -93,9 +93,12 @@ export async function packed(files: Iterable<readonly [string, Buffer]>): Promis
 }
 
 /** Rows of the only sheet of a file in a zip. */
-export async function rowsIn(files: ReadonlyMap<string, Buffer>, name: string): Promise<readonly (readonly SheetCell[])[]> {
+export async function rowsIn(
+  files: ReadonlyMap<string, Buffer>,
+  name: string,
+): Promise<readonly (readonly ReturnType<typeof shownCell>[])[]> {
   const content = files.get(name);
   if (content === undefined) throw new Error(`The zip has no ${name}`);
   const { sheets } = await readSpreadsheet(content, name);
-  return sheets[0]?.rows ?? [];
+  return (sheets[0]?.rows ?? []).map((row) => row.map(shownCell));
 }

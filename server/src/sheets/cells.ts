@@ -1,3 +1,4 @@
+import type { Moment } from './number-format.ts';
 import type { SheetCell } from './spreadsheet.ts';
 
 /** Excel's limit for a cell, characters. */
@@ -27,7 +28,7 @@ function dayCell(date: Date): SheetCell {
 }
 
 /** `18.30`; seconds only where they are not 0. */
-export function timeCell(seconds: number): SheetCell {
+export function timeCell(seconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const time = `${Math.floor(seconds / 3600)}.${two(Math.floor(seconds / 60) % 60)}`;
   return seconds % 60 === 0 ? time : `${time}.${two(seconds % 60)}`;
@@ -39,12 +40,35 @@ export function isoDayCell(iso: string): SheetCell {
   return found === null ? null : dayCell(new Date(`${found[1]}T${found[2] ?? '00:00'}Z`));
 }
 
-/** A value as `hucre` reads it; a time of day comes as a date of 1899. */
+/** Signs of an error where a value should be, in the words of several languages, and of a column that was too narrow for its numbers. */
+const ERROR = /^(?:#{3,}|#[\p{Lu}_0/]+[!?]|#N\/A|#NV|#Н\/Д|#GETTING_DATA|(?:Err|Viga):\d{3})$/u;
+
+/** A text as a cell: an error is no value. */
+export const typedCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' && ERROR.test(cell) ? errorCell(cell) : cell);
+export const NOT_CALCULATED: SheetCell = { lacks: 'FORMULA', shown: null };
+export const ZERO_NOT_CALCULATED: SheetCell = { lacks: 'FORMULA', shown: 0 };
+export const errorCell = (shown: string | null): SheetCell => ({ lacks: 'ERROR', shown });
+
+/** Days before 1.1.1900 that Excel counts from, since it has a 29.2.1900; and before 2.1.1904, in files that count from there. */
+const DAY_0 = Date.UTC(1899, 11, 30);
+const DAY_0_OF_1904 = Date.UTC(1904, 0, 1);
+const LEAP_DAY = 60;
+/** Longer durations are days in the wrong format, days. */
+const LONGEST_DURATION = 10_000;
+
+/** A number as its format shows it: of days as a duration (`26.15`), a time of day (`18.30`) or a day. */
+export function momentCell(number: number, moment: Moment | undefined, is1904: boolean): SheetCell {
+  if (moment === undefined || (number < 0 && moment === 'DAY')) return numberCell(number);
+  const seconds = Math.round(Math.abs(number) * SECONDS_OF_DAY);
+  if ((moment === 'DURATION' && number < LONGEST_DURATION) || seconds < SECONDS_OF_DAY)
+    return number < 0 ? `-${timeCell(seconds)}` : timeCell(seconds);
+  const days = is1904 || number > LEAP_DAY ? number : number + 1;
+  return dayCell(new Date((is1904 ? DAY_0_OF_1904 : DAY_0) + days * SECONDS_OF_DAY * 1000));
+}
+
+/** A value as `hucre` reads it, all but moments. */
 export function valueCell(value: unknown): SheetCell {
   if (typeof value === 'string') return textCell(value);
   if (typeof value === 'number') return numberCell(value);
-  if (typeof value === 'boolean') return value;
-  if (!(value instanceof Date)) return null;
-  const seconds = Math.round((value.getTime() - Date.UTC(1899, 11, 31)) / 1000);
-  return seconds >= 0 && seconds < SECONDS_OF_DAY ? timeCell(seconds) : dayCell(value);
+  return typeof value === 'boolean' ? value : null;
 }

@@ -1,6 +1,6 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, refusal } from '@riideait/contract';
 import { refuse } from '../app-error.ts';
-import { textCell } from './cells.ts';
+import { textCell, typedCell } from './cells.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
 
 /** Rows of a sheet: those of an import, and titles, totals and empty ones between them. */
@@ -14,6 +14,7 @@ interface Grid {
   readonly name: string;
   readonly rows: SheetCell[][];
   readonly hidden: Set<number>;
+  readonly hiddenColumns: Set<number>;
   readonly merged: { readonly first: number; readonly last: number; readonly column: number }[];
 }
 
@@ -25,7 +26,8 @@ export class Grids {
 
   /** The next cells go to a new sheet. */
   add(name: string): void {
-    const sheet = { name: textCell(name) ?? `Leht ${this.#sheets.length + 1}`, rows: [], hidden: new Set<number>(), merged: [] };
+    const hidden = { hidden: new Set<number>(), hiddenColumns: new Set<number>() };
+    const sheet = { name: textCell(name) ?? `Leht ${this.#sheets.length + 1}`, rows: [], merged: [], ...hidden };
     if (this.#sheets.push(sheet) > MAX_SHEETS) refuse(refusal('SPREADSHEET_TOO_BIG'));
   }
 
@@ -35,7 +37,7 @@ export class Grids {
    */
   put(row: number, column: number, cell: SheetCell): void {
     const sheet = this.#sheets.at(-1);
-    if (sheet !== undefined) this.#put(sheet, row, column, cell);
+    if (sheet !== undefined) this.#put(sheet, row, column, typedCell(cell));
   }
 
   /** A cell of the last sheet counts for every row down to `last`. */
@@ -48,9 +50,18 @@ export class Grids {
     for (let row = first; row < Math.min(first + count, MAX_ROWS); row++) this.#sheets.at(-1)?.hidden.add(row);
   }
 
+  hideColumns(first: number, last: number): void {
+    for (let column = first; column <= Math.min(last, IMPORT_MAX_COLUMNS); column++) this.#sheets.at(-1)?.hiddenColumns.add(column);
+  }
+
   filled(): Sheet[] {
     for (const sheet of this.#sheets) this.#spread(sheet);
-    return this.#sheets.flatMap(({ name, rows, hidden }) => (rows.length === 0 ? [] : { name, rows, ...(hidden.size > 0 && { hidden }) }));
+    const filled = this.#sheets.filter(({ rows }) => rows.length > 0);
+    return filled.map(({ name, rows, hidden, hiddenColumns }) => ({
+      ...{ name, rows },
+      ...(hidden.size > 0 && { hidden }),
+      ...(hiddenColumns.size > 0 && { hiddenColumns }),
+    }));
   }
 
   /** Repeats merged cells, but in rows that have nothing else. */

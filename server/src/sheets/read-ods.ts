@@ -1,7 +1,7 @@
 import { refusal } from '@riideait/contract';
 import { refuse } from '../app-error.ts';
 import type { Archive } from './archive.ts';
-import { isoDayCell, numberCell, textCell, timeCell } from './cells.ts';
+import { errorCell, isoDayCell, NOT_CALCULATED, numberCell, textCell, timeCell } from './cells.ts';
 import { Grids } from './grid.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
 
@@ -13,10 +13,12 @@ const MAX_PIECE = 20_000_000;
 const ATTRIBUTES = '((?:[^<>"]|"[^"]*")*?)';
 const TABLES_END = '</office:spreadsheet>';
 const UNSEEN = / table:visibility="(?:collapse|filter)"/;
+/** A formula without a value. */
+const FORMULA = /^(?!.* office:(?:\w+-)?value=").* table:formula="/s;
 const HIDDEN_STYLE = '<style:style [^>]*?style:name="([^"]*)"[^>]*>\\s*<style:table-properties [^>]*?table:display="false"';
-/** A hidden style, the beginning of a table, a row, or the end of the tables. */
+/** A hidden style, the beginning of a table, columns, a row, or the end of the tables. */
 const PIECE = new RegExp(
-  `${HIDDEN_STYLE}|<table:table(?=[\\s>])${ATTRIBUTES}>|<table:table-row(?=[\\s/>])${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</table:table-row>)|${TABLES_END}`,
+  `${HIDDEN_STYLE}|<table:table(?=[\\s>])${ATTRIBUTES}>|<table:table-column(?=[\\s/>])${ATTRIBUTES}/?>|<table:table-row(?=[\\s/>])${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</table:table-row>)|${TABLES_END}`,
   'g',
 );
 const CELL = new RegExp(`<table:(covered-)?table-cell(?=[\\s/>])${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</table:(?:covered-)?table-cell>)`, 'g');
@@ -33,13 +35,16 @@ export async function readOds(archive: Archive): Promise<Sheet[]> {
   const hidden = new Set<string | undefined>();
   let isHidden = false;
   let row = 0;
-  for await (const [, style, table, attributes, cells = ''] of piecesOf(archive)) {
+  let column = 0;
+  for await (const [, style, table, columns, attributes = '', cells = ''] of piecesOf(archive)) {
     if (style !== undefined) hidden.add(style);
     else if (table !== undefined) {
       isHidden = hidden.has(attribute(table, 'table:style-name'));
       if (!isHidden) grids.add(attribute(table, 'table:name') ?? '');
-      row = 0;
-    } else if (attributes !== undefined && !isHidden) row += putRows(grids, row, attributes, cells);
+      [row, column] = [0, 0];
+    } else if (isHidden) continue;
+    else if (columns !== undefined) column = hideColumns(grids, column, columns);
+    else row += putRows(grids, row, attributes, cells);
   }
   return grids.filled();
 }
@@ -65,6 +70,13 @@ async function* piecesOf(archive: Archive) {
   if (!isWhole) refuse(refusal('SPREADSHEET_BROKEN'));
 }
 
+/** The column behind these. */
+function hideColumns(grids: Grids, column: number, attributes: string): number {
+  const next = column + countOf(attribute(attributes, 'table:number-columns-repeated'), MAX_COLUMNS);
+  if (UNSEEN.test(attributes)) grids.hideColumns(column, next - 1);
+  return next;
+}
+
 /** Puts a row as often as it repeats; answers how often. Equal cells next to each other stand there once, with their count. */
 function putRows(grids: Grids, row: number, ofRow: string, content: string): number {
   const rows = countOf(attribute(ofRow, 'table:number-rows-repeated'), MAX_ROWS);
@@ -87,13 +99,15 @@ function cellOf(attributes: string, content: string): SheetCell {
   const value = (type: string) => attribute(attributes, `office:${type}value`) ?? '';
   const text = textCell(textOf(content));
   const type = attribute(attributes, 'office:value-type');
+  if (attribute(attributes, 'calcext:value-type') === 'error') return errorCell(text);
+  if (type !== 'string' && text === null && FORMULA.test(attributes)) return NOT_CALCULATED;
   if (type === undefined) return text;
   if (type === 'string') return text ?? textCell(value('string-'));
   if (type === 'boolean') return value('boolean-') === 'true';
   if (type === 'date') return isoDayCell(value('date-')) ?? text;
   if (type !== 'time') return value('') === '' ? text : (numberCell(Number(value(''))) ?? text);
-  const time = /^PT(\d{1,6})H(\d{1,2})M(\d{1,2})/.exec(value('time-'));
-  return time === null ? text : timeCell(Number(time[1]) * 3600 + Number(time[2]) * 60 + Number(time[3]));
+  const [, sign, hours, minutes, seconds] = /^(-?)PT(\d{1,6})H(\d{1,2})M(\d{1,2}(?:\.\d+)?)S/.exec(value('time-')) ?? [];
+  return hours === undefined ? text : `${sign}${timeCell(Math.round(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)))}`;
 }
 
 const textOf = (content: string): string =>

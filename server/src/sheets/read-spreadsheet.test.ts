@@ -7,6 +7,9 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
 import { putRows } from './read-text.ts';
 import type { TextSettings } from './spreadsheet.ts';
 
+const anError = (shown: string) => ({ lacks: 'ERROR', shown });
+const NOT_CALCULATED = { lacks: 'FORMULA', shown: null };
+
 const stored = (name: string) => readFile(new URL(`../../test/spreadsheets/${name}`, import.meta.url));
 
 async function refusalOf(content: Uint8Array, name = 'fail.xlsx'): Promise<string | undefined> {
@@ -182,6 +185,20 @@ describe('text', () => {
     expect(await rowsOf(text)).toEqual(rows);
   });
 
+  test.each([
+    ['a sign of DOS at the end', 'A;B\r\nC;D\r\n\x1A'],
+    ['many of them', 'A;B\nC;D\x1A\x1A\0\0\n'],
+  ])('%s ends the file', async (_, text) =>
+    expect(await rowsOf(text)).toEqual([
+      ['A', 'B'],
+      ['C', 'D'],
+    ]),
+  );
+
+  test.each(['ID;Perenimi\n1;Tamm', 'ID;PERENIMI;C\nC;Tamm;1', '<18;Number\n1;2', 'TABLE;0,1\n1;2'])('%j is a table', async (text) =>
+    expect(await rowsOf(text)).toHaveLength(2),
+  );
+
   test('rows and columns that are empty to the end are cut', async () => {
     expect(await rowsOf('A;B;;\nC;;;\n;;;\n;;;\n')).toEqual([['A', 'B'], ['C']]);
   });
@@ -191,15 +208,18 @@ describe('cells of a workbook', () => {
   const cells = async (inner: string, more: Record<string, string> = {}) =>
     rowsOf(packed({ ...workbookParts([sheetXml(inner)]), ...more }));
 
-  test('a formula is what it came to; one that has not been calculated is empty', async () => {
+  test('a formula is what it came to; one that has not been calculated says so', async () => {
     expect((await read(await stored('formulas-calculated.xlsx'))).sheets[0]?.rows[3]).toEqual(['Halliste kuub', 3, 40, 'Nr 3']);
     expect((await read(await stored('formulas-calculated.ods'))).sheets[0]?.rows.map((row) => row[3])).toEqual([
       'Kommentaar',
       'pilt',
-      '#DIV/0!',
+      anError('#DIV/0!'),
       'Nr 3',
     ]);
-    expect((await read(await stored('formulas-uncalculated.xlsx'))).sheets[0]?.rows[2]).toEqual(['Halliste kuub']);
+    expect((await read(await stored('formulas-uncalculated.xlsx'))).sheets[0]?.rows[2]).toEqual([
+      'Halliste kuub',
+      ...Array.from({ length: 3 }, () => NOT_CALCULATED),
+    ]);
   });
 
   test.each(['old-office.xls', 'dates.xlsx'])('days of %s are texts', async (name) => {
@@ -212,7 +232,21 @@ describe('cells of a workbook', () => {
     ['<c t="n"><v>84.499999999999986</v></c>', 84.5],
     ['<c><v>37255512345</v></c>', 37255512345],
     ['<c t="b"><v>1</v></c>', true],
-    ['<c t="e"><v>#REF!</v></c>', '#REF!'],
+    ['<c t="e"><v>#REF!</v></c>', anError('#REF!')],
+    ['<c t="e"><f>NA()</f><v>#N/A</v></c>', anError('#N/A')],
+    ['<c t="str"><v>#NIMI?</v></c>', anError('#NIMI?')],
+    ['<c t="str"><v>########</v></c>', anError('########')],
+    ['<c t="str"><v>##</v></c>', '##'],
+    ['<c t="str"><v>#12</v></c>', '#12'],
+    ['<c t="str"><v>Tere #1!</v></c>', 'Tere #1!'],
+    ['<c><f>1+1</f></c>', NOT_CALCULATED],
+    ['<c><f>1+1</f><v></v></c>', NOT_CALCULATED],
+    ['<c><f t="shared" si="0"/><v/></c>', NOT_CALCULATED],
+    ['<c s="1"><f>1+1</f><v/></c>', NOT_CALCULATED],
+    ['<c><f>1+1</f><v>0</v></c>', 0],
+    ['<c><f>1+1</f><v>2</v></c>', 2],
+    ['<c><f>1+1</f>\n  <v>20</v></c>', 20],
+    ['<x:c><x:f>1+1</x:f><x:v>20</x:v></x:c>', 20],
     ['<c t="str"><f>A2</f><v>Muhu &amp; Kihnu &#x161;</v></c>', 'Muhu & Kihnu š'],
     ['<c t="d"><v>2026-09-03T18:30:00</v></c>', '3.9.2026 18.30'],
     ['<c t="inlineStr"><is><r><t>Muhu </t></r><r><rPr><b/></rPr><t>seelik</t></r><rPh><t>x</t></rPh></is></c>', 'Muhu seelik'],
@@ -223,6 +257,14 @@ describe('cells of a workbook', () => {
     ['<c s="1"><v>0.77083333333333337</v></c>', '18.30'],
     ['<c s="2"><v>46268.25</v></c>', '3.9.2026 6.00'],
     ['<c s="2"><v>0.354178240740741</v></c>', '8.30.01'],
+    ['<c s="2"><v>1.09375</v></c>', '26.15'],
+    ['<c s="2"><v>0.25</v></c>', '6.00'],
+    ['<c s="2"><v>59.5</v></c>', '1428.00'],
+    ['<c s="2"><v>60.5</v></c>', '1452.00'],
+    ['<c s="2"><v>-0.5</v></c>', '-12.00'],
+    ['<c s="5"><v>1.5</v></c>', '36.00'],
+    ['<c s="1"><v>0.999999999</v></c>', '1.1.1900'],
+    ['<c s="1"><v>61</v></c>', '1.3.1900'],
     ['<c s="3"><v>12</v></c>', 12],
     ['<c s="4"><v>7</v></c>', 7],
     ['<c s="4"><v>7.5</v></c>', 7.5],
@@ -231,8 +273,65 @@ describe('cells of a workbook', () => {
   ])('%s', async (cell, value) => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="d&quot;.&quot;mm.yyyy"/><numFmt numFmtId="165" formatCode="[h]:mm"/>
       <numFmt numFmtId="166" formatCode="0&quot; pd&quot;"/><numFmt numFmtId="167" formatCode="000"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs></styleSheet>`;
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="46"/></cellXfs></styleSheet>`;
     expect(await cells(`<row>${cell}</row>`, { 'xl/styles.xml': styles })).toEqual([[value]]);
+  });
+
+  test.each(['same-cells.xlsx', 'same-cells.xls', 'same-cells.ods'])('a visible sheet that counts days from 1904: %s', async (name) => {
+    expect((await read(await stored(name))).sheets).toEqual([
+      {
+        name: 'Rõivad',
+        rows: [
+          ['Nimetus', 'Number', 'Suurus', 'Märkus', 'Väljastatud', 'Aasta', 'Kell', 'Kihelkond'],
+          ['Muhu vöö', '001', 38, 'Helesinine vöö', '3.9.2026', '26.15', '18.30', 'Muhu'],
+          ['Muhu vöö', '002', anError('#N/A'), 'Nr 002', null, '0.45', '9.00', 'Muhu'],
+          [anError('#REF!'), '003', 40, null, null, null, null, 'Muhu'],
+        ],
+        hiddenColumns: new Set([7]),
+      },
+    ]);
+  });
+
+  test.each([
+    ['formulas-zero.xlsx', 0],
+    ['formulas-zero.xls', 0],
+    ['formulas-blank.xls', null],
+  ])('formulas that were never calculated: %s', async (name, shown) => {
+    const { sheets } = await read(await stored(name));
+    expect(sheets[0]?.rows[1]).toEqual(['Muhu vöö', { lacks: 'FORMULA', shown }, 70]);
+  });
+
+  test('formulas, columns and errors of an ods file', async () => {
+    const cell = (attributes: string, text = '') =>
+      `<table:table-cell ${attributes}>${text && `<text:p>${text}</text:p>`}</table:table-cell>`;
+    const columns = '<table:table-column table:number-columns-repeated="2"/><table:table-column table:visibility="collapse"/>';
+    const cells = [
+      cell('table:formula="of:=1+1"'),
+      cell('table:formula="of:=1+1" office:value-type="float"'),
+      cell('table:formula="of:=1+1" office:value-type="float" office:value="0"', '0'),
+      cell('table:formula="of:=&quot;&quot;" office:value-type="string"'),
+      cell('table:formula="of:=NA()" office:value-type="string" office:string-value="" calcext:value-type="error"', '#PUUDUB'),
+      cell('office:value-type="time" office:time-value="-PT02H00M00S"'),
+      cell('office:value-type="time" office:time-value="PT18H29M59.99999712S"'),
+      cell('', '#N/A'),
+    ];
+    const { sheets } = await read(ods(`<table:table>${columns}<table:table-row>${cells.join('')}</table:table-row></table:table>`));
+    expect(sheets[0]?.rows).toEqual([[NOT_CALCULATED, NOT_CALCULATED, 0, null, anError('#PUUDUB'), '-2.00', '18.30', anError('#N/A')]]);
+    expect(sheets[0]?.hiddenColumns).toEqual(new Set([2]));
+  });
+
+  test('a 0 of a formula is no value where the next program is to calculate', async () => {
+    const book = workbookParts([''])['xl/workbook.xml']?.replace('</workbook>', '<calcPr fullCalcOnLoad="1"/></workbook>');
+    const row = ['<c><f>1</f><v>0</v></c>', '<c><v>0</v></c>', '<c t="b"><f>1</f><v>0</v></c>', '<c><f>1</f><v>0.5</v></c>'].join('');
+    expect(await cells(`<row>${row}</row>`, { 'xl/workbook.xml': book ?? '' })).toEqual([[{ lacks: 'FORMULA', shown: 0 }, 0, false, 0.5]]);
+  });
+
+  test('hidden columns to the last one', async () => {
+    const sheet =
+      '<worksheet><cols><col min="2" max="2" hidden="1"/><col min="4" max="16384" hidden="true"/></cols><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>';
+    const { hiddenColumns } = (await read(packed(workbookParts([sheet])))).sheets[0] ?? {};
+    expect([...(hiddenColumns ?? [])].slice(0, 3)).toEqual([1, 3, 4]);
+    expect(hiddenColumns?.size).toBeLessThan(250);
   });
 
   test('rows and cells that are not there keep the numbers of the others', async () => {
@@ -274,6 +373,11 @@ describe('refused', () => {
     ['only separators', ';;;\n;;;\n', 'SPREADSHEET_EMPTY'],
     ['a page of the web', '<!DOCTYPE html><table><tr><td>Mari</td></tr></table>', 'NOT_A_SPREADSHEET'],
     ['a letter', '{\\rtf1 Tere}', 'NOT_A_SPREADSHEET'],
+    ['a page without a head', '<table border="1"><tr><td>Mari</td></tr></table>', 'NOT_A_SPREADSHEET'],
+    ['a page of a mail', 'From: Mari\r\nMIME-Version: 1.0\r\n\r\nNimi;Number', 'NOT_A_SPREADSHEET'],
+    ['a workbook of XML', '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>', 'NOT_A_SPREADSHEET'],
+    ['SYLK', 'ID;PWXL;N;E\r\nP;PGeneral\r\nC;Y1;X1;K"Nimi"\r\nC;X2;K"Number"\r\nE\r\n', 'NOT_A_SPREADSHEET'],
+    ['DIF', 'TABLE\r\n0,1\r\n"EXCEL"\r\nVECTORS\r\n0,2\r\n', 'NOT_A_SPREADSHEET'],
     ['bytes', '\u0001\u0002Mari', 'NOT_A_SPREADSHEET'],
     ['too many rows', 'Mari;Tamm\n'.repeat(60_001), 'TOO_MANY_ROWS'],
     ['too many columns', 'Mari;'.repeat(201), 'TOO_MANY_COLUMNS'],
@@ -299,6 +403,7 @@ describe('refused', () => {
       { 'xl/worksheets/sheet1.xml': sheetXml('<row r="0"><c r="AAAA1"><v>1</v></c></row>') },
       'SPREADSHEET_BROKEN',
     ],
+    ['a workbook of binary parts', { 'xl/workbook.bin': 'x' }, 'NOT_A_SPREADSHEET'],
     ['another packed file', { '[Content_Types].xml': undefined }, 'NOT_A_SPREADSHEET'],
     [
       'deep nesting',

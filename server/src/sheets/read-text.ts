@@ -6,7 +6,10 @@ import { Grids } from './grid.ts';
 import { readSeparated } from './separated.ts';
 import type { Spreadsheet, TextSettings } from './spreadsheet.ts';
 
-const OTHER_TEXT = /^\s*(?:<!doctype|<html|<\?xml|<table|\{\\rtf|%PDF)/i;
+/** Pages and other XML, letters, and tables of SYLK and DIF. */
+const OTHER_TEXT =
+  /^\s*(?:<(?:[!?]|(?:html|head|meta|title|style|body|table|div|span|p|font|center|workbook|\w+:\w+)\b)|\{\\rtf|%PDF|(?:[\w-]+: .*\n)*MIME-Version:|TABLE\n0,1\n)/i;
+const SYLK = /^ID;P.*\n(?:.*\n)*?C;(?:[XY]\d+;)*K/;
 const BINARY = /[^\P{Cc}\s\u0080-\u009f]/u;
 /** A first line that names the separator for Excel. */
 const NAMED = /^sep=([;,\t|])$/i;
@@ -21,9 +24,11 @@ const fromWestern: Readonly<Record<string, string>> = { '\u008A': 'Š', '\u009A'
 export function readText(content: Buffer, name: string, settings: TextSettings): Spreadsheet {
   const encoding = settings.encoding ?? detectEncoding(content);
   const decoded = new TextDecoder(encoding).decode(content).replaceAll(/\r\n?/g, '\n');
-  const text = encoding === 'windows-1257' ? decoded.replaceAll(/[\u008A\u009Aˇ˛]/g, (sign) => fromWestern[sign] ?? sign) : decoded;
+  const whole = encoding === 'windows-1257' ? decoded.replaceAll(/[\u008A\u009Aˇ˛]/g, (sign) => fromWestern[sign] ?? sign) : decoded;
+  const text = untilEnd(whole);
   // An encoding that the keeper chose may make anything of a good file.
-  if (!settings.encoding && (BINARY.test(text) || OTHER_TEXT.test(text.slice(0, 100)))) refuse(refusal('NOT_A_SPREADSHEET'));
+  const isOther = OTHER_TEXT.test(text.slice(0, 1000)) || SYLK.test(text.slice(0, 10_000));
+  if (!settings.encoding && (BINARY.test(text) || isOther)) refuse(refusal('NOT_A_SPREADSHEET'));
 
   const named = NAMED.exec(text.split('\n', 1)[0] ?? '')?.[1];
   const separator = settings.separator ?? ImportSeparator.safeParse(named).data ?? detectSeparator(text);
@@ -31,6 +36,12 @@ export function readText(content: Buffer, name: string, settings: TextSettings):
   grids.add(name);
   putRows(grids, readSeparated(text, separator), named === undefined ? 0 : 1);
   return { sheets: grids.filled(), encoding, separator };
+}
+
+/** The text without the sign that ends a file of DOS, and what fills the file up. */
+function untilEnd(text: string): string {
+  const end = text.indexOf('\u001A');
+  return end >= 0 && !/\P{Cc}/u.test(text.slice(end)) ? text.slice(0, end) : text;
 }
 
 /** Puts all records but the first `skipped` into the sheet. */

@@ -2,12 +2,14 @@ import { refusal } from '@riideait/contract';
 import { readXlsx as readWorkbook, type StreamRow, streamXlsxRows } from 'hucre/xlsx';
 import { refuse } from '../app-error.ts';
 import type { Archive } from './archive.ts';
-import { isoDayCell, valueCell } from './cells.ts';
+import { isoDayCell, momentCell, valueCell } from './cells.ts';
 import { Grids } from './grid.ts';
-import type { Sheet } from './spreadsheet.ts';
-import { SheetLayout, sheetParts } from './xlsx-layout.ts';
+import type { Sheet, SheetCell } from './spreadsheet.ts';
+import { SheetLayout, settingsOf, sheetParts } from './xlsx-layout.ts';
 
 const MAX_ROW = 1_048_576;
+/** Of an xlsb file. */
+const BINARY_BOOK = 'xl/workbook.bin';
 const CHARTS = /\/(?:chartsheets|dialogsheets|macrosheets)\//;
 /** Parts that `hucre` takes for whole wherever they end, their ends, and a beginning that no program writes. */
 const READ_LENIENTLY = /(?:worksheets\/[^/]+|sharedStrings)\.xml$/;
@@ -17,8 +19,9 @@ const DOCTYPE = /<!doctype/i;
 
 /** The visible sheets of an xlsx file. Formulas are the values that were saved. */
 export async function readXlsx(content: Buffer, archive: Archive): Promise<Sheet[]> {
-  if (!archive.names.some((name) => name.startsWith('xl/'))) refuse(refusal('NOT_A_SPREADSHEET'));
-  const layouts = new Map(archive.names.map((name) => [name, new SheetLayout()]));
+  if (!isWorkbook(archive)) refuse(refusal('NOT_A_SPREADSHEET'));
+  const settings = await settingsOf(archive);
+  const layouts = new Map(archive.names.map((name) => [name, new SheetLayout(settings)]));
   // `hucre` has no limit on unpacked bytes.
   for (const [name, layout] of layouts) if (!(await isWhole(archive, name, layout))) refuse(refusal('SPREADSHEET_BROKEN'));
   const parts = await sheetParts(archive);
@@ -26,9 +29,10 @@ export async function readXlsx(content: Buffer, archive: Archive): Promise<Sheet
   const grids = new Grids();
   for (const { name, index } of await visibleSheets(content)) {
     grids.add(name);
-    layouts.get(parts[index] ?? '')?.apply(grids);
+    const layout = layouts.get(parts[index] ?? '') ?? new SheetLayout(settings);
+    layout.apply(grids);
     try {
-      for await (const row of streamXlsxRows(content, { sheet: index })) putRow(grids, row);
+      for await (const row of streamXlsxRows(content, { sheet: index, dateSystem: '1904' })) putRow(grids, row, layout, settings.is1904);
     } catch (error) {
       // A sheet that is a chart has no rows.
       if (!(hasCharts && error instanceof Error && error.message.includes('missing worksheet'))) throw error;
@@ -36,6 +40,8 @@ export async function readXlsx(content: Buffer, archive: Archive): Promise<Sheet
   }
   return grids.filled();
 }
+
+const isWorkbook = ({ names }: Archive) => names.some((name) => name.startsWith('xl/')) && !names.includes(BINARY_BOOK);
 
 async function isWhole(archive: Archive, name: string, layout: SheetLayout): Promise<boolean> {
   let start = '';
@@ -48,13 +54,23 @@ async function isWhole(archive: Archive, name: string, layout: SheetLayout): Pro
   return !READ_LENIENTLY.test(name) || (END.test(end) && !DOCTYPE.test(start));
 }
 
-function putRow(grids: Grids, { index, values }: StreamRow): void {
+function putRow(grids: Grids, { index, values }: StreamRow, layout: SheetLayout, is1904: boolean): void {
   if (!(index >= 0 && index < MAX_ROW)) refuse(refusal('SPREADSHEET_BROKEN'));
   for (const [column, value] of values.entries()) {
-    // ISO days of date cells come as texts; without a time they may be texts, and are read as days all the same.
-    const moment = typeof value === 'string' && value.includes('T') ? isoDayCell(value) : null;
-    grids.put(index, column, moment ?? valueCell(value));
+    const moment = layout.isDuration(index, column) ? 'DURATION' : 'DAY';
+    const shown = value instanceof Date ? momentCell(daysOf(value), moment, is1904) : cellOf(value);
+    grids.put(index, column, layout.formulaAt(index, column) ?? shown);
   }
+}
+
+const START_OF_1904 = Date.UTC(1904, 0, 1);
+/** The number of a cell that `hucre` has made a date from: it takes 1900 for no leap year, but 1904 goes both ways. */
+const daysOf = (date: Date) => (date.getTime() - START_OF_1904) / 86_400_000;
+
+function cellOf(value: unknown): SheetCell {
+  // ISO days of date cells come as texts; without a time they may be texts, and are read as days all the same.
+  const moment = typeof value === 'string' && value.includes('T') ? isoDayCell(value) : null;
+  return moment ?? valueCell(value);
 }
 
 async function visibleSheets(content: Buffer) {

@@ -1,7 +1,18 @@
 import type { ImportEncoding, ImportSeparator } from '@riideait/contract';
 
+/** Not a value: an error such as `#N/A`, or a formula that was never calculated, and what the file shows in its place. */
+export interface NoValue {
+  readonly lacks: 'ERROR' | 'FORMULA';
+  readonly shown: string | 0 | null;
+}
+
 /** A cell as people see it: days as text (`3.9.2026`), a formula as its value. */
-export type SheetCell = string | number | boolean | null;
+export type SheetCell = string | number | boolean | null | NoValue;
+
+export const hasNoValue = (cell: SheetCell | undefined): cell is NoValue => typeof cell === 'object' && cell !== null;
+
+/** What the file shows, whether it is a value or not. */
+export const shownCell = (cell: SheetCell) => (hasNoValue(cell) ? cell.shown : cell);
 
 export interface Sheet {
   readonly name: string;
@@ -9,6 +20,8 @@ export interface Sheet {
   readonly rows: readonly (readonly SheetCell[])[];
   /** Indexes of rows that the program hides. */
   readonly hidden?: ReadonlySet<number>;
+  /** Indexes of columns that it hides. */
+  readonly hiddenColumns?: ReadonlySet<number>;
 }
 
 export interface Spreadsheet {
@@ -24,9 +37,9 @@ export interface TextSettings {
   readonly separator?: ImportSeparator | null;
 }
 
-/** A cell as a keeper would type it: `84,5`, `jah`; empty text for an empty cell. */
+/** A cell as a keeper would type it: `84,5`, `jah`; empty text for a cell without a value. */
 export const cellText = (cell: SheetCell | undefined): string => {
-  if (cell === null || cell === undefined) return '';
+  if (cell === null || cell === undefined || hasNoValue(cell)) return '';
   if (typeof cell === 'boolean') return cell ? 'jah' : 'ei';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   return cell.trim();

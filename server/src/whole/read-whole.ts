@@ -2,7 +2,7 @@ import { ENSEMBLE_MAX_BYTES, refusal } from '@riideait/contract';
 import { AppError, refuse } from '../app-error.ts';
 import { type Archive, openArchive } from '../sheets/archive.ts';
 import { readSpreadsheet } from '../sheets/read-spreadsheet.ts';
-import type { SheetCell } from '../sheets/spreadsheet.ts';
+import { type SheetCell, shownCell } from '../sheets/spreadsheet.ts';
 import { ID_HEADING, pathOf, pictureId, type WholeTable } from './tables.ts';
 
 /** A row of a sheet; its id and its references are those of the zip. */
@@ -120,7 +120,8 @@ function rowsOf(path: string, rows: readonly (readonly SheetCell[])[], { table, 
 type Place = Omit<WholeTable['columns'][number], 'column'> & { readonly isWithin: boolean };
 
 function readCell(cell: SheetCell, { schema, refersTo, isWithin }: Place, known: KnownIds, where: string): unknown {
-  const { success, data, error } = schema.safeParse(cell);
+  // A text may look like an error.
+  const { success, data, error } = schema.safeParse(shownCell(cell));
   if (!success) return wrong(where, error.issues[0]?.message ?? 'väärtus ei sobi');
   if (refersTo === undefined || isWithin || data === null) return data;
   if (known.get(refersTo)?.has(Number(data))) return data;

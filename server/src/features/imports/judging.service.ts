@@ -38,14 +38,14 @@ export async function judgeRows(
   files: Pick<ThreadContext, 'nameSecret' | 'permissions'>,
 ): Promise<Verdict> {
   const seesSums = seesSumsOf(files, entry);
-  const columns = seesSums ? entry.columns : entry.columns.map((column) => (isSum(column) ? withoutSum(column) : column));
+  const seen = seesSums ? entry.columns : entry.columns.map((column) => (isSum(column) ? withoutSum(column) : column));
   const { id, kind, emptyClears, updateExisting, answers } = entry;
-  const { rows: decided, left, questions } = settle(await findDecidedRows(scope, id), { kind, columns }, answers);
+  const { rows: decided, columns, left, questions } = settle(await findDecidedRows(scope, id), { kind, columns: seen }, answers);
   const asked = { today: dayInEstonia(scope.now), pricesTogether: answers.PRICE_OF_ALL };
   const options = { columns, emptyClears, updateExisting, ...asked };
   if (kind === 'PEOPLE') {
     const register = { ...(await findPeopleRegister(scope)), erasedOn: await erasedNames(scope, files.nameSecret) };
-    const { rows, groups } = judgeFixed(decided, entry, (settled) => ({ rows: judgePeople(settled, options, register) }));
+    const { rows, groups } = judgeFixed(decided, { ...entry, columns }, (settled) => ({ rows: judgePeople(settled, options, register) }));
     const tally = { ...tallyOf(rows, withoutGender(rows)), questions, groups, seesSums };
     return { rows, left, tally, write: (onProgress) => writePeopleRows(scope, rows, onProgress) };
   }

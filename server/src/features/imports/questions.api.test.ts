@@ -1,7 +1,7 @@
 import { type Import, type ImportMapping, type ImportRowForm, importEndpoints } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
-import { aPerson } from '../../../test/builders.ts';
+import { aName, aPerson } from '../../../test/builders.ts';
 import { importing } from '../../../test/imports.ts';
 import { readStored } from '../../../test/spreadsheet-files.ts';
 
@@ -74,6 +74,62 @@ test('heights are inches by one answer; the decision about a row stays', async (
   await run(keeper, id);
   expect(await inside(({ db }) => db.selectFrom('person').select(['firstName', 'height']).execute())).toEqual([
     { firstName: 'Mari', height: 157.5 },
+  ]);
+});
+
+test('cells with errors wait, are mended or empty by one answer, and a hidden column comes in by another', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const { id, columns } = await start(keeper, 'CLOTHING', await readStored('same-cells.xls'), 'vana.xls');
+  expect(columns.filter(({ hidden }) => hidden).map(({ heading }) => heading)).toEqual(['Kihelkond']);
+  expect(short(await preview(keeper, id))).toEqual({
+    asked: ['HIDDEN_COLUMNS false', 'ERROR_CELLS null'],
+    rows: ['2 new', '3 doubtful', '4 refused'],
+    new: 1,
+  });
+  await keeper.call(importEndpoints.correct, { params: { id, row: 4 }, body: { values: { clothingName: 'Muhu vöö' } } });
+  expect(short(await preview(keeper, id)).rows).toEqual(['2 new', '3 doubtful', '4 new']);
+  await answer(keeper, id, { ERROR_CELLS: false });
+  expect(short(await preview(keeper, id)).rows).toEqual(['2 new', '4 new']);
+  await answer(keeper, id, { ERROR_CELLS: true, HIDDEN_COLUMNS: true });
+  expect(short(await preview(keeper, id)).rows).toEqual(['2 new', '3 new', '4 new']);
+  await run(keeper, id);
+
+  const written = await inside(({ db }) =>
+    db
+      .selectFrom('clothingItem')
+      .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+      .select(['name', 'parish', 'clothingNumber', 'sizeLabel', 'comment'])
+      .orderBy('clothingNumber')
+      .execute(),
+  );
+  const belt = { name: 'Muhu vöö', parish: 'Muhu' };
+  expect(written).toEqual([
+    { ...belt, clothingNumber: '001', sizeLabel: '38', comment: 'Helesinine vöö' },
+    { ...belt, clothingNumber: '002', sizeLabel: null, comment: 'Nr 002' },
+    { ...belt, clothingNumber: '003', sizeLabel: '40', comment: null },
+  ]);
+});
+
+test('a hidden column that is left out clears nothing, though empty cells do', async () => {
+  const { keeper, inside } = await anEnsemble();
+  await inside((scope) => aName(scope, { name: 'Muhu vöö', parish: 'Kihnu' }));
+  const { id } = await start(keeper, 'CLOTHING', await readStored('same-cells.xlsx'), 'uus.xlsx');
+  await keeper.call(importEndpoints.map, { params: { id }, body: { emptyClears: true, answers: { ERROR_CELLS: true } } });
+  await run(keeper, id);
+  expect(await inside(({ db }) => db.selectFrom('clothingName').select('parish').execute())).toEqual([{ parish: 'Kihnu' }]);
+});
+
+test('formulas that were never calculated wait until they are read as they are', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'CLOTHING', await readStored('formulas-zero.xlsx'), 'valemid.xlsx');
+  expect(short(await preview(keeper, id))).toEqual({ asked: ['FORMULAS null'], rows: ['2 doubtful', '3 doubtful'], new: 0 });
+  await answer(keeper, id, { FORMULAS: false });
+  expect(short(await preview(keeper, id))).toEqual({ asked: ['FORMULAS false'], rows: ['2 doubtful', '3 doubtful'], new: 0 });
+  await answer(keeper, id, { FORMULAS: true });
+  const { rows } = await preview(keeper, id);
+  expect(rows.map(({ outcome, values }) => [outcome, values.clothingNumber])).toEqual([
+    ['new', '0'],
+    ['refused', '0'],
   ]);
 });
 

@@ -1,12 +1,13 @@
 import type { ImportAnswers, ImportKind } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import type { SheetCell } from '../../sheets/spreadsheet.ts';
+import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
 import { settle } from './questions.rules.ts';
 import { understand } from './understanding/understand.rules.ts';
 
-/** The questions of a file and what its rows are by the answers; hidden rows have their index in `hidden`. */
-function asked(kind: ImportKind, table: SheetCell[][], answers: ImportAnswers = {}, hidden: number[] = []) {
-  const { columns, rows } = understand({ name: 'Leht1', rows: table, hidden: new Set(hidden) }, kind);
+/** The questions of a file and what its rows are by the answers; hidden rows and columns have their index in `hidden` and `hiddenColumns`. */
+function asked(kind: ImportKind, table: SheetCell[][], answers: ImportAnswers = {}, hidden: number[] = [], hiddenColumns: number[] = []) {
+  const sheet = { name: 'Leht1', rows: table, hidden: new Set(hidden), hiddenColumns: new Set(hiddenColumns) };
+  const { columns, rows } = understand(sheet, kind);
   const settled = settle(
     rows.map((row) => ({ ...row, decision: null })),
     { kind, columns },
@@ -17,6 +18,7 @@ function asked(kind: ImportKind, table: SheetCell[][], answers: ImportAnswers = 
     ...settled,
     numbers: settled.rows.map(({ number }) => number),
     doubts: settled.rows.flatMap(({ number, doubts = [] }) => doubts.map(({ code, field }) => `${number} ${code}@${field}`)),
+    fields: settled.columns.map(({ field }) => field),
     column: (field: string) => settled.rows.map(({ cells }) => cells[at(field)] ?? null),
   };
 }
@@ -45,6 +47,106 @@ describe('hidden rows', () => {
   });
 
   test('are rows by one answer', () => expect(asked('CLOTHING', table, { HIDDEN_ROWS: true }, [2]).numbers).toEqual([2, 3, 4]));
+});
+
+describe('hidden columns', () => {
+  const table = [
+    ['Nimetus', 'Number', 'Märkus', 'Kihelkond', 'Märkused'],
+    ['Muhu seelik', 1, 'vana', 'Muhu', 'uus'],
+    ['Muhu seelik', 2, null, 'Muhu', null],
+    ['Vöö', 3, null, null, null],
+  ];
+  const hidden = [2, 3];
+
+  test('are left out, counted and named; what they name another column has', () => {
+    const { questions, fields } = asked('CLOTHING', table, {}, [], hidden);
+    expect(questions).toEqual([{ code: 'HIDDEN_COLUMNS', rows: 2, samples: ['Kihelkond'], answer: false }]);
+    expect(fields).toEqual(['clothingName', 'clothingNumber', null, null, 'comment', 'clothingTypeName']);
+  });
+
+  test('are columns by one answer', () =>
+    expect(asked('CLOTHING', table, { HIDDEN_COLUMNS: true }, [], hidden).fields).toEqual([
+      ...['clothingName', 'clothingNumber', null, 'parish', 'comment', 'clothingTypeName'],
+    ]));
+
+  test('with a field that the keeper has chosen are no question', () => {
+    const { columns, rows } = understand({ name: 'Leht1', rows: table, hiddenColumns: new Set(hidden) }, 'CLOTHING');
+    const chosen = columns.map((column) => (column.index === 3 ? { ...column, guess: 'CHOSEN' as const } : column));
+    const decided = rows.map((row) => ({ ...row, decision: null }));
+    expect(settle(decided, { kind: 'CLOTHING', columns: chosen }, {})).toMatchObject({ questions: [], columns: chosen });
+  });
+
+  test('of ids of our own exports are no question', () => {
+    const own = [
+      ['Nimetus', 'Number', null],
+      ['Muhu seelik', '1', '#7'],
+    ];
+    const { questions, fields } = asked('CLOTHING', own, {}, [], [2]);
+    expect([questions, fields[2]]).toEqual([[], 'id']);
+  });
+});
+
+const anError = (shown: string) => ({ lacks: 'ERROR', shown }) as const;
+const aFormula = (shown: 0 | null) => ({ lacks: 'FORMULA', shown }) as const;
+
+describe('errors', () => {
+  const table = [
+    ['Nimetus', 'Number', 'Suurus', 'Muu'],
+    ['Muhu seelik', 1, anError('#N/A'), null],
+    [anError('#REF!'), anError('#N/A'), 38, null],
+    ['Muhu seelik', 3, 38, anError('#NUM!')],
+    [anError('#N/A'), anError('#N/A'), anError('#N/A'), null],
+  ];
+
+  test('in columns that are read make their rows doubtful', () => {
+    const { questions, doubts, column } = asked('CLOTHING', table);
+    const samples = ['#N/A', '#REF! #N/A', '#N/A #N/A #N/A'];
+    expect(questions).toEqual([{ code: 'ERROR_CELLS', rows: 3, samples, answer: null }]);
+    expect(doubts).toEqual(['2 ERROR_CELL@size', '3 ERROR_CELL@clothingName', '5 ERROR_CELL@clothingName']);
+    expect(column('size').map(cellText)).toEqual(['', '38', '38', '']);
+  });
+
+  test('are empty cells by one answer; a row of nothing else goes', () => {
+    const { doubts, numbers, left, column } = asked('CLOTHING', table, { ERROR_CELLS: true });
+    expect([doubts, numbers, left]).toEqual([[], [2, 3, 4], [5]]);
+    expect(column('clothingName')).toEqual(['Muhu seelik', null, 'Muhu seelik']);
+  });
+
+  test('take their rows out by the other', () =>
+    expect(asked('CLOTHING', table, { ERROR_CELLS: false })).toMatchObject({ doubts: [], numbers: [4], left: [2, 3, 5] }));
+
+  test('make a row, where it has nothing else, also without headings', () =>
+    expect(understand({ name: 'Leht1', rows: [['Mari'], [anError('#N/A')], [null]] }, 'PEOPLE').rows).toHaveLength(2));
+});
+
+describe('formulas that were never calculated', () => {
+  const table = [
+    ['Nimetus', 'Number', 'Vöökoht'],
+    ['Muhu seelik', aFormula(0), aFormula(0)],
+    ['Vöö', 2, aFormula(null)],
+    [aFormula(null), aFormula(null), null],
+    ['Põll', 3, 70],
+  ];
+  const doubts = ['2 NOT_CALCULATED@clothingNumber', '3 NOT_CALCULATED@measurement:vöökoht', '4 NOT_CALCULATED@clothingName'];
+
+  test('are asked about by the headings of their columns', () => {
+    const asks = asked('CLOTHING', table);
+    const samples = ['Number, Vöökoht', 'Vöökoht', 'Nimetus, Number'];
+    expect(asks.questions).toEqual([{ code: 'FORMULAS', rows: 3, samples, answer: null }]);
+    expect(asks.doubts).toEqual(doubts);
+  });
+
+  test('wait for a file that is calculated', () =>
+    expect(asked('CLOTHING', table, { FORMULAS: false })).toMatchObject({ doubts, numbers: [2, 3, 4, 5] }));
+
+  test('are what the file shows by the other answer', () => {
+    const { doubts, numbers, column } = asked('CLOTHING', table, { FORMULAS: true });
+    expect([doubts, numbers]).toEqual([[], [2, 3, 5]]);
+    expect([column('clothingNumber'), column('measurement:vöökoht')]).toEqual([
+      [0, 2, 3],
+      [0, null, 70],
+    ]);
+  });
 });
 
 describe('lines of one text', () => {

@@ -9,7 +9,7 @@ import {
   sumFields,
   writtenAmount,
 } from '@riideait/contract';
-import { cellText } from '../../sheets/spreadsheet.ts';
+import { cellText, hasNoValue, type NoValue, shownCell } from '../../sheets/spreadsheet.ts';
 import { readText, saysNone, withCell } from './cells.rules.ts';
 import { asRange, piecesInRange, readCount, readNumbers, readState } from './clothing/clothing-cells.rules.ts';
 import { orderedDay, slashedDay } from './clothing/days.rules.ts';
@@ -29,7 +29,7 @@ interface Question {
   /** Answer to assume until the keeper answers; left out: none (null). */
   unanswered?(rows: Rows, file: File): boolean | null;
   /** Problem shown at each row while the answer is null. */
-  doubt?(text: string): ImportProblem;
+  doubt?(text: string, row: DecidedRow, file: File): ImportProblem;
   /** The rows by the answer; left out: as they are. */
   yes?(rows: Rows, about: About, file: File): Rows;
   no?(rows: Rows, about: About, file: File): Rows;
@@ -37,21 +37,26 @@ interface Question {
 
 const SAMPLES = 3;
 
-/** The rows as the answers want them, numbers of those that are left out, and the questions that the file asks. */
-export function settle(rows: Rows, file: File, answers: ImportAnswers) {
+/** Columns that the spreadsheet hides and nobody has chosen a field for; ids of our own exports are always hidden. */
+const isUnseen = ({ hidden = false, field, guess }: File['columns'][number]) => hidden && field !== 'id' && guess !== 'CHOSEN';
+
+/** The rows and columns as the answers want them, numbers of rows that are left out, and the questions that the file asks. */
+export function settle(rows: Rows, { kind, columns: all }: File, answers: ImportAnswers) {
   const questions: ImportQuestion[] = [];
+  const columns = answers.HIDDEN_COLUMNS ? all : all.map((column) => (isUnseen(column) ? { ...column, field: null, proposed: null } : column));
   let settled = rows;
   for (const code of ImportQuestionCode.options) {
     const { about: find, unanswered, doubt, yes, no } = records[code];
+    const file = { kind, columns: code === 'HIDDEN_COLUMNS' ? all : columns };
     const about = find(settled, file);
     if (about.size === 0) continue;
     const answer = answers[code] ?? unanswered?.(settled, file) ?? null;
     questions.push({ code, rows: about.size, samples: [...new Set(about.values())].slice(0, SAMPLES), answer });
     if (answer !== null) settled = (answer ? yes : no)?.(settled, about, file) ?? settled;
-    else if (doubt !== undefined) settled = doubted(settled, about, doubt);
+    else if (doubt !== undefined) settled = doubted(settled, about, file, doubt);
   }
   const kept = new Set(settled.map(({ number }) => number));
-  return { rows: settled, left: rows.map(({ number }) => number).filter((number) => !kept.has(number)), questions };
+  return { rows: settled, columns, left: rows.map(({ number }) => number).filter((number) => !kept.has(number)), questions };
 }
 
 const indexOf = ({ columns }: File, field: string): number => columns.find((column) => column.field === field)?.index ?? -1;
@@ -66,8 +71,32 @@ const changed = (rows: Rows, about: About, change: (row: DecidedRow, text: strin
     return text === undefined ? row : change(row, text);
   });
 
-const doubted = (rows: Rows, about: About, doubt: (text: string) => ImportProblem): Rows =>
-  changed(rows, about, (row, text) => ({ ...row, doubts: [...(row.doubts ?? []), doubt(text)] }));
+const doubted = (rows: Rows, about: About, file: File, doubt: NonNullable<Question['doubt']>): Rows =>
+  changed(rows, about, (row, text) => ({ ...row, doubts: [...(row.doubts ?? []), doubt(text, row, file)] }));
+
+/** The columns that are read whose cells have no value. */
+const lacking = ({ cells }: DecidedRow, { columns }: File, lacks: NoValue['lacks']) =>
+  columns.filter(({ index, field }) => {
+    const cell = cells[index];
+    return field !== null && hasNoValue(cell) && cell.lacks === lacks;
+  });
+
+/** The rows with what is meant by cells without a value; rows that have nothing else go. */
+const valued = (rows: Rows, about: About, lacks: NoValue['lacks'], meaningOf: (cell: NoValue) => NoValue['shown']): Rows =>
+  changed(rows, about, (row) => ({
+    ...row,
+    cells: row.cells.map((cell) => (hasNoValue(cell) && cell.lacks === lacks ? meaningOf(cell) : cell)),
+  })).filter(({ number, cells }) => !about.has(number) || filledOf(cells).length > 0);
+
+const errorCell: NonNullable<Question['doubt']> = (text, row, file) => ({
+  ...{ code: 'ERROR_CELL', field: lacking(row, file, 'ERROR')[0]?.field ?? null },
+  text: `Lahtris on viga: ${text}`,
+});
+
+const notCalculated: NonNullable<Question['doubt']> = (text, row, file) => ({
+  ...{ code: 'NOT_CALCULATED', field: lacking(row, file, 'FORMULA')[0]?.field ?? null },
+  text: `Valem on arvutamata: ${text}. Ava fail tabelarvutuses, salvesta ja lae uuesti`,
+});
 
 /** Columns behind the last heading that nobody has chosen about. */
 function beyondHeadings({ columns }: File) {
@@ -75,6 +104,7 @@ function beyondHeadings({ columns }: File) {
   return last < 0 ? [] : columns.slice(last + 1).filter(({ field, guess }) => field === null && guess === null);
 }
 
+const namesOf = (columns: File['columns']) => columns.map(({ heading, field }) => heading || field).join(', ');
 const inShort = (texts: readonly string[]) => texts.filter(Boolean).slice(0, SAMPLES).join(' ');
 
 const extraCell = (extra: string): ImportProblem => {
@@ -152,9 +182,30 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
     doubt: (text) => ({ code: 'COLUMNS_ASKED', field: null, text: `Otsusta enne veerud (${text})` }),
   },
   HIDDEN_ROWS: {
-    about: (rows) => aboutEach(rows, ({ hidden, cells }) => (hidden ? inShort(filledOf(cells).map(({ text }) => text)) : '')),
+    about: (rows) => aboutEach(rows, ({ hidden, cells }) => (hidden ? inShort(filledOf(cells).map(({ text }) => text)) || '#' : '')),
     unanswered: () => false,
     no: (rows, about) => rows.filter(({ number }) => !about.has(number)),
+  },
+  // The answer decides about columns.
+  HIDDEN_COLUMNS: {
+    about: (rows, { columns }) => {
+      const unseen = columns.filter((column) => isUnseen(column) && (column.field ?? column.proposed) !== null);
+      return aboutEach(rows, (row) => namesOf(unseen.filter(({ index }) => textAt(row, index) !== '')));
+    },
+    unanswered: () => false,
+  },
+  ERROR_CELLS: {
+    about: (rows, file) =>
+      aboutEach(rows, (row) => inShort(lacking(row, file, 'ERROR').map(({ index }) => String(shownCell(row.cells[index] ?? null) ?? '#')))),
+    doubt: errorCell,
+    yes: (rows, about) => valued(rows, about, 'ERROR', () => null),
+    no: (rows, about) => rows.filter(({ number }) => !about.has(number)),
+  },
+  FORMULAS: {
+    about: (rows, file) => aboutEach(rows, (row) => namesOf(lacking(row, file, 'FORMULA'))),
+    doubt: notCalculated,
+    yes: (rows, about) => valued(rows, about, 'FORMULA', ({ shown }) => shown),
+    no: (rows, about, file) => doubted(rows, about, file, notCalculated),
   },
   SECTION_ROWS: {
     about: (rows, file) => (file.kind === 'PEOPLE' && indexOf(file, 'groupName') < 0 ? new Map() : sectionLines(rows, file)),
@@ -171,7 +222,7 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
       return aboutEach(rows, (row) => inShort(beyond.map(({ index }) => textAt(row, index)).filter((text) => !ITEM_ID.test(text))));
     },
     unanswered: () => false,
-    no: (rows, about) => doubted(rows, about, extraCell),
+    no: (rows, about, file) => doubted(rows, about, file, extraCell),
   },
   SPOILT_NUMBERS: {
     about: (rows, file) => {

@@ -11,7 +11,7 @@ import { few } from '../../../test/few.ts';
 import { importing } from '../../../test/imports.ts';
 import { withScope } from '../../db/scope.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
-import type { Sheet, SheetCell } from '../../sheets/spreadsheet.ts';
+import { type Sheet, type SheetCell, shownCell } from '../../sheets/spreadsheet.ts';
 import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
 import { writeClothingRows } from './clothing/clothing-writing.service.ts';
@@ -75,7 +75,10 @@ const saved = ({ rows: [headings = [], ...rows] }: Sheet): Promise<Buffer> =>
       rows.map((row) => row.map(cellOf)),
     ),
   );
-const cellOf = (cell: SheetCell): Cell => (typeof cell === 'boolean' ? String(cell) : cell);
+function cellOf(cell: SheetCell): Cell {
+  const shown = shownCell(cell);
+  return typeof shown === 'boolean' ? String(shown) : shown;
+}
 
 test('samples come in, come again as they are, go out, and come back with what was edited; the undo leaves them as they were', async () => {
   const ensemble = await anEnsemble();

@@ -61,10 +61,10 @@ interface Told {
 }
 
 /** What becomes of each row, by its number. */
-function judged({ rows, columns, isExport }: Understood, kind: SpreadsheetFile['kind']): Map<number, Told> {
-  const { rows: decided } = settle(
+function judged({ rows, columns: all, isExport }: Understood, kind: SpreadsheetFile['kind']): Map<number, Told> {
+  const { rows: decided, columns } = settle(
     rows.map((row) => ({ ...row, decision: null })),
-    { kind, columns },
+    { kind, columns: all },
     {},
   );
   const options = { columns, emptyClears: isExport, updateExisting: true, today: TODAY };

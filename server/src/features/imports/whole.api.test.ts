@@ -14,7 +14,7 @@ import { aPicture } from '../../../test/pictures.ts';
 import { packed, REGISTER, registerOf, rowsIn, unpacked } from '../../../test/whole.ts';
 import { withScope } from '../../db/scope.ts';
 import { loadDemo } from '../../demo/load.ts';
-import type { SheetCell } from '../../sheets/spreadsheet.ts';
+import type { shownCell } from '../../sheets/spreadsheet.ts';
 import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
 
 const database = testDatabase({ own: true });
@@ -353,7 +353,7 @@ describe('a zip that does not fit', () => {
     return unpacked(await own(ours));
   }
 
-  const cellOf = (cell: SheetCell | undefined): Cell => (typeof cell === 'boolean' ? null : (cell ?? null));
+  const cellOf = (cell: ReturnType<typeof shownCell> | undefined): Cell => (typeof cell === 'boolean' ? null : (cell ?? null));
 
   async function changed(files: ReadonlyMap<string, Buffer>, name: string, heading: string, cell: string | number): Promise<Buffer> {
     const [headings = [], ...rows] = await rowsIn(files, name);

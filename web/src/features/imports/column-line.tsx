@@ -30,7 +30,7 @@ interface ColumnProps {
 /** A column of the file: heading, samples, field, and the ticks that its field allows. */
 export function ColumnLine({ onChange, ...props }: ColumnProps & { onChange: (mapping: ImportMapping) => void }) {
   const { t } = useTranslation('imports');
-  const { index, heading, samples, field, fillDown, sparse } = props.column;
+  const { index, heading, samples, field, fillDown, sparse, hidden } = props.column;
   const change = (changes: { field?: string | null; fillDown?: boolean }) => onChange({ columns: [{ index, field, ...changes }] });
   const isName = isWholeName(field);
   return (
@@ -40,6 +40,11 @@ export function ColumnLine({ onChange, ...props }: ColumnProps & { onChange: (ma
           {columnLetter(index)}
         </Box>
         {heading || t('noHeading')}
+        {hidden && (
+          <Box component="span" sx={{ ...quiet, fontWeight: 400 }}>
+            {` (${t('hiddenColumn')})`}
+          </Box>
+        )}
       </Box>
       <Box sx={{ ...quiet, pt: { sm: 1.5 }, pl: { xs: 3.5, sm: 0 }, overflowWrap: 'anywhere' }}>
         {isName

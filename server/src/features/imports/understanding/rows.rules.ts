@@ -1,5 +1,5 @@
 import type { ImportKind } from '@riideait/contract';
-import { cellText, type Sheet, type SheetCell } from '../../../sheets/spreadsheet.ts';
+import { cellText, hasNoValue, type Sheet, type SheetCell } from '../../../sheets/spreadsheet.ts';
 import { lineText } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
 import { meaningsOfHeading } from './headings.rules.ts';
@@ -108,7 +108,7 @@ export function rowsBelow({ rows, hidden }: Sheet, header: number | null): { row
   for (let row = start + 1; row < rows.length; row++) {
     const cells = rows[row] ?? [];
     const filled = filledOf(cells);
-    if (filled.length === 0 || lineOf(cells) === heading) continue;
+    if (!cells.some(hasNoValue) && (filled.length === 0 || lineOf(cells) === heading)) continue;
     if (isTotal(cells) && !ITEM_ID.test(filled.at(-1)?.text ?? '')) found.totalRows.push(row + 1);
     else {
       found.rows.push({ number: row + 1, cells, hidden: hidden?.has(row) ?? false });
@@ -138,5 +138,6 @@ export function groupOf(cells: Row): string | undefined {
 /** The only text of a row. */
 export function loneText(cells: Row): string | undefined {
   const [first, ...others] = filledOf(cells);
-  return first === undefined || others.length > 0 || !/\p{L}/u.test(first.text) || first.text.length > LONGEST ? undefined : first.text;
+  if (first === undefined || others.length > 0 || cells.some(hasNoValue)) return undefined;
+  return /\p{L}/u.test(first.text) && first.text.length <= LONGEST ? first.text : undefined;
 }

@@ -20,7 +20,7 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const headings = header === null ? Array.from({ length: width }, () => '') : headingsOf(sheet, header, width, kind);
 
   const exported = kind === 'CLOTHING' && header === 0 ? fieldsOfExport(headings, below.rows) : null;
-  const guessed = exported ?? guessFields(kind, headings, below.rows);
+  const guessed = exported ?? fieldsOf(kind, headings, below.rows, sheet.hiddenColumns);
   const fields = kind === 'PEOPLE' ? withIdsOfPeople(guessed, headings, below.rows) : guessed;
   const has = (wanted: string) => fields.values().some(({ field, proposed }) => (field ?? proposed) === wanted);
   const titles = titlesOf(sheet, header, kind);
@@ -34,7 +34,11 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
     const texts = textsOf(rows, index);
     const samples = [...new Set(texts.filter((text) => text !== ''))].slice(0, SAMPLES);
     const heading = headings[index]?.replace('\n', ': ') ?? '';
-    return { index, heading, samples, field, guess, proposed, fillDown: false, fixed: null, sparse: isSparse(texts) };
+    const isHidden = sheet.hiddenColumns?.has(index) && index < headings.length;
+    return {
+      ...{ index, heading, samples, field, guess, proposed, fillDown: false, fixed: null, sparse: isSparse(texts) },
+      ...(isHidden && { hidden: true }),
+    };
   };
   const columns = headings
     .map((_, index) => columnAt(index, fields.get(index) ?? { field: null, guess: null }))
@@ -43,6 +47,19 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   if (kind === 'CLOTHING' && !has('clothingTypeName')) columns.push(columnAt(width, { field: 'clothingTypeName', guess: 'CONTENT' }));
   const totalRows = [...left, ...below.totalRows];
   return { headerRow: header === null ? null : header + 1, columns, rows, totalRows, isExport: exported !== null };
+}
+
+/** Fields of columns by their index; hidden ones have what no other column has. */
+function fieldsOf(kind: ImportKind, headings: readonly string[], rows: readonly SourceRow[], hidden: ReadonlySet<number> = new Set()) {
+  const all = guessFields(kind, headings, rows);
+  if (hidden.size === 0) return all;
+  const shown = guessFields(
+    kind,
+    headings.map((heading, index) => (hidden.has(index) ? '' : heading)),
+    rows.map((row) => ({ ...row, cells: row.cells.map((cell, index) => (hidden.has(index) ? null : cell)) })),
+  );
+  const taken = new Set(shown.values().map(({ field }) => field));
+  return new Map([...shown, ...[...all].filter(([index, { field }]) => hidden.has(index) && !taken.has(field))]);
 }
 
 /** Different lines of groups right above other rows. */
