@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alikeKey, findsName, isInName, nameWords, wholeNameKey } from './person-name.ts';
+import { alikeKey, doubtKey, findsName, isInName, nameWords, wholeNameKey } from './person-name.ts';
 
 describe('one name', () => {
   test.each([
@@ -44,6 +44,40 @@ describe('names that may be one', () => {
     ['Mari Kask', 'Mari-Liis Kask'],
     ['Jaan Tamm', 'Tiit Tamm'],
   ])('not %s and %s', (one, other) => expect(alikeKey(other)).not.toBe(alikeKey(one)));
+});
+
+describe('names that are doubted to be two', () => {
+  test.each([
+    ['Kersti Tamm', 'Kersti (Kessu) Tamm'],
+    ['Kersti Tamm', 'Tamm Kersti „Kessu“'],
+    ['Kersti Tamm', 'Kersti "Kessu" Tamm'],
+    ['Mari Tamm', 'Mari Tamm (sünd. Kask)'],
+    ['Mari Tamm', 'Mari Tamm [Kask]'],
+    ['Hans Müller', 'Hans Mueller'],
+    ['Hans Müller', 'MUELLER, Hans'],
+    ['Hans Müller', 'Muller Hans'],
+    ['Jüri Üksik', 'Jyri Yksik'],
+    ['Jüri Üksik', 'Jueri Ueksik'],
+    ['Tõnis Köster', 'Tonis Koester'],
+    ['Anna Jäger', 'Jaeger Anna'],
+    ['Žanna Švets', 'Zhanna Shvets'],
+    ['Søren Ødegård', 'Soeren Oedegard'],
+    ['Ea Luu', 'Luu Ea'],
+    ['Mari-Liis O’Kask', "O'Kask Mariliis"],
+    ['(Kessu)', 'Kessu'],
+  ])('%s and %s', (one, other) => expect(doubtKey(other)).toBe(doubtKey(one)));
+
+  test.each([
+    ['Hans Müller', 'Hans Möller'],
+    ['Kersti Tamm', 'Kersti Kessu Tamm'],
+    ['Kersti Tamm', 'Kersti'],
+    ['Mari Tamm', 'Mari Tamme'],
+    ['Hele Rand', 'Ele Rand'],
+  ])('not %s and %s', (one, other) => expect(doubtKey(other)).not.toBe(doubtKey(one)));
+
+  test('hashes of erased names are made of the other key', () => {
+    expect(alikeKey('Jyri (Jüts) Mueller')).toBe('eller' + 'jyri' + 'jutsmu');
+  });
 });
 
 test.each([

@@ -37,12 +37,8 @@ export const nameWords = (name: string): string =>
 /** The letters of a whole name, without accents and spaces: both Mari-Liis Kask and Mariliis Kask are `mariliiskask`. */
 export const nameLetters = (name: string): string => nameWords(name).replaceAll(' ', '');
 
-/**
- * Equal for whole names that may be one: without accents, in either order, however they are parted. The letters are closed to a ring, cut
- * where its text comes first: wherever two parts of a name change places, the ring is the same.
- */
-export function alikeKey(name: string): string {
-  const letters = nameLetters(name);
+/** The letters closed to a ring and cut where its text comes first: wherever two parts of a name change places, the ring is the same. */
+function ringOf(letters: string): string {
   let first = letters;
   for (let cut = 1; cut < letters.length; cut++) {
     const turned = letters.slice(cut) + letters.slice(0, cut);
@@ -50,6 +46,29 @@ export function alikeKey(name: string): string {
   }
   return first;
 }
+
+/** Equal for whole names without accents, in either order, however they are parted. Hashes of erased names are made of it: it must stay as it is. */
+export const alikeKey = (name: string): string => ringOf(nameLetters(name));
+
+/** Of JavaScript and PostgreSQL alike. `aside`: pet names and former ones, Kersti (Kessu), Kersti „Kessu“ Tamm, Mari Tamm (sünd. Kask); `second`: second letters of pairs for one letter, Mueller, Jaeger, Koester, Zhukov, Shvets. */
+export const namePatterns = {
+  aside: String.raw`\([^()]*\)|\[[^\[\]]*\]|["\u201C-\u201F\u00AB\u00BB][^"\u201C-\u201F\u00AB\u00BB]*["\u201C-\u201F\u00AB\u00BB]`,
+  second: '(?<=[aou])e|(?<=[sz])h',
+} as const;
+const ASIDE = new RegExp(namePatterns.aside, 'g');
+const SECOND = new RegExp(namePatterns.second, 'g');
+
+/**
+ * The letters of a whole name as other keyboards write them: Müller and Mueller, Jüri and Jyri, Žukov and Zhukov are equal. The first letter
+ * follows the last one, as in a ring. `personLetters.doubt` of the server is the same.
+ */
+export function doubtLetters(name: string): string {
+  const letters = nameLetters(name.replace(ASIDE, ' ')) || nameLetters(name);
+  return (letters.slice(-1) + letters).replaceAll('y', 'u').replace(SECOND, '').slice(1);
+}
+
+/** Equal for whole names that may be one person’s, beside those with one `alikeKey` also in other spellings and without pet names. */
+export const doubtKey = (name: string): string => ringOf(doubtLetters(name));
 
 /** Whether a search finds a name, whole or a part of it: all typed words are in its letters. `mari liis` and `mariliis` find Mari-Liis. */
 export function findsName(typed: string, name: string): boolean {

@@ -1,4 +1,4 @@
-import { nameWords, OTHER_GROUP } from '@riideait/contract';
+import { namePatterns, nameWords, OTHER_GROUP } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** First and last name of the joined person, or null; of a borrower the one name. As `fullNameOf` of the contract. */
@@ -15,8 +15,19 @@ const lettersOf = (words: string) => sql<string>`replace(${sql.ref(words)}, ' ',
 const first = lettersOf('person.first_name_folded');
 const last = lettersOf('person.last_name_folded');
 
-/** The letters of the first, of the last, and of the whole name, for `findsName`. */
-export const personLetters = { first, last, whole: sql<string>`${first} || ${last}` };
+const whole = sql<string>`${first} || ${last}`;
+
+/** Without what stands aside: stored letters have lost its brackets. */
+const bare = sql<string>`case when concat(person.first_name, person.last_name) ~ ${namePatterns.aside}
+  then coalesce(nullif(name_letters(regexp_replace(concat_ws(' ', person.first_name, person.last_name), ${namePatterns.aside}, ' ', 'g')), ''), ${whole})
+  else ${whole} end`;
+
+/** The letters of the first, of the last, and of the whole name, for `findsName`; and as `doubtLetters` of the contract. */
+export const personLetters = {
+  ...{ first, last, whole },
+  doubt: sql<string>`(select substr(regexp_replace(replace(right(bare, 1) || bare, 'y', 'u'), ${namePatterns.second}, '', 'g'), 2)
+    from (values (${bare})) as own (bare))`,
+};
 
 /** The words of the first and of the last name. */
 export const personWords = sql<string>`(person.first_name_folded || ' ' || person.last_name_folded)`;

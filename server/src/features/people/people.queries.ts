@@ -1,8 +1,8 @@
 import {
   type BodyField,
+  doubtLetters,
   type EditPersonForm,
   type LastReceipt,
-  nameLetters,
   type OnePerson,
   type PeopleFilter,
   type PeopleSearch,
@@ -110,7 +110,7 @@ export function findPeople(scope: Scope, { sort = 'name', order, page, count, ..
 /** Most people with a similar name. */
 const ALIKE = 10;
 
-/** People whose letters are those typed, cut anywhere into two parts that have changed places: as `alikeKey` of the contract. */
+/** People whose letters are those typed, cut anywhere into two parts that have changed places: as `doubtKey` of the contract. */
 export const findAlike = ({ db }: Scope, name: string) =>
   db
     .selectFrom('person')
@@ -118,8 +118,8 @@ export const findAlike = ({ db }: Scope, name: string) =>
     .select(['person.id', 'person.firstName', 'person.lastName', 'group.name as groupName', 'person.active', ...identifying])
     .where(isShown)
     .where(
-      sql<boolean>`length(${personLetters.whole}) = length(${nameLetters(name)})
-        and strpos(${personLetters.whole} || ${personLetters.whole}, ${nameLetters(name)}) > 0`,
+      sql<boolean>`exists (select from (values (${personLetters.doubt}, ${doubtLetters(name)})) as doubt (own, typed)
+        where length(own) = length(typed) and strpos(own || own, typed) > 0)`,
     )
     .orderBy('person.active', 'desc')
     .orderBy('person.id')

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { type AlikePerson, alikeKey, wholeNameKey } from '@riideait/contract';
+import { type AlikePerson, doubtKey, wholeNameKey } from '@riideait/contract';
 import { useMayNow } from '../../shell/use-session.ts';
 import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
@@ -23,7 +23,7 @@ export function NamesakesNote({ typed, initial, personId }: { typed: Names; init
   const isAsked = firstName !== '' && lastName !== '' && wholeNameKey(name) !== wholeNameKey(fullName(initial));
   const found = useApiWhile(isAsked, alikeQuery({ firstName, lastName })).data ?? [];
   // The answer may still be that to what stood there before.
-  const people = found.filter((person) => person.id !== personId && alikeKey(fullName(person)) === alikeKey(name));
+  const people = found.filter((person) => person.id !== personId && doubtKey(fullName(person)) === doubtKey(name));
   if (people.length === 0) return null;
 
   return (

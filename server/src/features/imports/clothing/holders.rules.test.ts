@@ -24,8 +24,10 @@ test.each([
   ['Mari Tamm (Naisrühm)', [women]],
   ['Tamm, Mari (segarühm)', [mixed]],
   ['Mari Tamm (rühmata)', [gone]],
-  ['Mari Tamm (Lasterühm)', []],
-])('%j is told apart by the group', (text, found) => expect(holderFinder([women, mixed, gone])(text)).toEqual(found));
+  ['Anna Maria von Kask (Naisrühm)', []],
+  // Nobody is in a group of this name: it may be a pet name.
+  ['Mari Tamm (Marsu)', [women, mixed, gone]],
+])('%j is told apart by the group', (text, found) => expect(holderFinder([women, mixed, gone, anna])(text)).toEqual(found));
 
 const ulo = aHolder(5, 'Ülo', 'O’Kask-Žukov', { groupName: 'Segarühm' });
 
@@ -33,6 +35,9 @@ test.each([
   ["Ülo O'Kask Žukov", null],
   ['OKASK-ŽUKOV, Ülo', null],
   ['Ülo O’Kask–Žukov (segarühm)', null],
+  ['Ülo O’Kask-Žukov (Yll)', 'Kas „Ülo O’Kask-Žukov (Yll)“ on Ülo O’Kask-Žukov (Segarühm)?'],
+  ['Ylo O’Kask-Zhukov', 'Kas „Ylo O’Kask-Zhukov“ on Ülo O’Kask-Žukov (Segarühm)?'],
+  ['Ülo „Yll“ O’Kask-Žukov', 'Kas „Ülo „Yll“ O’Kask-Žukov“ on Ülo O’Kask-Žukov (Segarühm)?'],
   ['Ulo Okask-Zukov', 'Kas „Ulo Okask-Zukov“ on Ülo O’Kask-Žukov (Segarühm)?'],
   ['Okask Zukov Ülo (Segarühm)', 'Kas „Okask Zukov Ülo (Segarühm)“ on Ülo O’Kask-Žukov (Segarühm)?'],
 ])('%j is found, and asked about where it is only like the name', (text, asked) => {

@@ -1,4 +1,4 @@
-import { alikeKey, fullNameOf, type ImportProblem, refusal, wholeNameKey } from '@riideait/contract';
+import { doubtKey, fullNameOf, type ImportProblem, refusal, wholeNameKey } from '@riideait/contract';
 import { nameKey } from '../cells.rules.ts';
 import type { RegisteredHolder } from '../imports.types.ts';
 
@@ -42,26 +42,29 @@ const parted = (text: string) => {
 export function holderFinder(people: readonly RegisteredHolder[]): (text: string) => readonly RegisteredHolder[] {
   const firstNameFirst = Map.groupBy(people, (person) => bothOrders(person)[0]);
   const lastNameFirst = Map.groupBy(people, (person) => bothOrders(person)[1]);
-  const like = Map.groupBy(people, (person) => alikeKey(holderName(person)));
+  const like = Map.groupBy(people, (person) => doubtKey(holderName(person)));
   const former = Map.groupBy(
-    people.flatMap((person) => (person.formerNames ?? []).map((names) => ({ person, name: alikeKey(fullNameOf(names)) }))),
+    people.flatMap((person) => (person.formerNames ?? []).map((names) => ({ person, name: doubtKey(fullNameOf(names)) }))),
     ({ name }) => name,
   );
-  const formerly = (name: string) => former.get(alikeKey(name))?.map(({ person }) => person);
+  const formerly = (name: string) => former.get(doubtKey(name))?.map(({ person }) => person);
+  const groups = new Set(people.map(({ groupName }) => nameKey(groupName ?? NO_GROUP)));
   const called = (name: string) => firstNameFirst.get(wholeNameKey(name)) ?? lastNameFirst.get(wholeNameKey(name));
   return (text) => {
     const { name, group } = parted(text);
     // The whole text first: brackets may be a part of the name.
     const found = called(text);
     if (found !== undefined) return found;
-    const named = called(name) ?? like.get(alikeKey(name)) ?? formerly(name) ?? [];
-    return group === undefined ? named : inGroup(named, group);
+    const named = called(name) ?? like.get(doubtKey(name)) ?? formerly(name) ?? [];
+    // In brackets may stand a pet name.
+    return group === undefined || !groups.has(nameKey(group)) ? named : inGroup(named, group);
   };
 }
 
 /** The cell has a name that is like the person’s, or a former one: whether they are meant is asked. */
 export function onlyLike({ field, text }: HolderCell, person: RegisteredHolder): ImportProblem | null {
-  const names = [text, parted(text).name].map(wholeNameKey);
+  const { name, group } = parted(text);
+  const names = [text, inGroup([person], group).length > 0 ? name : text].map(wholeNameKey);
   if (bothOrders(person).some((name) => names.includes(name))) return null;
   return { code: 'HOLDER_LIKE', field, text: `Kas „${text}“ on ${withGroup(person)}?` };
 }

@@ -81,6 +81,9 @@ describe('someone of the register', () => {
       ['Žukov', 'Ülo'],
       ['ZUKOV,', 'Ulo'],
       ['Ü-lo', 'Žukov'],
+      ['Ylo', 'Zhukov'],
+      ['Ülo (Yll)', 'Žukov'],
+      ['Ülo', 'Žukov „Yll“'],
     ].map(([firstName = '', lastName = '']): [string, Texts, RegisteredPerson[], string, string[], string] => [
       `a name that is like theirs: ${firstName} ${lastName}`,
       { firstName, lastName },
@@ -194,6 +197,10 @@ describe('someone of the register', () => {
 
   test.each([
     ['keeps accents and order', ['Ülo', 'Žukov'], ['Zukov', 'Ulo'], { height: 180 }],
+    ['keeps its letters', ['Ülo', 'Žukov'], ['Ylo', 'Zhukov'], { height: 180 }],
+    ['keeps what stands aside', ['Ülo (Yll)', 'Žukov'], ['Ülo', 'Žukov'], { height: 180 }],
+    ['gets no pet name', ['Ulo', 'Zukov'], ['Ulo (Yll)', 'Zukov'], { height: 180 }],
+    ['gets letters of its own', ['Ylo', 'Zhukov'], ['Ülo', 'Žukov'], { firstName: 'Ülo', lastName: 'Žukov', height: 180 }],
     ['gets accents', ['Ulo', 'Zukov'], ['Ülo', 'Žukov'], { firstName: 'Ülo', lastName: 'Žukov', height: 180 }],
     ['keeps her dash', ['Mari-Liis', 'Kask'], ['Mariliis', 'Kask'], { height: 180 }],
   ])('of a name like the row’s %s', (_, [firstName = '', lastName = ''], [first = '', last = ''], values) => {

@@ -1,4 +1,4 @@
-import { alikeKey, fullNameOf, genderWords, type ImportChange, nameWords, wholeNameKey } from '@riideait/contract';
+import { doubtKey, doubtLetters, fullNameOf, genderWords, type ImportChange, nameWords, wholeNameKey } from '@riideait/contract';
 import { lineText, nameKey, shown } from '../cells.rules.ts';
 import type { PersonValues, RegisteredPerson } from '../imports.types.ts';
 
@@ -9,7 +9,7 @@ export const wholeName: (names: Names) => string = fullNameOf;
 /** Keys for finding people; null without an e-mail. */
 export function personKeys(person: Names & Partial<PersonValues>) {
   const name = wholeNameKey(wholeName(person));
-  const like = `≈${alikeKey(wholeName(person))}`;
+  const like = `≈${doubtKey(wholeName(person))}`;
   const group = nameKey(person.groupName ?? '');
   const email = person.email ? nameKey(person.email) : null;
   // No two kinds of keys are equal: names have no line breaks, e-mails no spaces.
@@ -58,12 +58,14 @@ function isSame(field: Field, before: PersonValues[Field], after: PersonValues[F
 const genders: Readonly<Record<string, string>> = genderWords;
 const shownAs = (field: Field, value: PersonValues[Field]) => (field === 'genderCode' ? (genders[String(value)] ?? null) : shown(value));
 
-/** Whether a name stays as written: for one with the same key, in the other order, or without accents; or one that a merged row had. */
+const isPlain = (name: string) => wholeNameKey(name) === nameWords(name);
+
+/** Whether a name stays as written: for one that may be the same, unless that only adds accents; and for one that a merged row had. */
 function staysAsWritten(known: Names & Formerly, given: Names): boolean {
-  if (known.formerNames?.some((former) => alikeKey(wholeName(former)) === alikeKey(wholeName(given)))) return true;
+  if (known.formerNames?.some((former) => doubtKey(wholeName(former)) === doubtKey(wholeName(given)))) return true;
   const [before, after] = [wholeName(known), wholeName(given)];
-  const getsAccents = nameWords(before) === nameWords(after) && wholeNameKey(before) === nameWords(before);
-  return wholeNameKey(before) === wholeNameKey(after) || (alikeKey(before) === alikeKey(after) && !getsAccents);
+  const getsAccents = doubtLetters(before) === doubtLetters(after) && isPlain(before) && !isPlain(after);
+  return wholeNameKey(before) === wholeNameKey(after) || (doubtKey(before) === doubtKey(after) && !getsAccents);
 }
 
 /** The differences between a known person and a row; only in fields that the row gives. */
