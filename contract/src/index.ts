@@ -137,6 +137,7 @@ export * from './money.ts';
 export * from './name-rank.ts';
 export * from './namesakes.ts';
 export * from './number-range.ts';
+export * from './order.ts';
 export * from './overview.ts';
 export * from './owners.ts';
 export * from './pace.ts';

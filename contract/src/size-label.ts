@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keptAs, text } from './fields.ts';
+import { compareTexts } from './order.ts';
 import { tidyLine } from './tidy-text.ts';
 
 const LONGEST = 12;
@@ -104,8 +105,6 @@ export function readSize(label: string): SizeReading | null {
   return rangeOf('LETTER', letters) ?? null;
 }
 
-const collator = new Intl.Collator('et', { numeric: true });
-
 /** Key of a label for an order by meaning: numbers, then letters, then words. A range is its middle. */
 export function sizeOrder(label: string | null): string | null {
   if (label === null) return null;
@@ -117,7 +116,7 @@ export function sizeOrder(label: string | null): string | null {
 /** By meaning: 38 < 38-40 < 40 < laps 128 < XS < S-M < 3XL < one size; null comes last. */
 export function compareSizes(a: string | null, b: string | null): number {
   const [one, other] = [sizeOrder(a), sizeOrder(b)];
-  return one === null || other === null ? Number(one === null) - Number(other === null) : collator.compare(one, other);
+  return one === null || other === null ? Number(one === null) - Number(other === null) : compareTexts(one, other);
 }
 
 /** A size in a typed text, and the words beside it. */

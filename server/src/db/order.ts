@@ -1,10 +1,18 @@
-import { type OrderByItemBuilder, sql } from 'kysely';
+import { marksInOrder } from '@riideait/contract';
+import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely';
+
+/** A column, or what is made of some. */
+type Text = string | RawBuilder<unknown>;
+
+/** A text with plain marks, as `compareTexts` of the contract compares it. */
+const plain = (text: Text) =>
+  sql`translate(${typeof text === 'string' ? sql.ref(text) : text}, ${sql.lit(marksInOrder.forms)}, ${sql.lit(marksInOrder.plain)})`;
 
 /** Alphabetical order by the Estonian alphabet: š, z and ž after s; õ, ä, ö and ü at the end. */
-export const estonian = (column: string) => sql<string>`${sql.ref(column)} collate "et-x-icu"`;
+export const estonian = (text: Text) => sql<string>`${plain(text)} collate "et-x-icu"`;
 
 /** Estonian order in which digits count as numbers: 2, 10, 10a. */
-export const natural = (column: string) => sql<string>`${sql.ref(column)} collate "et_natural"`;
+export const natural = (text: Text) => sql<string>`${plain(text)} collate "et_natural"`;
 
 /** Direction of an order, default ascending; rows without a value come last either way. */
 export const directed = (order: 'asc' | 'desc' | undefined) => (item: OrderByItemBuilder) =>

@@ -14,6 +14,16 @@ test.each([
   expect(given.toSorted(compareTexts)).toEqual(expected[given[0] ?? '']);
 });
 
+test('the form of an apostrophe or a quotation mark does not count', () => {
+  expect(["O'Kask Mari", 'O’Kask Anna', 'Okas', "O'Kask Anna"].toSorted(compareTexts)).toEqual([
+    'O’Kask Anna',
+    "O'Kask Anna",
+    "O'Kask Mari",
+    'Okas',
+  ]);
+  expect(compareTexts('Põll „Kirju“', 'Põll "Kirju"')).toBe(0);
+});
+
 test.each([
   ['asc', ['2', '10', '', null]],
   ['desc', ['10', '2', '', null]],

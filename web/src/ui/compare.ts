@@ -1,7 +1,6 @@
-const estonian = new Intl.Collator('et', { numeric: true });
+import { compareTexts } from '@riideait/contract';
 
-/** Estonian order, letter case last; numbers inside compare as numbers: 2 < 10 < 10a. */
-export const compareTexts = (a: string, b: string): number => estonian.compare(a, b);
+export { compareTexts };
 
 /** A sort value. Null, undefined and the empty text are "no value". */
 export type SortValue = string | number | boolean | null | undefined;

@@ -8,7 +8,7 @@ import type { ApplicationValues, StoredApplication, StoredName, StoredOffer } fr
 
 const sets = sql<ApplicationRow['sets']>`(
   select coalesce(jsonb_agg(jsonb_build_object('clothingSetId', clothing_set.id, 'name', clothing_set.name, 'dancers', part.dancers)
-    order by clothing_set.name collate "et_natural", clothing_set.id), '[]')
+    order by ${natural('clothing_set.name')}, clothing_set.id), '[]')
   from application_set as part join clothing_set on clothing_set.id = part.clothing_set_id where part.application_id = application.id)`;
 
 /** Offers of names that were deleted do not count. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { newestCodes } from '../../db/item-code.ts';
 import { joinBySets } from '../../db/join-by-sets.ts';
 import { makerOf } from '../../db/maker.ts';
+import { natural } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
 import { bySize, idsOfClothing } from './clothing-search.queries.ts';
 
@@ -59,7 +60,7 @@ const selected = sql.join(Object.entries(columns).map(([key, value]) => sql`${va
 
 const sortKeys = {
   name: sql`name.rank`,
-  clothingNumber: sql`item.clothing_number collate "et_natural"`,
+  clothingNumber: natural('item.clothing_number'),
   stateSince: sql`item.state_since`,
 } satisfies Record<Exclude<ClothingSearch['sort'], 'size' | undefined>, unknown>;
 
@@ -78,7 +79,7 @@ export async function* streamClothing(scope: Scope, { sort = 'name', order, ...f
   const direction = sql.raw(order === 'desc' ? 'desc' : 'asc');
   const rows = sql<{ json: string }>`(
     with name as materialized (
-      select name.id, name.name, name.place_id, image_url(image.hash) as image_url, rank() over (order by name.name collate "et_natural") as rank
+      select name.id, name.name, name.place_id, image_url(image.hash) as image_url, rank() over (order by ${natural('name.name')}) as rank
       from clothing_name as name left join image on image.id = name.image_id
     ), measure as materialized (
       select id, concat('{"measurementId":', id, ',"name":', to_json(name), ',"value":') as beginning from measurement

@@ -1,3 +1,4 @@
+import { compareTexts } from '@riideait/contract';
 import type { CellKey, Layout } from './dressing.types.ts';
 import { cellsOf } from './layout.rules.ts';
 
@@ -15,9 +16,7 @@ export function demandOf(layouts: readonly Layout[], clothingSetId: number | und
     ...layout,
     names: layout.names.filter(({ clothingSetIds }) => clothingSetId === undefined || clothingSetIds.includes(clothingSetId)),
   }));
-  const names = distinct(narrowed.flatMap((layout) => layout.names)).toSorted((a, b) =>
-    a.name.localeCompare(b.name, 'et', { numeric: true }),
-  );
+  const names = distinct(narrowed.flatMap((layout) => layout.names)).toSorted((a, b) => compareTexts(a.name, b.name));
   const open = narrowed.flatMap((layout) => {
     const counted = new Set(layout.names.map(({ id }) => id));
     return cellsOf(layout).filter(({ cell }) => counted.has(cell.clothingNameId) && ['PROPOSED', 'LOCKED', 'NONE'].includes(cell.state));

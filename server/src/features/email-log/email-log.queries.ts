@@ -1,7 +1,6 @@
 import type { EmailLogSearch, Mailing } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
-import { estonian } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findsName, given } from '../../db/search.ts';
 import { recipeColumns } from '../../mail/recipe.ts';
@@ -10,7 +9,8 @@ import { type Filter, type PageRows, type Sorting, storedStatuses } from './emai
 /** Sort columns before the id; each has an index that is read from either end. */
 const sortKeys = {
   sentAt: sql.ref<string>('email.at'),
-  personName: estonian('email.person_name'),
+  // As in its index.
+  personName: sql<string>`email.person_name collate "et-x-icu"`,
 } as const satisfies Record<NonNullable<EmailLogSearch['sort']>, unknown>;
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;

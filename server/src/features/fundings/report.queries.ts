@@ -1,5 +1,6 @@
 import type { FundingLine } from '@riideait/contract';
 import { sql } from 'kysely';
+import { natural } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { StoredLine } from './fundings.types.ts';
 
@@ -45,7 +46,7 @@ export async function findLines({ db }: Scope, id: number): Promise<StoredLine[]
     from line
     left join clothing_item as item on item.id = line.item_ids[1]
     left join clothing_name as name on name.id = item.clothing_name_id
-    order by array_position(array['PIECE', 'JOB', 'BATCH'], line.kind), line.day, name.name collate "et_natural",
-      item.clothing_number collate "et_natural", line.id`.execute(db);
+    order by array_position(array['PIECE', 'JOB', 'BATCH'], line.kind), line.day, ${natural('name.name')},
+      ${natural('item.clothing_number')}, line.id`.execute(db);
   return rows;
 }

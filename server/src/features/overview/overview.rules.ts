@@ -1,4 +1,4 @@
-import { isLate, type Overview, type OverviewFilter } from '@riideait/contract';
+import { compareTexts, isLate, type Overview, type OverviewFilter } from '@riideait/contract';
 
 interface Named {
   readonly id: number;
@@ -27,9 +27,8 @@ type Piece = Cell['pieces'][number];
 type Row = Map<number, Cell>;
 
 /** As the database orders numbers, which takes it longer for all of them than these few. */
-const { compare } = new Intl.Collator('et', { numeric: true });
 const byNumber = (a: Piece, b: Piece): number =>
-  compare(a.clothingNumber ?? '\u{10FFFF}', b.clothingNumber ?? '\u{10FFFF}') || a.clothingId - b.clothingId;
+  compareTexts(a.clothingNumber ?? '\u{10FFFF}', b.clothingNumber ?? '\u{10FFFF}') || a.clothingId - b.clothingId;
 
 /** The cell of a person and a clothing name; a new one is empty. */
 function cellIn(rows: Map<number, Row>, personId: number, clothingNameId: number): Cell {

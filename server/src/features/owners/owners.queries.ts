@@ -2,7 +2,7 @@ import type { BorrowedItem, Owner, OwnerForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { isBorrowed } from '../../db/borrowed.ts';
 import { found } from '../../db/found.ts';
-import { natural } from '../../db/order.ts';
+import { estonian, natural } from '../../db/order.ts';
 import { holderName, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
@@ -18,8 +18,7 @@ const owners = ({ db }: Scope) =>
     .select(sql<number>`(select count(*) from current_item where owner_id = owner.id)`.as('nrOfItems'))
     .$narrowType<Pick<Owner, 'kind'>>();
 
-export const findOwners = (scope: Scope): Promise<Owner[]> =>
-  owners(scope).orderBy(sql`${ownerName} collate "et-x-icu"`).orderBy('owner.id').execute();
+export const findOwners = (scope: Scope): Promise<Owner[]> => owners(scope).orderBy(estonian(ownerName)).orderBy('owner.id').execute();
 
 export const getOwner = async (scope: Scope, id: number): Promise<Owner> =>
   found(await owners(scope).where('owner.id', '=', id).executeTakeFirst());

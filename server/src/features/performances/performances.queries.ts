@@ -2,6 +2,7 @@ import type { Performance, PerformanceRow } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { today } from '../../db/late.ts';
+import { natural } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
 import type { PerformanceValues } from './performances.types.ts';
@@ -23,7 +24,7 @@ const performances = ({ db }: Scope) =>
     .select(clock.as('gatherAt'))
     .select(
       sql<Performance['groups']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', "group".id, 'name', "group".name) order by "group".name collate "et_natural"), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', "group".id, 'name', "group".name) order by ${natural('group.name')}), '[]')
         from performance_group as part join "group" on "group".id = part.group_id where part.performance_id = performance.id)`.as('groups'),
     );
 

@@ -1,6 +1,7 @@
 import type { Application, NameOfApplication, Offer, OfferForm } from '@riideait/contract';
 import type { z } from 'zod';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { compareTexts } from '../../ui/compare.ts';
 import { amountAsTyped } from '../../ui/typed-amount.ts';
 import type { TypedOffers } from './application-form.ts';
 
@@ -25,7 +26,7 @@ export function papersOf(names: readonly NameOfApplication[]): Paper[] {
       const [first] = offers;
       return first === undefined ? [] : [{ maker: first.maker, validUntil: first.validUntil, expired: first.expired, offers }];
     })
-    .toSorted((a, b) => a.maker.localeCompare(b.maker, 'et'));
+    .toSorted((a, b) => compareTexts(a.maker, b.maker));
 }
 
 /** A row for each name, with what the paper offers of it; of a new paper without prices. */

@@ -9,12 +9,11 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { compareTexts } from '../../ui/compare.ts';
 import { SANS } from '../../ui/theme.ts';
 import { readPlan } from '../dressing/dressing.api.ts';
 
 export const addressQuery = apiQuery('labels', labelEndpoints.address, {});
-
-const byName = new Intl.Collator('et', { numeric: true });
 
 async function gather(query: GatherFilter, signal: AbortSignal): Promise<ItemToGather[]> {
   return (await call(clothingItemEndpoints.gather, { query }, { signal })).data;
@@ -39,8 +38,8 @@ export const labelledItemsQuery = ({ planId, ...filter }: GatherFilter & { planI
       await document.fonts.load(`12px ${SANS}`, items.map(({ clothingName }) => clothingName).join('')).catch(() => undefined);
       return items.toSorted(
         (one, other) =>
-          byName.compare(one.clothingName, other.clothingName) ||
-          byName.compare(one.clothingNumber ?? '\uffff', other.clothingNumber ?? '\uffff'),
+          compareTexts(one.clothingName, other.clothingName) ||
+          compareTexts(one.clothingNumber ?? '\uffff', other.clothingNumber ?? '\uffff'),
       );
     },
   });

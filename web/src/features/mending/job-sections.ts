@@ -1,9 +1,9 @@
 import './texts.ts';
 import type { Job } from '@riideait/contract';
 import { textsOf } from '../../texts/i18n.ts';
+import { compareTexts } from '../../ui/compare.ts';
 
 const t = textsOf('mending');
-const byName = new Intl.Collator('et', { numeric: true });
 
 /** Open jobs of one maker, or those that are done. */
 export interface JobSection {
@@ -30,7 +30,7 @@ export function jobSections(jobs: readonly Job[]): JobSection[] {
   return [
     ...(done.length > 0 ? [{ key: 'done', title: t('waiting'), makerId: null, jobs: done }] : []),
     ...sections.toSorted(
-      (one, other) => Number(one.makerId !== null) - Number(other.makerId !== null) || byName.compare(one.title, other.title),
+      (one, other) => Number(one.makerId !== null) - Number(other.makerId !== null) || compareTexts(one.title, other.title),
     ),
   ];
 }

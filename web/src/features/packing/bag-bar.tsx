@@ -6,6 +6,7 @@ import type { Round } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { TOP_BAR_HEIGHT } from '../../shell/bar.tsx';
 import { useTranslation } from '../../texts/i18n.ts';
+import { compareTexts } from '../../ui/compare.ts';
 import { BagNameDialog } from './bag-name-dialog.tsx';
 import { isOpen, type Marking, type PackingNow } from './use-packing.ts';
 import { bagWords } from './words.ts';
@@ -25,8 +26,6 @@ const bar = {
   ...{ mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 1 },
 } as const;
 
-const byNumber = new Intl.Collator('et', { numeric: true }).compare;
-
 /** Out: the bag that pieces go into, chosen once. Back: the bags, of which a whole one is back with one tap. */
 export function BagBar({ now: { result, lines }, round, bag, marking, onBag }: BagBarProps) {
   const { t } = useTranslation('packing');
@@ -41,7 +40,7 @@ export function BagBar({ now: { result, lines }, round, bag, marking, onBag }: B
     return (
       <Bags label={t('comesFrom')}>
         {[...open]
-          .toSorted(([one], [other]) => byNumber(one ?? '', other ?? ''))
+          .toSorted(([one], [other]) => compareTexts(one ?? '', other ?? ''))
           .map(([each, inside]) => (
             <Chip
               key={each}
@@ -56,7 +55,7 @@ export function BagBar({ now: { result, lines }, round, bag, marking, onBag }: B
       </Bags>
     );
   }
-  const bags = [...new Set([...inBags.filter((each) => each !== null), bag])].toSorted(byNumber);
+  const bags = [...new Set([...inBags.filter((each) => each !== null), bag])].toSorted(compareTexts);
   // After those that have something in them: a second tap makes no further one.
   const next = String(Math.max(0, ...inBags.map(Number).filter(Number.isInteger)) + 1);
   return (

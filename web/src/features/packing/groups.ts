@@ -1,4 +1,5 @@
 import { textsOf } from '../../texts/i18n.ts';
+import { compareTexts } from '../../ui/compare.ts';
 import type { Order } from './orders.ts';
 import type { Line } from './use-packing.ts';
 import { bagWords } from './words.ts';
@@ -11,8 +12,6 @@ export interface LineGroup {
   readonly title: string;
   readonly lines: readonly Line[];
 }
-
-const compare = new Intl.Collator('et', { numeric: true }).compare;
 
 const titleOf: Readonly<Record<Order, (line: Line) => string>> = {
   place: ({ personName, placeName }) => (personName === null ? t('extras') : (placeName ?? t('withoutPlace'))),
@@ -30,8 +29,9 @@ export function groupsOf(lines: readonly Line[], order: Order): LineGroup[] {
   const groups = [...Map.groupBy(lines, titleOf[order])].map(([title, inside]) => ({
     key: title,
     title,
-    lines: order === 'dancer' ? inside : inside.toSorted((a, b) => compare(a.name, b.name) || compare(a.number ?? '', b.number ?? '')),
+    lines:
+      order === 'dancer' ? inside : inside.toSorted((a, b) => compareTexts(a.name, b.name) || compareTexts(a.number ?? '', b.number ?? '')),
   }));
   const rank = ({ lines: [first] }: LineGroup) => (first === undefined ? 0 : Number(isLast(first, order)) - Number(isFirst(first, order)));
-  return groups.toSorted((a, b) => rank(a) - rank(b) || (order === 'dancer' ? 0 : compare(a.title, b.title)));
+  return groups.toSorted((a, b) => rank(a) - rank(b) || (order === 'dancer' ? 0 : compareTexts(a.title, b.title)));
 }

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
+import { compareTexts } from '../../ui/compare.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { packingQuery } from '../packing/packing.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
@@ -32,8 +33,6 @@ const headings = {
 } as const;
 type Order = keyof typeof headings;
 
-const compare = new Intl.Collator('et', { numeric: true }).compare;
-
 /** The list to pack by, by the places where pieces are, or by the bags that they are in. */
 export function PrintPackingScreen() {
   const { t } = useTranslation('packing');
@@ -42,14 +41,14 @@ export function PrintPackingScreen() {
   const [order, setOrder] = useState<Order>(packing.packed.length > 0 ? 'bag' : 'place');
   const { pieces } = packingResult(packing, []);
   const groups = [...Map.groupBy(pieces, headings[order])]
-    .toSorted(([one], [other]) => compare(one, other))
+    .toSorted(([one], [other]) => compareTexts(one, other))
     .map(([title, rows]) => ({
       key: title,
       title: `${title} · ${t('items', { count: rows.length })}`,
       rows: rows.toSorted(
         (a, b) =>
-          compare(a.planned.clothingName, b.planned.clothingName) ||
-          compare(a.planned.clothingNumber ?? '', b.planned.clothingNumber ?? ''),
+          compareTexts(a.planned.clothingName, b.planned.clothingName) ||
+          compareTexts(a.planned.clothingNumber ?? '', b.planned.clothingNumber ?? ''),
       ),
     }));
   return (

@@ -2,6 +2,7 @@ import { type DressingCell, type DressingPlan, itemLabel } from '@riideait/contr
 import { getRouteApi } from '@tanstack/react-router';
 import { textsOf, useTranslation } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
+import { compareTexts } from '../../ui/compare.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { planQuery } from '../dressing/dressing.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
@@ -29,9 +30,8 @@ function piecesOf({ clothingNames, people }: DressingPlan): PlanPiece[] {
   );
 }
 
-const byNumber = new Intl.Collator('et', { numeric: true });
 const inOrder = (one: PlanPiece, other: PlanPiece) =>
-  byNumber.compare(itemLabel(one.clothingName, one.clothingNumber), itemLabel(other.clothingName, other.clothingNumber));
+  compareTexts(itemLabel(one.clothingName, one.clothingNumber), itemLabel(other.clothingName, other.clothingNumber));
 
 const number: PrintColumn<PlanPiece> = { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' };
 const name: PrintColumn<PlanPiece> = { header: t('name'), cell: ({ clothingName }) => clothingName };
@@ -51,7 +51,7 @@ export function PlanGatherScreen() {
     .filter(({ state }) => state !== 'HELD')
     .toSorted(inOrder);
   const places = [...Map.groupBy(pieces, ({ placeName }) => placeName)].toSorted(([one], [other]) =>
-    byNumber.compare(one ?? '\uffff', other ?? '\uffff'),
+    compareTexts(one ?? '\uffff', other ?? '\uffff'),
   );
   const title = t('gatherOf', { name: plan.name });
 

@@ -127,7 +127,7 @@ const counted = (keys: readonly { id: number | null; name: string | null }[]): C
       const [first] = same;
       return first === undefined || first.id === null ? [] : [{ id: first.id, name: first.name ?? '', count: same.length }];
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'et'));
+    .toSorted((a, b) => compareTexts(a.name, b.name));
 
 export const groupsOut = (pieces: readonly OutPiece[]): Counted[] =>
   counted(pieces.map(({ groupId: id, groupName: name }) => ({ id, name })));

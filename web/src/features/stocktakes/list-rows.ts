@@ -1,4 +1,5 @@
 import { compareSizes, type PileOfPieces, type StocktakePiece, type StocktakeResult, shouldBeHere } from '@riideait/contract';
+import { compareTexts } from '../../ui/compare.ts';
 import type { CountedRegister } from './find-pieces.ts';
 
 /** A clothing name on the list of a place. */
@@ -32,5 +33,5 @@ export function listOf(register: CountedRegister, { piles, countedItems }: Stock
       counted: pieces.filter(({ id }) => countedItems.has(id)).length + unnumbered.reduce((sum, pile) => sum + pile.counted, 0),
     };
   });
-  return listed.toSorted((a, b) => register.nameOf(a.nameId).localeCompare(register.nameOf(b.nameId), 'et'));
+  return listed.toSorted((a, b) => compareTexts(register.nameOf(a.nameId), register.nameOf(b.nameId)));
 }

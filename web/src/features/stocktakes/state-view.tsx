@@ -6,6 +6,7 @@ import { isWaiting } from '../../lib/posts.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { useTranslation } from '../../texts/i18n.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import { compareTexts } from '../../ui/compare.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
@@ -31,9 +32,7 @@ export function StateView({ stocktake, counting }: StateViewProps) {
   const { result, register } = counting;
   const mayClose = useMay('stocktakes:write');
   const byKind = Map.groupBy(result.findings, ({ kind }) => kind);
-  const places = result.progress.toSorted((a, b) =>
-    (register.placeOf(a.placeId) ?? '').localeCompare(register.placeOf(b.placeId) ?? '', 'et', { numeric: true }),
-  );
+  const places = result.progress.toSorted((a, b) => compareTexts(register.placeOf(a.placeId) ?? '', register.placeOf(b.placeId) ?? ''));
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 720 }}>

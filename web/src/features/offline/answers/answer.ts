@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointData } from '@riideait/contract';
 import type { AnyInput } from '../../../lib/call-input.ts';
 import type { KeptAnswer } from '../../../lib/standby.ts';
+import { compareTexts } from '../../../ui/compare.ts';
 import type { View } from './view.ts';
 
 /** Parts of a request, with empty ones where it has none; null in a query turns a filter off. */
@@ -38,6 +39,6 @@ export function sortedBy<T>(rows: readonly T[], keyOf: (row: T) => string | numb
   return rows.toSorted((one, other) => {
     const [a, b] = [keyOf(one), keyOf(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return sign * (typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'et', { numeric: true }) : Number(a) - Number(b));
+    return sign * (typeof a === 'string' && typeof b === 'string' ? compareTexts(a, b) : Number(a) - Number(b));
   });
 }
