@@ -1,4 +1,3 @@
-import type { Moment } from './number-format.ts';
 import type { SheetCell } from './spreadsheet.ts';
 
 /** Excel's limit for a cell, characters. */
@@ -56,19 +55,27 @@ const LEAP_DAY = 60;
 /** Longer durations are days in the wrong format, days. */
 const LONGEST_DURATION = 10_000;
 
-/** A number as its format shows it: of days as a duration (`26.15`), a time of day (`18.30`) or a day. */
-export function momentCell(number: number, moment: Moment | undefined, is1904: boolean): SheetCell {
-  if (moment === undefined || (number < 0 && moment === 'DAY')) return numberCell(number);
+/** Texts within a number format, and its colours, conditions and currencies. */
+const ASIDE = /"[^"]*"|\\.|[*_].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
+
+/** By the id of a number format, and its code where the file has one: `[h]:mm`. */
+export const isDuration = (id: number, code: string | undefined): boolean =>
+  code === undefined ? id === 46 : /\[[hms]+\]/i.test(code.replaceAll(ASIDE, ''));
+
+/** A number of days as a duration (`26.15`), a time of day (`18.30`) or a day. */
+function momentCell(number: number, isDuration: boolean, is1904: boolean): SheetCell {
+  if (number < 0 && !isDuration) return numberCell(number);
   const seconds = Math.round(Math.abs(number) * SECONDS_OF_DAY);
-  if ((moment === 'DURATION' && number < LONGEST_DURATION) || seconds < SECONDS_OF_DAY)
+  if ((isDuration && number < LONGEST_DURATION) || seconds < SECONDS_OF_DAY)
     return number < 0 ? `-${timeCell(seconds)}` : timeCell(seconds);
   const days = is1904 || number > LEAP_DAY ? number : number + 1;
   return dayCell(new Date((is1904 ? DAY_0_OF_1904 : DAY_0) + days * SECONDS_OF_DAY * 1000));
 }
 
-/** A value as `hucre` reads it, all but moments. */
-export function valueCell(value: unknown): SheetCell {
+/** A value as `hucre` reads it, which is to count days from 1904: of those from 1900 it loses one. */
+export function valueCell(value: unknown, isDuration: boolean, is1904: boolean): SheetCell {
   if (typeof value === 'string') return textCell(value);
   if (typeof value === 'number') return numberCell(value);
-  return typeof value === 'boolean' ? value : null;
+  if (typeof value === 'boolean') return value;
+  return value instanceof Date ? momentCell((value.getTime() - DAY_0_OF_1904) / 1000 / SECONDS_OF_DAY, isDuration, is1904) : null;
 }

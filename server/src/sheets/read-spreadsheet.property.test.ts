@@ -6,7 +6,7 @@ import { packed } from '../../test/packed-files.ts';
 import { AppError } from '../app-error.ts';
 import { openArchive } from './archive.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
-import type { Spreadsheet } from './spreadsheet.ts';
+import { type Spreadsheet, shownCell } from './spreadsheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const folder = new URL('../../test/spreadsheets/', import.meta.url);
@@ -33,7 +33,7 @@ function expectRefusal(error: unknown): void {
 function expectCells({ sheets }: Spreadsheet): void {
   for (const { rows } of sheets) {
     expect(rows.at(-1)?.at(-1) ?? null).not.toBeNull();
-    for (const cell of rows.flat()) {
+    for (const cell of rows.flat().map(shownCell)) {
       if (typeof cell === 'string') expect(cell).toMatch(/^(?:\P{C}|[\t\n]|\p{Cf}|\p{Co}|\p{Cn})+$/u);
       else if (typeof cell === 'number') expect(Number.isFinite(cell)).toBe(true);
       else expect([null, true, false]).toContain(cell);

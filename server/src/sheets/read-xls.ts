@@ -1,171 +1,167 @@
 import { refusal } from '@riideait/contract';
+import type { Sheet as WorkbookSheet } from 'hucre';
+import { readXls as readWorkbook } from 'hucre/xlsx';
 import { refuse } from '../app-error.ts';
-import { momentCell, NOT_CALCULATED, textCell, ZERO_NOT_CALCULATED } from './cells.ts';
-import { streamOf } from './container.ts';
+import { isDuration, NOT_CALCULATED, textCell, valueCell, ZERO_NOT_CALCULATED } from './cells.ts';
 import { Grids } from './grid.ts';
-import { type Moment, momentOf } from './number-format.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
-import { kinds, partAt, recordsOf, Texts, type XlsRecord } from './xls-records.ts';
 
 const named = (name: string) => Buffer.from(`${name}\0`, 'utf16le');
 const ENCRYPTED = named('EncryptedPackage');
 /** Beginning of a workbook of Excel 97 to 2003. */
 const BEGIN = Buffer.from('0908100000060500', 'hex');
 /** One of these makes it a workbook; a file that was cut off may lack the names. */
-const SIGNS = [named('Workbook'), named('Book'), BEGIN];
-const EXCEL_97 = 0x600;
+const SIGNS = [named('Workbook'), BEGIN];
+const WORKSHEET = 0x10;
 const HIDDEN_ROW = 0x20;
+const WAITS_FOR_CALCULATION = 2;
 /** The user of all files of LibreOffice. */
 const LIBRE_OFFICE = '\x04\0\0Calc';
 
-const errors: Readonly<Record<number, string>> = {
-  0: '#NULL!',
-  7: '#DIV/0!',
-  15: '#VALUE!',
-  23: '#REF!',
-  29: '#NAME?',
-  36: '#NUM!',
-  42: '#N/A',
-};
-const errorOf = (code: number | undefined) => errors[code ?? 0] ?? '#ERROR!';
+/** Kinds of records. Source: [MS-XLS]. */
+const kinds = {
+  ...{ begins: 0x809, ends: 0x0a, sheet: 0x85, password: 0x2f, days: 0x22, writtenBy: 0x5c, numberFormat: 0x41e, cellFormat: 0xe0 },
+  ...{ row: 0x208, columns: 0x7d, formula: 0x06, textOfFormula: 0x207, boldText: 0xd6, notCalculated: 0x5e },
+  ...{ number: 0x203, shortNumber: 0x27e, shortNumbers: 0xbd },
+} as const;
+const withFormat: ReadonlySet<number> = new Set([kinds.number, kinds.shortNumber, kinds.formula]);
 
-/**
- * The visible sheets of an xls file; formulas are the values that were saved. Not read by `hucre`, which has no hidden sheets, rows and
- * columns, and loses partly bold texts and texts of array formulas (decision 112).
- */
-export function readXls(content: Buffer): Sheet[] {
-  if (content.includes(ENCRYPTED)) refuse(refusal('SPREADSHEET_LOCKED'));
+/** The visible sheets of an xls file; formulas are the values that were saved. */
+export async function readXls(content: Buffer): Promise<Sheet[]> {
+  const book = new Book(content);
+  if (content.includes(ENCRYPTED) || book.isLocked) refuse(refusal('SPREADSHEET_LOCKED'));
   if (!SIGNS.some((sign) => content.includes(sign))) refuse(refusal('NOT_A_SPREADSHEET'));
-  const stream = streamOf(content, ['Workbook', 'Book']) ?? refuse(refusal('SPREADSHEET_BROKEN'));
-  const book = new Book(stream);
+
+  const { sheets } = await readWorkbook(content, { dateSystem: '1904' });
   const grids = new Grids();
-  for (const { name, at } of book.sheets) {
-    grids.add(name);
-    const sheet = new SheetReader(grids, book);
-    for (const record of partAt(stream, at)) sheet.read(record);
-  }
+  const layouts = book.layouts.length === sheets.length ? book.layouts : [];
+  for (const [index, sheet] of sheets.entries()) if (!book.isHidden[index]) putSheet(grids, sheet, layouts[index], book.is1904);
   return grids.filled();
 }
 
-/** What stands before the sheets: their names, all texts, and the formats of cells. */
+function putSheet(grids: Grids, { name, rows, merges = [] }: WorkbookSheet, layout: Layout | undefined, is1904: boolean): void {
+  grids.add(name);
+  for (const row of layout?.hidden ?? []) grids.hide(row);
+  for (const columns of layout?.hiddenColumns ?? []) grids.hideColumns(...columns);
+  for (const { startRow, endRow, startCol } of merges) grids.merge(startRow, endRow, startCol);
+  for (const [row, cells] of rows.entries()) {
+    // The file may leave rows out.
+    for (const [column, value] of (cells ?? []).entries()) {
+      grids.put(row, column, valueCell(value, layout?.durations.has(placeOf(row, column)) === true, is1904));
+    }
+  }
+  for (const [place, cell] of layout?.cells ?? []) grids.put(Math.floor(place / COLUMNS), place % COLUMNS, cell);
+}
+
+const COLUMNS = 256;
+const placeOf = (row: number, column: number) => row * COLUMNS + column;
+
+/** Kinds of records with their contents; a workbook whose parts lie apart ends early. */
+function* recordsOf(content: Buffer) {
+  let at = content.indexOf(BEGIN);
+  while (at !== -1 && at + 4 <= content.length) {
+    const size = content.readUInt16LE(at + 2);
+    yield { kind: content.readUInt16LE(at), data: content.subarray(at + 4, at + 4 + size) };
+    at += 4 + size;
+  }
+}
+
+/** A text within a record. */
+function textAt(data: Buffer, at: number): string {
+  const isWide = ((data[at + 2] ?? 0) & 1) === 1;
+  return data.toString(isWide ? 'utf16le' : 'latin1', at + 3, at + 3 + data.readUInt16LE(at) * (isWide ? 2 : 1));
+}
+
+interface Layout {
+  readonly hidden: number[];
+  readonly hiddenColumns: [first: number, last: number][];
+  /** By row and column. */
+  readonly durations: Set<number>;
+  /** Partly bold texts, those of array formulas, and formulas that were never calculated. */
+  readonly cells: Map<number, SheetCell>;
+}
+
+/** What `hucre` leaves out of a workbook. */
 class Book {
-  readonly sheets: { readonly name: string; readonly at: number }[] = [];
-  readonly texts: string[] = [];
-  /** By the number of a cell format. */
-  readonly #moments: (Moment | undefined)[] = [];
+  isLocked = false;
+  is1904 = false;
+  readonly isHidden: boolean[] = [];
+  readonly layouts: Layout[] = [];
   readonly #codes = new Map<number, string>();
-  #is1904 = false;
-  /** A formula that holds 0 may have no value yet: LibreOffice writes 0 for texts (seen in 7.4). */
-  isCalculated = true;
-  /** In a file that no program has calculated all formulas are blank. */
-  readonly isBlank: boolean;
+  /** By the number of a cell format. */
+  readonly #durations: boolean[] = [];
+  /** Where 0 may be no value of a formula yet: LibreOffice writes it for texts (seen in 7.4). */
+  #isWaiting = false;
+  /** Formulas without a value; where there is no other one, no program has calculated. */
+  readonly #blank: (() => void)[] = [];
+  #layout: Layout | undefined;
+  #formula = 0;
 
-  constructor(stream: Buffer) {
-    if (stream.readUInt16LE(4) !== EXCEL_97) refuse(refusal('NOT_A_SPREADSHEET'));
-    for (const record of partAt(stream, 0)) this.#read(record);
-    this.isBlank = recordsOf(stream).every(({ kind, data }) => kind !== kinds.FORMULA || resultOf(data) === 'BLANK');
+  constructor(content: Buffer) {
+    let isCalculated = false;
+    let depth = 0;
+    let ended = 0;
+    for (const { kind, data } of recordsOf(content)) {
+      if (kind === kinds.password) this.isLocked = true;
+      else this.#read(kind, data);
+      if (kind === kinds.begins) depth += 1;
+      if (kind === kinds.ends) depth -= 1;
+      // Behind the last sheet stands what is no record.
+      if (this.isLocked || (kind === kinds.ends && depth === 0 && ++ended > this.isHidden.length)) break;
+      isCalculated ||= kind === kinds.formula && !isBlank(data);
+    }
+    if (!isCalculated) for (const mark of this.#blank) mark();
   }
 
-  #read(record: XlsRecord): void {
-    const { kind, data } = record;
-    if (kind === kinds.PASSWORD) refuse(refusal('SPREADSHEET_LOCKED'));
-    if (kind === kinds.DATES) this.#is1904 = data.readUInt16LE(0) === 1;
-    if (kind === kinds.WRITTEN_BY) this.isCalculated = data.toString('latin1', 0, 7) !== LIBRE_OFFICE;
-    if (kind === kinds.NUMBER_FORMAT) this.#codes.set(data.readUInt16LE(0), new Texts(record, 2).next());
-    if (kind === kinds.CELL_FORMAT) this.#moments.push(momentOf(data.readUInt16LE(2), this.#codes.get(data.readUInt16LE(2))));
-    if (kind === kinds.SHEET) this.#addSheet(record);
-    if (kind === kinds.TEXTS) for (const texts = new Texts(record, 8); texts.isMore; ) this.texts.push(texts.next());
+  #read(kind: number, data: Buffer): void {
+    if (kind === kinds.begins) this.#begin(data);
+    else if (this.#layout === undefined) this.#readBook(kind, data);
+    else this.#readSheet(kind, data, this.#layout);
   }
 
-  #addSheet(record: XlsRecord): void {
-    const [isHidden, isOther] = [(record.data[4] ?? 0) & 3, record.data[5]];
-    if (!isHidden && !isOther) this.sheets.push({ name: new Texts(record, 6).next(1), at: record.data.readUInt32LE(0) });
+  /** Behind the cells of a sheet may stand charts, which have cells of their own. */
+  #begin(data: Buffer): void {
+    const isSheet = data.length >= 4 && data.readUInt16LE(2) === WORKSHEET;
+    this.#layout = isSheet ? { hidden: [], hiddenColumns: [], durations: new Set(), cells: new Map() } : undefined;
+    if (this.#layout !== undefined) this.layouts.push(this.#layout);
   }
 
-  shown(number: number, format: number): SheetCell {
-    return momentCell(number, this.#moments[format], this.#is1904);
-  }
-}
-
-/** The value of a formula. A text stands in a record of its own behind it. */
-function resultOf(data: Buffer): number | 'TEXT' | 'YES_NO' | 'ERROR' | 'BLANK' {
-  if (data.readUInt16LE(12) !== 0xffff) return data.readDoubleLE(6);
-  return (['TEXT', 'YES_NO', 'ERROR'] as const)[data.readUInt8(6)] ?? 'BLANK';
-}
-
-const upperHalf = Buffer.alloc(8);
-/** A number in four bytes: the upper half of a float or a whole one, perhaps in hundredths. */
-function shortNumber(data: Buffer, at: number): number {
-  const bits = data.readUInt32LE(at);
-  upperHalf.writeUInt32LE((bits & ~3) >>> 0, 4);
-  const number = bits & 2 ? data.readInt32LE(at) >> 2 : upperHalf.readDoubleLE(0);
-  return bits & 1 ? number / 100 : number;
-}
-
-const CALCULATE_ON_LOAD = 2;
-
-/** Puts the records of a sheet into the last one of `grids`. */
-class SheetReader {
-  readonly #grids: Grids;
-  readonly #book: Book;
-  #isCalculated: boolean;
-  /** The formula whose text comes. */
-  #awaited: Buffer | undefined;
-
-  constructor(grids: Grids, book: Book) {
-    this.#grids = grids;
-    this.#book = book;
-    this.#isCalculated = book.isCalculated;
-  }
-
-  read(record: XlsRecord): void {
-    const { kind, data } = record;
-    this.#readLayout(record);
-    if (kind === kinds.NOT_CALCULATED) this.#isCalculated = false;
-    if (kind === kinds.SHORT_NUMBERS) this.#putNumbers(data);
-    if (kind === kinds.TEXT_OF_FORMULA && this.#awaited !== undefined) this.#put(this.#awaited, textCell(new Texts(record, 0).next()));
-    if (kind === kinds.FORMULA) this.#awaited = resultOf(data) === 'TEXT' ? data : undefined;
-    const cell = this.#cellOf(record);
-    if (cell !== undefined) this.#put(data, cell);
-  }
-
-  #readLayout({ kind, data }: XlsRecord): void {
-    const number = (at: number) => data.readUInt16LE(at);
-    if (kind === kinds.ROW && number(12) & HIDDEN_ROW) this.#grids.hide(number(0));
-    if (kind === kinds.COLUMNS && number(8) & 1) this.#grids.hideColumns(number(0), number(2));
-    if (kind !== kinds.MERGED) return;
-    for (let at = 2; at + 8 <= data.length; at += 8) this.#grids.merge(number(at), number(at + 2), number(at + 4));
-  }
-
-  /** Numbers of one row, each with its format. */
-  #putNumbers(data: Buffer): void {
-    for (let at = 4, column = data.readUInt16LE(2); at + 6 < data.length; at += 6, column++) {
-      const cell = this.#book.shown(shortNumber(data, at + 2), data.readUInt16LE(at));
-      this.#grids.put(data.readUInt16LE(0), column, cell);
+  #readBook(kind: number, data: Buffer): void {
+    if (kind === kinds.days) this.is1904 = data[0] === 1;
+    if (kind === kinds.writtenBy) this.#isWaiting = data.toString('latin1', 0, LIBRE_OFFICE.length) === LIBRE_OFFICE;
+    if (kind === kinds.sheet && data.length > 5) this.isHidden.push(((data[4] ?? 0) & 3) !== 0);
+    if (kind === kinds.numberFormat && data.length > 4) this.#codes.set(data.readUInt16LE(0), textAt(data, 2));
+    if (kind === kinds.cellFormat && data.length > 4) {
+      this.#durations.push(isDuration(data.readUInt16LE(2), this.#codes.get(data.readUInt16LE(2))));
     }
   }
 
-  #put(data: Buffer, cell: SheetCell): void {
-    this.#grids.put(data.readUInt16LE(0), data.readUInt16LE(2), cell);
+  #readSheet(kind: number, data: Buffer, layout: Layout): void {
+    if (kind === kinds.notCalculated) this.#isWaiting = true;
+    if (kind === kinds.textOfFormula && data.length > 3) layout.cells.set(this.#formula, textCell(textAt(data, 0)));
+    if (data.length < 10) return;
+    const place = placeOf(data.readUInt16LE(0), data.readUInt16LE(2));
+    if (kind === kinds.boldText) layout.cells.set(place, textCell(textAt(data, 6)));
+    if (kind === kinds.formula && data.length > 15) this.#readFormula(data, place, layout.cells);
+    if (withFormat.has(kind) && this.#durations[data.readUInt16LE(4)]) layout.durations.add(place);
+    for (let at = 4; kind === kinds.shortNumbers && at + 6 < data.length; at += 6) {
+      if (this.#durations[data.readUInt16LE(at)]) layout.durations.add(place + (at - 4) / 6);
+    }
+    readHidden(kind, data, layout);
   }
 
-  #cellOf(record: XlsRecord): SheetCell | undefined {
-    const { kind, data } = record;
-    if (kind === kinds.TEXT_AT) return textCell(this.#book.texts[data.readUInt32LE(6)] ?? '');
-    if (kind === kinds.TEXT || kind === kinds.RICH_TEXT) return textCell(new Texts(record, 6).next());
-    if (kind === kinds.NUMBER) return this.#book.shown(data.readDoubleLE(6), data.readUInt16LE(4));
-    if (kind === kinds.SHORT_NUMBER) return this.#book.shown(shortNumber(data, 6), data.readUInt16LE(4));
-    if (kind === kinds.YES_NO_OR_ERROR) return data[7] === 1 ? errorOf(data[6]) : data[6] !== 0;
-    return kind === kinds.FORMULA ? this.#formulaCell(data) : undefined;
-  }
-
-  #formulaCell(data: Buffer): SheetCell {
-    const result = resultOf(data);
-    if (result === 'TEXT') return null;
-    if (result === 'BLANK') return this.#book.isBlank ? NOT_CALCULATED : null;
-    if (result === 'ERROR') return errorOf(data[8]);
-    if (result === 'YES_NO') return data[8] !== 0;
-    const isStale = !this.#isCalculated || data.readUInt16LE(14) & CALCULATE_ON_LOAD;
-    return result === 0 && isStale ? ZERO_NOT_CALCULATED : this.#book.shown(result, data.readUInt16LE(4));
+  #readFormula(data: Buffer, place: number, cells: Map<number, SheetCell>): void {
+    this.#formula = place;
+    const isStale = this.#isWaiting || data.readUInt16LE(14) & WAITS_FOR_CALCULATION;
+    if (isBlank(data)) this.#blank.push(() => cells.set(place, NOT_CALCULATED));
+    else if (isStale && data.readDoubleLE(6) === 0) cells.set(place, ZERO_NOT_CALCULATED);
   }
 }
+
+function readHidden(kind: number, data: Buffer, { hidden, hiddenColumns }: Layout): void {
+  const first = data.readUInt16LE(0);
+  if (kind === kinds.row && data.length > 13 && data.readUInt16LE(12) & HIDDEN_ROW) hidden.push(first);
+  if (kind === kinds.columns && data.readUInt16LE(8) & 1) hiddenColumns.push([first, data.readUInt16LE(2)]);
+}
+
+const isBlank = (data: Buffer) => data[6] === 3 && data[12] === 0xff && data[13] === 0xff;

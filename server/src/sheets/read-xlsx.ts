@@ -2,9 +2,9 @@ import { refusal } from '@riideait/contract';
 import { readXlsx as readWorkbook, type StreamRow, streamXlsxRows } from 'hucre/xlsx';
 import { refuse } from '../app-error.ts';
 import type { Archive } from './archive.ts';
-import { isoDayCell, momentCell, valueCell } from './cells.ts';
+import { isoDayCell, valueCell } from './cells.ts';
 import { Grids } from './grid.ts';
-import type { Sheet, SheetCell } from './spreadsheet.ts';
+import type { Sheet } from './spreadsheet.ts';
 import { SheetLayout, settingsOf, sheetParts } from './xlsx-layout.ts';
 
 const MAX_ROW = 1_048_576;
@@ -57,20 +57,11 @@ async function isWhole(archive: Archive, name: string, layout: SheetLayout): Pro
 function putRow(grids: Grids, { index, values }: StreamRow, layout: SheetLayout, is1904: boolean): void {
   if (!(index >= 0 && index < MAX_ROW)) refuse(refusal('SPREADSHEET_BROKEN'));
   for (const [column, value] of values.entries()) {
-    const moment = layout.isDuration(index, column) ? 'DURATION' : 'DAY';
-    const shown = value instanceof Date ? momentCell(daysOf(value), moment, is1904) : cellOf(value);
-    grids.put(index, column, layout.formulaAt(index, column) ?? shown);
+    // ISO days of date cells come as texts; without a time they may be texts, and are read as days all the same.
+    const moment = typeof value === 'string' && value.includes('T') ? isoDayCell(value) : null;
+    const cell = layout.formulaAt(index, column) ?? moment ?? valueCell(value, layout.isDuration(index, column), is1904);
+    grids.put(index, column, cell);
   }
-}
-
-const START_OF_1904 = Date.UTC(1904, 0, 1);
-/** The number of a cell that `hucre` has made a date from: it takes 1900 for no leap year, but 1904 goes both ways. */
-const daysOf = (date: Date) => (date.getTime() - START_OF_1904) / 86_400_000;
-
-function cellOf(value: unknown): SheetCell {
-  // ISO days of date cells come as texts; without a time they may be texts, and are read as days all the same.
-  const moment = typeof value === 'string' && value.includes('T') ? isoDayCell(value) : null;
-  return moment ?? valueCell(value);
 }
 
 async function visibleSheets(content: Buffer) {

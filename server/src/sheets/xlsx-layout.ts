@@ -1,7 +1,6 @@
 import type { Archive } from './archive.ts';
-import { NOT_CALCULATED, ZERO_NOT_CALCULATED } from './cells.ts';
+import { isDuration, NOT_CALCULATED, ZERO_NOT_CALCULATED } from './cells.ts';
 import type { Grids } from './grid.ts';
-import { momentOf } from './number-format.ts';
 import type { SheetCell } from './spreadsheet.ts';
 
 /** Tags of layout and cells, and of values (`v`) with their text where that is one sign or none. */
@@ -138,7 +137,7 @@ export async function settingsOf(archive: Archive): Promise<WorkbookSettings> {
   return {
     is1904: isSet('workbookPr', 'date1904'),
     recalculates: isSet('calcPr', 'fullCalcOnLoad'),
-    durations: new Set(formats.flatMap((id, style) => (momentOf(Number(id), codes.get(id)) === 'DURATION' ? String(style) : []))),
+    durations: new Set(formats.flatMap((id, style) => (isDuration(Number(id), codes.get(id)) ? String(style) : []))),
   };
 }
 
