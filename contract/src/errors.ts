@@ -396,7 +396,7 @@ export const errors = {
 
   NOT_A_SPREADSHEET: {
     status: 400,
-    text: 'Seda faili ei saa tabelina lugeda. Ava see tabelarvutuses ja salvesta xlsx-ina; sobivad ka xls (97–2003), ods ja csv.',
+    text: 'Seda faili ei saa tabelina lugeda. Ava see tabelarvutuses ja salvesta xlsx-ina.',
   },
   SPREADSHEET_BROKEN: { status: 400, text: 'Fail on vigane või poolik. Ava see tabeliprogrammis ja salvesta uuesti.' },
   SPREADSHEET_LOCKED: { status: 400, text: 'Fail on parooliga lukus. Salvesta see ilma paroolita.' },

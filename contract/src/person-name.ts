@@ -50,21 +50,18 @@ function ringOf(letters: string): string {
 /** Equal for whole names without accents, in either order, however they are parted. Hashes of erased names are made of it: it must stay as it is. */
 export const alikeKey = (name: string): string => ringOf(nameLetters(name));
 
-/** Of JavaScript and PostgreSQL alike. `aside`: pet names and former ones, Kersti (Kessu), Kersti „Kessu“ Tamm, Mari Tamm (sünd. Kask); `second`: second letters of pairs for one letter, Mueller, Jaeger, Koester, Zhukov, Shvets. */
-export const namePatterns = {
-  aside: String.raw`\([^()]*\)|\[[^\[\]]*\]|["\u201C-\u201F\u00AB\u00BB][^"\u201C-\u201F\u00AB\u00BB]*["\u201C-\u201F\u00AB\u00BB]`,
-  second: '(?<=[aou])e|(?<=[sz])h',
-} as const;
-const ASIDE = new RegExp(namePatterns.aside, 'g');
-const SECOND = new RegExp(namePatterns.second, 'g');
+/** Pet names and former ones beside a name: Kersti (Kessu), Kersti „Kessu“ Tamm, Mari Tamm (sünd. Kask). PostgreSQL reads it too. */
+export const BESIDE_NAME = /\([^()]*\)|\[[^[\]]*\]|["\u201C-\u201F\u00AB\u00BB][^"\u201C-\u201F\u00AB\u00BB]*["\u201C-\u201F\u00AB\u00BB]/g;
+/** Pairs of letters for one: Mueller, Jaeger, Koester, Zhukov, Shvets. PostgreSQL reads it too. */
+export const PAIR_FOR_ONE = /([aou])e|([sz])h/g;
 
 /**
  * The letters of a whole name as other keyboards write them: Müller and Mueller, Jüri and Jyri, Žukov and Zhukov are equal. The first letter
  * follows the last one, as in a ring. `personLetters.doubt` of the server is the same.
  */
 export function doubtLetters(name: string): string {
-  const letters = nameLetters(name.replace(ASIDE, ' ')) || nameLetters(name);
-  return (letters.slice(-1) + letters).replaceAll('y', 'u').replace(SECOND, '').slice(1);
+  const letters = nameLetters(name.replace(BESIDE_NAME, ' ')) || nameLetters(name);
+  return (letters.slice(-1) + letters).replaceAll('y', 'u').replace(PAIR_FOR_ONE, '$1$2').slice(1);
 }
 
 /** Equal for whole names that may be one person’s, beside those with one `alikeKey` also in other spellings and without pet names. */

@@ -1,12 +1,10 @@
-import { marksInOrder } from '@riideait/contract';
 import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely';
 
 /** A column, or what is made of some. */
 type Text = string | RawBuilder<unknown>;
 
 /** A text with plain marks, as `compareTexts` of the contract compares it. */
-const plain = (text: Text) =>
-  sql`translate(${typeof text === 'string' ? sql.ref(text) : text}, ${sql.lit(marksInOrder.forms)}, ${sql.lit(marksInOrder.plain)})`;
+const plain = (text: Text) => sql`translate(${typeof text === 'string' ? sql.ref(text) : text}, '‘’‚‛“”„‟', ${sql.lit(`''''""""`)})`;
 
 /** Alphabetical order by the Estonian alphabet: š, z and ž after s; õ, ä, ö and ü at the end. */
 export const estonian = (text: Text) => sql<string>`${plain(text)} collate "et-x-icu"`;

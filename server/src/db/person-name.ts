@@ -1,4 +1,4 @@
-import { namePatterns, nameWords, OTHER_GROUP } from '@riideait/contract';
+import { BESIDE_NAME, nameWords, OTHER_GROUP, PAIR_FOR_ONE } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** First and last name of the joined person, or null; of a borrower the one name. As `fullNameOf` of the contract. */
@@ -18,14 +18,14 @@ const last = lettersOf('person.last_name_folded');
 const whole = sql<string>`${first} || ${last}`;
 
 /** Without what stands aside: stored letters have lost its brackets. */
-const bare = sql<string>`case when concat(person.first_name, person.last_name) ~ ${namePatterns.aside}
-  then coalesce(nullif(name_letters(regexp_replace(concat_ws(' ', person.first_name, person.last_name), ${namePatterns.aside}, ' ', 'g')), ''), ${whole})
+const bare = sql<string>`case when concat(person.first_name, person.last_name) ~ ${BESIDE_NAME.source}
+  then coalesce(nullif(name_letters(regexp_replace(concat_ws(' ', person.first_name, person.last_name), ${BESIDE_NAME.source}, ' ', 'g')), ''), ${whole})
   else ${whole} end`;
 
 /** The letters of the first, of the last, and of the whole name, for `findsName`; and as `doubtLetters` of the contract. */
 export const personLetters = {
   ...{ first, last, whole },
-  doubt: sql<string>`(select substr(regexp_replace(replace(right(bare, 1) || bare, 'y', 'u'), ${namePatterns.second}, '', 'g'), 2)
+  doubt: sql<string>`(select substr(regexp_replace(replace(right(bare, 1) || bare, 'y', 'u'), ${PAIR_FOR_ONE.source}, '\\1\\2', 'g'), 2)
     from (values (${bare})) as own (bare))`,
 };
 
