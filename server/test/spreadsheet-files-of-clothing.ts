@@ -378,10 +378,10 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
     expected: {
       sheet: 'one-garment',
       headerRow: 1,
-      fields: { 0: 'clothingNumber', 1: null, 2: 'measurement:chest' },
+      fields: { 0: 'clothingNumber', 1: null, 2: 'measurement:chest', 3: '?measurement:length' },
       rows: 17,
-      counts: { refused: 17 },
-      tells: { 2: { outcome: 'refused', problems: ['MISSING@clothingName'] } },
+      counts: { doubtful: 17 },
+      tells: { 2: { outcome: 'doubtful', problems: ['COLUMNS_ASKED@null'] } },
     },
   },
   ...['hidden-row.xlsx', 'hidden-row.ods', 'hidden-row.xls'].map((file) => ({

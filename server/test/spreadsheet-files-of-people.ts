@@ -224,7 +224,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       sheet: 'no-header',
       headerRow: null,
       fields: { 0: '?firstName', 1: '?lastName', 2: '?email', 3: '?phoneNumber', 4: '?groupName' },
-      counts: { refused: 8 },
+      counts: { doubtful: 8 },
     },
   },
   {
@@ -330,8 +330,8 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       headerRow: null,
       fields: { 0: '?firstName', 1: '?lastName', 2: null, 3: '?active', 4: '?phoneNumber', 5: '?email', 6: null },
       rows: 7,
-      counts: { refused: 7 },
-      tells: { 1: { outcome: 'refused', problems: ['MISSING@firstName', 'MISSING@lastName'] } },
+      counts: { doubtful: 7 },
+      tells: { 1: { outcome: 'doubtful', problems: ['COLUMNS_ASKED@null'] } },
     },
   },
   {
@@ -343,7 +343,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       fields: { 0: '?firstName', 1: '?lastName', 2: '?phoneNumber' },
       rows: 3,
       totalRows: [1],
-      counts: { refused: 3 },
+      counts: { doubtful: 3 },
     },
   },
   {

@@ -1,7 +1,7 @@
 import { type GenderCode, type ImportProblem, isPlain, tidyLine, tidyLines, unseenSigns } from '@riideait/contract';
 import type { z } from 'zod';
 import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
-import type { DecidedRow, JudgingOptions, SourceRow } from './imports.types.ts';
+import type { DecidedRow, Judged, JudgingOptions, SourceRow } from './imports.types.ts';
 
 const SPACES = /\s+/g;
 
@@ -139,6 +139,14 @@ export const idOf = (text = ''): number | undefined => {
   const digits = ID.exec(text.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
+
+/** The judgement of a row that waits until its columns are known; undefined where they are. */
+export function waiting({ number, decision, doubts = [] }: DecidedRow, values: Judged<never>['values']): Judged<never> | undefined {
+  const problems = doubts.filter(({ code }) => code === 'COLUMNS_ASKED');
+  if (problems.length === 0) return undefined;
+  const outcome = decision === 'SKIP' ? 'skipped' : 'doubtful';
+  return { row: number, outcome, values, problems, changes: [], match: null, pieces: 1, choices: ['SKIP'], write: null };
+}
 
 export const missing = (field: string, text: string): ImportProblem => ({ code: 'MISSING', field, text });
 export const invalid = (field: string, text: string): ImportProblem => ({ code: 'INVALID', field, text });

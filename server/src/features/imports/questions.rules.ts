@@ -179,7 +179,7 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
       const asked = columns.filter(isAsked).map(({ heading, samples, proposed }) => `${heading || samples[0]}: ${nameOf(proposed)}`);
       return aboutEach(rows, () => asked.join(', '));
     },
-    doubt: (text) => ({ code: 'COLUMNS_ASKED', field: null, text: `Otsusta enne veerud (${text})` }),
+    doubt: () => ({ code: 'COLUMNS_ASKED', field: null, text: 'Otsusta enne, mis veerud need on' }),
   },
   HIDDEN_ROWS: {
     about: (rows) => aboutEach(rows, ({ hidden, cells }) => (hidden ? inShort(filledOf(cells).map(({ text }) => text)) || '#' : '')),

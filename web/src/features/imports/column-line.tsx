@@ -10,6 +10,7 @@ import {
   importFields,
   isAsked,
   measurementField,
+  measurementOf,
   required,
   splitWholeName,
 } from '@riideait/contract';
@@ -87,6 +88,7 @@ function FieldSelect({ entry: { kind, columns }, column, disabled, onChange }: C
   const { t } = useTranslation('imports');
   const [isNaming, setNaming] = useState(false);
   const { heading, index, field, guess } = column;
+  const isNewMeasure = guess === 'PROPOSED' && measurementOf(field ?? '') !== undefined;
   const fieldOption = (each: string) => option(each, importFieldLabel(kind, each));
   return (
     <>
@@ -95,7 +97,7 @@ function FieldSelect({ entry: { kind, columns }, column, disabled, onChange }: C
         label={t('fieldOf', { column: heading || columnLetter(index) })}
         value={field ?? ''}
         disabled={disabled}
-        helperText={guess !== null && (field !== null || isAsked(column)) && t(`guess.${guess}`)}
+        helperText={guess !== null && (field !== null || isAsked(column)) && t(isNewMeasure ? 'guessedMeasure' : `guess.${guess}`)}
         onChange={(chosen) => (chosen === OTHER_MEASUREMENT ? setNaming(true) : onChange(chosen === '' ? null : chosen))}
       >
         {option('', t('leaveOut'))}

@@ -8,6 +8,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ColumnLine } from './column-line.tsx';
 import { readsAnew, withWish } from './mapping.ts';
+import { open } from './question-lines.tsx';
 import type { Mapping } from './use-mapping.ts';
 
 /** What columns are whose headings do not say it: all proposals by one tap, each may be changed or left out before. */
@@ -28,7 +29,7 @@ export function ColumnsQuestion({ entry, mapping: { isSaving, saving, save } }: 
   };
   return (
     <SectionCard title={t('columnsAsked', { count: asked.length })} busy={isSaving}>
-      <Typography sx={{ px: 2, pb: 1.5, color: 'text.secondary' }}>{t('columnsAskedText')}</Typography>
+      <Typography sx={{ px: 2, py: 1.25, ...open }}>{t('columnsAskedText')}</Typography>
       <RowList aria-label={t('columnsAsked', { count: asked.length })}>
         {shown.map((column) => (
           <ColumnLine

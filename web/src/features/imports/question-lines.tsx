@@ -90,7 +90,7 @@ function Line({ isOpen, text, children }: { isOpen: boolean; text: string; child
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, px: 2, py: 1.25 } as const;
-const open = {
+export const open = {
   ...{ color: '#7a4a05', bgcolor: '#fbecd0', boxShadow: 'inset 3px 0 #7a4a05' },
   '& .MuiToggleButton-root:not(:hover)': { bgcolor: 'background.paper' },
 } as const;

@@ -42,3 +42,46 @@ test.each([
   const row = judgeRow('clothingName clothingNumber state holder', ['Muhu seelik', '1', ...cells], register({ state: 'WASH' }));
   expect([row.items[0]?.care, row.codes]).toEqual([care, codes]);
 });
+
+test.each([
+  ['state', 'Archived', { active: false, state: undefined }],
+  ['state', 'maha kantud', { active: false, state: undefined }],
+  ['state', 'kasutusel', { active: true, state: undefined }],
+  ['state', 'Ready to Deploy', { active: true, state: undefined }],
+  ['state', 'Lost/Stolen', { active: true, state: 'LOST' }],
+  ['state', 'Out for Repair', { active: true, state: 'REPAIR' }],
+  ['inactive', 'true', { active: false, state: undefined }],
+  ['inactive', 'false', { active: true, state: undefined }],
+  ['inactive', '-', { active: true, state: undefined }],
+  ['inactive', '?', { active: true, state: undefined }],
+])('%s %j of a new piece', (field, cell, { active, state }) => {
+  const { items, codes } = judgeRow(`clothingName ${field}`, ['Vöö', cell]);
+  expect([codes, items[0]?.values.active, items[0]?.care?.state]).toEqual([[], active, state]);
+});
+
+test('the column of what is in use decides beside a word among states, and other words are refused', () => {
+  const judged = (...cells: string[]) => judgeRow('clothingName active state inactive', ['Vöö', ...cells]);
+  expect(judged('jah', 'Archived', '').items[0]?.values.active).toBe(true);
+  expect(judged('', 'korras', 'x').items[0]).toMatchObject({ values: { active: false } });
+  expect(judged('', '', 'vist').problems).toMatchObject([{ code: 'INVALID', field: 'inactive' }]);
+});
+
+test('a piece that is deployed is with its holder, or it is asked who has it', () => {
+  const deployed = (holder: string) => judgeRow('clothingName state holder', ['Vöö', 'Deployed', holder]);
+  expect(deployed('Mari Tamm')).toMatchObject({ codes: [], items: [{ holder: { personId: 5 } }] });
+  expect(deployed('-').problems).toMatchObject([{ code: 'INVALID', field: 'state' }]);
+});
+
+test('what says nothing makes no place, type, owner, maker, number, price or day', () => {
+  const fields =
+    'clothingName clothingNumber clothingTypeName placeName ownerName makerName parish comment price acquiredOn measurement:pikkus';
+  for (const cell of ['-', '–', '?', 'n/a', 'puudub']) {
+    const { items, names, codes } = judgeRow(fields, ['Soone põll', ...Array.from({ length: 10 }, () => cell)]);
+    expect([codes, names.map(({ values }) => [values.clothingTypeName, values.parish])]).toEqual([[], [['Põlled', null]]]);
+    expect(Object.values(items[0]?.values ?? {})).toEqual(
+      Object.values(items[0]?.values ?? {}).map((value) => (value === true ? true : null)),
+    );
+    expect(items[0]).toMatchObject({ measured: {}, values: { clothingNumber: null, active: true } });
+    expect(items[0]?.care).toBeUndefined();
+  }
+});

@@ -7,7 +7,7 @@ import {
   numberOfPieces,
   splitAmount,
 } from '@riideait/contract';
-import { filledDown, invalid } from '../cells.rules.ts';
+import { filledDown, invalid, waiting } from '../cells.rules.ts';
 import type { ClothingRegister, ClothingWrite, DecidedRow, Judged, JudgedClothing, JudgingOptions } from '../imports.types.ts';
 import { type ClothingIndex, indexClothing } from './clothing-index.rules.ts';
 import { clothingNames } from './clothing-names.rules.ts';
@@ -55,7 +55,7 @@ export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptio
     if (nameId === null || isUpdated) names.write(reading);
     return { ...known, write: { nameKey: key, nameId, items: written.flatMap(({ write }) => write ?? []) } };
   }
-  const judged = readings.map(judge);
+  const judged = readings.map((reading) => waiting(reading.row, reading.texts) ?? judge(reading));
   return { rows: judged, names: names.writes() };
 }
 

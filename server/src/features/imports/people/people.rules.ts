@@ -1,6 +1,6 @@
 import type { ImportDecision, ImportProblem, ImportProblemCode } from '@riideait/contract';
 import { shownDay } from '../../../day.ts';
-import { filledDown, mappedFields } from '../cells.rules.ts';
+import { filledDown, mappedFields, waiting } from '../cells.rules.ts';
 import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonWrite, RegisteredPerson } from '../imports.types.ts';
 import { isPeopleExport } from '../understanding/own-export.rules.ts';
 import { oddValues } from './odd-values.rules.ts';
@@ -141,8 +141,8 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
     onRow('SAME_EMAIL', 'email', 'Sama e-post', earlier(row, email)) ??
     onRow('LIKE_NAME', row.nameField, 'Sarnane nimi', earlier(row, likeAndGroup));
 
-  return filledDown(rows, options).map((row) => {
-    const person = read(row);
+  function judge(person: ReadPerson): Judged<PersonWrite> {
+    const { row } = person;
     const judged = { row: row.number, values: person.texts, changes: [], match: null, pieces: 1, write: null };
     if (person.problems.length > 0) {
       return { ...judged, outcome: row.decision === 'SKIP' ? 'skipped' : 'refused', problems: [...person.problems], choices: ['SKIP'] };
@@ -155,6 +155,10 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
     const isAbout = verdict.outcome !== 'new' && verdict.outcome !== 'doubtful';
     if (row.decision !== 'SKIP') remember(person, keys, isAbout ? match.person : null);
     return { ...judged, ...verdict };
+  }
+  return filledDown(rows, options).map((row) => {
+    const person = read(row);
+    return waiting(row, person.texts) ?? judge(person);
   });
 }
 

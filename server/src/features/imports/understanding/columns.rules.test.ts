@@ -179,6 +179,20 @@ const people: [string, string[], SheetCell[][]][] = [
   ['firstName lastName', ['PARTICIPANTFIRSTNAME', 'participant_last_name'], [['Mari', 'Tamm']]],
   ['firstName lastName email phoneNumber', ['Etunimi', 'Sukunimi', 'Sähköposti', 'Puhelin'], [['Mari', 'Tamm', 'a@b.ee', '5123456']]],
   ['firstName lastName email phoneNumber', ['Имя', 'Фамилия', 'Почта', 'Телефон'], [['Mari', 'Tamm', 'a@b.ee', '5123456']]],
+  ['firstName lastName ?phoneNumber -', ['Eesnimi', 'Perenimi', 'Kood', 'Pangakonto'], [['Gerda', 'Kadastik', 1000231, 221012345678]]],
+  ['fullName -', ['Nimi', 'Datum'], [['Mari Tamm', '2024-03-05']]],
+  ['fullName phoneNumber -', ['Nimi', 'Telefon', 'Kaart'], [['Mari Tamm', null, 2045671]]],
+  [
+    'fullName - email - phoneNumber',
+    ['Nimi', 'E-mail 2', 'E-mail 1', 'Tel 2', 'Tel 1'],
+    [['Mari Tamm', 'b@b.ee', 'a@b.ee', '6551234', '5551234']],
+  ],
+  ['fullName - email', ['Nimi', 'E-post (2)', 'E-post (1)'], [['Mari Tamm', 'b@b.ee', 'a@b.ee']]],
+  [
+    'firstName lastName email - active - phoneNumber',
+    ['First Name', 'Last Name', 'E-mail 1 - Value', 'E-mail 2 - Value', 'Activated', 'Username', 'Phone 1 - Value'],
+    [['Mari', 'Tamm', 'a@b.ee ::: c@b.ee', 'd@b.ee', 'No', 'mtamm', '5551234']],
+  ],
 ];
 
 test.each(people)('people %s: %j', (fields, headings, rows) => {
@@ -331,7 +345,55 @@ const clothing: [string, string[], SheetCell[][]][] = [
   ['clothingName validFrom', ['Rõivas', 'Väljastatud'], [['Seelik', '3.9.2026']]],
   ['clothingName holderFirstName holderLastName', ['Nimetus', 'Eesnimi', 'Perekonnanimi'], [['Seelik', 'Mari', 'Tamm']]],
   ['clothingName holderLastName holderFirstName', ['Nimetus', 'Kandja perenimi', 'Kandja eesnimi'], [['Seelik', 'Tamm', 'Mari']]],
+  [
+    'clothingName clothingTypeName clothingNumber placeName acquiredOn price state holder makerName',
+    ['item Name', 'Category', 'Asset Tag', 'Location', 'Purchase Date', 'Purchase Cost', 'Status', 'Checked Out To', 'Manufacturer'],
+    [['Kört', 'Seelik', 'RK-0001', 'Ladu', '2016-04-05', 133.16, 'Deployed', 'Mari Tamm', 'Kai']],
+  ],
+  [
+    '- placeName clothingTypeName clothingNumber inactive clothingName count description - comment price acquiredOn -',
+    [
+      ...['HB.import_ref', 'HB.location', 'HB.tags', 'HB.asset_id', 'HB.archived', 'HB.name', 'HB.quantity', 'HB.description'],
+      ...['HB.insured', 'HB.notes', 'HB.purchase_price', 'HB.purchase_time', 'HB.serial_number'],
+    ],
+    [[null, 'Bin 8', 'Seelik', '000-001', 'false', 'Kört', 1, null, 'false', 'uus', 12.5, '2016-04-05', '123']],
+  ],
+  [
+    'clothingName clothingNumber size ?measurement:pood nr ?measurement:garantii',
+    ['Nimetus', 'Number', 'Suurus', 'Pood nr', 'Garantii'],
+    [['Kleit', 1, 'S', 3, 24]],
+  ],
 ];
+
+const bare: ['PEOPLE' | 'CLOTHING', string, SheetCell[][]][] = [
+  [
+    'PEOPLE',
+    '?firstName ?lastName ?email ?phoneNumber ?groupName',
+    [
+      ['Mari', 'Tamm', 'mari@naide.ee', '5551 2345', 'Naisrühm'],
+      ['Jüri', 'Kask', 'juri@naide.ee', '5551 2346', 'Segarühm'],
+    ],
+  ],
+  [
+    'PEOPLE',
+    '?fullName ?phoneNumber ?email -',
+    [
+      ['Tamm Mari', 51234567, 'mari@naide.ee', 172],
+      ['Kask Jüri', 51234568, null, 181],
+    ],
+  ],
+  [
+    'CLOTHING',
+    '?clothingNumber ?clothingName - ?holder',
+    [
+      ['A-1', 'Muhu seelik', 38, 'Mari Tamm'],
+      ['A-2', 'Kihnu kört', 40, null],
+      ['A-3', 'Setu vöö', null, 'Jüri Kask'],
+    ],
+  ],
+];
+
+test.each(bare)('a file without headings is proposed: %s %s', (kind, fields, rows) => expect(fieldsOf(kind, ...rows)).toBe(fields));
 
 test.each(clothing)('clothing %s: %j', (fields, headings, rows) => {
   expect(fieldsOf('CLOTHING', headings, ...rows)).toBe(fields);
