@@ -12,7 +12,7 @@ const RIGHTS: Readonly<Record<string, { readonly views: readonly string[]; reado
     functions: [
       ...['holder_answer', 'holder_attend', 'holder_calendar', 'holder_calendar_facts', 'holder_confirm', 'holder_performances'],
       'image_url',
-        'keep_link_request',
+      'keep_link_request',
     ],
   },
   [MAKER_ROLE]: { views: ['maker_home', 'maker_job'], functions: ['image_url', 'keep_link_request', 'maker_done'] },

@@ -36,7 +36,11 @@ export async function aboutPerformances(
     const words =
       mail === 'HOLDERS' || when === undefined
         ? {}
-        : composeAbout(mail, { ...own, performance: when }, { numbers: [], pieces: [], former: null, ...dance, name: firstName || lastName });
+        : composeAbout(
+            mail,
+            { ...own, performance: when },
+            { numbers: [], pieces: [], former: null, ...dance, name: firstName || lastName },
+          );
     return { ...words, notSent: dance === undefined ? 'PERFORMANCE_GONE' : whyNot(mail, dance, scope.now) };
   };
 }
