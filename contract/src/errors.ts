@@ -349,7 +349,10 @@ export const errors = {
   ALREADY_MEMBER: { status: 409, text: ({ name }: { name: string }) => `${name} on juba sinu ansamblis` },
   ALREADY_SET_UP: { status: 409, text: 'Esimene administraator on juba olemas. Logi sisse.' },
   LAST_ADMINISTRATOR: { status: 409, text: 'See on viimane administraator. Anna see roll enne kellelegi teisele.' },
-  LAST_MANAGER: { status: 409, text: 'Oled oma ansambli viimane haldur. Tee enne kellestki teisest haldur või sulge ansambel.' },
+  LAST_MANAGER: {
+    status: 409,
+    text: 'Oled oma ansambli viimane haldur. Tee enne kellestki teisest haldur või palu administraatoril ansambel sulgeda.',
+  },
   /** Of a manager: an administrator or the user may. */
   USER_NAMED_ELSEWHERE: {
     status: 409,
@@ -444,6 +447,12 @@ export const errors = {
     text: 'Terve ansambli saab sisse tuua ainult tühja ansamblisse: siin on juba andmeid. Midagi ei lisatud.',
   },
   IMPORT_STARTED: { status: 409, text: 'See fail on juba registrisse kirjutatud või kirjutatakse just praegu' },
+  /** Of a file with sums, for who may not see them. */
+  IMPORT_OF_SUMS: {
+    status: 403,
+    text: ({ by }: { by: string | null }) =>
+      `Selles failis on hindu: seda näevad ainult haldurid${by === null ? '' : ` (selle laadis ${by})`}`,
+  },
   IMPORT_NOT_DONE: { status: 409, text: 'Seda importi ei saa tagasi võtta: seda ei ole tehtud või on see juba tagasi võetud' },
   /** `used`: rows of the register with what has become of them since. */
   IMPORT_IN_USE: {

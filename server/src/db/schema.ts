@@ -671,6 +671,7 @@ export interface Import {
   id: Generated<number>;
   judgedAt: number | null;
   kind: ImportKind;
+  ofSums: Generated<boolean>;
   progress: Generated<number>;
   remembered: boolean;
   rowCount: number;
@@ -689,6 +690,7 @@ export interface ImportMapping {
   fields: Json;
   headings: string;
   kind: ImportKind;
+  ofSums: Generated<boolean>;
   usedAt: string;
 }
 

@@ -70,6 +70,7 @@ const imports = ({ db }: Scope) =>
       'separator',
       'columns',
       'remembered',
+      'ofSums',
     ])
     .select([
       'emptyClears',

@@ -8,6 +8,7 @@ import {
   type ImportPreview,
   type ImportRow,
   type ImportStatus,
+  type Permission,
   type Refusal,
   refusal,
   sumFields,
@@ -60,6 +61,9 @@ export type Tally = Pick<ImportPreview, 'counts' | 'pieces' | 'skipped' | 'witho
 export const isSum = ({ field, proposed }: { readonly field: string | null; readonly proposed?: string | null }): boolean =>
   sumFields.includes(field ?? proposed ?? '');
 
+export const maySeeSums = ({ permissions }: { readonly permissions?: readonly Permission[] | undefined }): boolean =>
+  permissions?.includes('money:write') === true;
+
 /** The column as it is read for a user who may not see sums. */
 export const withoutSum = (column: ImportColumn): ImportColumn => ({ ...column, field: null, guess: null, proposed: null });
 
@@ -87,4 +91,13 @@ export function tallyOf(judged: readonly Pick<Judged<unknown>, 'outcome' | 'piec
     tally.pieces[outcome] += pieces;
   }
   return tally;
+}
+
+/** The import, if the user may open it. @throws AppError IMPORT_OF_SUMS */
+export function requireOpenTo<Entry extends { readonly ofSums: boolean; readonly createdBy: string | null }>(
+  user: Parameters<typeof maySeeSums>[0],
+  entry: Entry,
+): Entry {
+  if (entry.ofSums && !maySeeSums(user)) refuse(refusal('IMPORT_OF_SUMS', { by: entry.createdBy }));
+  return entry;
 }

@@ -33,7 +33,7 @@ import {
   overFrom,
   updateImport,
 } from './imports.queries.ts';
-import { fixesOf, isOpen, isSum, requireOpen, tallyOf, withoutSum, withoutSums } from './imports.rules.ts';
+import { fixesOf, isOpen, isSum, maySeeSums, requireOpen, requireOpenTo, tallyOf, withoutSum, withoutSums } from './imports.rules.ts';
 import { isStale, seesSumsOf } from './judging.service.ts';
 import { changedOnPurpose, fixCells, newWishes, stillFixed, whyNotFixed, whyNotMapped } from './mapping.rules.ts';
 import { rememberMapping } from './remembered.queries.ts';
@@ -47,10 +47,10 @@ export async function listImports(scope: Scope, paging: { page: number; count: n
 
 /** Cells of sums are shown to those alone who may see them, also of a column that is left out. */
 export async function showImport(scope: Scope, id: number, user: Pick<FileContext, 'permissions'>): Promise<Import> {
-  const entry = await getImport(scope, id);
+  const entry = requireOpenTo(user, await getImport(scope, id));
   const hides = (column: ImportEntry['columns'][number]) =>
     isSum(column) || meaningsOfHeading(entry.kind, column.heading).some((meaning) => isSum(meaning));
-  const seesAll = user.permissions?.includes('money:write') === true;
+  const seesAll = maySeeSums(user);
   const withHidden = (column: ImportColumn) => ({ ...(isAsked(column) ? withoutSum(column) : column), samples: [] });
   const columns = entry.columns.map((column) => (seesAll || !hides(column) ? column : withHidden(column)));
   return shown({ ...entry, columns }, scope);
@@ -85,15 +85,15 @@ export async function proposeKind(files: FileContext, pool: ImportPool, fileName
 
 /** Reads the file in another way, or changes the fields of its columns. An equal mapping changes nothing. */
 export async function mapImport(files: FileContext, pool: ImportPool, id: number, mapping: ImportMapping): Promise<Import> {
-  const before = await files.inScope(async (scope) => requireOpen(await getImport(scope, id)), { readOnly: true });
+  const before = await files.inScope(async (scope) => requireOpen(requireOpenTo(files, await getImport(scope, id))), { readOnly: true });
   const wishes = newWishes(before, mapping);
   if (wishes !== undefined) await pool.run('readAgain', files, { id, wishes });
   const columns = wishes === undefined ? mapping.columns : changedOnPurpose(before.columns, mapping.columns);
   return files.inScope(async (scope) => {
-    const entry = requireOpen(await lockImport(scope, id));
+    const entry = requireOpen(requireOpenTo(files, await lockImport(scope, id)));
     // The name of a sheet is not that of another one.
     const kept = wishes?.sheet === before.sheet ? stillFixed(before.columns, entry.columns) : {};
-    await changeMapping(scope, entry, { ...mapping, columns, fixed: { ...kept, ...mapping.fixed } });
+    await changeMapping(scope, files, entry, { ...mapping, columns, fixed: { ...kept, ...mapping.fixed } });
     return showImport(scope, id, files);
   });
 }
@@ -103,7 +103,7 @@ const answersOf = ({ priceMeans, worthMeans }: ImportMapping): ImportAnswers => 
   ...(worthMeans !== undefined && { WORTH_IS_PRICE: worthMeans === 'PRICE' }),
 });
 
-async function changeMapping(scope: Scope, entry: ImportEntry, mapping: ImportMapping) {
+async function changeMapping(scope: Scope, user: Pick<FileContext, 'permissions'>, entry: ImportEntry, mapping: ImportMapping) {
   const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting } = mapping;
   // The answer about columns stands in them.
   const { COLUMNS: _, ...answers } = { ...entry.answers, ...mapping.answers, ...answersOf(mapping) };
@@ -113,8 +113,9 @@ async function changeMapping(scope: Scope, entry: ImportEntry, mapping: ImportMa
   const isSame = isDeepStrictEqual(columns, entry.columns);
   if (isSame && isDeepStrictEqual({ ...entry, emptyClears, updateExisting, answers, fixes }, entry)) return;
   const stored = { columns: JSON.stringify(columns), answers: JSON.stringify({ ...answers, fixes }) };
-  await updateImport(scope, entry.id, { ...stored, emptyClears, updateExisting, judgedAt: null });
-  if (!isSame) await rememberMapping(scope, { ...entry, columns, emptyClears });
+  const ofSums = entry.ofSums || (maySeeSums(user) && columns.some(isSum));
+  await updateImport(scope, entry.id, { ...stored, emptyClears, updateExisting, ofSums, judgedAt: null });
+  if (!isSame) await rememberMapping(scope, { ...entry, columns, emptyClears }, maySeeSums(user));
 }
 
 /** The outcome of each row against the register as it is now; of a finished import as it was written. */
@@ -127,7 +128,7 @@ export async function previewImport(
   await judge(files, pool, id);
   return files.inScope(
     async (scope) => {
-      const entry = await getImport(scope, id);
+      const entry = requireOpenTo(files, await getImport(scope, id));
       const seesSums = seesSumsOf(files, entry);
       const { rows, resultCount } = await findRows(scope, id, search);
       // Another user may have had them judged since.
@@ -147,7 +148,7 @@ async function judge(files: FileContext, pool: ImportPool, id: number): Promise<
 
 export async function changeRow(files: FileContext, pool: ImportPool, id: number, row: number, form: ImportRowForm): Promise<ImportRow> {
   // Refused before a thread is taken, and without waiting for a lock.
-  await files.inScope(async (scope) => requireOpen(await getImport(scope, id)), { readOnly: true });
+  await files.inScope(async (scope) => requireOpen(requireOpenTo(files, await getImport(scope, id))), { readOnly: true });
   return pool.run('change', files, { id, row, form });
 }
 
@@ -156,7 +157,7 @@ export async function startWriting(files: FileContext, pool: ImportPool, id: num
   // The preview is shown while rows are written.
   await judge(files, pool, id);
   return files.inScope(async (scope) => {
-    const { status } = await lockImport(scope, id);
+    const { status } = requireOpenTo(files, await lockImport(scope, id));
     if (status === 'DONE' || status === 'UNDONE') refuse(refusal('IMPORT_STARTED'));
     if (status !== 'RUNNING') {
       await updateImport(scope, id, { status: 'RUNNING', progress: 0, error: null });
@@ -168,7 +169,7 @@ export async function startWriting(files: FileContext, pool: ImportPool, id: num
 
 /** Takes back all that an import wrote, a big one in a job; refused where something of it has been used since. */
 export async function undoWriting(scope: RequestScope, id: number): Promise<Import> {
-  if ((await getImport(scope, id)).undoing) refuse(refusal('UNDO_RUNNING'));
+  if (requireOpenTo(scope.user, await getImport(scope, id)).undoing) refuse(refusal('UNDO_RUNNING'));
   const { status, finishedAt, deedId } = await lockImport(scope, id);
   if (status !== 'DONE' || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
   if (new Date(finishedAt) < overBefore(scope.now)) refuse(refusal('UNDO_OVER', { days: IMPORT_DAYS }));
@@ -180,8 +181,8 @@ export async function undoWriting(scope: RequestScope, id: number): Promise<Impo
 
 const NOTHING_TO_UNDO = { undoing: false, reasons: [] };
 
-export async function discardImport(scope: Scope, id: number): Promise<null> {
-  requireOpen(await lockImport(scope, id));
+export async function discardImport(scope: RequestScope, id: number): Promise<null> {
+  requireOpen(requireOpenTo(scope.user, await lockImport(scope, id)));
   await deleteImport(scope, id);
   return null;
 }

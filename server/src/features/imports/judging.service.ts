@@ -11,7 +11,7 @@ import { writeClothingRows } from './clothing/clothing-writing.service.ts';
 import { judgeFixed } from './groups.rules.ts';
 import { findDecidedRows, getRow, storeJudgements, updateRow } from './import-rows.queries.ts';
 import { type ImportEntry, lastChange, lockImport, updateImport } from './imports.queries.ts';
-import { isOpen, isSum, requireOpen, type Tally, tallyOf, withoutSum } from './imports.rules.ts';
+import { isOpen, isSum, maySeeSums, requireOpen, type Tally, tallyOf, withoutSum } from './imports.rules.ts';
 import type { Judged, OnProgress } from './imports.types.ts';
 import { storable } from './mapping.rules.ts';
 import { judgePeople, withoutGender } from './people/people.rules.ts';
@@ -61,8 +61,7 @@ export async function judgeRows(
 }
 
 /** Whether the user may see and write the sums of a file; true where it has none. */
-export const seesSumsOf = ({ permissions }: Permitted, { columns }: Pick<ImportEntry, 'columns'>): boolean =>
-  !columns.some(isSum) || permissions?.includes('money:write') === true;
+export const seesSumsOf = (user: Permitted, { columns }: Pick<ImportEntry, 'columns'>): boolean => !columns.some(isSum) || maySeeSums(user);
 
 /** Whether the mapping, a row or the register has changed since the rows were judged, or they were for another right to see sums. */
 export const isStale = async (scope: Scope, entry: ImportEntry, files: Permitted): Promise<boolean> => {

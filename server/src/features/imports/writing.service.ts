@@ -6,6 +6,7 @@ import { isConflict, isTimeUp } from '../../db/violations.ts';
 import type { ThreadContext } from '../../threads/task.ts';
 import { storeJudgements } from './import-rows.queries.ts';
 import { deedSoFar, getImport, lockWriting, updateImport, updateProgress } from './imports.queries.ts';
+import { maySeeSums } from './imports.rules.ts';
 import { judgeRows } from './judging.service.ts';
 import { rememberMapping } from './remembered.queries.ts';
 
@@ -36,7 +37,7 @@ const writeAll = (files: ThreadContext, id: number): Promise<number> =>
       await verdict.write((rows) => report(JUDGED + ((WRITTEN - JUDGED) * rows) / Math.max(1, written)));
       await report(WRITTEN);
       await storeJudgements(scope, id, verdict.rows, verdict.left);
-      await rememberMapping(scope, entry);
+      await rememberMapping(scope, entry, maySeeSums(files));
       const done = {
         status: 'DONE',
         progress: 100,
