@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { ask, logIn } from '../src/demo.ts';
 import { aMember, anEnsemble, apiOf, logInAs, type Member } from '../src/members.ts';
@@ -17,6 +17,19 @@ const heldBy = async (page: Page, { id }: { id: number }) =>
   (await ask<Issue[]>(page, `/people/${id}/clothing`)).filter(({ validUntil }) => validUntil === null).map((issue) => issue.clothingNumber);
 
 test.use({ serviceWorkers: 'allow' });
+
+const API = '**/api/**';
+
+/** Takes the connection away. Chromium lets requests of a page that has just loaded through all the same: they end here. */
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.route(API, (route) => route.abort('internetdisconnected'));
+}
+
+async function goOnline(context: BrowserContext): Promise<void> {
+  await context.unroute(API);
+  await context.setOffline(false);
+}
 
 /** Files are in the browser, and the page gets them from there. */
 const filesKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -75,7 +88,7 @@ test('without a connection a cell of the overview shows its pieces, and says whe
   const { keeper, mari, skirts } = await keeperOffline(page, { byHand: true });
   await page.goto('/clothing/overview');
   await kept(page, keeper);
-  await context.setOffline(true);
+  await goOffline(context);
   await expect(noteOf(page)).toContainText('Ühendust ei ole');
 
   const card = page.getByRole('region', { name: mari.name });
@@ -84,7 +97,7 @@ test('without a connection a cell of the overview shows its pieces, and says whe
   const cell = page.getByRole('dialog', { name: new RegExp(mari.name) });
   await expect(cell).toContainText('Tagasi võtta saad lehel Tagasivõtmine');
   await expect(cell.getByRole('button', { name: 'Võta tagasi' })).toBeDisabled();
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(cell.getByRole('button', { name: 'Võta tagasi' })).toBeEnabled();
 });
 
@@ -94,7 +107,7 @@ test('a list is issued and a pile taken back without a connection, over reloads;
   await page.goto(`/people/${kaie.id}`);
   await kept(page, keeper);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await expect(noteOf(page)).toContainText(/Ühendust ei ole, seis \d\d:\d\d/);
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });
   // The code of number 2 as a hand scanner types it.
@@ -126,7 +139,7 @@ test('a list is issued and a pile taken back without a connection, over reloads;
 
   // Somebody else gives number 3 away meanwhile.
   await issueTo(page, mari, skirts.items.slice(2, 3));
-  await context.setOffline(false);
+  await goOnline(context);
   await sent(page);
   await expect.poll(() => heldBy(page, kaie)).toEqual(['2']);
   await expect.poll(() => heldBy(page, mari)).toEqual(['3']);
@@ -142,7 +155,7 @@ test('a list that is issued without a connection is due on the usual day', async
   const { keeper, kaie } = await keeperOffline(page, { dueOn: '2031-05-20' });
   await page.goto(`/people/${kaie.id}`);
   await kept(page, keeper);
-  await context.setOffline(true);
+  await goOffline(context);
   await expect(noteOf(page)).toBeVisible();
   // Nothing of the proposal is in memory.
   await page.reload();
@@ -154,7 +167,7 @@ test('a list that is issued without a connection is due on the usual day', async
   await expect(page.getByText('Praegu käes · 1')).toBeVisible();
   await expect(page.getByText('tähtaeg 20.05.31')).toBeVisible();
 
-  await context.setOffline(false);
+  await goOnline(context);
   await sent(page);
   const dueDays = async () => (await ask<{ dueOn: string | null }[]>(page, `/people/${kaie.id}/clothing`)).map(({ dueOn }) => dueOn);
   await expect.poll(dueDays).toEqual(['2031-05-20']);
@@ -179,7 +192,7 @@ test('where the ensemble does not work offline, Väljasta says lastingly that no
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(databases).toContain('riideait-returns');
 
-  await context.setOffline(true);
+  await goOffline(context);
   await issue.click();
   // Said once, not by a toast too.
   await expect(page.getByRole('alert')).toContainText('midagi ei väljastatud');
@@ -199,7 +212,7 @@ test('where the ensemble does not work offline, Väljasta says lastingly that no
     .click();
   await expect(page.getByText('Praegu käes · 1')).toBeVisible();
   await expect(page.getByText('1 tegevus ootab saatmist')).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(context);
   await expect.poll(() => heldBy(page, mari)).toHaveLength(1);
   await expect(page.getByText('1 tegevus ootab saatmist')).toBeHidden();
   await issue.click();
@@ -232,14 +245,14 @@ test('Väljasta whose answer is lost claims nothing: the piece may be issued, al
   await expect(page.getByText('midagi ei väljastatud')).toHaveCount(0);
   expect(await heldBy(page, mari)).toEqual(['1']);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await issue.click();
   await expect(issue).toBeEnabled();
   await expect(note).toContainText('esemed võivad olla väljastatud');
 
   // Once she is read again, the list is seen to be done.
   await page.unroute('**/api/people/*/clothing*');
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(page.getByText('Praegu käes · 1')).toBeVisible();
   await expect(issue).toBeHidden();
   await expect(note).toBeHidden();
@@ -263,7 +276,7 @@ test('the app can be installed; a logout asks while something waits, and takes t
   expect(paths).toContain('/');
   expect(paths.filter((path) => path.startsWith('/api/') || path.startsWith('/images/'))).toEqual([]);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/people/search');
   await page.getByRole('link', { name: kaie.lastName }).click();
   await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
@@ -278,7 +291,7 @@ test('the app can be installed; a logout asks while something waits, and takes t
   const stored = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(stored).toContain('riideait-returns');
 
-  await context.setOffline(false);
+  await goOnline(context);
   await logInAs(page, keeper);
   await page.goto(`/people/${kaie.id}`);
   await expect.poll(() => heldBy(page, kaie)).toEqual(['5']);
@@ -318,14 +331,14 @@ test('the question at the logout goes once all is sent', async ({ page, context 
   const field = page.getByRole('combobox', { name: 'Mida tagasi võtta' });
   await field.fill(`1 ${skirts.name}`);
   await expect(page.getByRole('option').first()).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 ese ootab saatmist')).toBeVisible();
   await page.getByRole('button', { name: /Kasutajamenüü/ }).click();
   await page.getByRole('menuitem', { name: 'Logi välja' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('1 tegevus ootab ühendust');
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(question).toBeHidden();
   await expect(page).toHaveURL('/return');
   expect(await heldBy(page, mari)).toEqual(['2']);
@@ -343,13 +356,13 @@ test('a session that ends elsewhere while a row waits: the login says that somet
   await page.goto('/return');
   await page.getByRole('combobox', { name: 'Mida tagasi võtta' }).fill(`5 ${skirts.name}`);
   await expect(page.getByRole('option').first()).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 ese ootab saatmist')).toBeVisible();
 
   const ask = await apiOf(keeper.email);
   await ask('/users/me/sessions', { method: 'DELETE' });
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(page).toHaveURL(/\/login/);
   const said = page.getByRole('status').filter({ hasText: 'Siin seadmes ootab saatmist 1 tegevus' });
   await expect(said).toBeVisible();
@@ -385,10 +398,10 @@ test('a page is shown again without waiting for the server, and opens without on
   await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
   expect(await bytes()).toEqual([0]);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(page.getByText('Serveriga ei saanud ühendust').first()).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(context);
   await page.getByRole('button', { name: 'Proovi uuesti' }).click();
   await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
 });
