@@ -57,7 +57,7 @@ function parts(schema: unknown): readonly z.core.$ZodType[] {
 /** The days of a value that its schema puts into a range. */
 export function daysIn(schema: z.core.$ZodType, value: unknown, path = ''): RangedDay[] {
   const { range } = ranges.get(schema) ?? {};
-  if (range !== undefined) return typeof value === 'string' ? [{ path, range, day: value }] : [];
+  if (range !== undefined) return Day.safeParse(value).success ? [{ path, range, day: String(value) }] : [];
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.flatMap((each, index) => daysIn(schema.element, each, below(path, index)));
   }

@@ -101,6 +101,7 @@ test('everything can be set', () => {
       port: 587,
       secure: false,
       requireTLS: true,
+      name: 'riided.example.ee',
       rejectUnauthorized: true,
       auth: { user: 'riided@example.ee', pass: 'sõna/' },
     },

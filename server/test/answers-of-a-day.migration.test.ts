@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from './database.ts';
 
-const database = testDatabase();
+const database = testDatabase({ own: true });
 const migration = new URL('../migrations/0094_answers_of_a_day.sql', import.meta.url);
 const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await database().pool.query<Row>(text, values)).rows;

@@ -137,7 +137,7 @@ async function addUsers({ app, database, clock }: Base, users: readonly NewUser[
   const at = clock.now.toISOString();
   const values = users.map((user) => ({
     ...user,
-    email: `kasutaja${++serial}.${process.pid}@ansambel.test`,
+    email: `kasutaja-${++serial}-${process.pid}@ansambel.test`,
     name: `Mari-Liis ${user.roleCode} Tõruke`,
     confirmed: true,
     addressProvedAt: at,

@@ -63,6 +63,7 @@ const owners: Readonly<Record<string, string>> = {
   itemCode: 'features/codes',
   itemImage: 'features/clothing-items',
   mailPace: 'mail',
+  mailing: 'mail',
   measuredValue: 'features/measurements',
   measurement: 'features/measurements',
   numberDancer: 'features/performances',

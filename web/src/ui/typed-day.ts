@@ -17,7 +17,8 @@ function dayOf(typed: string, context: z.RefinementCtx): string {
 const dayWithin = (schema: z.ZodType<string>) => (typed: string, context: z.RefinementCtx) => {
   const day = dayOf(typed, context);
   const range = rangeOf(schema);
-  const fault = day && range && dayFault(range, day, isoDay(new Date()));
+  // What is no day has its message already.
+  const fault = range && Day.safeParse(day).success && dayFault(range, day, isoDay(new Date()));
   if (fault) context.addIssue({ code: 'custom', message: dayFaults[fault] });
   return day;
 };

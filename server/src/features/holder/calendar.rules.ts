@@ -1,6 +1,5 @@
 import ical from 'ical-generator';
-import type { CalendarFacts } from './calendar.queries.ts';
-import type { DancedBy } from './holder.types.ts';
+import type { CalendarFacts, DancedBy } from './holder.types.ts';
 
 /** What the events of a calendar have in common. */
 export interface CalendarOf {

@@ -1,7 +1,7 @@
 import { type Import, type ImportMapping, type ImportRowForm, importEndpoints } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
-import { aName, aPerson } from '../../../test/builders.ts';
+import { aGroup, aName, aPerson } from '../../../test/builders.ts';
 import { importing } from '../../../test/imports.ts';
 import { readStored } from '../../../test/spreadsheet-files.ts';
 
@@ -162,7 +162,9 @@ describe('columns that no heading settles', () => {
 
   test('are proposed, and nothing of the file is written before the answer', async () => {
     const { keeper, inside } = await anEnsemble();
-    await inside((scope) => aPerson(scope, { firstName: 'Aita', lastName: 'Kadastik', phoneNumber: '5550 0001' }));
+    await inside(async (scope) =>
+      aPerson(scope, { firstName: 'Aita', lastName: 'Kadastik', phoneNumber: '5550 0001', groupId: (await aGroup(scope, 'Naisrühm')).id }),
+    );
     const entry = await start(keeper, 'PEOPLE', file);
     expect(columnsOf(entry)).toEqual(['null PROPOSED phoneNumber', 'null PROPOSED groupName']);
     const waiting = await preview(keeper, entry.id);
@@ -177,7 +179,7 @@ describe('columns that no heading settles', () => {
     expect([columns, answers]).toEqual([entry.columns, {}]);
     const left = await map(keeper, entry.id, { columns: [{ index: 2, field: null }], answers: { COLUMNS: true } });
     expect([columnsOf(left), left.answers]).toEqual([['null CHOSEN null', 'groupName CHOSEN null'], {}]);
-    expect(short(await preview(keeper, entry.id))).toEqual({ asked: [], rows: ['2 changed', '3 new'], new: 1 });
+    expect(short(await preview(keeper, entry.id))).toEqual({ asked: [], rows: ['2 unchanged', '3 new'], new: 1 });
     await run(keeper, entry.id);
     expect(await inside(({ db }) => db.selectFrom('person').select(['firstName', 'phoneNumber']).orderBy('id').execute())).toEqual([
       { firstName: 'Aita', phoneNumber: '5550 0001' },

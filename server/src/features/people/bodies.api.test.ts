@@ -100,7 +100,7 @@ test('today is a day in Estonia, and none to come is taken', async () => {
   const { measure, history } = await dancer({ height: 168 });
   expect(await history()).toEqual(['HEIGHT 168 2026-09-04']);
   const { status, messages } = await measure({ height: 170, measuredOn: '2026-09-05' });
-  expect([status, messages[0]?.field, messages[0]?.text]).toEqual([400, 'measuredOn', 'See päev ei ole veel käes']);
+  expect([status, messages[0]?.field, messages[0]?.text]).toEqual([400, 'measuredOn', 'Päev ei saa olla tulevikus']);
 });
 
 test('an undo takes a measure back; where an older one has come meanwhile, that is the present one', async () => {

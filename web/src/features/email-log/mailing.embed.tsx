@@ -15,7 +15,7 @@ export function MailingNotice() {
 
   return (
     <Alert severity="warning" role="note" icon={<UnsubscribeOutlined />} sx={{ overflowWrap: 'anywhere' }}>
-      {mailing.refused ? t('refusedNow', { count: mailing.refused.mails }) : t('noMailServer')}
+      <div>{mailing.refused ? t('refusedNow', { count: mailing.refused.mails }) : t('noMailServer')}</div>
       {mailing.refused && (
         <Box sx={{ fontSize: '0.8125rem', mt: 0.5 }}>{t('inItsWords', { words: serverWords(mailing.refused.words) })}</Box>
       )}
