@@ -127,11 +127,11 @@ test('a double tap takes back, or issues again, one piece; a piece with another 
 
   // The second tap meets the same place just when the answer is there.
   const doubleTap = async (button: Locator, count: number) => {
-    // It stands still.
     await button.tap({ trial: true });
+    // What came with the passing second may have moved it.
+    await stopTime(page);
     const box = await button.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
-    await stopTime(page);
     await guarded(page, async () => {
       await page.touchscreen.tap(x, y);
       await untilSo(page, () => held(count).isVisible());

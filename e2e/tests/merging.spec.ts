@@ -38,7 +38,7 @@ test('a manager merges two records of one dancer, whose former page leads to the
   await expect(height.last()).toHaveAttribute('aria-pressed', 'true');
   const words = page.getByRole('group', { name: /^Suvetants/ });
   await expect(words).toContainText(/ei tule · .*tuleb · /);
-  await expect(words.getByTitle('jääb kehtima')).toHaveCount(1);
+  await expect(words.getByRole('img', { name: 'jääb kehtima' })).toHaveCount(1);
   await height.first().click();
   await page.getByRole('group', { name: 'Perekonnanimi' }).getByRole('button', { name: twin.lastName }).click();
   await page.getByRole('button', { name: 'Ühenda', exact: true }).click();

@@ -209,6 +209,8 @@ test('what came back while a mail waited is not reminded of, and the log says wh
   await logInAs(page, manager);
   await page.goto('/return');
   await page.getByRole('button', { name: 'Saada kiri' }).click();
+  // The dialog grows with its preview.
+  await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Õnne-Mai');
   const queued = page.waitForResponse('**/api/email/group');
   await page.getByRole('button', { name: 'Saada 1 kiri' }).click();
   await queued;

@@ -83,9 +83,16 @@ test('an ensemble holds one thread, also while another is free', async () => {
   const threads = threadsFor({ most: 2, waiting: 4 });
   const other = { ...place, ensembleId: place.ensembleId + 1 };
   const ended: string[] = [];
-  const run = (name: string, each: Workplace, ms: number) => threads.run('waits', each, ms, LIMIT).then(() => ended.push(name));
-  const first = [run('first', place, 1_000), run('second', place, 1)];
-  await Promise.all([...first, run('other', other, 1)]);
+  const halt = new AbortController();
+  const run = (name: string, each: Workplace, ms: number, options = {}) =>
+    threads.run('waits', each, ms, { ...LIMIT, ...options }).then(
+      () => ended.push(name),
+      () => ended.push(name),
+    );
+  const first = [run('first', place, 2 * WAIT, { signal: halt.signal }), run('second', place, 1)];
+  await run('other', other, 1);
+  halt.abort();
+  await Promise.all(first);
   expect(ended).toEqual(['other', 'first', 'second']);
 });
 

@@ -153,7 +153,8 @@ test('one address registered many times at once is one account with one good lin
 
 test('ten registrations of an address, successful ones too, then 429', async () => {
   const email = anAddress();
-  clock.advance(3600);
+  // Those of the tests before are over.
+  clock.advance(3601);
   for (let n = 0; n < 10; n++) expect((await stranger.call(register, { body: formOf(email) })).status).toBe(201);
   const { status, codes, raw } = await stranger.call(register, { body: formOf(email) });
   expect([status, codes, raw.headers['retry-after']]).toEqual([429, ['TOO_MANY_ATTEMPTS'], '900']);
