@@ -8,6 +8,8 @@ import { Day } from './fields.ts';
 export type DayRange = 'PAST' | 'AHEAD' | 'DUE';
 
 const ranges = z.registry<{ range: DayRange }>();
+/** The range of a day itself. */
+export const rangeOf = (day: z.core.$ZodType): DayRange | undefined => ranges.get(day)?.range;
 const dayWithin = (range: DayRange) => Day.clone().register(ranges, { range });
 
 /** A day of what has been: acquired, paid, measured, given back. */
@@ -19,6 +21,9 @@ export const DueDay = dayWithin('DUE');
 
 const EARLIEST = '1850-01-01';
 const MOST_YEARS = 10;
+
+/** Asks about a day that should lie ahead and is past. */
+export const DAY_OVER = 'See päev on juba möödas, ikka? Kui jah, vajuta uuesti.';
 
 /** What is wrong with a day, in words. */
 export const dayFaults = {
@@ -46,7 +51,7 @@ export interface RangedDay {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const below = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
 
-/** The range that a schema says, through what wraps it. */
+/** What a schema wraps. */
 function parts(schema: unknown): readonly z.core.$ZodType[] {
   if (schema instanceof z.ZodPipe) return [schema.out, schema.in];
   if (schema instanceof z.ZodUnion) return schema.options;
@@ -56,7 +61,7 @@ function parts(schema: unknown): readonly z.core.$ZodType[] {
 
 /** The days of a value that its schema puts into a range. */
 export function daysIn(schema: z.core.$ZodType, value: unknown, path = ''): RangedDay[] {
-  const { range } = ranges.get(schema) ?? {};
+  const range = rangeOf(schema);
   if (range !== undefined) return Day.safeParse(value).success ? [{ path, range, day: String(value) }] : [];
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.flatMap((each, index) => daysIn(schema.element, each, below(path, index)));
@@ -78,5 +83,5 @@ export const wrongDays = (schema: z.core.$ZodType, value: unknown, today: string
 export const overdueDays = (schema: z.core.$ZodType, value: unknown, today: string): RangedDay[] =>
   daysIn(schema, value).filter(({ range, day }) => range === 'DUE' && day < today);
 
-/** The range of a field, for who reads its days from elsewhere than a form. */
-export const rangeOf = (schema: z.core.$ZodType): DayRange | undefined => daysIn(schema, EARLIEST)[0]?.range;
+/** The range of a field, through what wraps its day. */
+export const rangeOfField = (schema: z.core.$ZodType): DayRange | undefined => daysIn(schema, EARLIEST)[0]?.range;

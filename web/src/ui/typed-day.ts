@@ -1,8 +1,9 @@
-import { Day, dayFault, dayFaults, rangeOf } from '@riideait/contract';
+import { DAY_OVER, Day, dayFault, dayFaults, rangeOf } from '@riideait/contract';
 import { z } from 'zod';
 import { isoDay } from '../lib/dates.ts';
 import { isWrittenAsDay, readDay, writtenDay } from '../lib/typed-days.ts';
 import { translate } from '../texts/i18n.ts';
+import { askOfForms } from './use-contract-form.ts';
 
 /** A day as text, '3.9.2026', in any language of the browser: for `transform`. */
 function dayOf(typed: string, context: z.RefinementCtx): string {
@@ -26,11 +27,33 @@ const dayWithin = (schema: z.ZodType<string>) => (typed: string, context: z.Refi
 /** A day as typed, for a field of the contract. */
 export const typedDay = (schema: z.ZodType<string, string>) => z.coerce.string().transform(dayWithin(schema)).pipe(schema);
 
-/** As `typedDay`; blank is null. */
+/** Fields whose day should lie ahead. */
+const dueFields = new WeakSet<object>();
+
+/** As `typedDay`; blank is null. A day that should lie ahead and is past is asked about. */
 export const typedDayOrNone = (schema: z.ZodType<string, string> = Day) => {
   const read = dayWithin(schema);
-  return z
+  const field = z
     .string()
     .transform((typed, context) => (typed.trim() === '' ? null : read(typed, context)))
     .pipe(schema.nullable());
+  if (rangeOf(schema) === 'DUE') dueFields.add(field);
+  return field;
 };
+
+const valuesOf = (data: unknown): ReadonlyMap<string, unknown> => new Map(Object.entries(data ?? {}));
+
+// What the edited record has already is not asked about.
+askOfForms((schema, data, initial) => {
+  if (!(schema instanceof z.ZodObject)) return {};
+  const [values, known] = [valuesOf(data), valuesOf('version' in initial ? schema.safeParse(initial).data : null)];
+  const isAsked = ([name, field]: [string, object]) => {
+    const day = values.get(name);
+    return dueFields.has(field) && typeof day === 'string' && day < isoDay(new Date()) && day !== known.get(name);
+  };
+  return Object.fromEntries(
+    Object.entries(schema.shape)
+      .filter(isAsked)
+      .map(([name]) => [name, DAY_OVER]),
+  );
+});

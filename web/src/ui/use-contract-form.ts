@@ -1,9 +1,8 @@
-import { type Message, overdueDays } from '@riideait/contract';
+import type { Message } from '@riideait/contract';
 import { type RefObject, type SubmitEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { CallError } from '../lib/call-error.ts';
-import { isoDay } from '../lib/dates.ts';
 import { translate } from '../texts/i18n.ts';
 import { type Asked, type Errors, isConflict, isDirty, messagesOf, opened, rebased, type State, withValues } from './form-state.ts';
 import { type Conflict, type Conflicts, mergeChanges } from './merge-changes.ts';
@@ -77,6 +76,16 @@ function focusInput(form: HTMLFormElement | null, name: string, { selects = fals
 }
 
 const noDoubts = (): Errors => ({});
+
+/** Asks about likely slips in the values of any form, by its schema; `initial`: as typed. */
+type Asker = (schema: z.ZodType, data: unknown, initial: object) => Errors;
+const askers: Asker[] = [];
+/** For modules of fields, so that a form without such fields does not load them. */
+export const askOfForms = (asker: Asker) => void askers.push(asker);
+
+const doubtsAbout = <Output>(schema: z.ZodType<Output>, data: Output, initial: object, own: (data: Output) => Errors): Errors =>
+  Object.assign({}, ...askers.map((ask) => ask(schema, data, initial)), own(data));
+
 /** The second tap of a double tap is no answer, nor the second Enter. */
 const isAnswered = (doubts: Errors, asked: Asked, at: number) =>
   Object.entries(doubts).every(([name, question]) => asked.doubts[name] === question && at - asked.at > REACTION);
@@ -162,15 +171,6 @@ const restarts = <Input extends object>(
   saved: (next) => setState((now) => ({ ...opened(next), values: mergeChanges(sent.current, now.values, next).values })),
 });
 
-/** Asks about days that should lie ahead and are past; not about what the edited record has already. */
-function pastDaysOf<Input extends object, Output>(schema: z.ZodType<Output, Input>, data: Output, initial: Input): Errors {
-  const today = isoDay(new Date());
-  const known = 'version' in initial ? schema.safeParse(initial).data : undefined;
-  const before = new Map(known === undefined ? [] : overdueDays(schema, known, today).map(({ path, day }) => [path, day]));
-  const over = overdueDays(schema, data, today).filter(({ path, day }) => before.get(path) !== day);
-  return Object.fromEntries(over.map(({ path }) => [path, translate('ui:dayOver')]));
-}
-
 /** A form; the contract's schema parses its values on submit; decision 22. */
 export function useContractForm<Input extends object, Output>(
   schema: z.ZodType<Output, Input>,
@@ -204,7 +204,7 @@ export function useContractForm<Input extends object, Output>(
         if (!success) return toast.error(translate('ui:formHasErrors'), { id: FORM_ERRORS });
         // The toast would cover the next button.
         toast.dismiss(FORM_ERRORS);
-        const doubts = { ...pastDaysOf(schema, data, initial), ...doubtsOf(data) };
+        const doubts = doubtsAbout(schema, data, initial, doubtsOf);
         sent.current = values;
         if (isAnswered(doubts, asked, event.timeStamp)) {
           isSent.current = true;
@@ -224,7 +224,7 @@ export function useContractForm<Input extends object, Output>(
     set: (changed) => setState((now) => withValues(now, schema, { ...now.values, ...changed }, Object.keys(changed))),
     read: () => {
       const { success, data, error } = schema.safeParse(values);
-      const doubts = success ? { ...pastDaysOf(schema, data, initial), ...doubtsOf(data) } : {};
+      const doubts = success ? doubtsAbout(schema, data, initial, doubtsOf) : {};
       const wrong = success ? doubts : messagesOf(error.issues);
       setState((now) => ({ ...now, errors: wrong, asked: { doubts, at: performance.now() } }));
       return Object.keys(wrong).length === 0 ? data : undefined;

@@ -1,4 +1,4 @@
-import { type CellKind, type Columns, clothingItemColumns, clothingNameColumns, importedOf, rangeOf } from '@riideait/contract';
+import { type CellKind, type Columns, clothingItemColumns, clothingNameColumns, importedOf, rangeOfField } from '@riideait/contract';
 import { z } from 'zod';
 import { type CellReader, cellReader, lineText, readYesNo, tidyProse } from './cells.rules.ts';
 import { readDayWithin, readDueDay } from './clothing/clothing-cells.rules.ts';
@@ -37,7 +37,7 @@ export const dayReaders = (today: string): Readers =>
   Object.fromEntries([
     ['dueOn', readDayWithin('DUE', today)],
     ...clothing.flatMap(({ kind, field, schema }) => {
-      const range = kind === 'DAY' && schema !== undefined ? rangeOf(schema) : undefined;
+      const range = kind === 'DAY' && schema !== undefined ? rangeOfField(schema) : undefined;
       return range === undefined ? [] : [[field, readDayWithin(range, today)]];
     }),
   ]);

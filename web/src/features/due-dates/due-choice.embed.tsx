@@ -1,11 +1,11 @@
-import { DueDay } from '@riideait/contract';
+import { DAY_OVER, DueDay } from '@riideait/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { isoDay } from '../../lib/dates.ts';
 import { browserStorage } from '../../lib/kept.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
-import { translate, useTranslation } from '../../texts/i18n.ts';
+import { useTranslation } from '../../texts/i18n.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { toastUnlessUnanswered } from '../../ui/toasts.tsx';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
@@ -75,7 +75,7 @@ export function useDueChoice(): DueChoice {
     // The field is shown with a list only.
     if ((unread || isOver) && place.current === null) return null;
     setAsked(chosen);
-    setError(isOver ? translate('ui:dayOver') : unread?.issues[0]?.message);
+    setError(isOver ? DAY_OVER : unread?.issues[0]?.message);
     if (unread || isOver) place.current?.querySelector('input')?.focus();
     return isOver ? undefined : data;
   };
