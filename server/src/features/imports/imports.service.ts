@@ -103,13 +103,18 @@ const answersOf = ({ priceMeans, worthMeans }: ImportMapping): ImportAnswers => 
   ...(worthMeans !== undefined && { WORTH_IS_PRICE: worthMeans === 'PRICE' }),
 });
 
+const withoutProposedSum = (column: ImportColumn): ImportColumn =>
+  isAsked(column) && isSum(column) ? { ...column, proposed: null } : column;
+
 async function changeMapping(scope: Scope, user: Pick<FileContext, 'permissions'>, entry: ImportEntry, mapping: ImportMapping) {
   const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting } = mapping;
   // The answer about columns stands in them.
   const { COLUMNS: _, ...answers } = { ...entry.answers, ...mapping.answers, ...answersOf(mapping) };
   const fixes = fixesOf(entry.tally, { ...entry.fixes, ...mapping.fixes });
   refuseIfAny([...whyNotMapped(entry.kind, entry.columns, mapping.columns), ...whyNotFixed(entry.kind, mapping.fixed)]);
-  const columns = fixCells(columnsBy(entry.columns, mapping), mapping.fixed);
+  // Who takes what is proposed takes nothing that she does not see.
+  const seen = maySeeSums(user) || mapping.answers?.COLUMNS !== true ? entry.columns : entry.columns.map(withoutProposedSum);
+  const columns = fixCells(columnsBy(seen, mapping), mapping.fixed);
   const isSame = isDeepStrictEqual(columns, entry.columns);
   if (isSame && isDeepStrictEqual({ ...entry, emptyClears, updateExisting, answers, fixes }, entry)) return;
   const stored = { columns: JSON.stringify(columns), answers: JSON.stringify({ ...answers, fixes }) };

@@ -186,6 +186,18 @@ test('a file that gets a column of sums closes, one of a keeper’s stays hers; 
   expect([again, managers].map(({ columns: read }) => read[2]?.field)).toEqual(['comment', 'price']);
 });
 
+test('a keeper who takes what is proposed takes no sums', async () => {
+  const { keeper, manager } = await anEnsemble();
+  const hers = await start(keeper, 'CLOTHING', 'Nimetus;Hind;Kaart\nMuhu vöö;odav;12\nMuhu seelik;kallis;13\nMuhu põll;45,00;14');
+  const all = (await manager.call(importEndpoints.get, { params: { id: hers.id } })).data.columns;
+  const ofSums = all.filter(({ proposed }) => proposed === 'price').map(({ index }) => index);
+  expect(ofSums).toHaveLength(1);
+  await keeper.call(importEndpoints.map, { params: { id: hers.id }, body: { answers: { COLUMNS: true } } });
+  const { data } = await manager.call(importEndpoints.get, { params: { id: hers.id } });
+  expect(data.columns.filter(({ index }) => ofSums.includes(index)).map(({ field }) => field)).toEqual([null]);
+  expect(data.columns[0]?.field).toBe('clothingName');
+});
+
 test('an export has sums for managers, whose it is for keepers; the export of a manager comes back as it is', async () => {
   const [ours, empty] = [await anEnsemble(), await anEnsemble()];
   for (const { inside } of [ours, empty]) await inside((scope) => aFunding(scope, 'Uued seelikud'));
