@@ -32,7 +32,7 @@ export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedL
   const isOpen = canCare && isOpened;
 
   return (
-    <Box sx={isUndone ? { opacity: 0.6, textDecoration: 'line-through' } : {}}>
+    <Box sx={isUndone ? { textDecoration: 'line-through' } : {}}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
         <ButtonBase
           disabled={!canCare}
