@@ -26,5 +26,5 @@ export const linkTokenIn = (given: string): string | undefined => crockford(give
 
 const base64url = reader('[\\w-]', 43);
 
-/** The code of a link in a letter about an account: 256 bits as base64url; what is no such code stays as it is. */
+/** The code of a link in a letter about an account: 256 bits as base64url. Other texts stay as they are: the server refuses them. */
 export const linkCodeIn = (given: string): string => base64url(given) ?? given.trim();

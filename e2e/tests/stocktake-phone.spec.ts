@@ -168,7 +168,7 @@ test('on a slow connection a pile is counted once, however often it is pressed',
   await all.tap({ force: true });
   getThrough();
   await expect(page.getByText('4 / 4 loetud')).toBeVisible();
-  // What is counted afterwards is sent afterwards.
+  // Counts are sent in order: once this one has arrived, a second count of the pile would have too.
   await page.getByRole('button', { name: `${name} nr 801` }).tap();
   await expect.poll(() => countsOf(page, id)).toMatchObject([{ amount: 4 }, { clothingId: expect.any(Number) }]);
   await expect(page.getByText('4 / 4 loetud')).toBeVisible();

@@ -30,7 +30,7 @@ begin
   -- No undo brings them back, so the daily job need not wait for one.
   update image set unused_since = '-infinity' where ensemble_id = own and id = any(images);
   delete from account_mail where link_in_ensemble_id = own and link_person_id = erased_id;
-  -- An address that nobody has any more may be a former one of hers.
+  -- Links to an address without a dancer: it may be a former address of this dancer.
   delete from holder_link where in_ensemble_id = own and (address is null and person_id = erased_id
     or address is not null and not exists (
       select from person where ensemble_id = own and id <> erased_id and lower(trim(email)) = address));
