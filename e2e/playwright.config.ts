@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { TEST, WAIT } from '../scripts/patience.ts';
+import { SLOWNESS, TEST, WAIT } from '../scripts/patience.ts';
 import { chromium } from './src/chromium.ts';
 import { MAILBOX_PORT, PORT, PRODUCT, RUNS_ALREADY, SMTP_PORT } from './src/ports.ts';
 
@@ -25,7 +25,7 @@ const servers: NonNullable<PlaywrightTestConfig['webServer']> = [
       DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO: 'on',
       LOG_LEVEL: 'warn',
-      MAIL_UNDO_SECONDS: '10',
+      MAIL_UNDO_SECONDS: String(Math.round(10 * SLOWNESS)),
       SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
     },
   },

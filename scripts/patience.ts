@@ -1,7 +1,7 @@
 // The limits of tests: nets far outside what is normal, so that a stuck test ends. No test may depend on how long they are.
 
 /** How many times slower this machine is than the one of the figures, at least 1: `npm test` measures it (slowness.mjs). */
-const SLOWNESS = Math.max(1, Number(process.env.SLOWNESS ?? 1));
+export const SLOWNESS = Math.max(1, Number(process.env.SLOWNESS ?? 1));
 
 /** Net for one thing that is waited for, ms. Normal: well below 3 s. */
 export const WAIT = Math.round(60_000 * SLOWNESS);

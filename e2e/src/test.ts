@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { SLOWNESS } from '../../scripts/patience.ts';
 import { scrollsSideways, seriousProblems } from './axe.ts';
 
 /** Like a finger that scrolls between two presses: each one counts wherever it is, as if the user had looked before. */
@@ -11,9 +12,17 @@ const scrollBetweenPresses = () =>
     true,
   );
 
+/** A toast stands as much longer as the machine is slower. The animation of its bar is its time. */
+const slowToasts = (slowness: number) =>
+  document.addEventListener('animationstart', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches('.Toastify__progress-bar')) return;
+    for (const animation of target.getAnimations()) animation.updatePlaybackRate(1 / slowness);
+  });
+
 export const test = base.extend({
   context: async ({ context }, use) => {
     await context.addInitScript(scrollBetweenPresses);
+    await context.addInitScript(slowToasts, SLOWNESS);
     await use(context);
   },
   // The page on which a journey on a phone ends is accessible, and as wide as the phone.
