@@ -7,6 +7,8 @@ import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
 import type { DeedRow, Subject, Undoes } from './deeds.rules.ts';
+import { labelByTable } from './labels.queries.ts';
+import { isAudited } from './undo-words.rules.ts';
 
 /** Most subjects read of one deed. */
 const MOST_SUBJECTS = 30;
@@ -24,25 +26,12 @@ const named = sql`coalesce(${JSON.stringify(subjectOfDeed)}::jsonb ->> split_par
 
 const subjectCount = sql<number>`(select count(*) from deed_subject where deed_id = deed.id and entity = ${named})`;
 
+/** Tables that sentences name rows of. */
+const subjectTables = [...new Set<string>(Object.values(subjectOfDeed))].filter(isAudited);
+
 const subjects = sql<Subject[]>`(
   select coalesce(jsonb_agg(to_jsonb(subject) order by subject.name), '[]') from (
-    select entity, entity_id as id, ${gave} as gave, coalesce(
-      (select trim(first_name || ' ' || last_name) from person where entity = 'person' and id = entity_id),
-      (select name from "group" where entity = 'group' and id = entity_id),
-      (select name from clothing_type where entity = 'clothing_type' and id = entity_id),
-      (select name from clothing_name where entity = 'clothing_name' and id = entity_id),
-      (select name from place where entity = 'place' and id = entity_id),
-      (select name from clothing_set where entity = 'clothing_set' and id = entity_id),
-      (select name from dressing_plan where entity = 'dressing_plan' and id = entity_id),
-      (select name from performance where entity = 'performance' and id = entity_id),
-      (select name from stocktake where entity = 'stocktake' and id = entity_id),
-      (select name from maker where entity = 'maker' and id = entity_id),
-      (select coalesce(owner.name, trim(first_name || ' ' || last_name)) from owner left join person on person.id = person_id
-        where entity = 'owner' and owner.id = entity_id),
-      (select title from funding where entity = 'funding' and id = entity_id),
-      (select title from application where entity = 'application' and id = entity_id),
-      (select coalesce(old_values ->> 'name', trim((old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name'))) from audit
-        where audit.entity = deed_subject.entity and audit.entity_id = deed_subject.entity_id and action = 'DELETE' limit 1)) as name
+    select entity, entity_id as id, ${gave} as gave, ${labelByTable(subjectTables, sql.ref('entity'), sql.ref('entity_id'))} as name
     from deed_subject where deed_id = deed.id and entity = ${named} order by entity_id limit ${MOST_SUBJECTS}) as subject)`;
 
 /** The first deed of a chain of undos, undos of undos, and so on. */

@@ -4,9 +4,17 @@ import type { AuditedTable } from './undo-words.rules.ts';
 
 /** What a row is called; one that is gone has the name it had. */
 export const labelOf = (table: AuditedTable, id: ReturnType<typeof sql.ref>) => sql<string | null>`coalesce(${labels[table](id)}, (
-  select coalesce(old_values ->> 'name', trim((old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name')),
-    (select ${itemName} from clothing_item where clothing_item.id = (old_values ->> 'clothing_item_id')::bigint))
-  from audit where entity = ${table} and entity_id = ${id} and action = 'DELETE' limit 1))`;
+  select coalesce(old_values ->> 'name', old_values ->> 'title', trim((old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name')),
+    (select ${itemName} from clothing_item where clothing_item.id = (old_values ->> 'clothing_item_id')::bigint),
+    (select ${personName} from person where person.id = (old_values ->> 'person_id')::bigint))
+  from audit where entity = ${table} and entity_id = ${id} and action = 'DELETE' order by id desc limit 1))`;
+
+/** What a row of one of these tables is called. */
+export const labelByTable = (tables: readonly AuditedTable[], table: ReturnType<typeof sql.ref>, id: ReturnType<typeof sql.ref>) =>
+  sql<string | null>`case ${table} ${sql.join(
+    tables.map((each) => sql`when ${sql.lit(each)} then ${labelOf(each, id)}`),
+    sql` `,
+  )} end`;
 
 /** Name and number of the joined item. */
 export const itemName = sql`(select name || coalesce(' nr ' || clothing_number, '') from clothing_name where id = clothing_name_id)`;

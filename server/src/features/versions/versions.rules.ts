@@ -95,7 +95,7 @@ const application: Words<EditApplicationForm> = {
 
 const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));
 
-const words = {
+export const words = {
   person: wordsOf(personColumns),
   group,
   clothing_name: wordsOf(clothingNameColumns),
@@ -113,6 +113,23 @@ const words = {
 
 /** A table whose rows carry a version. */
 export type VersionedTable = keyof typeof words;
+
+/** Columns of no form: they raise no version. They are the arguments of the trigger `raise_version` of each table. */
+export const quietColumns: Readonly<Record<VersionedTable, readonly string[]>> = {
+  person: ['confirmed', 'inactive_since', 'merged_into', 'erased_at'],
+  group: [],
+  clothing_name: ['deleted_at', 'image_id'],
+  clothing_item: ['deleted_at', 'state_since', 'state_by', 'whereabouts_at', 'added_on'],
+  clothing_set: ['image_id'],
+  dressing_plan: ['performance_id'],
+  performance: ['asked_at', 'asked_for', 'closed_at'],
+  funding: [],
+  job: ['clothing_item_id', 'batch_id', 'from_answer', 'opened_at', 'opened_by', 'done_at', 'closed_at', 'closed_by', 'outcome'],
+  maker: [],
+  batch: ['sent_at', 'sent_by', 'closed_at'],
+  settlement: ['person_id', 'clothing_item_id', 'piece', 'opened_at', 'opened_by', 'closed_at', 'closed_by', 'outcome', 'forgiven_text'],
+  application: ['made_at'],
+};
 
 /** A changed column of a record, or a changed measured value of an item. */
 export interface Change {
