@@ -11,7 +11,7 @@ const DATABASE = /\b(?:testApp|testDatabase|inject|programs|startEmbedded)\(/;
 /** Tests that have one by way of a helper, or take long: much data, pictures, sockets. */
 const LONG = /\.(?:api|queries|load|property)\.test|server\/src\/(?:images|sheets)\/|\/mailer\.test/;
 
-const texts = ['signed-in', 'stocktakes', '../features/recurring-reminders/texts'].map((name) => `web/src/texts/${name}.ts`);
+const texts = ['signed-in', 'stocktakes', '../features/mail/recurring-reminders/texts'].map((name) => `web/src/texts/${name}.ts`);
 /** Kills beyond one of each kind: tests of `npm run trust -- kills` alone. */
 const isKill = (path: string) => path.endsWith('.kills.test.ts');
 const tests = globSync(['{contract,server,web,trust}/{src,test}/**/*.test.ts', 'scripts/**/*.test.mjs'], { cwd: root }).filter(

@@ -1,7 +1,7 @@
 // Time of a proposed order of a programme, and how many changes of costume stay short.
-import { proposeOrder } from '../server/src/features/performances/order.rules.ts';
-import { changesOf } from '../server/src/features/performances/programme.rules.ts';
-import type { ProgrammeNumber } from '../server/src/features/performances/programme.types.ts';
+import { proposeOrder } from '../server/src/features/stage/performances/order.rules.ts';
+import { changesOf } from '../server/src/features/stage/performances/programme.rules.ts';
+import type { ProgrammeNumber } from '../server/src/features/stage/performances/programme.types.ts';
 import { seeded } from '../server/src/seeded.ts';
 
 interface Size {

@@ -67,7 +67,7 @@ export const contractOfPages: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\/contract\/src\/(?:records\/)?[\w-]+\.ts$/.test(id)) return null;
+    if (!/\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/.test(id)) return null;
     const edits = constantsOf(parseSync(id, code).program).flatMap((constant) => editsOf(code, constant));
     const short = edits.reduceRight((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
     return { code: short.replace(DESCRIPTION, ''), map: null };

@@ -16,17 +16,17 @@ const neededEverywhere =
   /node_modules\/(react|react-dom|scheduler|@emotion|stylis|zod|react-toastify|@mui\/(system|utils|styled-engine)|@tanstack\/(?!virtual|react-virtual)[^/]+)\/.*js$/;
 
 /** Pages without a login: with what they need, and no more. */
-const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(text-input|use-contract-form))\.tsx?$/;
+const signedOut = /src\/(features\/accounts\/auth\/auth\.api|shell\/signed-out-page|ui\/(text-input|use-contract-form))\.tsx?$/;
 
 /** What waits for a connection: only pages that need it load it. The note that nothing was issued is of every page that issues. */
-const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/(?!not-issued)[\w./-]+)\.tsx?$/;
+const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/lending\/offline\/(?!not-issued)[\w./-]+)\.tsx?$/;
 
 /** Of plans, and of pages that are opened on few days of the year; the folder that all is in may have any name. */
 const rare =
   /\/src\/.*(?:stocktake|performance|packing|dressing|chips-input|personal-data|\bimports?\b|batches|mending(?!\/job-\w+\.embed)|fundings|applications|owners|folded|care-texts|amount|totals|settlement|suggest-input|person-input)|ToggleButton|Autocomplete/;
 
 /** What a piece can be swapped for: a plan loads it when a dialog needs it. */
-const swaps = /src\/features\/(issuing\/swap|fit\/(fit-)?choices)/;
+const swaps = /src\/features\/(lending\/issuing\/swap|fitting\/fit\/(fit-)?choices)/;
 
 /** Confirming, links and their QR codes: loaded with what opens them. */
 const receipts = /\/src\/.*(?:receipts|\bqr\b)|node_modules\/qr\//;
@@ -119,18 +119,21 @@ export default defineConfig({
             { name: 'base', test: neededEverywhere },
             { name: 'app', test: /src\/main\.tsx$/ },
             { name: 'forms', test: signedOut },
-            { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts|exporting\.ts|features\/home\/home-screen\.tsx)$/ },
+            {
+              name: 'shell',
+              test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts|upkeep\/exporting\.ts|features\/home\/today\/home-screen\.tsx)$/,
+            },
             // Only returns and stocktakes use the keyboard switch, and both load this file.
             {
               name: 'outbox',
-              test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/offline\/(not-kept|outbox)\.api|ui\/keyboard-switch)\.tsx?$/,
+              test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/lending\/offline\/(not-kept|outbox)\.api|ui\/keyboard-switch)\.tsx?$/,
             },
             {
               name: 'shared',
               minShareCount: 3,
               test: (id) => !waiting.test(id) && !rare.test(id) && !swaps.test(id) && !receipts.test(id),
             },
-            { name: 'desk', minShareCount: 2, test: /src\/features\/(issuing|fit|reminders)\/(?!performance)|icons-material/ },
+            { name: 'desk', minShareCount: 2, test: /src\/features\/\w+\/(issuing|fit|reminders)\/(?!performance)|icons-material/ },
             // With what the matrix shares with it, which phones do without.
             { name: 'overview-screen', test: /overview-screen\.tsx$/ },
           ],

@@ -1,4 +1,4 @@
-import { numberOfPieces } from './placeholders.ts';
+import { numberOfPieces } from './rules/placeholders.ts';
 
 /** Kinds of deeds: things a user does to the register that can be undone. The sentence of `count` rows, without whom it is about. */
 export const deedKinds = {

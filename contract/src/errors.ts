@@ -1,10 +1,10 @@
-import type { CareState } from './care.ts';
-import { numberOfNames } from './clothing-names.ts';
-import { dayFaults } from './day-range.ts';
 import type { Message } from './endpoint.ts';
-import { numberOfPieces, whyUnknown } from './placeholders.ts';
-import { writtenAmount } from './read-amount.ts';
-import { storedIn } from './whereabouts.ts';
+import type { CareState } from './rules/care.ts';
+import { dayFaults } from './rules/day-range.ts';
+import { numberOfPieces, whyUnknown } from './rules/placeholders.ts';
+import { writtenAmount } from './rules/read-amount.ts';
+import { storedIn } from './rules/whereabouts.ts';
+import { numberOfNames } from './wardrobe/clothing-names.ts';
 
 /** A refusal: status and Estonian text, perhaps with details. */
 interface ErrorCase {

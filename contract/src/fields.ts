@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isAddress, tidyAddress } from './email-address.ts';
-import { tidyLine, tidyLines, UNSEEN, unseenSigns } from './tidy-text.ts';
+import { isAddress, tidyAddress } from './rules/email-address.ts';
+import { tidyLine, tidyLines, UNSEEN, unseenSigns } from './rules/tidy-text.ts';
 import { WRONG_ADDRESS, WRONG_SIGN } from './zod-et.ts';
 
 const LINE_SEPARATOR = /[\u2028\u2029]/;

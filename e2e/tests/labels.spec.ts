@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
-import { cornerOf, type Format, labelsOnPage, sheets, tape } from '../../web/src/features/labels/formats.ts';
+import { cornerOf, type Format, labelsOnPage, sheets, tape } from '../../web/src/features/wardrobe/labels/formats.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { ask } from '../src/demo.ts';
 import { aPlan } from '../src/dressing.ts';

@@ -5,7 +5,7 @@ import { node24 } from '../node24.mjs';
 import { attempt } from '../processes.mjs';
 import { UpdateError } from './clone.mjs';
 
-/** `server/src/features/backups/retention.rules.ts` removes these after their time. */
+/** `server/src/features/upkeep/backups/retention.rules.ts` removes these after their time. */
 const nameOf = (now) => `riideait-before-update-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar.gz`;
 
 /** @returns its path; undefined where there is nothing to back up yet */

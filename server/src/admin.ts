@@ -4,10 +4,10 @@ import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { findDatabase } from './db/existing.ts';
 import { isMigrated, StartupError } from './db/migrate.ts';
-import { acceptSecret } from './features/installation/installation.service.ts';
-import { makeResetLink } from './features/registration/reset.service.ts';
-import { makeSetUpLink } from './features/registration/set-up.service.ts';
-import { rescueFromSecondFactor } from './features/users/rescue.service.ts';
+import { makeResetLink } from './features/accounts/registration/reset.service.ts';
+import { makeSetUpLink } from './features/accounts/registration/set-up.service.ts';
+import { rescueFromSecondFactor } from './features/accounts/users/rescue.service.ts';
+import { acceptSecret } from './features/upkeep/installation/installation.service.ts';
 import type { Caller } from './http/context.ts';
 import { createPost } from './mail/post.ts';
 

@@ -6,19 +6,19 @@ import { nameSecretOf } from './crypto/name-hash.ts';
 import type { Database } from './db/database.ts';
 import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
-import { forgetOldEvents } from './features/audit/old-events.service.ts';
-import { forgetOldAttempts } from './features/auth/attempts.service.ts';
-import type { DailyBackups } from './features/backups/daily.service.ts';
-import { runUndo } from './features/deeds/undo-job.service.ts';
-import { removeClosed } from './features/ensembles/removal.service.ts';
-import { type ErasedListPlace, keepErasedList } from './features/erasing/list.service.ts';
-import { sendLinks } from './features/holder/asked-links.service.ts';
-import { forgetUnusedImages } from './features/images/unused-images.service.ts';
-import { type ImportPool, importPool } from './features/imports/import-pool.ts';
-import { runImport } from './features/imports/running.service.ts';
-import { forgetUnconfirmed } from './features/registration/unconfirmed.service.ts';
-import { removeOld } from './features/retention/daily.service.ts';
-import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
+import { forgetOldAttempts } from './features/accounts/auth/attempts.service.ts';
+import { removeClosed } from './features/accounts/ensembles/removal.service.ts';
+import { forgetUnconfirmed } from './features/accounts/registration/unconfirmed.service.ts';
+import { tellOfWaitingUsers } from './features/accounts/users/waiting.service.ts';
+import { sendLinks } from './features/lending/holder/asked-links.service.ts';
+import { forgetOldEvents } from './features/trail/audit/old-events.service.ts';
+import { runUndo } from './features/trail/deeds/undo-job.service.ts';
+import type { DailyBackups } from './features/upkeep/backups/daily.service.ts';
+import { type ErasedListPlace, keepErasedList } from './features/upkeep/erasing/list.service.ts';
+import { type ImportPool, importPool } from './features/upkeep/imports/import-pool.ts';
+import { runImport } from './features/upkeep/imports/running.service.ts';
+import { removeOld } from './features/upkeep/retention/daily.service.ts';
+import { forgetUnusedImages } from './features/wardrobe/images/unused-images.service.ts';
 import type { ImageStore } from './images/store.ts';
 import { sendDueJobs } from './jobs/due-jobs.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
@@ -83,7 +83,8 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
   const mailer = smtp && smtpMailer(smtp, mailFrom);
   const sending = { database, now, complain: (words: string) => log.warn(words) };
   const ofAccounts = { ...sending, linkOf, mailer: mailer ?? logMailer(log) };
-  const make: Make = async (scope, recipe) => (await import('./features/reminders/making.service.ts')).makeMail(scope, publicUrl, recipe);
+  const make: Make = async (scope, recipe) =>
+    (await import('./features/mail/reminders/making.service.ts')).makeMail(scope, publicUrl, recipe);
   const ofEnsembles = mailer && { ...sending, roleSwitch, mailer, make, linkOf, turn: pace(database, mailPerMinute) };
   // The words of a refusal may name people.
   const complain = (error: unknown, words: string) =>
@@ -99,7 +100,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
     'due-reminders': async ({ ensembleId }) => {
       const origin = { publicUrl, from: mailFrom };
       const identity = { ensembleId, userId: null, now: now() };
-      const { runDueReminders } = await import('./features/recurring-reminders/recurring-reminders.service.ts');
+      const { runDueReminders } = await import('./features/mail/recurring-reminders/recurring-reminders.service.ts');
       await withScope(database, roleSwitch, identity, (scope) => runDueReminders(scope, origin));
       await withScope(database, roleSwitch, identity, endLongWaits);
       await withScope(database, roleSwitch, identity, requeueForgotten);
@@ -118,7 +119,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
     import: (job, stopping) => runImport(ofImports, job, stopping),
     backup: async (_, stopping) => {
       if (backups === undefined) return;
-      const { backUpDaily } = await import('./features/backups/daily.service.ts');
+      const { backUpDaily } = await import('./features/upkeep/backups/daily.service.ts');
       await backUpDaily({ ...backups, database, now: now(), stopping, complain: sending.complain });
     },
     'erased-list': async () => {

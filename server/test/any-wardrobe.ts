@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Scope } from '../src/db/scope.ts';
-import { nameKey, saysNothing } from '../src/features/imports/cells.rules.ts';
+import { nameKey, saysNothing } from '../src/features/upkeep/imports/cells.rules.ts';
 import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aPlace, aType } from './builders.ts';
 
 /** Texts that a sheet could misread: numbers, days, formulas, ranges, escapes of its format, words of imports. */

@@ -1,5 +1,5 @@
 import type { ImportDecision } from '@riideait/contract';
-import { judgeClothing } from '../src/features/imports/clothing/clothing.rules.ts';
+import { judgeClothing } from '../src/features/upkeep/imports/clothing/clothing.rules.ts';
 import type {
   ClothingRegister,
   DecidedRow,
@@ -7,7 +7,7 @@ import type {
   RegisteredHolder,
   RegisteredItem,
   RegisteredName,
-} from '../src/features/imports/imports.types.ts';
+} from '../src/features/upkeep/imports/imports.types.ts';
 import type { SheetCell } from '../src/sheets/spreadsheet.ts';
 
 export const aName = (id: number, name: string, values: Partial<RegisteredName> = {}): RegisteredName => ({

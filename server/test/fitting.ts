@@ -1,5 +1,5 @@
 import { type BodyKind, defaultEase, defaultLetterSizes, type GarmentKind } from '@riideait/contract';
-import type { Body, Garment, Piece, ProposalInput, Wearing } from '../src/features/fit/fit.types.ts';
+import type { Body, Garment, Piece, ProposalInput, Wearing } from '../src/features/fitting/fit/fit.types.ts';
 import { seeded } from '../src/seeded.ts';
 
 /** The day of these tests. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope } from '../src/db/scope.ts';
-import { hashOf, putPicture } from '../src/features/images/images.service.ts';
+import { hashOf, putPicture } from '../src/features/wardrobe/images/images.service.ts';
 import { readPicture } from '../src/images/picture.ts';
 import type { ImageStore } from '../src/images/store.ts';
 import { sendJob } from '../src/jobs/send-job.ts';

@@ -1,6 +1,6 @@
 import { clothingNameEndpoints, clothingSetEndpoints, type ImageParent, imageEndpoints, smallImageUrl } from '@riideait/contract';
 import { beforeEach } from 'vitest';
-import { forgetUnusedImages } from '../src/features/images/unused-images.service.ts';
+import { forgetUnusedImages } from '../src/features/wardrobe/images/unused-images.service.ts';
 import { UPLOAD_LIMITS } from '../src/http/upload-places.ts';
 import type { ImageStore } from '../src/images/store.ts';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';

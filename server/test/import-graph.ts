@@ -29,7 +29,7 @@ export function importsOf(folder: string): Import[] {
 
 export const isTest = ({ from }: Import) => from.includes('.test.');
 
-export const featureOf = (path: string) => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1];
+export const featureOf = (path: string) => /^(?:server|web)\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
 /** Circles of imports, lazy and type imports included; each once. */
 export function circlesOf(imports: readonly Import[]): string[] {

@@ -1,11 +1,18 @@
 import type { DeedKind } from '@riideait/contract';
 import { beforeEach } from 'vitest';
 import { type Scope, withScope } from '../src/db/scope.ts';
-import { undoWhole } from '../src/features/deeds/undo.service.ts';
-import { writeClothingRows } from '../src/features/imports/clothing/clothing-writing.service.ts';
-import { deedSoFar } from '../src/features/imports/imports.queries.ts';
-import type { ClothingWrite, ItemWrite, NameWrite, OnProgress, PersonValues, PersonWrite } from '../src/features/imports/imports.types.ts';
-import { writePeopleRows } from '../src/features/imports/people/people-writing.service.ts';
+import { undoWhole } from '../src/features/trail/deeds/undo.service.ts';
+import { writeClothingRows } from '../src/features/upkeep/imports/clothing/clothing-writing.service.ts';
+import { deedSoFar } from '../src/features/upkeep/imports/imports.queries.ts';
+import type {
+  ClothingWrite,
+  ItemWrite,
+  NameWrite,
+  OnProgress,
+  PersonValues,
+  PersonWrite,
+} from '../src/features/upkeep/imports/imports.types.ts';
+import { writePeopleRows } from '../src/features/upkeep/imports/people/people-writing.service.ts';
 import type { TestApp, TestEnsemble } from './app.ts';
 import { aMeasurement, aName, anImport, anIssue, anItem, aPerson, aType } from './builders.ts';
 

@@ -2,8 +2,8 @@ import { API_BASE, type ImportKind, type ImportPreviewSearch, importEndpoints } 
 import { afterAll, beforeAll } from 'vitest';
 import { nameSecretOf } from '../src/crypto/name-hash.ts';
 import { checkTenancy } from '../src/db/safety.ts';
-import { type ImportPool, importPool } from '../src/features/imports/import-pool.ts';
-import { runImport } from '../src/features/imports/running.service.ts';
+import { type ImportPool, importPool } from '../src/features/upkeep/imports/import-pool.ts';
+import { runImport } from '../src/features/upkeep/imports/running.service.ts';
 import type { Jobs } from '../src/jobs/queues.ts';
 import { SECRET, type TestApp, type TestUser } from './app.ts';
 

@@ -16,8 +16,8 @@ import {
   stocktakeEndpoints as stocktakes,
 } from '@riideait/contract';
 import { withScope } from '../src/db/scope.ts';
-import { runDueReminders } from '../src/features/recurring-reminders/recurring-reminders.service.ts';
-import { makeMail } from '../src/features/reminders/making.service.ts';
+import { runDueReminders } from '../src/features/mail/recurring-reminders/recurring-reminders.service.ts';
+import { makeMail } from '../src/features/mail/reminders/making.service.ts';
 import { makeEmail } from '../src/mail/make-email.ts';
 import { withAnswers } from './answers.ts';
 import type { TestApp, TestEnsemble } from './app.ts';

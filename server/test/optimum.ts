@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { LegacyHighs } from 'highs';
-import type { Proposal, ProposalInput } from '../src/features/fit/fit.types.ts';
-import { fittingOf } from '../src/features/fit/fitting.rules.ts';
-import { SAME_NUMBER } from '../src/features/fit/together.rules.ts';
+import type { Proposal, ProposalInput } from '../src/features/fitting/fit/fit.types.ts';
+import { fittingOf } from '../src/features/fitting/fit/fitting.rules.ts';
+import { SAME_NUMBER } from '../src/features/fitting/fit/together.rules.ts';
 
 /** Points of a cell without a piece, in the model: more than all other changes by it. */
 const SHORT = 5_000;

@@ -1,6 +1,6 @@
 import type { ImportDecision } from '@riideait/contract';
-import type { DecidedRow, PersonValues, RegisteredPerson } from '../src/features/imports/imports.types.ts';
-import { judgePeople } from '../src/features/imports/people/people.rules.ts';
+import type { DecidedRow, PersonValues, RegisteredPerson } from '../src/features/upkeep/imports/imports.types.ts';
+import { judgePeople } from '../src/features/upkeep/imports/people/people.rules.ts';
 
 export type Texts = Readonly<Record<string, string | number | boolean>>;
 

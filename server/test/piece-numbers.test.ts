@@ -9,7 +9,7 @@ import {
   searchEndpoints,
   stocktakeEndpoints,
 } from '@riideait/contract';
-import { numberCases, numbersOfPieces } from '@riideait/contract/piece-number.cases';
+import { numberCases, numbersOfPieces } from '@riideait/contract/rules/piece-number.cases';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from './app.ts';
 import { aName, anIssue, anItem, aPerson, aStocktake } from './builders.ts';

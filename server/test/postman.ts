@@ -1,5 +1,5 @@
 import type { Database } from '../src/db/database.ts';
-import { makeMail } from '../src/features/reminders/making.service.ts';
+import { makeMail } from '../src/features/mail/reminders/making.service.ts';
 import type { Jobs } from '../src/jobs/queues.ts';
 import { deliverEmail } from '../src/mail/email.ts';
 import { type Mailer, smtpMailer } from '../src/mail/mailer.ts';

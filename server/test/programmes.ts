@@ -1,4 +1,4 @@
-import type { Dress, ProgrammeNumber } from '../src/features/performances/programme.types.ts';
+import type { Dress, ProgrammeNumber } from '../src/features/stage/performances/programme.types.ts';
 
 export const PACE = { pauseSeconds: 30, changeSeconds: 20, pieceSeconds: 12 };
 

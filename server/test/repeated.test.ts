@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clothingItemEndpoints, groupEndpoints, issuingEndpoints, REQUEST_DAYS, returnEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { removeOld } from '../src/features/retention/daily.service.ts';
+import { removeOld } from '../src/features/upkeep/retention/daily.service.ts';
 import { KEPT_DAYS } from '../src/kept-days.ts';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import { aName, anItem, aPerson } from './builders.ts';

@@ -2,7 +2,7 @@ import type { ImportColumn } from '@riideait/contract';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { applyMigrations } from '../src/db/migrate.ts';
-import { fingerprintOf } from '../src/features/imports/remembered.rules.ts';
+import { fingerprintOf } from '../src/features/upkeep/imports/remembered.rules.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase({ empty: true });

@@ -1,5 +1,5 @@
-import type { ProposalInput } from '../../server/src/features/fit/fit.types.ts';
-import { propose } from '../../server/src/features/fit/proposal.rules.ts';
+import type { ProposalInput } from '../../server/src/features/fitting/fit/fit.types.ts';
+import { propose } from '../../server/src/features/fitting/fit/proposal.rules.ts';
 import { aRandomGroup } from '../../server/test/fitting.ts';
 import { costOf, leastTotal, totalOf } from '../../server/test/optimum.ts';
 import { quantile, type Run, type Verdict } from './proof.ts';

@@ -1,7 +1,7 @@
 import { API_BASE, authEndpoints, issuingEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { earlyScreenOf } from './early-screens.ts';
-import { heldQuery } from './features/issuing/issuing.api.ts';
+import { heldQuery } from './features/lending/issuing/issuing.api.ts';
 import { urlOf } from './lib/transport.ts';
 
 test.each(['/', '/people/search', '/people/12', '/return', '/return?groupId=3', '/clothing/overview'])(

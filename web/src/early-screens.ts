@@ -9,23 +9,23 @@ interface EarlyScreen {
 
 /** The screens people open most, by path with query; the others load after the app. */
 const screens: readonly (readonly [address: RegExp, screen: (id: string) => EarlyScreen])[] = [
-  [/^\/$/, () => ({ load: () => import('./features/home/home-screen.tsx'), data: ['/today', '/clothing/inventory'] })],
+  [/^\/$/, () => ({ load: () => import('./features/home/today/home-screen.tsx'), data: ['/today', '/clothing/inventory'] })],
   [
     /^\/people\/search$/,
     () => ({
-      load: () => import('./features/people/people-search-screen.tsx'),
+      load: () => import('./features/people/people/people-search-screen.tsx'),
       data: [`/people?page=1&count=${LIST_ROWS}&active=true`],
     }),
   ],
   [
     /^\/people\/(\d+)$/,
     (id) => ({
-      load: () => import('./features/issuing/person-screen.tsx'),
+      load: () => import('./features/lending/issuing/person-screen.tsx'),
       data: [`/people/${id}`, `/people/${id}/clothing?current=true`, `/people/${id}/fitting/held`],
     }),
   ],
-  [/^\/return(?:\?|$)/, () => ({ load: () => import('./features/returns/return-screen.tsx'), data: ['/returns/open'] })],
-  [/^\/clothing\/overview$/, () => ({ load: () => import('./features/overview/overview-screen.tsx'), data: ['/people/overview'] })],
+  [/^\/return(?:\?|$)/, () => ({ load: () => import('./features/lending/returns/return-screen.tsx'), data: ['/returns/open'] })],
+  [/^\/clothing\/overview$/, () => ({ load: () => import('./features/lending/overview/overview-screen.tsx'), data: ['/people/overview'] })],
 ];
 
 /** What to load for an address before the app is there; undefined for one that is rarely opened first. */

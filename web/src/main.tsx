@@ -4,8 +4,8 @@ import './ui/older.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { startKeepingBuilds } from './features/builds/start.tsx';
-import { startOffline } from './features/offline/start.ts';
+import { startKeepingBuilds } from './features/home/builds/start.tsx';
+import { startOffline } from './features/lending/offline/start.ts';
 import { followOtherTabs, session } from './lib/session.ts';
 import { createAppRouter } from './router.ts';
 // Listens for the login from the start.

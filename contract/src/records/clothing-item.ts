@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CareState, careForm, careStates } from '../care.ts';
-import { DueDay, PastDay } from '../day-range.ts';
 import { Day, Id, keptNumber, keptText, optional, prose, Timestamp, text } from '../fields.ts';
-import { SizeLabel, sized } from '../size-label.ts';
+import { CareState, careForm, careStates } from '../rules/care.ts';
+import { DueDay, PastDay } from '../rules/day-range.ts';
+import { SizeLabel, sized } from '../rules/size-label.ts';
 import type { Columns, TableRecord } from './record.ts';
 
 /** Columns of a piece. Its number of a size follows the label, by a trigger. */

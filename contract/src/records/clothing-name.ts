@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, keptNumber, keptText, optional, prose, required, requiredChoice, text } from '../fields.ts';
-import { GarmentKind, Means } from '../fit.ts';
+import { GarmentKind, Means } from '../fitting/fit.ts';
 import type { Columns, TableRecord } from './record.ts';
 
 const GUESSED = { description: 'Left out, or as read: stays as it is; null: guessed' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type BodyField, bodyLimits } from '../bodies.ts';
 import { Email, Id, keptNumber, optional, optionalNumber, required, tenths, text } from '../fields.ts';
-import { GenderCode, genderWords } from '../gender.ts';
+import { type BodyField, bodyLimits } from '../rules/bodies.ts';
+import { GenderCode, genderWords } from '../rules/gender.ts';
 import type { Columns, TableRecord } from './record.ts';
 
 const measure = (field: BodyField) => tenths(bodyLimits[field], 1);

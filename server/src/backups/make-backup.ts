@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { explainDatabase } from '../db/connection-errors.ts';
 import { openDatabase, SCHEMA } from '../db/database.ts';
 import { SELECT_IMAGE_IS_USED } from '../db/image-is-used.ts';
-import { imageFileNames } from '../features/images/images.service.ts';
+import { imageFileNames } from '../features/wardrobe/images/images.service.ts';
 import { FILES_LOCK, type ImageStore } from '../images/store.ts';
 import { type Add, writeArchive } from './archive.ts';
 import { FORMAT, HEADER, type Header, imageEntry, MANIFEST, type Manifest, SECRET, tableEntry } from './manifest.ts';

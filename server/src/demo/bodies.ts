@@ -1,5 +1,5 @@
 import type { Scope } from '../db/scope.ts';
-import { insertMeasured } from '../features/people/bodies.queries.ts';
+import { insertMeasured } from '../features/people/people/bodies.queries.ts';
 import type { Measured } from './true-body.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

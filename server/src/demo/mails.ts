@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { imageUrl } from '../db/image-url.ts';
 import { estonian, natural } from '../db/order.ts';
 import type { Scope } from '../db/scope.ts';
-import { dayAt, daysLater, firstDayFrom } from '../features/recurring-reminders/recurring-reminders.rules.ts';
-import { type Composed, composer } from '../features/reminders/compose.rules.ts';
+import { dayAt, daysLater, firstDayFrom } from '../features/mail/recurring-reminders/recurring-reminders.rules.ts';
+import { type Composed, composer } from '../features/mail/reminders/compose.rules.ts';
 import { mailDomainOf } from '../mail/post.ts';
 
 const ENSEMBLE = 'Tantsuansambel Kirivöö';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { itemLabel } from '@riideait/contract';
 import type { Scope } from '../db/scope.ts';
-import { hashOf, putPicture } from '../features/images/images.service.ts';
+import { hashOf, putPicture } from '../features/wardrobe/images/images.service.ts';
 import type { Picture } from '../images/picture.ts';
 import type { ImageStore } from '../images/store.ts';
 

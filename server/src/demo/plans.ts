@@ -1,8 +1,8 @@
 import type { Scope } from '../db/scope.ts';
-import { addPlan } from '../features/dressing/plans.service.ts';
-import { propose } from '../features/dressing/proposal.service.ts';
-import { inputOf } from '../features/fit/history.rules.ts';
-import { propose as solve } from '../features/fit/proposal.rules.ts';
+import { addPlan } from '../features/fitting/dressing/plans.service.ts';
+import { propose } from '../features/fitting/dressing/proposal.service.ts';
+import { inputOf } from '../features/fitting/fit/history.rules.ts';
+import { propose as solve } from '../features/fitting/fit/proposal.rules.ts';
 
 /** A plan for one group in one costume. Those who wear the costume already have been handed theirs; the others have proposals. */
 export async function addPlans(scope: Scope, { keeperId }: { keeperId: number }): Promise<void> {

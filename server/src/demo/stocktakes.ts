@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StocktakePiece } from '@riideait/contract';
 import type { Scope } from '../db/scope.ts';
-import { countPieces } from '../features/stocktakes/counting.service.ts';
-import { addStocktake, closeStocktake, listPieces } from '../features/stocktakes/stocktakes.service.ts';
+import { countPieces } from '../features/stocktaking/stocktakes/counting.service.ts';
+import { addStocktake, closeStocktake, listPieces } from '../features/stocktaking/stocktakes/stocktakes.service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

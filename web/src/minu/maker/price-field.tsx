@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { writtenAmount } from '@riideait/contract/read-amount';
+import { writtenAmount } from '@riideait/contract/rules/read-amount';
 import { useRef, useState } from 'preact/hooks';
 import { Field } from '../field.tsx';
 import { texts } from './texts.ts';

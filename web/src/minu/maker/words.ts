@@ -1,5 +1,5 @@
 import type { MakerJob } from '@riideait/contract';
-import { readAmount, writtenAmount } from '@riideait/contract/read-amount';
+import { readAmount, writtenAmount } from '@riideait/contract/rules/read-amount';
 import { formatDate } from '../../lib/dates.ts';
 import { texts } from './texts.ts';
 

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Day, Id } from '../fields.ts';
+
+/** A piece that a plan gives to a dancer for days to come. */
+export const Promised = z.object({
+  planId: Id,
+  name: z.string().meta({ description: 'Of the plan; "teine rühm" of one that an instructor does not see' }),
+  personId: Id.nullable(),
+  personName: z.string().nullable().meta({ description: 'Null: an instructor does not see her' }),
+  onDay: Day.nullable().meta({ description: 'Of the performance; null of a season' }),
+  from: Day,
+  until: Day,
+});
+export type Promised = z.infer<typeof Promised>;
+
+const shortDay = (day: string) => day.split('-').slice(1).map(Number).toReversed().join('.');
+
+/** "lubatud: Suvetants 12.6 tantsijale Mari Tamm", of a season "lubatud: Kevad kuni 31.5 tantsijale Mari Tamm". */
+export const promisedTo = ({ name, personName, onDay, until }: Promised): string =>
+  `lubatud: ${name} ${onDay === null ? `kuni ${shortDay(until)}` : shortDay(onDay)}${personName === null ? '' : ` tantsijale ${personName}`}`;

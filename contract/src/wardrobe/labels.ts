@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoint.ts';
+
+export const labelEndpoints = {
+  address: {
+    method: 'GET',
+    path: '/labels/address',
+    access: 'clothing:read',
+    summary: 'What the addresses on labels begin with',
+    data: z.object({
+      publicUrl: z.string().nullable().meta({ description: 'PUBLIC_URL; null while only the server itself can open it' }),
+    }),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,34 @@
+import type { Letter } from '../../../mail/letter.ts';
+
+interface Closing {
+  readonly publicUrl: string;
+  /** Name of the ensemble. */
+  readonly ensemble: string;
+  /** `2026-12-22`. */
+  readonly day: string;
+  /** The administrator. */
+  readonly by: { readonly name: string; readonly email: string };
+}
+
+const written = (day: string) => day.split('-').map(Number).toReversed().join('.');
+
+/** To the managers of an ensemble that an administrator closes. */
+export function closing({ publicUrl, ensemble, day, by }: Closing): Letter {
+  return {
+    subject: `Ansambel ${ensemble} suletakse ${written(day)}`,
+    paragraphs: [
+      'Tere!',
+      `Administraator ${by.name} määras ansambli ${ensemble} sulgemise. ${written(day)} kustutatakse kõik, mis Riideaidas sellest on: tantsijad, rõivad, pildid, väljastused, kirjad, ajalugu ja ansambli kasutajate kontod. Pärast seda ei saa enam midagi taastada.`,
+      'Seni töötab kõik nagu varem. Laadi andmed enne seda päeva alla, kui neid veel vaja läheb: ühes failis on tabelid ja pildid, mille saab hiljem uude ansamblisse tagasi tuua.',
+    ],
+    action: { label: 'Laadi andmed alla', url: `${publicUrl}/data` },
+    afterwards: [`Sulgemise saab kuni selle päevani tagasi võtta administraator. Kui see on viga, kirjuta talle: ${by.email}.`],
+  };
+}
+
+/** To the same, once the closing is taken back. */
+export const reopened = ({ publicUrl, ensemble }: Pick<Closing, 'publicUrl' | 'ensemble'>): Letter => ({
+  subject: `Ansamblit ${ensemble} ei suleta`,
+  paragraphs: ['Tere!', `Ansambli ${ensemble} sulgemine võeti tagasi. Kõik andmed on alles ja jäävad alles.`],
+  action: { label: 'Ava Riideait', url: `${publicUrl}/` },
+});

@@ -1,0 +1,92 @@
+import type { BodyKind, Ensemble, OwnEnsembleForm } from '@riideait/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { found } from '../../../db/found.ts';
+import { estonian } from '../../../db/order.ts';
+
+const ensembles = (db: Db) =>
+  db
+    .selectFrom('ensemble')
+    .where('ensemble.removingSince', 'is', null)
+    .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired', 'ensemble.defaultDueOn', 'ensemble.worksOffline'])
+    .select(['ensemble.strangersCard', 'ensemble.strangersText', 'ensemble.viewersSeeContacts', 'ensemble.closesOn'])
+    .select(['ensemble.holderPages', sql<BodyKind[]>`ensemble.asks_measures::text[]`.as('asksMeasures')])
+    .select(['ensemble.pauseSeconds', 'ensemble.changeSeconds', 'ensemble.pieceSeconds'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('appUser')
+        .whereRef('appUser.ensembleId', '=', 'ensemble.id')
+        .where('appUser.active', '=', true)
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('nrOfUsers'),
+    );
+
+/** Codes are compared without regard to case. */
+const ofCode = (code: string) => sql<boolean>`lower(ensemble.code) = lower(${code})`;
+
+export const findEnsembles = (db: Db): Promise<Ensemble[]> =>
+  ensembles(db).orderBy(estonian('ensemble.name')).orderBy('ensemble.id').execute();
+
+export const getEnsemble = async (db: Db, code: string): Promise<Ensemble> =>
+  found(await ensembles(db).where(ofCode(code)).executeTakeFirst());
+
+export const getEnsembleById = async (db: Db, id: number): Promise<Ensemble> =>
+  found(await ensembles(db).where('ensemble.id', '=', id).executeTakeFirst());
+
+/** The ensemble of a code; one that is being removed is none. */
+export const findEnsembleOfCode = (db: Db, code: string) =>
+  db.selectFrom('ensemble').select(['id', 'code', 'name']).where(ofCode(code)).where('removingSince', 'is', null).executeTakeFirst();
+
+export const findEnsembleOfId = (db: Db, id: number) =>
+  db.selectFrom('ensemble').select(['code', 'name']).where('id', '=', id).executeTakeFirst();
+
+/** Locks the ensemble. */
+export const lockEnsemble = async (db: Db, code: string) =>
+  found(await db.selectFrom('ensemble').select(['id', 'name']).where(ofCode(code)).forNoKeyUpdate().executeTakeFirst());
+
+export const lockEnsembleById = async (db: Db, id: number) =>
+  found(
+    await db
+      .selectFrom('ensemble')
+      .select(['name', 'secondFactorRequired', 'strangersCard', 'worksOffline', 'viewersSeeContacts', 'holderPages'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  );
+
+export const insertEnsemble = (db: Db, ensemble: { code: string; name: string }) => db.insertInto('ensemble').values(ensemble).execute();
+
+/** Undefined if the code is taken. */
+export const insertEnsembleUnlessTaken = async (db: Db, values: { code: string; name: string }): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto('ensemble')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+export const renameEnsemble = (db: Db, id: number, name: string) => db.updateTable('ensemble').set({ name }).where('id', '=', id).execute();
+
+export const updateEnsemble = (db: Db, id: number, form: OwnEnsembleForm) =>
+  db
+    .updateTable('ensemble')
+    // An update without a column is no SQL.
+    .set(({ ref }) => ({ name: ref('name'), ...form }))
+    .where('id', '=', id)
+    .execute();
+
+/** Whether the user has a confirmed app, or this session began by a passkey. */
+export async function hasSecondFactor(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const strong = await db
+    .selectFrom('session')
+    .leftJoin('totp', (join) => join.onRef('totp.userId', '=', 'session.userId').on('totp.confirmedAt', 'is not', null))
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where('session.userId', '=', userId)
+    .where(({ or, eb }) => or([eb('totp.userId', 'is not', null), eb('session.method', '=', 'PASSKEY')]))
+    .executeTakeFirst();
+  return strong !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { Letter } from '../../../mail/letter.ts';
+
+/*
+ * Anybody can have these letters sent to any address, so they contain nothing that was typed, not even a name:
+ * the product must not carry messages of strangers.
+ */
+
+const IF_NOT_YOU = 'Kui see ei olnud sina, siis ei ole vaja midagi teha.';
+
+/** To a newly registered address. */
+export const confirmation = (publicUrl: string, userId: number, code: string): Letter => ({
+  subject: 'Kinnita oma konto',
+  paragraphs: ['Tere!', 'Selle aadressiga on Riideaidas registreeritud konto. Kinnita see ja logi siis sisse.'],
+  action: { label: 'Kinnita konto', url: `${publicUrl}/confirm?userId=${userId}&code=${code}` },
+  afterwards: [
+    'Link kehtib seitse päeva.',
+    'Kui sina ei registreerinud, siis ära linki ava. Kinnitamata kontoga ei saa keegi sisse ja seitsme päeva pärast link aegub.',
+  ],
+});
+
+/** To the owner of a confirmed account whose address was registered again. */
+export const alreadyRegistered = (publicUrl: string): Letter => ({
+  subject: 'Sul on juba konto',
+  paragraphs: [
+    'Tere!',
+    'Selle aadressiga prooviti Riideaidas kontot registreerida, aga konto on sul juba olemas. Logi sisse oma parooliga; kui see on meelest läinud, küsi uus.',
+  ],
+  action: { label: 'Küsi uus parool', url: `${publicUrl}/forgot-password` },
+  afterwards: [IF_NOT_YOU],
+});
+
+/** The same for a deactivated account. */
+export const deactivated = (): Letter => ({
+  subject: 'Sinu konto on välja lülitatud',
+  paragraphs: [
+    'Tere!',
+    'Selle aadressiga prooviti Riideaidas kontot registreerida. Konto on juba olemas, aga see on välja lülitatud. Kui soovid seda jälle kasutada, pöördu oma ansambli halduri poole.',
+  ],
+  afterwards: [IF_NOT_YOU],
+});
+
+/** The same for an account made by others that has no password yet. */
+export const alreadyAdded = (publicUrl: string, code: string): Letter => ({
+  subject: 'Sulle on juba konto tehtud',
+  paragraphs: ['Tere!', 'Ansambli haldur on sulle Riideaidas juba konto teinud. Vali sellele parool ja logi siis sisse.'],
+  action: { label: 'Vali parool', url: `${publicUrl}/reset-password?code=${code}` },
+  afterwards: ['Link kehtib seitse päeva ja töötab ühe korra.', IF_NOT_YOU],
+});
+
+export const resetLink = (publicUrl: string, code: string): string => `${publicUrl}/reset-password?code=${code}`;
+
+/** Link to a new password. */
+export const newPassword = (publicUrl: string, code: string): Letter => ({
+  subject: 'Vali uus parool',
+  paragraphs: ['Tere!', 'Sinu Riideaida kontole küsiti uut parooli.'],
+  action: { label: 'Vali uus parool', url: resetLink(publicUrl, code) },
+  afterwards: ['Link kehtib ühe tunni ja töötab ühe korra.', `${IF_NOT_YOU} Sinu praegune parool kehtib edasi.`],
+});

@@ -1,0 +1,145 @@
+import { refusal } from '@riideait/contract';
+import { refuse } from '../../../app-error.ts';
+import type { Db } from '../../../db/database.ts';
+import type { UserContext } from '../../../http/context.ts';
+import { record } from '../../trail/audit/audit.service.ts';
+import { limited } from '../auth/attempts.service.ts';
+import { invite, type Offer } from '../invitations/sent.service.ts';
+import { makeCode, openCodeOf, voidCodes } from '../registration/link-codes.service.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { lockAsker, lockUser } from './asker.service.ts';
+import { namesOfGroups } from './instructing.service.ts';
+import { removeSecondFactors } from './rescue.service.ts';
+import { askedToChooseAndJoin, askedToJoin, chooseLink, confirmation, invitation, newStart } from './users.letters.ts';
+import { activateUser, getUser, hasPassword, removePassword } from './users.queries.ts';
+import { reachOf } from './users.rules.ts';
+
+interface Addressee {
+  readonly id: number;
+  readonly email: string;
+  /** Name of the account's ensemble. */
+  readonly ensemble: string | null;
+}
+
+/**
+ * Takes the account from the person who uses it now: password, links, passkeys, second factor and sessions are gone. A link that
+ * is mailed to the address opens it again.
+ */
+export async function disown(db: Db, userId: number, now: Date): Promise<void> {
+  await voidCodes(db, userId, ['CONFIRM', 'RESET', 'INVITE']);
+  await removePassword(db, userId);
+  await removeSecondFactors(db, userId);
+  await endSessionsOf(db, userId, now);
+}
+
+/** A link to choose a password. An unconfirmed registration may be a stranger's, so it is disowned. */
+async function makeInvitationCode(db: Db, { now }: UserContext, userId: number): Promise<string> {
+  await disown(db, userId, now);
+  return makeCode(db, 'INVITE', userId, now);
+}
+
+export async function sendInvitation(db: Db, context: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
+  const { post, publicUrl, now } = context;
+  await post.queue(db, email, invitation({ publicUrl, ensemble }, await makeInvitationCode(db, context, id)), now, {
+    from: context.user.ensembleId,
+  });
+}
+
+/** Mails a link to a new password to a user who has lost the old one with the ensemble. */
+export async function sendNewStart(db: Db, { user, post, publicUrl, now }: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
+  await post.queue(db, email, newStart({ publicUrl, ensemble }, await makeCode(db, 'INVITE', id, now)), now, { from: user.ensembleId });
+}
+
+/** Mails the confirmation to a registered user, an invitation to one added or taken in by others. */
+async function sendFirstLink(db: Db, context: UserContext, user: Addressee): Promise<void> {
+  const { post, publicUrl, now } = context;
+  if (user.ensemble !== null || !(await hasPassword(db, user.id))) return sendInvitation(db, context, user);
+  await post.queue(db, user.email, confirmation(publicUrl, user.id, await makeCode(db, 'CONFIRM', user.id, now)), now, {
+    from: context.user.ensembleId,
+  });
+}
+
+/** Mails a fresh link to an unconfirmed user and voids earlier ones. */
+export async function sendLink(context: UserContext, id: number): Promise<null> {
+  const { database, user: asker } = context;
+  const { email, ensembleId } = await getUser(database.system, reachOf(asker), id);
+  const work = () =>
+    database.system.transaction().execute(async (db) => {
+      const user = await lockUser(db, asker, id);
+      if (user.confirmed) refuse(refusal('ALREADY_CONFIRMED', { name: user.name }));
+      if (!user.active) refuse(refusal('INVALID', { reason: `${user.name} ei ole aktiivne` }));
+      await sendFirstLink(db, context, user);
+      return null;
+    });
+  return limitedInviting(context, email, ensembleId, work);
+}
+
+/**
+ * The link of an invitation, for an administrator to pass on by other means where mails are not sent. It is a new one, which
+ * voids the one in the log, and proves no address, since an administrator has seen it.
+ * @throws AppError LINK_IS_MAILED, NO_INVITATION without an open invitation or with a password, LINK_OPENED_BEFORE
+ */
+export async function openInvitationLink(context: UserContext, id: number): Promise<{ link: string }> {
+  const { database, user: asker, canSend, publicUrl, now } = context;
+  await getUser(database.system, reachOf(asker), id);
+  if (canSend) refuse(refusal('LINK_IS_MAILED'));
+  return database.system.transaction().execute(async (db) => {
+    const { name, active } = await lockUser(db, asker, id);
+    const open = await openCodeOf(db, 'INVITE', id, now);
+    if (!active || open === undefined || (await hasPassword(db, id))) refuse(refusal('NO_INVITATION', { name }));
+    if (!open.byMail) refuse(refusal('LINK_OPENED_BEFORE'));
+    await record(db, context, { kind: 'INVITATION_LINK_OPENED', actorId: asker.id, userId: id });
+    return { link: chooseLink(publicUrl, await makeCode(db, 'INVITE', id, now, false)) };
+  });
+}
+
+/**
+ * Runs `work`, which asks the owner of an address into an ensemble, within the limits of mail to the address, of the asker over all
+ * ensembles, and of the ensemble. The same for addresses with and without an account: else they would tell one from the other.
+ * @param ensembleId null: into none
+ * @throws AppError TOO_MANY_ATTEMPTS, INVITATIONS_OF_USER, INVITATIONS_OF_ENSEMBLE
+ */
+export function limitedInviting<T>(context: UserContext, email: string, ensembleId: number | null, work: () => Promise<T>): Promise<T> {
+  const toAddress = () => limited(context, 'send-link', email, work, { countsAll: true });
+  const ofEnsemble = () =>
+    limited(context, 'invite-of-ensemble', null, toAddress, {
+      countsAll: true,
+      countedFor: `ensemble ${ensembleId}`,
+      refusedAs: (over) => refusal('INVITATIONS_OF_ENSEMBLE', over),
+    });
+  return limited(context, 'invite-of-user', null, ensembleId === null ? toAddress : ofEnsemble, {
+    countsAll: true,
+    countedFor: `user ${context.user.id}`,
+    refusedAs: (over) => refusal('INVITATIONS_OF_USER', over),
+  });
+}
+
+interface Invitee {
+  readonly id: number;
+  readonly email: string;
+  readonly active: boolean;
+  readonly confirmed: boolean;
+  readonly addressProved: boolean;
+  readonly ensembleId: number | null;
+}
+
+/**
+ * Invites the owner of an account into the own ensemble. Without an ensemble and a proved address the account may be a stranger's:
+ * it is disowned, and the letter has a link. An account that its ensemble has deactivated gets no letter.
+ */
+export async function inviteOwner(context: UserContext, account: Invitee, offer: Offer): Promise<void> {
+  const { database, user, post, publicUrl, now } = context;
+  const about = { publicUrl, ensemble: user.ensemble };
+  const work = () =>
+    database.system.transaction().execute(async (db) => {
+      await lockAsker(db, user);
+      const { id, email, active, confirmed, addressProved, ensembleId } = account;
+      await invite(db, context, id, offer, await namesOfGroups(db, { ensembleId: user.ensembleId, ...offer }));
+      const isNobodys = ensembleId === null && !addressProved;
+      if (isNobodys) await activateUser(db, id);
+      else if (!active) return;
+      const letter = isNobodys || !confirmed ? askedToChooseAndJoin(about, await makeInvitationCode(db, context, id)) : askedToJoin(about);
+      await post.queue(db, email, letter, now, { from: user.ensembleId });
+    });
+  await limitedInviting(context, account.email, user.ensembleId, work);
+}

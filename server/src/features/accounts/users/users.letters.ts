@@ -1,0 +1,88 @@
+import type { Letter } from '../../../mail/letter.ts';
+
+/** Link and ensemble of a letter. */
+interface About {
+  readonly publicUrl: string;
+  /** Name of the ensemble, if any. */
+  readonly ensemble: string | null;
+}
+
+const IF_WRONG = 'Kui see kiri tuli sulle eksituse tõttu, siis ei ole vaja midagi teha.';
+const LINK_LIFE = 'Link kehtib seitse päeva ja töötab ühe korra.';
+
+/** To choose a password. */
+export const chooseLink = (publicUrl: string, code: string): string => `${publicUrl}/reset-password?code=${code}`;
+
+/** To a user added by others, or unconfirmed: link to choose a password. */
+export const invitation = ({ publicUrl, ensemble }: About, code: string): Letter => ({
+  subject: ensemble === null ? 'Sulle on tehtud konto' : `Oled kutsutud: ${ensemble}`,
+  paragraphs: [
+    'Tere!',
+    ensemble === null ? 'Sulle on tehtud Riideaida konto.' : `Sulle on tehtud Riideaida konto ansamblis ${ensemble}.`,
+    'Vali endale parool ja logi siis sisse.',
+  ],
+  action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
+  afterwards: [LINK_LIFE, IF_WRONG],
+});
+
+/** The confirmation again. */
+export const confirmation = (publicUrl: string, userId: number, code: string): Letter => ({
+  subject: 'Kinnita oma konto',
+  paragraphs: ['Tere!', 'Selle aadressiga on Riideaidas registreeritud konto. Kinnita see ja logi siis sisse.'],
+  action: { label: 'Kinnita konto', url: `${publicUrl}/confirm?userId=${userId}&code=${code}` },
+  afterwards: ['Link kehtib seitse päeva. Varem saadetud lingid enam ei kehti.', 'Kui sina ei registreerinud, siis ära linki ava.'],
+});
+
+/** Invitation into an ensemble, to a user with an account. */
+export const askedToJoin = ({ publicUrl, ensemble }: About): Letter => ({
+  subject: `Kutse ansamblisse ${ensemble}`,
+  paragraphs: ['Tere!', `Sind kutsutakse Riideaidas ansamblisse ${ensemble}. Logi sisse, et kutse vastu võtta või sellest keelduda.`],
+  action: { label: 'Logi sisse', url: `${publicUrl}/login` },
+  afterwards: ['Kutse kehtib 30 päeva.', IF_WRONG],
+});
+
+/** The same for an account that a stranger may have made: its password does not count. */
+export const askedToChooseAndJoin = ({ publicUrl, ensemble }: About, code: string): Letter => ({
+  subject: `Kutse ansamblisse ${ensemble}`,
+  paragraphs: ['Tere!', `Sind kutsutakse Riideaidas ansamblisse ${ensemble}.`, 'Vali endale parool, logi sisse ja võta kutse vastu.'],
+  action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
+  afterwards: [LINK_LIFE, IF_WRONG],
+});
+
+/** To a user whose password was removed with a change of the ensemble, since the address was not proved. */
+export const newStart = ({ publicUrl, ensemble }: About, code: string): Letter => ({
+  subject: ensemble === null ? 'Sinu konto on nüüd ilma ansamblita' : `Oled nüüd ansamblis ${ensemble}`,
+  paragraphs: [
+    'Tere!',
+    ensemble === null ? 'Sind arvati Riideaidas ansamblist välja.' : `Oled Riideaidas nüüd ansamblis ${ensemble}.`,
+    'See aadress ei olnud sinu kontol kirja teel kinnitatud, seepärast senine parool enam ei kehti. Vali uus ja logi siis sisse.',
+  ],
+  action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
+  afterwards: [LINK_LIFE, IF_WRONG],
+});
+
+/** To a user taken into an ensemble. */
+export const takenIn = ({ publicUrl, ensemble }: About): Letter => ({
+  subject: `Oled nüüd ansamblis ${ensemble}`,
+  paragraphs: ['Tere!', `Oled nüüd ansamblis ${ensemble} ja näed selle rõivaid ja tantsijaid.`],
+  action: { label: 'Ava Riideait', url: `${publicUrl}/` },
+});
+
+/** To the old address after a change. */
+export const addressChanged = (email: string): Letter => ({
+  subject: 'Sinu konto aadress on muudetud',
+  paragraphs: ['Tere!', `Sinu Riideaida konto aadressiks sai ${email}. Sisse logida saab nüüd sellega.`],
+  afterwards: ['Kui sa sellest ei tea, räägi kohe oma ansambli haldurile.'],
+});
+
+/** To a user whose second factor and passkeys were turned off by others. */
+export const secondFactorEnded = (publicUrl: string): Letter => ({
+  subject: 'Kaheastmeline sisselogimine on välja lülitatud',
+  paragraphs: [
+    'Tere!',
+    'Sinu Riideaida kontol lülitati välja kaheastmeline sisselogimine ja kustutati pääsuvõtmed. Sisselogimiseks piisab praegu paroolist.',
+    'Logi sisse ja seadista need profiilis uuesti.',
+  ],
+  action: { label: 'Logi sisse', url: `${publicUrl}/login` },
+  afterwards: ['Kui sa seda ei palunud, vaheta kohe oma parool ja räägi sellest oma ansambli haldurile.'],
+});

@@ -1,9 +1,0 @@
-import { readCode, type StrangersCard } from '@riideait/contract';
-import { found } from '../../db/found.ts';
-import type { PublicContext } from '../../http/context.ts';
-import { limited } from '../auth/attempts.service.ts';
-import { findCard } from './card.queries.ts';
-
-/** Whose item it is. Whatever the reason why there is nothing to show, the answer is the same, and the database is asked. */
-export const readCard = (context: PublicContext, typed: string): Promise<StrangersCard> =>
-  limited(context, 'item-code', null, async () => found(await findCard(context.database.system, readCode(typed) ?? '')));

@@ -1,0 +1,132 @@
+import type { GenderCode } from '@riideait/contract';
+import { sql } from 'kysely';
+import { today } from '../../../db/late.ts';
+import { natural } from '../../../db/order.ts';
+import { personName } from '../../../db/person-name.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { idArray } from '../../../db/sets.ts';
+import { isShown } from '../../../db/shown-person.ts';
+import type { PastIssue, PastMeasure } from './fit.types.ts';
+
+export interface DancerRow {
+  readonly personId: number;
+  readonly genderCode: GenderCode | null;
+  readonly growing: boolean;
+}
+
+export async function readToday(scope: Scope): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select ${today(scope)}::text as day`.execute(scope.db);
+  return rows[0]?.day ?? scope.now.toISOString().slice(0, 10);
+}
+
+export const findDancers = ({ db }: Scope, personIds: readonly number[]): Promise<DancerRow[]> =>
+  db
+    .selectFrom('person')
+    .leftJoin('group', 'group.id', 'person.groupId')
+    .select(['person.id as personId', 'person.genderCode'])
+    .select(sql<boolean>`coalesce("group".growing, false)`.as('growing'))
+    .where(sql<boolean>`person.id = any(${idArray(personIds)})`)
+    .where(isShown)
+    .orderBy('person.id')
+    .execute();
+
+export interface PieceRow {
+  readonly clothingId: number;
+  readonly clothingNameId: number;
+  readonly clothingNumber: string | null;
+  readonly size: number | null;
+  readonly sizeLabel: string | null;
+  /** In use and in order: may be issued unless it is held. */
+  readonly usable: boolean;
+  /** In the wash, else usable: the day on which it is promised back. */
+  readonly backOn: string | null;
+  /** The performance that it is away with. */
+  readonly packedIn: number | null;
+  readonly holderId: number | null;
+  readonly holder: string | null;
+  /** Inactive people get nothing in a swap. */
+  readonly holderActive: boolean | null;
+  readonly measures: readonly { readonly measurementId: number; readonly value: number }[];
+}
+
+/** In use and in order, and not with a person of another group. */
+const usable = sql<boolean>`item.active and item.state = 'OK' and (item.issue_id is null or item.holder_id is not null)`;
+
+/** As `usable`, but for the wash. */
+const backOn = (scope: Scope) =>
+  sql<string | null>`case when item.active and item.state = 'WASH' and item.issue_id is null then back_on(item.id, ${today(scope)}) end`;
+
+/** All pieces of clothing names, with their measured values, in natural order of their numbers. */
+export const findPieces = (scope: Scope, nameIds: readonly number[]): Promise<PieceRow[]> =>
+  scope.db
+    .selectFrom('currentItem as item')
+    .leftJoin('person', 'person.id', 'item.holderId')
+    .leftJoin('packedItem', 'packedItem.clothingItemId', 'item.id')
+    .select(['item.id as clothingId', 'item.clothingNameId', 'item.clothingNumber', 'item.size', 'item.sizeLabel', 'item.holderId'])
+    .select([
+      personName.as('holder'),
+      'person.active as holderActive',
+      usable.as('usable'),
+      backOn(scope).as('backOn'),
+      'packedItem.performanceId as packedIn',
+    ])
+    .select(
+      sql<PieceRow['measures']>`coalesce((
+        select json_agg(json_build_object('measurementId', measurement_id, 'value', value) order by measurement_id)
+        from measured_value where clothing_item_id = item.id), '[]')`.as('measures'),
+    )
+    .where(sql<boolean>`item.clothing_name_id = any(${idArray(nameIds)})`)
+    .orderBy('item.clothingNameId')
+    .orderBy(natural('item.clothingNumber'))
+    .orderBy('item.id')
+    .$narrowType<{ clothingId: number; clothingNameId: number }>()
+    .execute();
+
+const day = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Europe/Tallinn')::date::text`;
+
+/** Issues of clothing names: those that lasted, of all pieces of the whole names and of the pieces, and all of the dancers. */
+export const findIssues = async (
+  { db, now }: Scope,
+  { nameIds, wholeNames, clothingIds, personIds, days }: PastIssues,
+): Promise<PastIssue[]> =>
+  db
+    .selectFrom('issue')
+    .innerJoin('clothingItem as item', 'item.id', 'issue.clothingItemId')
+    .select(['issue.personId', 'issue.clothingItemId as clothingId', 'item.clothingNameId'])
+    .select([day('issue.validFrom').as('from'), sql<string | null>`${day('issue.validUntil')}`.as('until')])
+    .where(sql<boolean>`item.clothing_name_id = any(${idArray(nameIds)})`)
+    .where(
+      sql<boolean>`(issue.person_id = any(${idArray(personIds)})
+        or (item.clothing_name_id = any(${idArray(wholeNames)}) or item.id = any(${idArray(clothingIds)}))
+          and coalesce(issue.valid_until, ${now.toISOString()}::timestamptz) - issue.valid_from >= make_interval(days => ${days}))`,
+    )
+    .orderBy('issue.id')
+    .execute();
+
+interface PastIssues {
+  readonly nameIds: readonly number[];
+  readonly wholeNames: readonly number[];
+  readonly clothingIds: readonly number[];
+  readonly personIds: readonly number[];
+  /** Days from which an issue lasted. */
+  readonly days: number;
+}
+
+/** All measures of people, the oldest first. */
+export const findMeasures = async ({ db }: Scope, personIds: readonly number[]): Promise<PastMeasure[]> =>
+  db
+    .selectFrom('bodyMeasurement')
+    .select(['personId', 'kind', 'value'])
+    .select(sql<string>`measured_on::text`.as('measuredOn'))
+    .where(sql<boolean>`person_id = any(${idArray(personIds)})`)
+    .orderBy('measuredOn')
+    .execute();
+
+/** The pieces that a person holds. */
+export const findHeld = ({ db }: Scope, personId: number) =>
+  db
+    .selectFrom('currentItem as item')
+    .select(['item.id as clothingId', 'item.clothingNameId'])
+    .where('item.holderId', '=', personId)
+    .$narrowType<{ clothingId: number; clothingNameId: number }>()
+    .execute();

@@ -1,0 +1,15 @@
+import { fitEndpoints } from '@riideait/contract';
+import type { App } from '../../../http/context.ts';
+import { route } from '../../../http/route.ts';
+import { readChoices, readHeld, readSwaps } from './fit.service.ts';
+
+export function fitRoutes(app: App): void {
+  route(app, fitEndpoints.fitting, ({ params, query }, scope) =>
+    readChoices(scope, params.id, [
+      ...(query.clothingNameIds ?? []),
+      ...(query.clothingNameId === undefined ? [] : [query.clothingNameId]),
+    ]),
+  );
+  route(app, fitEndpoints.held, ({ params }, scope) => readHeld(scope, params.id));
+  route(app, fitEndpoints.swaps, ({ params }, scope) => readSwaps(scope, params.id, params.clothingId));
+}

@@ -1,0 +1,69 @@
+import { refusal } from '@riideait/contract';
+import { AppError, refuse } from '../../../app-error.ts';
+import type { Database } from '../../../db/database.ts';
+import type { RoleSwitch } from '../../../db/scope.ts';
+import type { FileContext } from '../../../http/context.ts';
+import { openThreads, ThreadError, type ThreadsOptions } from '../../../threads/threads.ts';
+import type { Proposal } from './fit.types.ts';
+import type { ProposalOrder } from './fit-tasks.thread.ts';
+import { MOST_PAIRS, type Workload, workloadOf } from './workload.rules.ts';
+
+/** A thread of its own, so that a proposal never waits for an import. */
+const THREADS = { most: 1, waiting: 12, mostOfOne: 4 };
+
+/** Megabytes: 500 dancers, 20 names of 500 pieces and their history take 200. */
+const MEMORY = 512;
+
+/** Milliseconds that one proposal may take, where the machine is busy. */
+const LIMIT = 30_000;
+
+/** Seconds after which a refused request may be repeated. */
+const COME_AGAIN = 5;
+
+/** In the words of what was asked for. */
+type TooLarge = 'PROPOSAL_TOO_LARGE' | 'SHORTAGES_TOO_LARGE';
+
+interface SolveOptions {
+  readonly tooLarge?: TooLarge;
+  /** Milliseconds. */
+  readonly limit?: number;
+}
+
+/** Opens the thread that makes proposals; `close` ends it. */
+export function openSolver({ url }: Pick<Database, 'url'>, roleSwitch: RoleSwitch, { onIdleError }: Pick<ThreadsOptions, 'onIdleError'>) {
+  const threads = openThreads<typeof import('./fit-tasks.thread.ts')>({
+    file: new URL('./fit-tasks.thread.ts', import.meta.url),
+    memory: MEMORY,
+    ...THREADS,
+    onIdleError,
+  });
+  return {
+    /**
+     * Proposes pieces from rows that were read before; call it without an open transaction.
+     * @throws AppError PROPOSALS_BUSY, or `tooLarge`: what would take too long does not even queue
+     */
+    solveInThread: async (
+      { ensembleId, userId, room, now }: Omit<FileContext, 'inScope'>,
+      order: ProposalOrder,
+      { tooLarge = 'PROPOSAL_TOO_LARGE', limit = LIMIT }: SolveOptions = {},
+    ): Promise<Proposal> => {
+      const workload = workloadOf(order);
+      if (workload.pairs > MOST_PAIRS) refuse(refusal(tooLarge, workload));
+      const place = { url, roleSwitch, ensembleId, userId, room, now };
+      return threads.run('propose', place, order, { limit }).catch(explain(tooLarge, workload));
+    },
+    close: threads.close,
+  };
+}
+export type Solver = ReturnType<typeof openSolver>;
+
+const explain =
+  (tooLarge: TooLarge, workload: Workload) =>
+  (error: unknown): never => {
+    if (!(error instanceof ThreadError)) throw error;
+    // Not a fault of the server: no cause.
+    if (error.trouble === 'BUSY') throw new AppError([refusal('PROPOSALS_BUSY')], COME_AGAIN);
+    throw new AppError([refusal(tooLarge, workload)], undefined, { cause: error });
+  };
+
+export type { Proposal, ProposalOrder };

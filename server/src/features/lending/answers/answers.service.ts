@@ -1,0 +1,86 @@
+import {
+  type Answer,
+  atField,
+  CARE_NOTE_MAX,
+  refusal,
+  type SettleAnswerForm,
+  type Settlement,
+  settlementsFor,
+  settlementWords,
+} from '@riideait/contract';
+import { refuse } from '../../../app-error.ts';
+import { found } from '../../../db/found.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { confirmPerson, keepPeople, recordOwnMeasures } from '../../people/people/people.service.ts';
+import { writeCare } from '../../wardrobe/clothing-items/care.service.ts';
+import { lockItems } from '../../wardrobe/clothing-items/locked-items.service.ts';
+import { returnItem, setDueDates } from '../issuing/issuing.service.ts';
+import { findAnswers, findPeopleOf, getAnswer, hasConfirmedAll, lockOpen, markSettled } from './answers.queries.ts';
+import { asAnswer } from './answers.rules.ts';
+
+type Filter = Parameters<typeof findAnswers>[1];
+
+/** Answers that wait and those settled lately. */
+export async function listAnswers(scope: Scope, filter: Filter) {
+  const { rows, resultCount } = await findAnswers(scope, filter);
+  return { rows: rows.map(asAnswer), resultCount };
+}
+
+/** Settles an answer and does what the settlement says. */
+export async function settleAnswer(scope: Scope, id: number, { as, dueOn, text }: SettleAnswerForm): Promise<Answer> {
+  const answer = await lockAnswer(scope, id);
+  refuseUnlessPossible(answer, as);
+  const day = as === 'DUE' ? (dueOn ?? answer.dueOn) : null;
+  await carryOut(scope, answer, as, day);
+  await markSettled(scope, [id], { as, text, dueOn: day });
+  if ((as === 'TAKEN_BACK' || as === 'LOST') && (await hasConfirmedAll(scope, answer.personId)))
+    await confirmPerson(scope, answer.personId);
+  return asAnswer(await getAnswer(scope, id));
+}
+
+/** Locks an answer that waits, and before and after it what settling may touch, in the order of issuing: the person, the item. */
+async function lockAnswer(scope: Scope, id: number): Promise<Answer> {
+  await keepPeople(scope, [found((await findPeopleOf(scope, [id]))[0])]);
+  const [open] = await lockOpen(scope, [id]);
+  if (open === undefined) {
+    const { settled } = await getAnswer(scope, id);
+    if (settled !== null) refuse(refusal('ANSWER_SETTLED', { who: settled.by, how: settlementWords[settled.as] }));
+  } else if (open.clothingItemId !== null) await lockItems(scope, [open.clothingItemId]);
+  return asAnswer(await getAnswer(scope, id));
+}
+
+function refuseUnlessPossible(answer: Answer, as: Settlement): void {
+  if (settlementsFor(answer).includes(as)) return;
+  if (answer.meanwhile !== null) refuse(refusal('ANSWER_PAST', { what: answer.meanwhile }));
+  refuse(atField('as', refusal('INVALID', { reason: 'Seda vastust ei saa nii käsitleda' })));
+}
+
+async function carryOut(scope: Scope, answer: Answer, as: Settlement, dueOn: string | null): Promise<void> {
+  const { personId, clothingId, measures, at, text } = answer;
+  if (as === 'TAKEN_OVER') return recordOwnMeasures(scope, [{ personId, measures: measures ?? {}, at }]);
+  if (clothingId === null) return;
+  if (as === 'TAKEN_BACK') await returnItem(scope, personId, clothingId);
+  if (as === 'DUE') await setDueDates(scope, [clothingId], dueOn);
+  if (as === 'WASH' || as === 'REPAIR' || as === 'LOST') {
+    const stateNote = text?.slice(0, CARE_NOTE_MAX).toWellFormed();
+    await writeCare(scope, [{ id: clothingId, state: as, stateNote }]);
+  }
+}
+
+/** Takes over the measures of those of the answers that wait. */
+export async function settleMeasures(scope: Scope, ids: readonly number[]): Promise<{ settled: number }> {
+  await keepPeople(scope, await findPeopleOf(scope, ids));
+  const open = (await lockOpen(scope, ids)).filter(({ kind }) => kind === 'MEASURES');
+  await recordOwnMeasures(
+    scope,
+    open.map(({ personId, measures, answeredAt }) => ({ personId, measures: measures ?? {}, at: answeredAt })),
+  );
+  await markSettled(
+    scope,
+    open.map(({ id }) => id),
+    { as: 'TAKEN_OVER' },
+  );
+  return { settled: open.length };
+}
+
+export { countOpenAnswers, findSentPhoto } from './answers.queries.ts';

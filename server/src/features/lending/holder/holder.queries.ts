@@ -1,0 +1,60 @@
+import type { AnswerKind, BodyKind, CareState, Holder, HolderPage, Settlement } from '@riideait/contract';
+import { SETTLED_DAYS } from '@riideait/contract';
+import { sql } from 'kysely';
+import { daysBefore } from '../../../day.ts';
+import { isoText } from '../../../db/json-list.ts';
+import type { HolderScope } from '../../../db/link-scope.ts';
+import { estonian } from '../../../db/order.ts';
+
+/** Views of a holder's role: they show the people of the link alone. */
+export const getHome = ({ db }: HolderScope): Promise<Pick<HolderPage, 'ensemble' | 'asksMeasures'>> =>
+  db
+    .selectFrom('holderHome')
+    .select(({ ref }) => [ref('ensemble').$notNull().as('ensemble'), ref('asksMeasures').$castTo<BodyKind[]>().as('asksMeasures')])
+    .executeTakeFirstOrThrow();
+
+export const findPeople = async ({ db }: HolderScope): Promise<Omit<Holder, 'pieces' | 'answers' | 'performances'>[]> =>
+  db
+    .selectFrom('holderPerson as person')
+    .leftJoin('holderLastReceipt as receipt', 'receipt.personId', 'person.id')
+    .select(({ ref }) => [ref('person.id').$notNull().as('id'), ref('person.name').$notNull().as('name')])
+    .select(({ ref }) => ref('person.confirmed').$notNull().as('confirmed'))
+    .select(
+      sql<Holder['receipt']>`case when receipt.person_id is not null then
+        jsonb_build_object('at', ${isoText('receipt.confirmed_at')}, 'held', receipt.held, 'missing', receipt.missing)
+        end`.as('receipt'),
+    )
+    .orderBy(estonian('person.name'))
+    .orderBy('person.id')
+    .execute();
+
+/** In listing order. */
+export const findPieces = async ({ db }: HolderScope) =>
+  db
+    .selectFrom('holderPiece as piece')
+    .select(({ ref }) => [ref('personId').$notNull().as('personId'), ref('issueId').$notNull().as('issueId')])
+    .select(({ ref }) => [ref('clothingItemId').$notNull().as('clothingId'), ref('clothingName').$notNull().as('clothingName')])
+    .select(['clothingNumber', 'size', 'imageUrl', 'dueOn', 'careText'])
+    .select(({ ref }) => [ref('since').$notNull().as('since'), ref('state').$castTo<CareState>().as('state')])
+    .orderBy(estonian('clothingName'))
+    .orderBy(estonian('clothingNumber'))
+    .orderBy('issueId')
+    .execute();
+
+/** Those that wait and those of the last days, newest first. */
+export const findAnswers = async ({ db, now }: HolderScope) => {
+  const rows = await db
+    .selectFrom('holderOwnAnswer')
+    .select(({ ref }) => [ref('id').$notNull().as('id'), ref('personId').$notNull().as('personId')])
+    .select(({ ref }) => [ref('kind').$castTo<AnswerKind>().as('kind'), ref('answeredAt').$notNull().as('at')])
+    .select(['clothingItemId as clothingId', 'piece', 'text', 'dueOn'])
+    .select(({ ref }) => ref('settledAs').$castTo<Settlement | null>().as('settledAs'))
+    .select(['settledAt', 'settledText', 'settledDueOn'])
+    .where(({ eb, or }) => or([eb('settledAt', 'is', null), eb('settledAt', '>', daysBefore(now, SETTLED_DAYS).toISOString())]))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ settledAs, settledAt, settledText, settledDueOn, ...answer }) => ({
+    ...answer,
+    settled: settledAs !== null && settledAt !== null ? { as: settledAs, at: settledAt, text: settledText, dueOn: settledDueOn } : null,
+  }));
+};

@@ -1,0 +1,39 @@
+import { type Issuable, itemHit, nameHit, type Reading, readCode, readSearch, sizeHit, withDoubt } from '@riideait/contract';
+import type { Scope } from '../../../db/scope.ts';
+import { chooseFairly } from '../../../search/fair-choice.ts';
+import { type First, findItemOfCode, findItemsByNumber, findItemsBySize, findNames, findSets } from './issuables.queries.ts';
+import { rankedAs, setHit } from './issuables.rules.ts';
+
+/** Most hits. */
+const LIMIT = 20;
+
+/** Finds items, names and sets to issue by number, name, or both in either order; free ones first. */
+export async function searchIssuables(scope: Scope, typed: string): Promise<Issuable[]> {
+  const code = readCode(typed);
+  const ofCode = code === null ? undefined : await findIssuableOfCode(scope, code);
+  if (ofCode !== undefined) return [ofCode];
+  const reading = readSearch(typed);
+  if (reading === undefined) return [];
+  const { items, sets, names } = await findIssuables(scope, reading, LIMIT, 'FREE');
+  return withDoubt(typed, chooseFairly([items, sets, names], LIMIT));
+}
+
+/** The item of a code. */
+export async function findIssuableOfCode(scope: Scope, code: string): Promise<Issuable | undefined> {
+  const item = await findItemOfCode(scope, code);
+  return item && itemHit(item);
+}
+
+/** Matches of each kind, best first. @param first which of equal items come first */
+export async function findIssuables(scope: Scope, { words, numbers, sizes }: Reading, limit: number, first: First) {
+  const numbered = await findItemsByNumber(scope, numbers, limit, first);
+  const known = new Set(numbered.map(({ id }) => id));
+  const sized = sizes.length === 0 ? [] : await findItemsBySize(scope, sizes, limit, first);
+  return {
+    items: [...numbered.map(rankedAs(itemHit)), ...sized.filter(({ id }) => !known.has(id)).map(rankedAs(sizeHit))].toSorted(
+      (a, b) => a.rank - b.rank,
+    ),
+    sets: (await findSets(scope, { words, limit })).map(rankedAs(setHit)),
+    names: (await findNames(scope, { words, limit })).map(rankedAs(nameHit)),
+  };
+}

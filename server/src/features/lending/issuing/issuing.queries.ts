@@ -1,0 +1,203 @@
+import type { HistorySearch, Issue, PersonIssue, PersonIssueFilter } from '@riideait/contract';
+import { sql } from 'kysely';
+import { imageOfItem, imageUrl } from '../../../db/image-url.ts';
+import { makerOf } from '../../../db/maker.ts';
+import { estonian, natural } from '../../../db/order.ts';
+import { packed } from '../../../db/packed.ts';
+import { findPageById, resultCount } from '../../../db/page.ts';
+import { holderName, personName } from '../../../db/person-name.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { given, hasNumber } from '../../../db/search.ts';
+import { idArray, recordset } from '../../../db/sets.ts';
+import type { LockedItem, NamedItems } from './issuing.rules.ts';
+
+/** A locked person. */
+export interface KeptPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly active: boolean;
+  readonly confirmed: boolean;
+}
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** Locked people and items, by id. */
+interface Kept {
+  readonly people: ReadonlyMap<number, KeptPerson>;
+  /** Null where one of the people is not there. */
+  readonly items: ReadonlyMap<number, LockedItem> | null;
+}
+
+/** Locks people, and after them items, each in id order; reads them once they are locked. */
+export async function keep({ db }: Scope, personIds: Iterable<number>, itemIds: Iterable<number>): Promise<Kept> {
+  const { rows } = await sql<{ people: KeptPerson[]; items: LockedItem[] | null }>`
+    select people, items from keep(${idArray(personIds)}, ${idArray(itemIds)})`.execute(db);
+  const { people = [], items = null } = rows[0] ?? {};
+  return { people: byId(people), items: items && byId(items) };
+}
+
+/** Who holds the items now. */
+export async function findHolders({ db }: Scope, itemIds: Iterable<number>): Promise<Set<number>> {
+  const { rows } = await sql<{ personId: number }>`
+    select distinct person_id from current_issue where clothing_item_id = any(${idArray(itemIds)})`.execute(db);
+  return new Set(rows.map(({ personId }) => personId));
+}
+
+export const setSavepoint = ({ db }: Scope) => sql`savepoint locking`.execute(db);
+/** Releases all locks since the savepoint. */
+export const rollBack = ({ db }: Scope) => sql`rollback to savepoint locking`.execute(db);
+
+/** An item and the person who is to have it; null: nobody. */
+export interface Handover {
+  readonly item: number;
+  readonly person: number | null;
+  /** Day of the issue in Estonia, `2026-09-03`; left out or null: now. */
+  readonly since?: string | null;
+  readonly comment?: string | null;
+  /** When it is to be back, `2026-09-03`. */
+  readonly dueOn?: string | null | undefined;
+}
+
+const rowsOf = (handovers: readonly Handover[]) =>
+  recordset(handovers, 'item bigint, person bigint, since date, comment text, "dueOn" date');
+const moment = ({ now }: Scope) => sql`${now.toISOString()}::timestamptz`;
+const atHour = (hour: string) => sql`(since + time '${sql.raw(hour)}') at time zone 'Europe/Tallinn'`;
+/**
+ * Begin of an issue: noon of its day, before noon its midnight, so that an issue of today does not look just made; never later than now.
+ * Without a day now, since `least` ignores null.
+ */
+const start = (scope: Scope) =>
+  sql`least(case when ${atHour('12:00')} <= ${moment(scope)} then ${atHour('12:00')} else ${atHour('00:00')} end, ${moment(scope)})`;
+const dayOfIssue = sql`(valid_from at time zone 'Europe/Tallinn')::date`;
+// The ids once more, as an array: the planner would go through all issues for each row.
+const ofItems = (handovers: readonly Handover[]) => sql`issue.clothing_item_id = any(${idArray(handovers.map(({ item }) => item))})`;
+const earlierIssues = (handovers: readonly Handover[]) => sql`(select clothing_item_id, max(valid_until) as ended from issue
+  where valid_until is not null and ${ofItems(handovers)} group by clothing_item_id) as earlier on earlier.clothing_item_id = item`;
+
+/** A new issue, with the person who has the item. */
+interface NewIssue extends Issue {
+  readonly personId: number;
+}
+
+/** Gives items that nobody has to people; an issue never begins before the item was last returned. Answers the new issues. */
+export async function insertIssues(scope: Scope, handovers: readonly Handover[]): Promise<NewIssue[]> {
+  const { rows } = await sql<NewIssue>`
+    with made as (
+      insert into issue (person_id, clothing_item_id, valid_from, issuer_id, comment, due_on)
+      select person, item, greatest(${start(scope)}, ended), ${scope.userId}::bigint, comment, "dueOn"
+      from ${rowsOf(handovers)} left join ${earlierIssues(handovers)}
+      where person is not null and item not in (select clothing_item_id from issue where valid_until is null and ${ofItems(handovers)})
+      returning id, person_id, clothing_item_id, valid_from, valid_until, comment, due_on)
+    select made.id, made.person_id, item.id as clothing_id, item.clothing_name_id, clothing_name.name as clothing_name, item.clothing_number,
+      made.valid_from, made.valid_until, made.comment, made.due_on
+    from made join clothing_item as item on item.id = made.clothing_item_id join clothing_name on clothing_name.id = item.clothing_name_id
+    order by made.id`.execute(scope.db);
+  return rows;
+}
+
+/**
+ * Ends the current issues of items that change hands or come back. An issue ends when the next one begins if that is on a later day than
+ * its own begin, else now; never before it began, since the clocks of two servers may differ.
+ */
+export const endIssues = (scope: Scope, handovers: readonly Handover[]) =>
+  sql`
+    update issue
+    set valid_until = greatest(valid_from,
+        case when person is not null and since > ${dayOfIssue} then ${start(scope)} else ${moment(scope)} end),
+      receiver_id = ${scope.userId}
+    from ${rowsOf(handovers)}
+    where clothing_item_id = item and ${ofItems(handovers)} and valid_until is null and person_id is distinct from person`.execute(
+    scope.db,
+  );
+
+/** Sets the day of current issues whose item stays with the same person. */
+export const moveIssues = (scope: Scope, handovers: readonly Handover[]) =>
+  sql`
+    update issue
+    set valid_from = greatest(${start(scope)}, ended)
+    from ${rowsOf(handovers)} left join ${earlierIssues(handovers)}
+    where issue.clothing_item_id = item and ${ofItems(handovers)} and valid_until is null and person_id = person and since is not null
+      and since <> ${dayOfIssue}`.execute(scope.db);
+
+const issues = ({ db }: Scope) =>
+  db
+    .selectFrom('issue')
+    .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
+    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+    .select(['issue.id', 'issue.clothingItemId as clothingId', 'clothingItem.clothingNameId', 'clothingName.name as clothingName'])
+    .select(['clothingItem.clothingNumber', 'issue.validFrom', 'issue.validUntil', 'issue.comment', 'issue.dueOn']);
+
+/** Sets with the name of a held piece. */
+const setsOfHeld = sql<PersonIssue['sets']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', clothing_set.id, 'name', clothing_set.name) order by ${estonian('clothing_set.name')}), '[]')
+  from clothing_set_item join clothing_set on clothing_set.id = clothing_set_id
+  where clothing_set_item.clothing_name_id = clothing_item.clothing_name_id and issue.valid_until is null)`;
+
+export const findIssuesOfPerson = (scope: Scope, personId: number, { current }: PersonIssueFilter): Promise<PersonIssue[]> =>
+  issues(scope)
+    .leftJoin('image', 'image.id', 'clothingName.imageId')
+    .select(['clothingItem.state', imageOfItem('issue.clothingItemId', imageUrl('image.hash')).as('imageUrl'), setsOfHeld.as('sets')])
+    .where('issue.personId', '=', personId)
+    .where(({ eb }) => given(current, (is) => eb('issue.validUntil', is ? 'is' : 'is not', null)))
+    .where(sql<boolean>`issue.person_id not in (select id from person where erased_at is not null)`)
+    .orderBy('issue.validFrom')
+    .orderBy('issue.id')
+    .execute();
+
+/** Takes back at `moment` all that a person holds. */
+export const endIssuesOfPerson = ({ db }: Scope, personId: number, moment: string) =>
+  db
+    .updateTable('issue')
+    .set({ validUntil: sql<string>`greatest(valid_from, ${moment}::timestamptz)` })
+    .where('personId', '=', personId)
+    .where('validUntil', 'is', null)
+    .execute();
+
+const entries = (scope: Scope) =>
+  issues(scope)
+    .innerJoin('person', 'person.id', 'issue.personId')
+    .leftJoin('userName as issuer', 'issuer.id', 'issue.issuerId')
+    .leftJoin('userName as receiver', 'receiver.id', 'issue.receiverId')
+    .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'issue.clothingItemId')
+    .leftJoin('person as keeper', 'keeper.id', 'currentIssue.personId')
+    .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
+    .select(['issue.personId', personName.$notNull().as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
+    .select(['clothingItem.active', 'clothingItem.state', 'place.name as placeName', packed('issue.clothing_item_id').as('packed')])
+    .select(makerOf('clothing_item').as('maker'))
+    .select(holderName('currentIssue.id', sql`trim(keeper.first_name || ' ' || keeper.last_name)`).as('holder'))
+    .select(sql<boolean>`clothing_item.deleted_at is not null or clothing_name.deleted_at is not null`.as('deleted'));
+
+/** Issues of these items. An array, so that PostgreSQL finds the items first, and then their issues along an index. */
+const ofItemsOf = ({ clothingNumber, clothingNameId, clothingId }: NamedItems) => sql<boolean>`issue.clothing_item_id = any(array(
+  select item.id from clothing_item as item where ${given(clothingNumber, (number) => hasNumber('item.number_folded', number))}
+    and ${given(clothingNameId, (id) => sql<boolean>`item.clothing_name_id = ${id}`)}
+    and ${given(clothingId, (id) => sql<boolean>`item.id = ${id}`)}))`;
+
+/** Newest first; by name: by clothing name and item. */
+const orderOf = (sort: HistorySearch['sort']) => {
+  const newest = sql`issue.valid_from desc, issue.id desc`;
+  if (sort !== 'name') return newest;
+  return sql`${natural('clothing_name.name')}, ${natural('clothing_item.clothing_number')}, clothing_item.id, ${newest}`;
+};
+
+/** Issues of items: a page of them, or all without `count`. */
+export async function findHistory(scope: Scope, { sort, page, count, ...items }: HistorySearch) {
+  const order = orderOf(sort);
+  if (count === undefined) {
+    // An array, so that what stands beside an issue is looked up for these few alone, also among many ensembles.
+    const ids = sql`array(select issue.id from issue where ${ofItemsOf(items)})`;
+    const rows = await entries(scope).where(sql<boolean>`issue.id = any(${ids})`).orderBy(order).execute();
+    return { rows, resultCount: rows.length };
+  }
+  const ids = scope.db
+    .selectFrom('issue')
+    .select(['issue.id', resultCount])
+    .where(ofItemsOf(items))
+    .$if(sort === 'name', (query) =>
+      query
+        .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
+        .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId'),
+    )
+    .orderBy(order);
+  return findPageById(scope, ids, { page, count }, entries(scope), 'issue.id');
+}

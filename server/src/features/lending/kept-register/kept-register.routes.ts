@@ -1,0 +1,8 @@
+import { keptRegisterEndpoints } from '@riideait/contract';
+import type { App } from '../../../http/context.ts';
+import { route } from '../../../http/route.ts';
+import { getKeptRegister } from './kept-register.queries.ts';
+
+export function keptRegisterRoutes(app: App): void {
+  route(app, keptRegisterEndpoints.get, (_, scope) => getKeptRegister(scope));
+}

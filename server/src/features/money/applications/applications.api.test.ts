@@ -1,0 +1,131 @@
+import { applicationEndpoints, deedsEndpoints, type OfferForm } from '@riideait/contract';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { aDressingPlan, aName, anIssue, anItem, aPerson, aSet } from '../../../../test/builders.ts';
+
+const { anEnsemble } = testApp();
+
+/** Skirts and belts for women, belts for men too: of four belts one is in repair, one inactive, one held, one in the wash. */
+async function wardrobe() {
+  const ensemble = await anEnsemble();
+  const ids = await ensemble.inside(async (scope) => {
+    const skirt = await aName(scope, { name: 'Seelik', parish: 'Viru-Jaagupi', museumRefs: 'ERM A 291:12' });
+    const belt = await aName(scope, { name: 'Vöö', parish: null });
+    const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Aas' });
+    const held = await anItem(scope, { clothingNameId: belt.id });
+    await anIssue(scope, mari.id, held.id);
+    await anItem(scope, { clothingNameId: belt.id, state: 'WASH' });
+    await anItem(scope, { clothingNameId: belt.id, state: 'REPAIR' });
+    await anItem(scope, { clothingNameId: belt.id, active: false });
+    const women = await aSet(scope, [skirt.id, belt.id], 'Naine');
+    const men = await aSet(scope, [belt.id], 'Mees');
+    return { skirtId: skirt.id, beltId: belt.id, mariId: mari.id, womenId: women.id, menId: men.id };
+  });
+  const sets = [
+    { clothingSetId: ids.womenId, dancers: 24 },
+    { clothingSetId: ids.menId, dancers: 8 },
+  ];
+  const { manager } = ensemble;
+  const { data: application } = await manager.call(applicationEndpoints.add, { body: { title: 'Rõivad 2027', sets } });
+  const params = { id: application.id };
+  const edit = (body: object) => manager.call(applicationEndpoints.edit, { params, body: { title: 'Rõivad 2027', ...body } });
+  const offer = (values: Partial<OfferForm> = {}) => ({ clothingNameId: ids.skirtId, maker: 'Kai', count: 24, cents: 12_050, ...values });
+  return { ...ensemble, ...ids, sets, application, params, edit, offer };
+}
+
+test('a name in two sets is needed for the dancers of both; pieces in repair and inactive ones do not count', async () => {
+  const { application } = await wardrobe();
+  expect(application).toMatchObject({
+    sets: [
+      { name: 'Mees', dancers: 8 },
+      { name: 'Naine', dancers: 24 },
+    ],
+    names: [
+      { name: 'Seelik', parish: 'Viru-Jaagupi', museumRefs: 'ERM A 291:12', dancers: 24, usable: 0, missing: 24 },
+      { name: 'Vöö', parish: null, museumRefs: null, dancers: 32, usable: 2, missing: 30 },
+    ],
+    sumCents: 0,
+  });
+  expect(application.gaps.map(({ code, names }) => [code, ...names.map(({ name }) => name)])).toEqual([
+    ['NO_PARISH', 'Vöö'],
+    ['NO_MUSEUM_REF', 'Vöö'],
+    ['NO_PLAN'],
+    ['NO_OFFER', 'Seelik', 'Vöö'],
+    ['NO_OWN_SHARE'],
+  ]);
+});
+
+test('offers are added, changed and taken away; the ones chosen are summed, and all comes back by undo', async () => {
+  const { manager, edit, offer, params } = await wardrobe();
+  const { data: one } = await edit({ offers: [offer({ chosen: true }), offer({ maker: 'Anu', cents: 11_000, validUntil: '2026-08-31' })] });
+  expect(one.sumCents).toBe(24 * 12_050);
+  expect(one.names[0]?.offers).toMatchObject([
+    { maker: 'Anu', cents: 11_000, validUntil: '2026-08-31', chosen: false, expired: true },
+    { maker: 'Kai', count: 24, chosen: true, expired: false },
+  ]);
+  const kai = one.names[0]?.offers[1];
+  const two = await edit({ version: one.version, ownShareCents: 50_000, offers: [offer({ id: kai?.id, cents: 13_000, chosen: true })] });
+  expect(two.data).toMatchObject({ sumCents: 24 * 13_000, ownShareCents: 50_000, names: [{ offers: [{ id: kai?.id }] }, {}] });
+  const [row] = (await manager.call(applicationEndpoints.list)).data;
+  expect(row).toMatchObject({ title: 'Rõivad 2027', sumCents: 24 * 13_000 });
+  await manager.call(deedsEndpoints.undo, { params: { id: two.deedId ?? 0 } });
+  expect((await manager.call(applicationEndpoints.get, { params })).data).toMatchObject({ names: one.names, ownShareCents: null });
+});
+
+test('an older version is refused with the fields that others changed', async () => {
+  const { application, edit, offer, sets } = await wardrobe();
+  await edit({ offers: [offer()], sets: sets.slice(1) });
+  const { status, messages } = await edit({ version: application.version, text: 'Selgitus' });
+  expect([status, messages.map(({ field }) => field).toSorted()]).toEqual([409, ['offers', 'sets']]);
+});
+
+test('strange sets, names, plans and offers are refused', async () => {
+  const { manager, edit, offer, sets } = await wardrobe();
+  const strange = 999_999;
+  const add = (body: object) => manager.call(applicationEndpoints.add, { body: { title: 'Teine', sets: [], ...body } });
+  expect((await add({ sets: [{ clothingSetId: strange, dancers: 1 }] })).codes).toEqual(['REFERENCE_NOT_FOUND']);
+  expect((await add({ sets: [...sets, ...sets] })).status).toBe(400);
+  expect((await edit({ dressingPlanId: strange })).messages[0]?.field).toBe('dressingPlanId');
+  expect((await edit({ offers: [offer({ id: strange })] })).messages[0]?.field).toBe('offers.0.id');
+  expect((await edit({ offers: [offer(), offer({ clothingNameId: strange })] })).messages[0]?.field).toBe('offers.1.clothingNameId');
+});
+
+test('sizes are those that the chosen plan lacks, without names of dancers', async () => {
+  const { edit, inside, mariId, womenId, skirtId } = await wardrobe();
+  const plan = await inside(async (scope) => {
+    await scope.db.updateTable('clothingName').set({ garmentKind: 'SKIRT' }).where('id', '=', skirtId).execute();
+    return aDressingPlan(scope, [mariId], [womenId]);
+  });
+  const { data, raw } = await edit({ dressingPlanId: plan.id });
+  expect(data.names[0]?.sizes).toMatchObject([{ count: 1 }]);
+  expect(raw.payload).not.toContain('Mari');
+});
+
+test('a copy has sets and offers of its own', async () => {
+  const { manager, edit, offer, params } = await wardrobe();
+  await edit({ ownShareCents: 100, offers: [offer({ chosen: true })] });
+  const { status, data } = await manager.call(applicationEndpoints.copy, { params, body: { title: 'Rõivad 2028' } });
+  expect([status, data]).toMatchObject([201, { title: 'Rõivad 2028', ownShareCents: 100, sumCents: 24 * 12_050, sets: [{}, {}] }]);
+  await manager.call(applicationEndpoints.delete, { params });
+  expect((await manager.call(applicationEndpoints.get, { params: { id: data.id } })).data.names[0]?.offers).toHaveLength(1);
+});
+
+test('the spreadsheet has a row for each offer, then the sums', async () => {
+  const { manager, edit, offer, params } = await wardrobe();
+  await edit({
+    ownShareCents: 20_000,
+    offers: [offer({ chosen: true, validUntil: '2026-12-31' }), offer({ maker: 'Anu', cents: 11_099 })],
+  });
+  const { raw } = await manager.call(applicationEndpoints.sheet, { params });
+  const rows = (await readXlsx(raw.rawPayload)).sheets[0]?.rows ?? [];
+  const skirt = ['Seelik', 'Viru-Jaagupi', 'ERM A 291:12', 24, 0, 24];
+  expect(rows.slice(1).map((row) => row.filter((cell) => cell !== null))).toEqual([
+    [...skirt, 'Anu', 24, 110.99, 2663.76],
+    [...skirt, 'Kai', 24, 120.5, 2892, new Date('2026-12-31'), 'valitud'],
+    ['Vöö', 32, 2, 30],
+    ['Valitud pakkumised kokku', 2892],
+    ['Omaosalus', 200],
+    ['Taotletav toetus', 2692],
+  ]);
+});

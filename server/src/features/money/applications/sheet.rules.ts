@@ -1,0 +1,51 @@
+import type { Application, NameOfApplication, Offer } from '@riideait/contract';
+import { textCell } from '../../../sheets/text-cell.ts';
+import { type Cell, type Column, EUROS } from '../../../sheets/write-sheet.ts';
+
+interface SheetColumn extends Column {
+  readonly cell: (name: NameOfApplication, offer: Offer | null) => Cell;
+}
+
+/** Of a name without offers the last columns are empty. */
+const columns: readonly SheetColumn[] = [
+  { heading: 'Nimetus', width: 32, cell: ({ name }) => textCell(name) },
+  { heading: 'Kihelkond', width: 18, cell: ({ parish }) => textCell(parish) },
+  { heading: 'Muuseuminumbrid', width: 24, cell: ({ museumRefs }) => textCell(museumRefs) },
+  { heading: 'Vaja', width: 8, cell: ({ dancers }) => dancers },
+  { heading: 'Olemas', width: 8, cell: ({ usable }) => usable },
+  { heading: 'Puudu', width: 8, cell: ({ missing }) => missing },
+  { heading: 'Suurused', width: 28, cell: ({ sizes }) => textCell(sizesInWords(sizes)) },
+  { heading: 'Tegija', width: 26, cell: (_, offer) => textCell(offer?.maker ?? null) },
+  { heading: 'Kogus', width: 8, cell: (_, offer) => offer && offer.count },
+  { heading: 'Tükihind, €', width: 12, format: EUROS, cell: (_, offer) => offer && offer.cents / 100 },
+  { heading: 'Kokku, €', width: 13, format: EUROS, cell: (_, offer) => offer && (offer.count * offer.cents) / 100 },
+  {
+    heading: 'Kehtib kuni',
+    width: 12,
+    format: 'dd.mm.yyyy',
+    cell: (_, offer) => (offer?.validUntil ? new Date(`${offer.validUntil}T00:00:00Z`) : null),
+  },
+  { heading: 'Märge', width: 16, cell: (_, offer) => offer && markOf(offer) },
+];
+
+export const applicationColumns: readonly Column[] = columns;
+const SUMS_AT = columns.findIndex(({ heading }) => heading === 'Kokku, €');
+
+const sizesInWords = (sizes: NameOfApplication['sizes']): string | null =>
+  sizes.length === 0 ? null : sizes.map(({ sizeLabel, count }) => `${sizeLabel ?? 'mõõtmata'} × ${count}`).join(', ');
+
+const markOf = ({ chosen, expired }: Offer): string | null =>
+  [chosen && 'valitud', expired && 'aegunud'].filter(Boolean).join(', ') || null;
+
+/** A row for each offer, one for a name without; below them the sums. */
+export function rowsOf({ names, sumCents, ownShareCents }: Application): Cell[][] {
+  const offered = names.flatMap((name) =>
+    (name.offers.length === 0 ? [null] : name.offers).map((offer) => columns.map(({ cell }) => cell(name, offer))),
+  );
+  const sum = (word: string, cents: number): Cell[] => columns.map((_, at) => (at === 0 ? word : at === SUMS_AT ? cents / 100 : null));
+  return [
+    ...offered,
+    sum('Valitud pakkumised kokku', sumCents),
+    ...(ownShareCents === null ? [] : [sum('Omaosalus', ownShareCents), sum('Taotletav toetus', sumCents - ownShareCents)]),
+  ];
+}

@@ -1,0 +1,121 @@
+import { summaryEndpoints } from '@riideait/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { aName, anItem, aPerson } from '../../../../test/builders.ts';
+import { aBody, aPrice, aSettlement, aValue } from '../../../../test/care.ts';
+import type { Scope } from '../../../db/scope.ts';
+
+const { anEnsemble, anInstructor, clock, stranger } = testApp();
+const { read } = summaryEndpoints;
+
+beforeAll(() => {
+  clock.now = new Date('2026-10-12T15:00:00.000Z');
+});
+
+/** A piece that the person had from a moment until another; null: has. */
+const aHeldPiece = async (scope: Scope, personId: number, validFrom: string, validUntil: string | null, dueOn: string | null = null) => {
+  const { id: clothingItemId } = await anItem(scope);
+  await scope.db.insertInto('issue').values({ personId, clothingItemId, validFrom, validUntil, dueOn }).execute();
+};
+
+test('in an empty register all figures are 0', async () => {
+  const { manager } = await anEnsemble();
+  const { data } = await manager.call(read);
+  expect(data).toMatchObject({
+    on: '2026-10-12',
+    pieces: 0,
+    out: 0,
+    late: 0,
+    longRepairs: 0,
+    money: { valueCents: 0, unvalued: 0, openSettlements: 0, openCents: 0 },
+    months: [
+      { on: '2026-09-30', out: 0 },
+      { on: '2026-10-12', out: 0 },
+    ],
+  });
+  expect(data.returns).toHaveLength(13);
+  expect(data.returns.every(({ lastSeason, thisSeason }) => lastSeason.issued === 0 && (thisSeason?.issued ?? 0) === 0)).toBe(true);
+});
+
+test('pieces: active ones; out: all that dancers have; late: due before today; repairs: after 30 days', async () => {
+  const { keeper, inside } = await anEnsemble();
+  await inside(async (scope) => {
+    const { id } = await aPerson(scope);
+    await aHeldPiece(scope, id, '2026-09-10T10:00:00Z', null, '2026-10-11');
+    await aHeldPiece(scope, id, '2026-09-10T10:00:00Z', null, '2026-10-12');
+    await aHeldPiece(scope, id, '2026-09-10T10:00:00Z', '2026-09-11T10:00:00Z', '2026-09-20');
+    const repairedSince = (moment: string, active = true) => anItem(scope, { state: 'REPAIR', stateSince: moment, active });
+    await repairedSince('2026-09-12T14:59:00Z');
+    await repairedSince('2026-09-12T15:01:00Z');
+    await repairedSince('2026-01-01T10:00:00Z', false);
+    await anItem(scope, { state: 'WASH', stateSince: '2026-01-01T10:00:00Z' });
+    await anItem(scope, { deletedAt: '2026-10-01T10:00:00Z' });
+  });
+  expect((await keeper.call(read)).data).toMatchObject({ pieces: 6, out: 2, late: 1, longRepairs: 1 });
+});
+
+test('value: of active pieces that are not borrowed what a new one costs today, else the price; the others are counted', async () => {
+  const { manager, inside } = await anEnsemble();
+  await inside(async (scope) => {
+    const skirt = await aName(scope);
+    await aValue(scope, skirt.id, 11_000, '2026-01-01');
+    await aValue(scope, skirt.id, 12_000, '2026-10-12');
+    await aValue(scope, skirt.id, 12_050, '2026-10-12');
+    await aValue(scope, skirt.id, 99_000, '2026-10-13');
+    const self = await scope.db.insertInto('owner').values({ kind: 'SELF', name: 'Kirivöö' }).returning('id').executeTakeFirstOrThrow();
+    const body = await aBody(scope);
+    const valued = await anItem(scope, { clothingNameId: skirt.id });
+    await aPrice(scope, valued.id, 1);
+    await anItem(scope, { clothingNameId: skirt.id, ownerId: self.id });
+    await anItem(scope, { clothingNameId: skirt.id, ownerId: body.id, giveBackOn: '2026-12-01' });
+    await anItem(scope, { clothingNameId: skirt.id, active: false });
+    await aPrice(scope, (await anItem(scope)).id, 2_505);
+    await anItem(scope);
+    // Of the body for good: it is insured with the ensemble's own.
+    await anItem(scope, { ownerId: body.id });
+  });
+  expect((await manager.call(read)).data.money).toEqual({ valueCents: 26_605, unvalued: 2, openSettlements: 0, openCents: 0 });
+});
+
+test('open settlements: how many, and what is not paid of them yet', async () => {
+  const { manager, inside } = await anEnsemble();
+  await inside(async (scope) => {
+    const { id } = await aPerson(scope);
+    const half = await aSettlement(scope, id, { cents: 5_000 });
+    for (const cents of [1_000, 1_550])
+      await scope.db.insertInto('settlementPayment').values({ settlementId: half.id, onDay: '2026-10-01', cents }).execute();
+    await aSettlement(scope, id, { cents: 300 });
+    await aSettlement(scope, id, { cents: 9_000, closedAt: scope.now.toISOString(), outcome: 'FORGIVEN', forgivenText: 'Kulunud' });
+  });
+  expect((await manager.call(read)).data.money).toMatchObject({ openSettlements: 2, openCents: 2_750 });
+});
+
+test('a month, a season and a day end at midnight in Estonia', async () => {
+  const { keeper, inside } = await anEnsemble();
+  await inside(async (scope) => {
+    const { id } = await aPerson(scope);
+    await aHeldPiece(scope, id, '2025-08-31T20:59:59Z', '2026-06-10T10:00:00Z');
+    await aHeldPiece(scope, id, '2025-08-31T21:00:00Z', '2025-10-31T21:59:59Z');
+    await aHeldPiece(scope, id, '2026-08-31T20:59:59Z', '2026-10-12T15:00:00Z');
+    await aHeldPiece(scope, id, '2026-08-31T21:00:00Z', '2026-09-30T21:00:00Z');
+    await aHeldPiece(scope, id, '2026-10-12T15:00:00Z', null);
+  });
+  const { months, returns } = (await keeper.call(read)).data;
+  expect(months).toEqual([
+    { on: '2026-09-30', out: 2 },
+    { on: '2026-10-12', out: 1 },
+  ]);
+  const of = (day: string) => returns.find(({ on }) => on === day);
+  expect(of('2026-09-30')).toEqual({ on: '2026-09-30', lastSeason: { issued: 1, returned: 0 }, thisSeason: { issued: 1, returned: 0 } });
+  expect(of('2026-10-12')).toMatchObject({ lastSeason: { issued: 1, returned: 0 }, thisSeason: { issued: 2, returned: 1 } });
+  expect(of('2026-10-31')).toMatchObject({ lastSeason: { issued: 1, returned: 1 }, thisSeason: null });
+  expect(of('2027-08-31')).toMatchObject({ lastSeason: { issued: 2, returned: 1 } });
+});
+
+test('keepers and viewers see it without money, instructors and strangers not at all', async () => {
+  const { keeper, viewer, manager, ensembleId } = await anEnsemble();
+  for (const user of [keeper, viewer]) expect(Object.keys((await user.call(read)).data)).not.toContain('money');
+  expect(Object.keys((await manager.call(read)).data)).toContain('money');
+  expect((await (await anInstructor(ensembleId)).call(read)).status).toBe(403);
+  expect((await stranger.call(read)).status).toBe(401);
+});

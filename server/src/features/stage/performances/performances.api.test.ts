@@ -1,0 +1,227 @@
+import { deedsEndpoints, dressingEndpoints, erasingEndpoints, groupEndpoints, performanceEndpoints } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { aGroup, aName, aPerson, aSet } from '../../../../test/builders.ts';
+import { dayAfter } from './performances.rules.ts';
+
+const { anEnsemble } = testApp();
+const inDays = (days: number) => dayAfter('2026-09-03', days);
+
+/** Mari and Jüri of a group, Liis of another; a set for women and one for men. */
+async function stage() {
+  const ensemble = await anEnsemble();
+  const ids = await ensemble.inside(async (scope) => {
+    const group = await aGroup(scope, 'Segarühm');
+    const other = await aGroup(scope, 'Noored');
+    const skirt = await aName(scope, { name: 'Seelik' });
+    const trousers = await aName(scope, { name: 'Püksid' });
+    const women = await aSet(scope, [skirt.id], 'Muhu naine');
+    const men = await aSet(scope, [trousers.id], 'Muhu mees');
+    await scope.db.updateTable('clothingSet').set({ genderCode: 'F' }).where('id', '=', women.id).execute();
+    await scope.db.updateTable('clothingSet').set({ genderCode: 'M' }).where('id', '=', men.id).execute();
+    return {
+      groupId: group.id,
+      otherGroupId: other.id,
+      mari: (await aPerson(scope, { firstName: 'Mari', lastName: 'Aas', groupId: group.id })).id,
+      jyri: (await aPerson(scope, { firstName: 'Jüri', lastName: 'Kask', groupId: group.id, genderCode: 'M' })).id,
+      liis: (await aPerson(scope, { firstName: 'Liis', lastName: 'Tamm', groupId: other.id })).id,
+      womenSetId: women.id,
+      menSetId: men.id,
+    };
+  });
+  const { keeper } = ensemble;
+  const body = { name: 'Suvetants', onDay: inDays(7), groupIds: [ids.groupId], clothingSetIds: [ids.womenSetId, ids.menSetId] };
+  const { data: performance } = await keeper.call(performanceEndpoints.add, { body });
+  const params = { id: performance.id };
+  const read = async () => (await keeper.call(performanceEndpoints.get, { params })).data;
+  const setNumbers = (numbers: readonly object[], version?: number) =>
+    keeper.call(performanceEndpoints.setNumbers, { params, body: { numbers, ...(version === undefined ? {} : { version }) } });
+  const undo = (id: number | null | undefined) => keeper.call(deedsEndpoints.undo, { params: { id: id ?? 0 } });
+  return { ...ensemble, ...ids, body, performance, params, read, setNumbers, undo };
+}
+
+test('a name, a day, a group and sets make a performance with one number and a plan', async () => {
+  const { performance, keeper, mari, jyri, womenSetId, menSetId } = await stage();
+  expect(performance).toMatchObject({
+    name: 'Suvetants',
+    kind: 'SHOW',
+    neededFrom: inDays(6),
+    neededUntil: inDays(8),
+    groups: [{ name: 'Segarühm' }],
+    numbers: [{ name: 'Kava', minutes: null, womenSetId, menSetId, personIds: [mari, jyri] }],
+  });
+  expect(performance.people.map(({ name, comes }) => [name, comes])).toEqual([
+    ['Mari Aas', null],
+    ['Jüri Kask', null],
+  ]);
+  const plan = await keeper.call(dressingEndpoints.get, { params: { id: performance.planId } });
+  expect(plan.data).toMatchObject({ name: 'Suvetants', performanceId: performance.id, dueOn: inDays(8) });
+  const alone = await keeper.call(dressingEndpoints.delete, { params: { id: performance.planId } });
+  expect([alone.status, alone.messages[0]?.text]).toEqual([409, 'Plaan kuulub esinemisele „Suvetants“: see kustub koos esinemisega']);
+});
+
+test('a past day, days of need beside it and a wrong clock are refused at their fields', async () => {
+  const { keeper, body, performance, params } = await stage();
+  const add = async (change: object) => (await keeper.call(performanceEndpoints.add, { body: { ...body, ...change } })).messages;
+  expect(await add({ onDay: inDays(-1) })).toMatchObject([{ field: 'onDay', text: 'See päev on juba möödas' }]);
+  expect(await add({ neededFrom: inDays(8), neededUntil: inDays(6) })).toMatchObject([{ field: 'neededFrom' }, { field: 'neededUntil' }]);
+  expect(await add({ gatherAt: '24:00' })).toMatchObject([{ field: 'gatherAt', text: 'Kellaaeg on kujul 18:00' }]);
+  expect(await add({ groupIds: [999_999] })).toMatchObject([{ field: 'groupIds' }]);
+  expect(await add({ clothingSetIds: [999_999] })).toMatchObject([{ field: 'clothingSetIds' }]);
+  const moved = await keeper.call(performanceEndpoints.edit, {
+    params,
+    body: { name: 'Suvetants', onDay: inDays(10), gatherAt: '18:00', groupIds: body.groupIds, version: performance.version },
+  });
+  expect(moved.data).toMatchObject({ neededFrom: inDays(9), neededUntil: inDays(11), gatherAt: '18:00' });
+});
+
+test('two performances of a group on one day are said to clash', async () => {
+  const { keeper, body, otherGroupId } = await stage();
+  const add = (change: object) => keeper.call(performanceEndpoints.add, { body: { ...body, ...change } });
+  expect((await add({ name: 'Pidu', gatherAt: '18:30' })).messages).toEqual([
+    { type: 'WARNING', text: 'Samal päeval on samal rühmal ka: Suvetants.' },
+  ]);
+  expect((await add({ name: 'Teised', groupIds: [otherGroupId] })).messages).toEqual([]);
+  const { data } = await add({ name: 'Homme', onDay: inDays(8) });
+  const moved = { name: 'Homme', onDay: inDays(7), groupIds: body.groupIds };
+  expect((await keeper.call(performanceEndpoints.edit, { params: { id: data.id }, body: moved })).messages).toEqual([
+    { type: 'WARNING', text: 'Samal päeval on samal rühmal ka: Pidu 18:30, Suvetants.' },
+  ]);
+});
+
+test('numbers that are moved and mended keep their exceptions, and so does the undo', async () => {
+  const { read, setNumbers, undo, performance, mari, liis, womenSetId, menSetId } = await stage();
+  const kava = performance.numbers[0]?.id;
+  const made = await setNumbers(
+    [
+      { id: kava, name: 'Kava', womenSetId, addedPersonIds: [liis], leftOutPersonIds: [mari] },
+      { name: 'Tuljak', minutes: 4.5, womenSetId, menSetId, fixed: true },
+    ],
+    performance.version,
+  );
+  const [first, second] = made.data.numbers;
+  expect(first).toMatchObject({ addedPersonIds: [liis], leftOutPersonIds: [mari], menSetId: null });
+  expect(second).toMatchObject({ minutes: 4.5, fixed: true });
+
+  const moved = await setNumbers([
+    { id: second?.id, name: 'Tuljak', minutes: 4.5, womenSetId, menSetId },
+    { id: kava, name: 'Avakava', womenSetId },
+  ]);
+  expect(moved.data.numbers).toMatchObject([{ name: 'Tuljak' }, { name: 'Avakava', addedPersonIds: [liis], leftOutPersonIds: [mari] }]);
+  expect((await undo(moved.deedId)).status).toBe(200);
+  expect((await read()).numbers).toEqual(made.data.numbers);
+
+  const gone = await setNumbers([{ id: second?.id, name: 'Tuljak' }]);
+  expect((await undo(gone.deedId)).status).toBe(200);
+  expect((await read()).numbers).toMatchObject([{ name: 'Kava', addedPersonIds: [liis], leftOutPersonIds: [mari] }, { name: 'Tuljak' }]);
+  const late = await setNumbers([], performance.version);
+  expect([late.status, late.messages.map(({ field }) => field)]).toEqual([409, expect.arrayContaining(['numbers'])]);
+});
+
+test('a dancer added to a number is left out of it by the next save, and stands in one list only', async () => {
+  const { setNumbers, mari, womenSetId } = await stage();
+  const made = await setNumbers([{ name: 'Tuljak', womenSetId, addedPersonIds: [mari] }]);
+  const id = made.data.numbers[0]?.id;
+  const left = await setNumbers([{ id, name: 'Tuljak', womenSetId, leftOutPersonIds: [mari] }]);
+  expect(left.data.numbers).toMatchObject([{ addedPersonIds: [], leftOutPersonIds: [mari] }]);
+  const both = await setNumbers([{ id, name: 'Tuljak', addedPersonIds: [mari], leftOutPersonIds: [mari] }]);
+  expect(both.messages).toMatchObject([{ field: 'numbers.0.leftOutPersonIds', text: 'Tantsija on korraga lisatud ja välja jäetud' }]);
+});
+
+test('a dancer left out of her only number is named, and dances again once she is not left out', async () => {
+  const { read, setNumbers, mari, womenSetId } = await stage();
+  const id = (await read()).numbers[0]?.id;
+  const out = await setNumbers([{ id, name: 'Kava', womenSetId, leftOutPersonIds: [mari] }]);
+  expect(out.data.leftOut).toEqual([{ id: mari, name: 'Mari Aas', groupName: 'Segarühm' }]);
+  expect(out.data.people.map((person) => person.id)).not.toContain(mari);
+  const both = await setNumbers([{ id, name: 'Kava', womenSetId }, { name: 'Tuljak' }]);
+  expect([both.data.leftOut, both.data.numbers[0]?.leftOutPersonIds]).toEqual([[], [mari]]);
+  const back = await setNumbers([{ id, name: 'Kava', womenSetId, leftOutPersonIds: [] }]);
+  expect([back.data.leftOut, back.data.people.map((person) => person.id)]).toEqual([[], expect.arrayContaining([mari])]);
+});
+
+test('a word about coming is for those who see contacts', async () => {
+  const { keeper, viewer, params, mari } = await stage();
+  await keeper.call(performanceEndpoints.attend, { params, body: { people: [{ personId: mari, comes: false, word: 'Haige' }] } });
+  const { data } = await viewer.call(performanceEndpoints.get, { params });
+  expect(data.people[0]).toMatchObject({ id: mari, comes: false, word: null });
+});
+
+test('strange numbers, sets of the other gender and too many numbers are refused at their fields', async () => {
+  const { setNumbers, performance, womenSetId, menSetId } = await stage();
+  const kava = performance.numbers[0]?.id;
+  const refused = await setNumbers([
+    { id: kava, name: 'Kava', womenSetId: menSetId },
+    { id: kava, name: 'Teine', menSetId: womenSetId },
+    { id: 999_999, name: 'Kolmas', womenSetId: 999_999, addedPersonIds: [999_999] },
+  ]);
+  expect(refused.messages.map(({ field }) => field)).toEqual([
+    'numbers.0.womenSetId',
+    'numbers.1.id',
+    'numbers.1.menSetId',
+    'numbers.2.id',
+    'numbers.2.womenSetId',
+  ]);
+  expect(refused.messages[0]?.text).toBe('Komplekt „Muhu mees“ on teise soo jaoks');
+  const many = await setNumbers(Array.from({ length: 200 }, (_, index) => ({ name: `Number ${index}` })));
+  expect(many.messages).toMatchObject([{ field: 'numbers', text: 'Kavas on kõige rohkem 60 numbrit' }]);
+  const endless = await setNumbers([{ name: 'Kava', minutes: 181 }]);
+  expect(endless.messages[0]?.field).toBe('numbers.0.minutes');
+});
+
+test('the last word about coming counts; nothing said counts as coming', async () => {
+  const { keeper, params, read, undo, mari, jyri, liis } = await stage();
+  const attend = (people: readonly object[]) => keeper.call(performanceEndpoints.attend, { params, body: { people } });
+  const said = await attend([
+    { personId: mari, comes: true },
+    { personId: mari, comes: false, word: 'Haige' },
+  ]);
+  expect(said.data.people).toMatchObject([{ comes: false, word: 'Haige', saidBy: expect.any(String) }, { comes: null }]);
+  const { data: list } = await keeper.call(performanceEndpoints.list);
+  expect(list).toMatchObject([{ id: params.id, numberOfPeople: 1 }]);
+  expect((await attend([{ personId: mari, comes: true }])).data.people[0]).toMatchObject({ comes: true, word: 'Haige' });
+  await attend([{ personId: mari, comes: null }]);
+  expect((await read()).people[0]).toMatchObject({ comes: null, word: null });
+  await undo(said.deedId);
+  const strange = await attend([
+    { personId: jyri, comes: true },
+    { personId: liis, comes: true },
+  ]);
+  expect([strange.status, strange.messages]).toMatchObject([409, [{ field: 'people.1.personId' }]]);
+});
+
+test('a copy leaves out exceptions of dancers who were erased', async () => {
+  const { keeper, manager, params, setNumbers, liis } = await stage();
+  await setNumbers([{ name: 'Tuljak', addedPersonIds: [liis] }]);
+  expect((await manager.call(erasingEndpoints.person, { params: { id: liis }, body: { name: 'Liis Tamm' } })).status).toBe(200);
+  const { status, data } = await keeper.call(performanceEndpoints.copy, { params, body: { name: 'Sügistants', onDay: inDays(30) } });
+  expect([status, data.numbers]).toMatchObject([201, [{ name: 'Tuljak', addedPersonIds: [] }]]);
+});
+
+test('a copy has the programme, the exceptions and the distances of the days', async () => {
+  const { keeper, params, setNumbers, liis, womenSetId, menSetId } = await stage();
+  await setNumbers([{ name: 'Tuljak', minutes: 4, womenSetId, menSetId, addedPersonIds: [liis] }]);
+  const { data } = await keeper.call(performanceEndpoints.copy, { params, body: { name: 'Sügistants', onDay: inDays(30) } });
+  expect(data).toMatchObject({
+    name: 'Sügistants',
+    neededFrom: inDays(29),
+    numbers: [{ name: 'Tuljak', minutes: 4, addedPersonIds: [liis], womenSetId, menSetId }],
+  });
+  expect(data.planId).not.toBe(params.id);
+});
+
+test('a deleted performance comes back with its numbers, attendance and plan; a group that goes leaves it', async () => {
+  const { keeper, manager, params, read, undo, mari, otherGroupId, liis, groupId, performance, inside } = await stage();
+  await keeper.call(performanceEndpoints.attend, { params, body: { people: [{ personId: mari, comes: false }] } });
+  const before = await read();
+  const gone = await keeper.call(performanceEndpoints.delete, { params });
+  expect((await keeper.call(performanceEndpoints.get, { params })).status).toBe(404);
+  expect((await undo(gone.deedId)).status).toBe(200);
+  expect({ ...(await read()), version: 0 }).toEqual({ ...before, version: 0 });
+
+  const body = { name: 'Suvetants', onDay: performance.onDay, groupIds: [groupId, otherGroupId] };
+  await keeper.call(performanceEndpoints.edit, { params, body });
+  await inside(({ db }) => db.updateTable('person').set({ groupId }).where('id', '=', liis).execute());
+  expect((await manager.call(groupEndpoints.delete, { params: { id: otherGroupId } })).status).toBe(200);
+  expect((await read()).groups).toMatchObject([{ id: groupId }]);
+});

@@ -1,0 +1,169 @@
+import {
+  type AttendanceForm,
+  answersOfOtherDay,
+  atField,
+  type CopyPerformanceForm,
+  type EditPerformanceForm,
+  type NumbersForm,
+  type Performance,
+  type PerformanceForm,
+  type PerformanceRow,
+  refusal,
+} from '@riideait/contract';
+import { refuse, refuseIfAny } from '../../../app-error.ts';
+import { dayInEstonia } from '../../../day.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { addPlanOf, countShort, followPerformance } from '../../fitting/dressing/plans.service.ts';
+import { requireVersion } from '../../trail/versions/versions.service.ts';
+import { findPacked } from '../../wardrobe/packed/packed.service.ts';
+import { findTwice } from '../../wardrobe/promises/promises.service.ts';
+import { findDancers, findLeftOut } from './attendance.queries.ts';
+import { setAttendance } from './attendance.service.ts';
+import { lockPerformance } from './locked-performance.service.ts';
+import { findNumbers } from './numbers.queries.ts';
+import { beginProgramme, copyNumbers, saveNumbers } from './numbers.service.ts';
+import {
+  findComing,
+  findGroupIds,
+  findPerformances,
+  findSameDay,
+  getPerformance,
+  insertPerformance,
+  isShared,
+  isThereAny,
+  removePerformance,
+  updatePerformance,
+  writeGroups,
+} from './performances.queries.ts';
+import { dayAfter, valuesOf, whyNotThen } from './performances.rules.ts';
+import type { PerformanceValues } from './performances.types.ts';
+
+export const listPerformances = async (scope: Scope, seesPlans: boolean): Promise<PerformanceRow[]> =>
+  withShort(scope, await findPerformances(scope), seesPlans);
+
+export const hasPerformances = (scope: Scope): Promise<boolean> => isThereAny(scope);
+
+/** Days from today that a performance counts as near. */
+const NEAR = 8;
+
+/** Performances of today and the next days. */
+export const listNear = async (scope: Scope, seesPlans: boolean): Promise<PerformanceRow[]> =>
+  withShort(scope, await findComing(scope, dayAfter(dayInEstonia(scope.now), NEAR)), seesPlans);
+
+/** Plans of those that are over are not counted. */
+async function withShort(
+  scope: Scope,
+  rows: readonly Omit<PerformanceRow, 'numberOfShort'>[],
+  seesPlans: boolean,
+): Promise<PerformanceRow[]> {
+  const today = dayInEstonia(scope.now);
+  const open = rows.filter(({ closedAt, onDay }) => seesPlans && closedAt === null && onDay >= today);
+  const short = await countShort(
+    scope,
+    open.map(({ planId }) => planId),
+  );
+  return rows.map((row) => ({ ...row, numberOfShort: short.get(row.planId) ?? 0 }));
+}
+
+export async function readPerformance(scope: Scope, id: number): Promise<Performance> {
+  const performance = await getPerformance(scope, id);
+  return {
+    ...performance,
+    numberOfTwice: (await findTwice(scope, [performance.planId])).length,
+    shared: await isShared(scope, id),
+    numbers: await findNumbers(scope, id),
+    people: await findDancers(scope, id),
+    leftOut: await findLeftOut(scope, id),
+  };
+}
+
+/** Name and plan of a performance, or 404. */
+export const headOfPerformance = (scope: Scope, id: number): Promise<Pick<Performance, 'name' | 'planId'>> => getPerformance(scope, id);
+
+export async function addPerformance(scope: Scope, { clothingSetIds, ...form }: PerformanceForm): Promise<Performance> {
+  const id = await insert(scope, valuesOf(form), form.groupIds);
+  await beginProgramme(scope, id, clothingSetIds);
+  return readPerformance(scope, id);
+}
+
+async function insert(scope: Scope, values: PerformanceValues, groupIds: readonly number[]): Promise<number> {
+  refuseIfAny(whyNotThen(values, dayInEstonia(scope.now)));
+  await requireGroups(scope, groupIds);
+  const id = await insertPerformance(scope, values);
+  await writeGroups(scope, id, groupIds);
+  await addPlanOf(scope, id, planOf(values));
+  await warnOfSameDay(scope, id);
+  return id;
+}
+
+/** Says what else the same groups dance on the day. */
+async function warnOfSameDay(scope: Scope, id: number): Promise<void> {
+  const others = (await findSameDay(scope, id)).map(({ name, gatherAt }) => [name, gatherAt].filter(Boolean).join(' '));
+  if (others.length > 0) scope.warn(`Samal päeval on samal rühmal ka: ${others.join(', ')}.`);
+}
+
+const planOf = ({ name, neededUntil }: PerformanceValues) => ({ name, dueOn: neededUntil });
+
+/** Refuses groups that are not there, and an instructor's performance without a group of hers, at their field. */
+async function requireGroups(scope: Scope, groupIds: readonly number[]): Promise<void> {
+  const there = await findGroupIds(scope, groupIds);
+  if (there.length < groupIds.length) refuse(atField('groupIds', refusal('REFERENCE_NOT_FOUND')));
+  if (scope.room && groupIds.length === 0) refuse(atField('groupIds', refusal('INVALID', { reason: 'Vali vähemalt üks rühm' })));
+}
+
+export async function editPerformance(scope: Scope, id: number, { version, ...form }: EditPerformanceForm): Promise<Performance> {
+  await lockPerformance(scope, id);
+  await requireVersion(scope, 'performance', id, version);
+  const present = await getPerformance(scope, id);
+  const values = valuesOf(form, present);
+  refuseIfAny(whyNotThen(values, dayInEstonia(scope.now), present.onDay));
+  await requireGroups(scope, form.groupIds);
+  await updatePerformance(scope, id, values);
+  await writeGroups(scope, id, form.groupIds);
+  await followPerformance(scope, present.planId, planOf(values));
+  const edited = await readPerformance(scope, id);
+  if (edited.onDay !== present.onDay) {
+    warnOfAnswers(scope, edited);
+    await warnOfSameDay(scope, id);
+  }
+  return edited;
+}
+
+/** Says how many have answered for another day than that of the performance, and not for this one. */
+function warnOfAnswers(scope: Scope, { people }: Performance): void {
+  const count = people.filter(({ former }) => former !== null).length;
+  if (count > 0) scope.warn(answersOfOtherDay(count));
+}
+
+export async function deletePerformance(scope: Scope, id: number): Promise<null> {
+  const name = await lockPerformance(scope, id);
+  const { length: items } = await findPacked(scope, id);
+  if (items > 0) refuse(refusal('PERFORMANCE_PACKED', { name, items }));
+  await removePerformance(scope, id);
+  return null;
+}
+
+/** Adds a performance like this one on another day. */
+export async function copyPerformance(scope: Scope, from: number, { name, onDay }: CopyPerformanceForm): Promise<Performance> {
+  const { groups, ...present } = await getPerformance(scope, from);
+  if (await isShared(scope, from)) refuse(refusal('PERFORMANCE_SHARED'));
+  const { kind, gatherAt, place, note } = present;
+  const values = valuesOf({ name, kind, onDay, gatherAt, place, note }, present);
+  const id = await insert(
+    scope,
+    values,
+    groups.map((group) => group.id),
+  );
+  await copyNumbers(scope, from, id);
+  return readPerformance(scope, id);
+}
+
+export async function setNumbers(scope: Scope, id: number, form: NumbersForm): Promise<Performance> {
+  await saveNumbers(scope, id, form);
+  return readPerformance(scope, id);
+}
+
+export async function attend(scope: Scope, id: number, form: AttendanceForm): Promise<Performance> {
+  await setAttendance(scope, id, form);
+  return readPerformance(scope, id);
+}

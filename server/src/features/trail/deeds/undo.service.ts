@@ -1,0 +1,123 @@
+import { itemLabel, UNDO_AT_ONCE } from '@riideait/contract';
+import { allowTime } from '../../../db/allow-time.ts';
+import { joinBySets } from '../../../db/join-by-sets.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { brokenConstraint } from '../../../db/violations.ts';
+import { sendJob } from '../../../jobs/send-job.ts';
+import { keepInStep } from '../../people/people/people.service.ts';
+import { findCountedSince } from './counted-since.queries.ts';
+import { beginUndoing, hasMoreChanges, markUndone } from './deeds.queries.ts';
+import { ERASED } from './deeds.rules.ts';
+import { undoMails } from './mail-deeds.service.ts';
+import {
+  findBrokenRules,
+  findOverwritten,
+  findReferences,
+  findTables,
+  findTakenItems,
+  lockItems,
+  lockPeople,
+  lockRows,
+  missingColumns,
+  replayBackwards,
+  rollBack,
+  setSavepoint,
+} from './undo.queries.ts';
+import { type AuditedTable, OUTDATED, reasonOf, uses } from './undo-words.rules.ts';
+
+/** Reasons named; a deed of many rows could have thousands. */
+const NAMED = 5;
+
+const day = (at: string) =>
+  new Intl.DateTimeFormat('et', { timeZone: 'Europe/Tallinn', day: 'numeric', month: 'numeric' }).format(new Date(at));
+
+/**
+ * Puts back the changes of a deed within the transaction; resolves to the reasons why it cannot be done, and then has changed nothing.
+ */
+async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
+  await allowTime(scope);
+  if (await isBig(scope, deedId)) await joinBySets(scope);
+  await setSavepoint(scope);
+  const ofMails = await undoMails(scope, deedId);
+  if (ofMails !== undefined && ofMails.length > 0) return ofMails;
+  const people = await lockPeople(scope, deedId);
+  if (people.some(({ erased }) => erased)) return [ERASED];
+  const merged = people.flatMap(({ name, mergedWith }) => (mergedWith === null ? [] : [`${name} on vahepeal ühendatud: ${mergedWith}`]));
+  if (merged.length > 0) return merged;
+  const tables = await findTables(scope, deedId);
+  if (await missingColumns(scope, deedId)) return [OUTDATED];
+  // Measured values are written under the lock of their item; their measurement is locked after it.
+  for (const table of tables) if (table !== 'measurement' && table !== 'measured_value') await lockRows(scope, deedId, table);
+  await lockItems(scope, deedId);
+  if (tables.includes('measurement')) await lockRows(scope, deedId, 'measurement');
+  const reasons = await reasonsAgainst(scope, deedId, tables);
+  if (reasons.length === 0) reasons.push(...(await replay(scope, deedId)));
+  if (reasons.length > 0) await rollBack(scope);
+  return reasons.length > NAMED ? [...reasons.slice(0, NAMED), `ja veel ${reasons.length - NAMED}`] : reasons;
+}
+
+/** As `attemptUndo`, noted with the deed. The caller holds a lock that keeps others from undoing it. */
+export async function undoWhole(scope: Scope, deedId: number): Promise<string[]> {
+  const reasons = await attemptUndo(scope, deedId);
+  if (reasons.length === 0) await markUndone(scope, deedId);
+  return reasons;
+}
+
+/** Whether its undo runs as a job. */
+export const isBig = (scope: Scope, deedId: number): Promise<boolean> => hasMoreChanges(scope, deedId, UNDO_AT_ONCE);
+
+/** Undoes the deed, or begins the job that does. The caller holds its lock. */
+export async function undoOrBegin(scope: Scope, userId: number, deedId: number): Promise<{ undoing: boolean; reasons: string[] }> {
+  if (!(await isBig(scope, deedId))) return { undoing: false, reasons: await undoWhole(scope, deedId) };
+  await beginUndoing(scope, deedId);
+  await sendJob(scope.db, 'undo', { ensembleId: scope.ensembleId, userId, id: deedId });
+  return { undoing: true, reasons: [] };
+}
+
+/** Why the deed cannot be undone; changes nothing. */
+export async function obstaclesTo(scope: Scope, deedId: number): Promise<string[]> {
+  const reasons = await attemptUndo(scope, deedId);
+  await rollBack(scope);
+  return reasons;
+}
+
+async function reasonsAgainst(scope: Scope, deedId: number, tables: readonly AuditedTable[]): Promise<string[]> {
+  const taken = await findTakenItems(scope, deedId);
+  if (taken.length > 0) {
+    return taken.map(({ holder, since, name, number }) => `${holder} on saanud ${day(since)}: ${itemLabel(name, number)}`);
+  }
+  const counted = tables.includes('stocktake') ? await findCountedSince(scope, deedId) : [];
+  const reasons = counted.map((name) => `${name}: ${uses.stocktake_entry}`);
+  for (const table of tables) {
+    const overwritten = await findOverwritten(scope, deedId, table);
+    reasons.push(
+      ...overwritten.map(({ label, gone, userName, at }) => {
+        const by = at === null ? '' : `: ${[userName, day(at)].filter(Boolean).join(' ')}`;
+        return `${label ?? 'Kirje'} on vahepeal ${gone ? 'kustutatud' : 'muudetud'}${by}`;
+      }),
+    );
+    reasons.push(
+      ...(await findReferences(scope, deedId, table)).map(({ label, by, detail }) =>
+        [label ?? 'Kirje', uses[by], ...(detail ? [detail] : [])].join(': '),
+      ),
+    );
+  }
+  return reasons;
+}
+
+/** Puts back the rows and asks the rules of the register. */
+async function replay(scope: Scope, deedId: number): Promise<string[]> {
+  try {
+    await replayBackwards(scope, deedId);
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === undefined) throw error;
+    return [reasonOf(constraint)];
+  }
+  // Deeds of instructors change no measures, to which they have no right.
+  if (!scope.room) await keepInStep(scope, deedId);
+  const broken = await findBrokenRules(scope, deedId);
+  return broken.map(({ name, number, holder }) =>
+    holder === null ? `Nimetus ${name} on kustutatud` : `${itemLabel(name, number)} ei ole kasutusel, aga on väljas: ${holder}`,
+  );
+}

@@ -1,0 +1,62 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeBackup } from '../../../backups/make-backup.ts';
+import type { Database } from '../../../db/database.ts';
+import { freeBytesOf } from '../../../disk-room.ts';
+import type { ImageStore } from '../../../images/store.ts';
+import { updateBackupFailed, updateDone } from './backups.queries.ts';
+import { backupName, namesToRemove, newestBackup } from './retention.rules.ts';
+
+/** Where and of what daily backups are made. */
+export interface DailyBackups {
+  /** The database, not by way of a pooler. */
+  readonly url: string;
+  readonly folder: string;
+  readonly secret: string;
+  readonly store: ImageStore;
+}
+
+interface DailyRun extends DailyBackups {
+  readonly database: Database;
+  readonly now: Date;
+  /** Stops the backup; the job is repeated later. */
+  readonly stopping: AbortSignal;
+  /** Logs a problem that leaves the backup usable, such as missing pictures. */
+  readonly complain: (words: string) => void;
+  readonly freeBytes?: () => Promise<number>;
+}
+
+/** What stays free on the disk beside a backup, bytes: as much as uploads ask for. */
+const RESERVE = 500_000_000;
+
+/** Makes the backup of the day and removes old ones. A failure is stored for the administrators, and thrown: the job is repeated. */
+export async function backUpDaily(run: DailyRun): Promise<void> {
+  const { database, now, stopping } = run;
+  try {
+    const bytes = await writeBackup(run);
+    await updateDone(database.system, { at: now, bytes });
+  } catch (error) {
+    // The cause of a refusal says more: which store, and how it failed.
+    const { message } = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : new Error(String(error));
+    // Where the database is away too, the log has the failure.
+    if (!stopping.aborted) await updateBackupFailed(database.system, now, message).catch(() => {});
+    throw error;
+  }
+}
+
+async function writeBackup({ url, folder, secret, store, now, stopping, complain, freeBytes = freeBytesOf(folder) }: DailyRun) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const newest = newestBackup(await readdir(folder));
+  const expected = newest === undefined ? 0 : (await stat(join(folder, newest))).size;
+  const free = await freeBytes();
+  if (free < expected + RESERVE)
+    throw new Error(`Kettal on vaba ${megabytes(free)}, varukoopiaks on vaja ${megabytes(expected + RESERVE)}.`);
+
+  const { bytes, manifest } = await makeBackup({ url, secret, store, file: join(folder, backupName(now)), now, signal: stopping });
+  const lost = manifest.missingImages.length;
+  if (lost > 0) complain(`The image store does not have ${lost} files of pictures, so the backup has none of them either.`);
+  for (const name of namesToRemove(await readdir(folder))) await rm(join(folder, name), { force: true });
+  return bytes;
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`;

@@ -1,0 +1,28 @@
+import type { Db } from '../../../db/database.ts';
+import { giveUpAccountMails } from '../../../mail/account-mail.ts';
+import { giveUpEmails } from '../../../mail/email.ts';
+import { endEveryLink } from '../../../mail/ended-links.ts';
+import { endEverySession } from '../../accounts/auth/auth.service.ts';
+import { skipDueReminders } from '../../mail/recurring-reminders/recurring-reminders.service.ts';
+import { endRestoredUndos } from '../../trail/deeds/undo-job.service.ts';
+import { type ErasedEntry, rememberErased } from '../erasing/list.service.ts';
+import { endRestoredImports } from '../imports/running.service.ts';
+import { updateDone } from './backups.queries.ts';
+
+const REASON = 'Riideait taastati varukoopiast enne, kui kiri teele läks';
+
+/**
+ * Puts a restored database to rest, so that it sends nothing by itself: what was queued has been sent since or is out of date.
+ * Backups of another folder do not count here. Knows what was erased since the backup. Works on all ensembles.
+ */
+export async function settleRestored(db: Db, now: Date, erased: readonly ErasedEntry[]): Promise<void> {
+  await giveUpEmails(db, REASON);
+  await giveUpAccountMails(db, REASON);
+  await skipDueReminders({ db, now });
+  await endEverySession(db, now);
+  await endEveryLink(db);
+  await endRestoredImports(db);
+  await endRestoredUndos(db);
+  await updateDone(db, null);
+  await rememberErased(db, erased);
+}

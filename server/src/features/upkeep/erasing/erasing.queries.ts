@@ -1,0 +1,103 @@
+import { type Mention, type MentionPlace, MOST_MENTIONS } from '@riideait/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { imageUrl } from '../../../db/image-url.ts';
+import type { Scope } from '../../../db/scope.ts';
+import type { ErasedEntry } from './erased-list.ts';
+
+interface Erasing {
+  readonly nameHashes?: readonly string[];
+  /** Texts to empty since they hold a name of the person. */
+  readonly emptied?: readonly MentionPlace[];
+  /** Photos of damage that the person sent stay with their pieces. */
+  readonly keepPhotos?: boolean;
+}
+
+/**
+ * Erases the rows of a locked person who holds nothing, then of those who were merged into them. The person goes first: texts are searched
+ * for the names of all as long as these are there.
+ */
+export function erasePersonRows({ db, now }: Scope, id: number, { nameHashes = [], emptied = [], keepPhotos = false }: Erasing = {}) {
+  const texts = emptied.map(({ of, id }) => ({ entity: of.split('.')[0], field: of.split('.')[1], id }));
+  return sql`
+    select erase_holder(erased.id, ${keepPhotos}), erase_person(erased.id, ${now.toISOString()}::timestamptz, ${nameHashes}::text[],
+      case when erased.id = ${id} then ${JSON.stringify(texts)}::jsonb else '[]' end)
+    from (select id from person where id = ${id} or merged_into = ${id} order by id <> ${id}, id offset 0) as erased`.execute(db);
+}
+
+/** All first and last names that the person had. */
+export async function findNamesEver({ db }: Scope, id: number): Promise<{ firstNames: string[]; lastNames: string[] }> {
+  const { rows } = await sql<{ firstNames: string[]; lastNames: string[] }>`
+    select coalesce(first_names, '{}') as "firstNames", last_names as "lastNames" from dancer_patterns(${id})`.execute(db);
+  return rows[0] ?? { firstNames: [], lastNames: [] };
+}
+
+/** Hashes of the names of dancers that were erased in the ensemble, the last one last. */
+export const findErasedNames = async ({ db }: Scope): Promise<{ hash: string; at: string }[]> =>
+  (await sql<{ hash: string; at: string }>`select hash, at from own_erased_name() order by at`.execute(db)).rows;
+
+/** What a row with a text is called; null where the text is its name. */
+const label = sql<string | null>`case mention.entity
+  when 'clothing_item' then (select name || coalesce(' nr ' || clothing_number, '') from clothing_item as item
+    join clothing_name on clothing_name.id = clothing_name_id where item.id = mention.entity_id)
+  when 'issue' then (select name || coalesce(' nr ' || clothing_number, '') || ', ' || trim(first_name || ' ' || last_name) from issue
+    join person on person.id = person_id join clothing_item as item on item.id = clothing_item_id
+    join clothing_name on clothing_name.id = clothing_name_id where issue.id = mention.entity_id)
+  when 'stocktake_finding' then (select name from stocktake_finding as part join stocktake on stocktake.id = stocktake_id where part.id = mention.entity_id)
+  when 'stocktake_entry' then (select name from stocktake_entry as part join stocktake on stocktake.id = stocktake_id where part.id = mention.entity_id)
+  when 'packed_item' then (select name from packed_item as part join performance on performance.id = performance_id where part.id = mention.entity_id)
+  else case when field <> 'name' then coalesce((select name from place where place.id = mention.entity_id and mention.entity = 'place'),
+    (select name from clothing_name where clothing_name.id = mention.entity_id and mention.entity = 'clothing_name')) end end`;
+
+/** Texts about other things with a name of the person alone, as the erasing will leave them. */
+export const findMentions = async ({ db }: Scope, id: number): Promise<Mention[]> =>
+  (
+    await sql<Mention>`
+      select entity || '.' || field as of, entity_id as id, is_name as "isName", words as text, past, ${label} as label from mentions_of(${id}) as mention
+      limit ${MOST_MENTIONS}`.execute(db)
+  ).rows;
+
+/** Photos of damage that the person sent, with the piece of each. */
+export const findDamagePhotos = ({ db }: Scope, personId: number): Promise<{ imageUrl: string; piece: string }[]> =>
+  db
+    .selectFrom('itemImage as photo')
+    .innerJoin('image', 'image.id', 'photo.imageId')
+    .innerJoin('clothingItem as item', 'item.id', 'photo.clothingItemId')
+    .innerJoin('clothingName as name', 'name.id', 'item.clothingNameId')
+    .select([
+      imageUrl('hash').$notNull().as('imageUrl'),
+      sql<string>`name.name || coalesce(' nr ' || item.clothing_number, '')`.as('piece'),
+    ])
+    .where('photo.kind', '=', 'DAMAGE')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('holderPhoto as sent').whereRef('sent.imageId', '=', 'photo.imageId').where('sent.personId', '=', personId)),
+    )
+    .orderBy('photo.id', 'desc')
+    .execute();
+
+/** All that were erased. */
+export const findErased = (db: Db): Promise<ErasedEntry[]> =>
+  db
+    .selectFrom('erased')
+    .select(['id', 'inEnsembleId', 'at', 'byUserId', 'nameHashes'])
+    .select(({ ref }) => ref('entity').$castTo<ErasedEntry['entity']>().as('entity'))
+    .orderBy('at')
+    .orderBy('entity')
+    .orderBy('id')
+    .execute();
+
+/** Adds those that are not known yet. */
+export const insertErased = async (db: Db, entries: readonly ErasedEntry[]): Promise<void> => {
+  if (entries.length === 0) return;
+  await db
+    .insertInto('erased')
+    .values(entries.map(({ nameHashes, ...entry }) => ({ ...entry, nameHashes: [...(nameHashes ?? [])] })))
+    .onConflict((known) => known.doNothing())
+    .execute();
+};
+
+/** Which of these people are in the register, though they were erased before a backup was restored. */
+export async function findPresentPeople({ db }: Scope, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('person').select('id').where('id', 'in', ids).where('erasedAt', 'is', null).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { type PeopleFilter, refusal } from '@riideait/contract';
+import { AppError } from '../../../app-error.ts';
+import { allowTime } from '../../../db/allow-time.ts';
+import type { Database } from '../../../db/database.ts';
+import { readAhead } from '../../../db/read-ahead.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { isPoolBusy } from '../../../db/violations.ts';
+import type { FileContext } from '../../../http/context.ts';
+import { type Produce, spool } from '../../../http/spool.ts';
+import { type Cell, writeSheet } from '../../../sheets/write-sheet.ts';
+import { idsOfPeople } from '../../people/people/people.service.ts';
+import { findMeasurements, PORTION, streamHolders, streamItems } from './exporting.queries.ts';
+import { sheetOf } from './exporting.rules.ts';
+import { holderColumns } from './holders.rules.ts';
+
+/** Retry-After, seconds. */
+const COME_AGAIN = 10;
+
+/** All items as a spreadsheet. */
+export const exportClothing = (files: FileContext, exports: Database): Promise<Readable> =>
+  exportSheet(files, exports, (scope, halt) => clothingSheet(scope, halt, files.permissions?.includes('money:read') === true));
+
+/** People of a filter, borrowers too, with what they hold, as a spreadsheet. */
+export const exportPeople = (files: FileContext, exports: Database, filter: PeopleFilter): Promise<Readable> =>
+  exportSheet(files, exports, (scope, halt) => peopleSheet(scope, { borrowers: true, ...filter }, halt));
+
+type WriteSheet = (scope: Scope, halt: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+
+/** Reads the database on a connection of `exports` at full speed: a slow reader does not hold the transaction. */
+const exportSheet = (files: FileContext, exports: Database, sheet: WriteSheet): Promise<Readable> =>
+  spoolExport((write, halt) =>
+    files.inScope(
+      async (scope) => {
+        for await (const bytes of await sheet(scope, halt)) await write(bytes);
+      },
+      { snapshot: true, on: exports },
+    ),
+  );
+
+/** What `produce` writes; refused while no connection for exports is free. */
+export async function spoolExport(produce: Produce): Promise<Readable> {
+  try {
+    return await spool(produce);
+  } catch (error) {
+    throw isPoolBusy(error) ? new AppError([refusal('EXPORT_BUSY')], COME_AGAIN) : error;
+  }
+}
+
+/** Items, with their sums for those who may see them. */
+export async function clothingSheet(scope: Scope, halt: AbortSignal, seesSums: boolean): Promise<ReadableStream<Uint8Array>> {
+  await allowTime(scope);
+  const { columns, rowOf } = sheetOf(await findMeasurements(scope), seesSums);
+  return writeSheet('Rõivad', columns, rowsOf(streamItems(scope, seesSums), rowOf, halt));
+}
+
+export async function peopleSheet(scope: Scope, filter: PeopleFilter, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  await allowTime(scope);
+  const holders = streamHolders(scope, await idsOfPeople(scope, filter));
+  return writeSheet(
+    'Tantsijad',
+    holderColumns,
+    rowsOf(holders, (holder) => holderColumns.map(({ cell }) => cell(holder)), halt),
+  );
+}
+
+async function* rowsOf<Row>(rows: AsyncIterable<Row>, rowOf: (row: Row) => Cell[], halt: AbortSignal): AsyncGenerator<Cell[]> {
+  for await (const portion of readAhead(rows, PORTION)) {
+    // Check here too: thousands of short rows come before the first byte.
+    halt.throwIfAborted();
+    yield* portion.map(rowOf);
+  }
+}

@@ -1,0 +1,35 @@
+import { ImportKind, measurementOf } from '@riideait/contract';
+import type { Sheet } from '../../../../sheets/spreadsheet.ts';
+import { isGarment } from '../clothing/garment-types.rules.ts';
+import { understand } from './understand.rules.ts';
+
+const PEOPLE = /tantsij|liikme|inimes|osaleja|laulja|people|dancer|member|participant|singer/i;
+const CLOTHING = /r[õo]iva|riided|riiete|riideid|kost[üu]+m|garderoob|inventar|cloth|costume|wardrobe|garment|jacket/i;
+
+/** In the names of a file and its sheets. */
+const isNamed: Readonly<Record<ImportKind, (names: string) => boolean>> = {
+  PEOPLE: (names) => PEOPLE.test(names),
+  CLOTHING: (names) => CLOTHING.test(names) || isGarment(names.replaceAll(/[_.-]+/g, ' ')),
+};
+
+/** The kind that the names of a file and its sheets propose, else the known headings; null where neither does. */
+export function proposedKind(fileName: string, sheets: readonly Sheet[]): ImportKind | null {
+  const names = [fileName.normalize('NFC'), ...sheets.map(({ name }) => name)].join(' ');
+  const named = ImportKind.options.filter((kind) => isNamed[kind](names));
+  if (named.length === 1) return named[0] ?? null;
+  const [people = 0, clothing = 0] = ImportKind.options.map((kind) => Math.max(0, ...sheets.map((sheet) => knownHeadings(sheet, kind))));
+  return people === clothing ? null : people > clothing ? 'PEOPLE' : 'CLOTHING';
+}
+
+/** A list of the kind has at least one of these fields. */
+const naming: Readonly<Record<ImportKind, readonly string[]>> = {
+  PEOPLE: ['firstName', 'lastName', 'fullName', 'lastFirstName'],
+  CLOTHING: ['clothingName', 'clothingNumber'],
+};
+
+/** Headings that say what a list of the kind has; any number may be a measurement. */
+function knownHeadings(sheet: Sheet, kind: ImportKind): number {
+  const fields = understand(sheet, kind).columns.flatMap(({ heading, field }) => (heading === '' ? [] : (field ?? [])));
+  const known = fields.filter((field) => measurementOf(field) === undefined);
+  return known.some((field) => naming[kind].includes(field)) ? known.length : 0;
+}

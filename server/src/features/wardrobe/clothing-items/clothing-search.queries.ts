@@ -1,0 +1,172 @@
+import { type ClothingSearch, compareSizes, type GatherFilter, type Location, readTyped, tidySize } from '@riideait/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { isOverYear } from '../../../db/late.ts';
+import { directed, natural } from '../../../db/order.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { given, hasNumber, isOfSize, namesClothing } from '../../../db/search.ts';
+import { idArray } from '../../../db/sets.ts';
+import { byNumber, items, origin } from './clothing-items.queries.ts';
+import type { ItemState } from './clothing-items.rules.ts';
+
+const nameFolded = sql.ref<string>('clothing_name.name_folded');
+const typeFolded = sql.ref<string>('clothing_type.name_folded');
+
+/** Items of clothing names. An array, so that PostgreSQL finds the names once and then their items along an index. */
+const ofNames = (condition: RawBuilder<boolean>) => sql<boolean>`item.clothing_name_id = any(array(
+  select clothing_name.id from clothing_name left join clothing_type on clothing_type.id = clothing_name.clothing_type_id where ${condition}))`;
+
+/** Items that people of the condition hold. */
+const heldBy = (condition: RawBuilder<boolean>) => sql<boolean>`item.id = any(array(
+  select clothing_item_id from current_issue join person on person.id = current_issue.person_id where ${condition}))`;
+
+const isIssued = sql<boolean>`exists (select from current_issue where clothing_item_id = item.id)`;
+
+const isHeldOverYear = (scope: Scope) =>
+  sql<boolean>`exists (select from current_issue where clothing_item_id = item.id and ${isOverYear(scope, 'valid_from')})`;
+
+const atPlace = (id: number) =>
+  sql<boolean>`(item.place_id = ${id} or item.place_id is null and ${ofNames(sql`clothing_name.place_id = ${id}`)})`;
+
+const writtenBy = (importId: number) => sql<boolean>`item.id = any(array(
+  select audit.entity_id from import join audit on audit.deed_id = import.deed_id
+  where import.id = ${importId} and audit.entity = 'clothing_item'))`;
+
+/** Condition of a filter on `clothing_item as item`. Joins nothing: what is not asked for costs nothing. */
+const matches = (
+  scope: Scope,
+  { name, number, size, type, issued, active, state, inCare, placeId, personId, groupId, ...chosen }: GatherFilter,
+) =>
+  sql<boolean>`item.deleted_at is null and ${sql.join(
+    [
+      given(name, (typed) => ofNames(namesClothing(nameFolded, typeFolded, readTyped(typed).words))),
+      given(number, (typed) => hasNumber('item.number_folded', typed)),
+      given(size, (typed) => isOfSize('item.size_label', tidySize(typed))),
+      given(type, (id) => ofNames(sql`clothing_name.clothing_type_id = ${id}`)),
+      given(issued, (is) => (is ? isIssued : sql<boolean>`not ${isIssued}`)),
+      given(active, (is) => sql<boolean>`item.active = ${is}`),
+      given(state, (one) => sql<boolean>`item.state = ${one}`),
+      given(inCare, (is) => sql<boolean>`(item.state <> 'OK') = ${is}`),
+      given(placeId, atPlace),
+      given(personId, (id) => heldBy(sql`person.id = ${id}`)),
+      given(groupId, (id) => heldBy(sql`person.group_id = ${id}`)),
+      given(chosen.heldOverYear, (is) => sql<boolean>`${isHeldOverYear(scope)} = ${is}`),
+      given(chosen.clothingIds, (ids) => sql<boolean>`item.id = any(${idArray(ids)})`),
+      given(chosen.clothingNameId, (id) => sql<boolean>`item.clothing_name_id = ${id}`),
+      given(chosen.importId, writtenBy),
+    ],
+    sql` and `,
+  )}`;
+
+const byName = natural('clothing_name.name');
+
+/** Sizes in the order of their meaning: the rule of the contract sorts the few that there are, and SQL goes by their places. */
+async function findSizes({ db }: Scope): Promise<string[]> {
+  const rows = await db.selectFrom('clothingItem').select('sizeLabel').distinct().where('deletedAt', 'is', null).execute();
+  return rows.flatMap(({ sizeLabel }) => sizeLabel ?? []).toSorted(compareSizes);
+}
+
+/** The place of the size of an item among all; null without a size. */
+export const bySize = async (scope: Scope, column: string) =>
+  sql<number>`array_position(${await findSizes(scope)}::text[], ${sql.ref(column)})`;
+
+/** The first sort key of items: its column, its type, and its order. */
+interface SortKey {
+  readonly column: RawBuilder<unknown>;
+  readonly type: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
+const sortKeys = {
+  name: { column: sql.ref('item.clothing_name_id'), type: sql`bigint`, order: byName },
+  clothingNumber: { column: sql.ref('item.clothing_number'), type: sql`text`, order: natural('clothing_number') },
+  stateSince: { column: sql.ref('item.state_since'), type: sql`timestamptz`, order: sql.ref('state_since') },
+} as const satisfies Record<Exclude<ClothingSearch['sort'], 'size' | undefined>, SortKey>;
+const sortKeyOf = async (scope: Scope, sort: NonNullable<ClothingSearch['sort']>): Promise<SortKey> =>
+  sort === 'size' ? { column: sql.ref('item.size_label'), type: sql`text`, order: await bySize(scope, 'size_label') } : sortKeys[sort];
+
+type Sorting = Pick<ClothingSearch, 'sort' | 'order'>;
+
+/** The rows of a page, found among the items with a few values of the first sort key. */
+interface Portion {
+  readonly resultCount: number;
+  /** Values of the first sort key, as text; null for items without one. */
+  readonly keys: readonly (string | null)[];
+  /** Number of items with these values on earlier pages. */
+  readonly offset: number;
+}
+
+/**
+ * Counts the items by the first sort key, and finds the values on the page. Only items of these are then sorted: natural order costs
+ * more than anything else, and a count needs none. The last page takes as long as the first.
+ */
+async function findPortion(
+  scope: Scope,
+  { sort = 'name', order, page, count, ...filter }: ClothingSearch,
+  { column, order: value }: SortKey,
+): Promise<Portion> {
+  const from = (page - 1) * count;
+  const { rows } = await sql<{ resultCount: number; keys: (string | null)[] | null; before: number | null }>`
+    with counted as (
+      select ${column}, count(*) as items from clothing_item as item where ${matches(scope, filter)} group by 1
+    ), placed as (
+      select ${column} as key, items, sum(items) over (order by ${value} ${directionOf(order)} nulls last rows unbounded preceding) - items as before
+      from counted as item ${sort === 'name' ? sql`join clothing_name on clothing_name.id = item.clothing_name_id` : sql``}
+    )
+    select coalesce(sum(items), 0) as "resultCount", array_agg(key::text) filter (where on_page) as keys, min(before) filter (where on_page) as before
+    from placed cross join lateral (select before < ${from + count}::bigint and before + items > ${from}::bigint as on_page) as shown`.execute(
+    scope.db,
+  );
+  const [portion] = rows;
+  return { resultCount: portion?.resultCount ?? 0, keys: portion?.keys ?? [], offset: from - (portion?.before ?? 0) };
+}
+
+const directionOf = (order: Sorting['order']) => (order === 'desc' ? sql`desc` : sql`asc`);
+
+/** Items as rows of lists over all names. */
+const listed = (scope: Scope) => items(scope).select([cameFrom.as('cameFrom'), imageOfName.as('imageOfName')]);
+
+/** An item with its holder. */
+export const findRow = (scope: Scope, id: number) =>
+  listed(scope).select(['currentItem.heldSince', 'currentItem.dueOn']).select(origin).where('currentItem.id', '=', id).executeTakeFirst();
+
+/** One page of the items of all names; ties by name and number. */
+export async function findClothing(scope: Scope, search: ClothingSearch) {
+  const { sort = 'name', order, page: _, count, ...filter } = search;
+  const key = await sortKeyOf(scope, sort);
+  const { resultCount, keys, offset } = await findPortion(scope, search, key);
+  if (keys.length === 0) return { rows: [], resultCount };
+
+  const { column, type, order: value } = key;
+  const ordering = sql`${value} ${directionOf(order)} nulls last, ${byName}, ${natural('clothing_number')}, `;
+  const hasKey = sql`(${column} = any(${keys}::${type}[])${keys.includes(null) ? sql` or ${column} is null` : sql``})`;
+  const onPage = sql`select item.id from clothing_item as item join clothing_name on clothing_name.id = item.clothing_name_id
+    where ${hasKey} and ${matches(scope, filter)} order by ${ordering}item.id limit ${count} offset ${offset}`;
+  const rows = await listed(scope)
+    .where(sql<boolean>`current_item.id = any(array(${onPage}))`)
+    .orderBy(sql`${ordering}current_item.id`)
+    .execute();
+  return { rows, resultCount };
+}
+
+/** The last holder of an item that is not issued. */
+const cameFrom = sql<Location | null>`(
+  select json_build_object('text', trim(concat_ws(' ', former.first_name, former.last_name)), 'url', '/people/' || former.id)
+  from issue join person as former on former.id = issue.person_id
+  where issue.clothing_item_id = current_item.id and current_item.issue_id is null
+  order by issue.valid_until desc, issue.id desc limit 1)`;
+
+/** Address of the image of the clothing name. */
+const imageOfName = sql<string | null>`(select image_url(image.hash) from image where image.id = clothing_name.image_id)`;
+
+/** Ids of all items of a filter. */
+export const idsOfClothing = (scope: Scope, filter: GatherFilter) =>
+  sql<number>`(select item.id from clothing_item as item where ${matches(scope, filter)})`;
+
+/** All items of a filter, by place, name and number. */
+export const findByPlace = (scope: Scope, filter: GatherFilter): Promise<ItemState[]> =>
+  items(scope)
+    .where('currentItem.id', 'in', idsOfClothing(scope, filter))
+    .orderBy(natural('place.name'), directed('asc'))
+    .orderBy(byName)
+    .orderBy(byNumber)
+    .orderBy('currentItem.id')
+    .execute();

@@ -1,0 +1,88 @@
+import {
+  type ClothingName,
+  type ClothingNameForm,
+  type ClothingNameHit,
+  type ClothingNameSearch,
+  type EditClothingNameForm,
+  readSearch,
+} from '@riideait/contract';
+import { refuseIfAny } from '../../../app-error.ts';
+import { found } from '../../../db/found.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { requireVersion } from '../../trail/versions/versions.service.ts';
+import { hideItems, lockItemsOfName } from '../clothing-items/locked-items.service.ts';
+import { chosen, withGarments } from '../garments/garments.service.ts';
+import {
+  findByWords,
+  findHolders,
+  findNames,
+  findPackedWith,
+  getName,
+  hideName,
+  insertName,
+  lockName,
+  requireName,
+  shareNames,
+  updateName,
+} from './clothing-names.queries.ts';
+import { whyNotDeletable } from './clothing-names.rules.ts';
+
+/** Most hits. */
+const HITS = 20;
+
+/** Finds clothing names by words, from two characters. */
+export async function findNamesByWords(scope: Scope, typed: string): Promise<ClothingNameHit[]> {
+  const words = typed.trim().length < 2 ? undefined : readSearch(typed)?.words;
+  return words === undefined ? [] : findByWords(scope, words, HITS);
+}
+
+export async function searchNames(scope: Scope, search: ClothingNameSearch): Promise<{ rows: ClothingName[]; resultCount: number }> {
+  const { rows, resultCount } = await findNames(scope, search);
+  return { rows: await withGarments(scope, rows), resultCount };
+}
+
+export const readName = async (scope: Scope, id: number): Promise<ClothingName> =>
+  found((await withGarments(scope, [await getName(scope, id)]))[0]);
+
+export async function addName(scope: Scope, form: ClothingNameForm): Promise<ClothingName> {
+  return readName(scope, await insertName(scope, form));
+}
+
+export async function editName(scope: Scope, id: number, { version, ...form }: EditClothingNameForm): Promise<ClothingName> {
+  await lockName(scope, id);
+  await requireVersion(scope, 'clothing_name', id, version);
+  const { garmentKind, sizeMeans } = await readName(scope, id);
+  await updateName(scope, id, {
+    ...form,
+    garmentKind: chosen(form.garmentKind, garmentKind),
+    sizeMeans: chosen(form.sizeMeans, sizeMeans),
+  });
+  return readName(scope, id);
+}
+
+/** Hides a name without issued items, with its items. Locks all first against additions and issues. */
+export async function deleteName(scope: Scope, id: number): Promise<null> {
+  await lockName(scope, id);
+  const items = await lockItemsOfName(scope, id);
+  refuseIfAny(whyNotDeletable(await getName(scope, id), await findHolders(scope, id), await findPackedWith(scope, id)));
+  await hideItems(scope, items);
+  await hideName(scope, id);
+  return null;
+}
+
+/** 404 without the clothing name. */
+export async function requireClothingName(scope: Scope, id: number): Promise<void> {
+  await requireName(scope, id);
+}
+
+/** Locks the clothing name against deletion, or 404. */
+export async function keepClothingName(scope: Scope, id: number): Promise<void> {
+  found((await shareNames(scope, [id]))[0]);
+}
+
+/** Locks the clothing name with its numbers, or 404. */
+export async function lockClothingName(scope: Scope, id: number): Promise<void> {
+  await lockName(scope, id);
+}
+
+export { countInventory, setImageOfName, shareNames as keepClothingNames, writeNames } from './clothing-names.queries.ts';

@@ -1,0 +1,72 @@
+import { OTHER_GROUP } from '@riideait/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { today } from '../../../db/late.ts';
+import { personName } from '../../../db/person-name.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { idArray } from '../../../db/sets.ts';
+import type { PromisedItem } from './promises.types.ts';
+
+interface Asked {
+  /** SQL: days. */
+  readonly from: RawBuilder<string>;
+  readonly until: RawBuilder<string>;
+  readonly exceptPlanId?: number;
+  readonly clothingIds?: readonly number[];
+}
+
+/** Promises for some of these days, those that end first before others. */
+async function promises(scope: Scope, { from, until, exceptPlanId = 0, clothingIds }: Asked): Promise<PromisedItem[]> {
+  const pieces = clothingIds === undefined ? sql`null` : idArray(clothingIds);
+  const { rows } = await sql<PromisedItem>`
+    select promised.clothing_item_id as clothing_id, item.clothing_name_id, clothing_name.name as clothing_name, item.clothing_number, promised.dressing_plan_id as plan_id, coalesce(plan.name, ${sql.lit(OTHER_GROUP)}) as name,
+      promised.person_id, ${personName} as person_name, on_day, coalesce(from_day, ${today(scope)}) as "from", until_day as until
+    from promised_items(${from}, ${until}, ${exceptPlanId}, ${pieces}) as promised
+    join clothing_item as item on item.id = promised.clothing_item_id
+    join clothing_name on clothing_name.id = item.clothing_name_id
+    left join dressing_plan as plan on plan.id = promised.dressing_plan_id
+    left join person on person.id = promised.person_id
+    order by until_day, plan_id`.execute(scope.db);
+  return rows;
+}
+
+/** Promises of these pieces. */
+export const findPromises = (scope: Scope, clothingIds: readonly number[]): Promise<PromisedItem[]> =>
+  promises(scope, { from: today(scope), until: sql`'infinity'`, clothingIds });
+
+/** Promises of other plans for days of this one. */
+export function findPromisesBeside(scope: Scope, planId: number): Promise<PromisedItem[]> {
+  const ofPlan = (day: RawBuilder<unknown>) => sql<string>`(
+    select ${day} from dressing_plan as own left join performance on performance.id = own.performance_id where own.id = ${planId})`;
+  const now = today(scope);
+  return promises(scope, {
+    from: ofPlan(sql`greatest(performance.needed_from, ${now})`),
+    until: ofPlan(sql`coalesce(performance.needed_until, greatest(own.due_on, ${now}), ${now} + 60)`),
+    exceptPlanId: planId,
+  });
+}
+
+/** Pieces of the cells of these plans. */
+export async function findPiecesOfPlans({ db }: Scope, planIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('dressingCell')
+    .select('clothingItemId')
+    .distinct()
+    .where(sql<boolean>`dressing_plan_id = any(${idArray(planIds)}) and clothing_item_id is not null`)
+    .execute();
+  return rows.flatMap(({ clothingItemId }) => clothingItemId ?? []);
+}
+
+/** Plans whose promises the present deed may have changed: by their cells, performances, sets and dancers. */
+export async function findPlansOfDeed({ db }: Scope): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct plan.id from deed_subject as subject join dressing_plan as plan on case subject.entity
+      when 'dressing_plan' then plan.id = entity_id
+      when 'performance' then plan.performance_id = entity_id
+      when 'clothing_set' then exists (select from dressing_set as part where part.dressing_plan_id = plan.id and part.clothing_set_id = entity_id)
+        or exists (select from performance_number as number where number.performance_id = plan.performance_id
+          and entity_id in (number.women_set_id, number.men_set_id))
+      when 'person' then exists (select from dressing_cell as cell where cell.dressing_plan_id = plan.id and cell.person_id = entity_id)
+      else false end
+    where subject.deed_id = nullif(current_setting('app.deed_id', true), '')::bigint`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { isBorrowed } from '../../../db/borrowed.ts';
+import { joinBySets } from '../../../db/join-by-sets.ts';
+import { natural } from '../../../db/order.ts';
+import { personName } from '../../../db/person-name.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { joinWorth, valuesOn } from '../../../db/worth.ts';
+import type { AgedItem, ItemOnDay } from './insurance.rules.ts';
+
+/** The first day of the register; null: it is empty. Deleted pieces are kept for this too. */
+export async function findBeginning({ db }: Scope): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select min(added_on) as day from clothing_item`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+/**
+ * Pieces from their first day to that before they were deleted or went back, own ones first. Photos are found for all at once, and the
+ * natural order of names once a name.
+ */
+export async function findItemsOn(scope: Scope, day: string): Promise<ItemOnDay[]> {
+  await joinBySets(scope);
+  const { rows } = await sql<ItemOnDay>`
+    with item as materialized (
+      select *, (deleted_at at time zone 'Europe/Tallinn')::date as deleted_on from clothing_item
+      where added_on <= ${day} and coalesce(given_back_on > ${day}, true)
+    ), name as materialized (
+      select name.id, name.name, name.place_id, image_url(image.hash) as image_url, rank() over (order by ${natural('name.name')}) as rank
+      from clothing_name as name left join image on image.id = name.image_id
+    ), photo as (
+      select distinct on (clothing_item_id) clothing_item_id as id, image_url(image.hash) as image_url from item_image
+      join image on image.id = image_id where kind = 'PIECE' order by clothing_item_id, item_image.id desc
+    )
+    select item.id, name.id as "clothingNameId", name.name as "clothingName", item.clothing_number as "clothingNumber",
+      coalesce(owner.name, ${personName}) as "ownerName", ${isBorrowed('item')} as borrowed,
+      item.active or item.given_back_on is not null as active, item.deleted_on is not null as deleted,
+      worth.cents as "valueCents", price.cents as "priceCents", place.name as "placeName",
+      coalesce(photo.image_url, name.image_url) as "imageUrl"
+    from item
+      join name on name.id = item.clothing_name_id
+      left join owner on owner.id = item.owner_id
+      left join person on person.id = owner.person_id
+      ${joinWorth(day)}
+      left join place on place.id = coalesce(item.place_id, name.place_id)
+      left join photo on photo.id = item.id
+    where coalesce(item.deleted_on > ${day}, true)
+    order by borrowed, name.rank, ${natural('item.clothing_number')}, item.id`.execute(scope.db);
+  return rows;
+}
+
+/** Own pieces in use that have an age, of names whose pieces last so many years. What is counted is counted for all at once. */
+export async function findAged(scope: Scope, today: string): Promise<AgedItem[]> {
+  await joinBySets(scope);
+  const { rows } = await sql<AgedItem>`
+    with played as (
+      select clothing_item_id as id, count(*) as times from worn group by 1
+    ), mended as (
+      select clothing_item_id as id, count(*) as times from job group by 1
+    )
+    select item.id, name.id as "clothingNameId", name.name as "clothingName", item.clothing_number as "clothingNumber",
+      item.acquired_on as "acquiredOn", name.life_years as "lifeYears", worth.cents, coalesce(played.times, 0) as worn,
+      coalesce(mended.times, 0) as jobs
+    from clothing_item as item
+      join clothing_name as name on name.id = item.clothing_name_id
+      left join owner on owner.id = item.owner_id
+      left join ${valuesOn(today)} as worth on worth.clothing_name_id = name.id
+      left join played on played.id = item.id
+      left join mended on mended.id = item.id
+    where item.deleted_at is null and item.active and item.acquired_on is not null and name.life_years is not null
+      and not ${isBorrowed('item')}
+    order by extract(year from item.acquired_on) + name.life_years, ${natural('name.name')}, ${natural('item.clothing_number')}, item.id`.execute(
+    scope.db,
+  );
+  return rows;
+}

@@ -1,0 +1,43 @@
+import '../../../texts/closing.ts';
+import Typography from '@mui/material/Typography';
+import { accountEndpoints, PasswordAgain } from '@riideait/contract';
+import { session } from '../../../lib/session.ts';
+import { useCurrentUser } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { useApiMutation } from '../../../ui/api.ts';
+import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import { HiddenUsername } from '../../../ui/hidden-username.tsx';
+import { PasswordInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+
+/** Says what goes and what stays, and asks for the password. */
+export function EraseAccountDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation('closing');
+  const email = useCurrentUser()?.email;
+  const form = useContractForm(PasswordAgain, { password: '' });
+  const erase = useApiMutation(accountEndpoints.eraseMe, {
+    onSuccess: () => {
+      session.end('logout');
+      toast.success(t('ownErased'));
+    },
+    onError: form.showErrorsTwice,
+  });
+
+  return (
+    <FormDialog
+      danger
+      title={t('eraseMeTitle')}
+      form={form}
+      onSubmit={(body) => erase.mutate({ body })}
+      submitLabel={t('eraseMe')}
+      busy={erase.isPending}
+      onClose={onClose}
+    >
+      <Typography>{t('eraseMeWhat')}</Typography>
+      <Typography>{t('eraseMeStays')}</Typography>
+      <HiddenUsername email={email} />
+      <PasswordInput {...form.field('password')} label={t('password')} autoComplete="current-password" required />
+    </FormDialog>
+  );
+}

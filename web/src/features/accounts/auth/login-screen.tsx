@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { LoginForm } from '@riideait/contract';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, type MouseEventHandler, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isRefusedFor } from '../../../lib/call-error.ts';
+import { mayWait } from '../../../lib/waiting-mark.ts';
+import { useBroughtEmail, useNotice } from '../../../shell/notice.tsx';
+import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { EmailInput, PasswordInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { logIn } from './auth.api.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+/** Rare, so it comes when it is needed. */
+const WaitingHere = lazy(() => import('../../lending/offline/waiting-here.embed.tsx').then((module) => ({ default: module.WaitingHere })));
+
+const isSomethingUnsent = () => mayWait('returns') || mayWait('stocktakes');
+
+/** E-mail and password, then the second factor if the server asks for it. With a session the route redirects. */
+export function LoginScreen() {
+  const { t } = useTranslation('auth');
+  const notice = useNotice();
+  const email = useBroughtEmail();
+  const [asksCode, setAsksCode] = useState(false);
+  const login = useMutation({
+    mutationFn: logIn,
+    onMutate: toast.clear,
+    onError: (error) => {
+      if (!asksCode && isRefusedFor(error, 'CODE_NEEDED')) setAsksCode(true);
+      else form.showErrors(error);
+    },
+  });
+  const form = useContractForm(LoginForm, { email, password: '', code: '' });
+  const stepBack = () => {
+    // A hidden field cannot take the focus.
+    flushSync(() => {
+      setAsksCode(false);
+      form.set({ code: '' });
+    });
+    form.focus('password');
+  };
+
+  return (
+    <SignedOutPage title={t('title')} intro={asksCode ? undefined : t('motto')}>
+      {isSomethingUnsent() && (
+        <Suspense>
+          <WaitingHere />
+        </Suspense>
+      )}
+      <form {...form.props(login.mutate)}>
+        {/* Hidden in the second step, not removed: browsers save the password on submit. */}
+        <Stack sx={{ gap: 2, display: asksCode ? 'none' : 'flex' }}>
+          <EmailInput {...form.field('email')} label={t('email')} autoFocus={notice === undefined} />
+          <PasswordInput tall {...form.field('password')} label={t('password')} autoComplete="current-password" />
+        </Stack>
+        {asksCode && <CodeStep field={form.field('code')} />}
+        <Button type="submit" variant="contained" fullWidth loading={login.isPending} sx={{ mt: 2 }}>
+          {t('logIn')}
+        </Button>
+        {asksCode ? <BackButton onClick={stepBack} label={t('back')} /> : <OtherWays />}
+      </form>
+    </SignedOutPage>
+  );
+}
+
+const BackButton = ({ label, onClick }: { label: string; onClick: MouseEventHandler<HTMLButtonElement> }) => (
+  <Button fullWidth onClick={onClick} sx={{ mt: 1 }}>
+    {label}
+  </Button>
+);
+
+function OtherWays() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <PasskeyButton />
+      <SignedOutLinks>
+        <SignedOutLink to="/forgot-password" sx={{ ml: 'auto' }}>
+          {t('forgotPassword')}
+        </SignedOutLink>
+      </SignedOutLinks>
+    </>
+  );
+}

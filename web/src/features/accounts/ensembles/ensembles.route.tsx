@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { inAddress } from '../../../shell/in-address.ts';
+import { signedInRoute } from '../../../shell/signed-in.route.ts';
+import { translate } from '../../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../../ui/states.tsx';
+import { TableView } from '../../../ui/table-address.ts';
+import { ensemblesQuery } from './ensembles.api.ts';
+
+export const ensemblesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/ensembles',
+  validateSearch: inAddress(TableView),
+  // Not awaited: the shell and the skeleton show at once.
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(ensemblesQuery);
+  },
+  pendingComponent: () => <TablePageSkeleton title={translate('ensembles:title')} />,
+  component: lazyRouteComponent(() => import('./ensembles-screen.tsx'), 'EnsemblesScreen'),
+});

@@ -1,0 +1,13 @@
+import { sessionEndpoints } from '@riideait/contract';
+import { textsOf } from '../../../texts/i18n.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
+
+const t = textsOf('sessions');
+
+export const sessionsQuery = apiQuery('sessions', sessionEndpoints.list, {});
+
+export const useEndSession = (handlers: MutationHandlers<typeof sessionEndpoints.end>) =>
+  useApiMutation(sessionEndpoints.end, { success: t('ended'), ...handlers });
+
+export const useEndAllSessions = (handlers: MutationHandlers<typeof sessionEndpoints.endAll>) =>
+  useApiMutation(sessionEndpoints.endAll, handlers);

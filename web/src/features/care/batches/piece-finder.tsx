@@ -1,0 +1,120 @@
+import './texts.ts';
+import Box from '@mui/material/Box';
+import { type BatchPiece, readCode } from '@riideait/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { isEnough } from '../../../shell/search/results.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { ChoiceLine } from '../../../ui/choice-line.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
+import { issuablesQuery } from '../../lending/issuing/issuing.api.ts';
+import { type ScanAnswer, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
+import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
+import { findInBatch } from './find-in-batch.ts';
+import type { PieceHit, TakePiece } from './found-piece.ts';
+import { pieceLabel } from './words.ts';
+
+interface FinderProps {
+  label: string;
+  onPiece: TakePiece;
+}
+
+/** Finds pieces of the register. */
+export function PieceFinder(props: FinderProps) {
+  const [text, setText] = useState('');
+  const { found, ...search } = useSearchAsTyped({ typed: text.trim(), isEnough, query: issuablesQuery });
+  // A new array preselects its first choice.
+  const hits = useMemo(
+    () =>
+      found?.flatMap(({ clothingId, clothingName, itemNumber, title }): PieceHit[] =>
+        clothingId === null ? [] : [{ clothingId, clothingName, clothingNumber: itemNumber, detail: title ?? null }],
+      ),
+    [found],
+  );
+  return <Finder {...props} text={text} setText={setText} search={{ ...search, found: hits }} preselects />;
+}
+
+/** Finds pieces of a batch, at once. */
+export function PieceOfBatchFinder({ pieces, ...props }: FinderProps & { pieces: readonly BatchPiece[] }) {
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const { found, meant } = useMemo(() => findInBatch(pieces, typed), [pieces, typed]);
+  const hits = useMemo(() => found.map((piece): PieceHit => ({ ...piece, detail: piece.sizeLabel })), [found]);
+  const search = { isAsked: typed !== '', found: hits, isCurrent: true, failed: false, retrying: false, retry: () => {} };
+  return <Finder {...props} text={text} setText={setText} search={search} preselects={meant !== undefined} />;
+}
+
+interface FoundProps extends FinderProps {
+  text: string;
+  setText: (text: string) => void;
+  search: Search<readonly PieceHit[]>;
+  preselects: boolean;
+}
+
+/** Pieces by the camera, a hand scanner, or number and name. */
+function Finder({ label, onPiece, text, setText, search, preselects }: FoundProps) {
+  const { t } = useTranslation('batches');
+  const typed = text.trim();
+  const scan = useScanned(onPiece);
+  const scanner = useScanner({ onHit: scan });
+  const choose = (hit: PieceHit) => {
+    setText('');
+    tell({ text: pieceLabel(hit), ...onPiece(hit) });
+  };
+  const takeCode = (code: string): boolean => {
+    const read = readCode(code);
+    if (read === null) return false;
+    scan(read).then(
+      (answer) => {
+        setText('');
+        tell(answer);
+      },
+      // A word may read as a code: it stays, and finds by its letters.
+      () => {},
+    );
+    return true;
+  };
+
+  return (
+    <search>
+      {scanner.panel && <Box sx={{ mb: 1 }}>{scanner.panel}</Box>}
+      <SearchBox
+        look="page"
+        label={label}
+        placeholder={t('findPlaceholder')}
+        text={text}
+        onText={setText}
+        search={search}
+        nothingFound={t('notFound', { typed })}
+        choiceKey={({ clothingId }) => String(clothingId)}
+        choice={({ clothingNumber, clothingName, detail }) => (
+          <ChoiceLine number={clothingNumber} name={clothingName} detail={detail} typed={typed} />
+        )}
+        onChoose={choose}
+        onEnter={() => {}}
+        takes={takeCode}
+        preselects={preselects}
+        end={scanner.button}
+      />
+    </search>
+  );
+}
+
+/** Of a piece that was found by hand: the scanner shows its answers itself. */
+function tell({ outcome, text, detail }: ScanAnswer): void {
+  const words = [text, detail].filter(Boolean).join(': ');
+  if (outcome === 'accepted') toast.success(words);
+  else toast.warning(words);
+}
+
+/** Rejected where nothing is known of the code. */
+function useScanned(onPiece: TakePiece) {
+  const client = useQueryClient();
+  return async (code: string): Promise<ScanAnswer> => {
+    const { data: item } = await client.fetchQuery(codedItemQuery(code));
+    const piece = { clothingId: item.id, clothingName: item.clothingName, clothingNumber: item.clothingNumber };
+    return { text: pieceLabel(piece), ...onPiece(piece) };
+  };
+}

@@ -1,0 +1,72 @@
+import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { DressingPlan } from '@riideait/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { useApi } from '../../../ui/api.ts';
+import { FilterCheckbox } from '../../../ui/filters.tsx';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
+import { usePropose } from './dressing.api.ts';
+import type { Shown } from './plan.ts';
+import { ShortagesLink } from './plan-summary.tsx';
+
+interface PlanBarProps {
+  plan: DressingPlan;
+  search: Shown;
+  onFilter: (filters: Shown) => void;
+}
+
+/** A new proposal, and the filters. A phone folds the filters and the shortages. */
+export function PlanBar({ plan, search: { lacking = false, waiting = false }, onFilter }: PlanBarProps) {
+  const { t } = useTranslation('dressing');
+  const propose = usePropose();
+  const [together, setTogether] = useTogether(plan);
+  const isMobile = useIsMobile();
+  const [isOpen, setOpen] = useState(lacking || waiting);
+  const foldId = useId();
+  const missing = plan.shortages.reduce((sum, { count }) => sum + count, 0);
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      <Button
+        variant="outlined"
+        startIcon={<AutoFixHighOutlined />}
+        loading={propose.isPending}
+        loadingPosition="start"
+        onClick={() => propose.mutate({ params: { id: plan.id }, body: { together } })}
+      >
+        {t('proposeAgain')}
+      </Button>
+      {isMobile && (
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={foldId}
+          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ ml: 'auto', px: 1 }}
+        >
+          <span>{missing > 0 ? t('shortOptions', { number: missing }) : t('options')}</span>
+        </Button>
+      )}
+      <Box id={foldId} sx={{ display: isMobile && !isOpen ? 'none' : { xs: 'block', sm: 'contents' } }}>
+        {isMobile && <ShortagesLink plan={plan} />}
+        <FilterCheckbox label={t('together')} checked={together} onChange={setTogether} />
+        <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: { sm: 'auto' } }}>
+          <FilterCheckbox label={t('onlyLacking')} checked={lacking} onChange={(on) => onFilter({ lacking: on || undefined })} />
+          <FilterCheckbox label={t('onlyWaiting')} checked={waiting} onChange={(on) => onFilter({ waiting: on || undefined })} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Numbers that belong together: as the sets say, until the keeper ticks. */
+function useTogether({ clothingSetIds }: DressingPlan) {
+  const { data: sets } = useApi(clothingSetsQuery);
+  const [chosen, setChosen] = useState<boolean>();
+  const ofSets = sets.some(({ id, together }) => together && clothingSetIds.includes(id));
+  return [chosen ?? ofSets, setChosen] as const;
+}

@@ -1,0 +1,26 @@
+import './texts.ts';
+import { DueDay, EditDressingForm } from '@riideait/contract';
+import type { z } from 'zod';
+import { formatDate } from '../../../lib/dates.ts';
+import { textsOf } from '../../../texts/i18n.ts';
+import { typedDayOrNone } from '../../../ui/typed-day.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
+
+const t = textsOf('dressing');
+
+/** A plan as typed, new or edited. */
+export const PlanForm = EditDressingForm.extend({
+  clothingSetIds: EditDressingForm.shape.clothingSetIds.refine((ids) => ids.length > 0, { error: () => t('setsMissing') }),
+  dueOn: typedDayOrNone(DueDay),
+});
+export type PlanInput = z.input<typeof PlanForm>;
+export type PlanContractForm = ContractForm<PlanInput, z.output<typeof PlanForm>>;
+
+export interface KnownPerson {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** 'Naisrühm 22.11.26' */
+export const planName = (group: string | undefined, now = new Date()): string =>
+  group === undefined ? '' : t('nameOf', { group, day: formatDate(now.toISOString()) });

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DressingPlan } from '@riideait/contract';
+import { formatDate } from '../../../lib/dates.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { completeWords, progressOf, shortageWords } from './plan.ts';
+import { HeldOutside } from './plan-notes.tsx';
+
+/** How many get everything, and on wide windows the missing pieces. */
+export function PlanSummary({ plan }: { plan: DressingPlan }) {
+  const { t } = useTranslation('dressing');
+  const isMobile = useIsMobile();
+  const { handed, all } = progressOf(plan);
+  if (all === 0) return null;
+  return (
+    <Box sx={{ my: -0.5 }}>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {completeWords(plan)} {!isMobile && <ShortagesLink plan={plan} />}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[plan.groupName, plan.dueOn && `${t('dueOn')} ${formatDate(plan.dueOn)}`, `${t('progress')} ${t('ofAll', { handed, all })}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <HeldOutside plan={plan} />
+    </Box>
+  );
+}
+
+/** The missing pieces in words, a link to their sheet; nothing where none is missing. */
+export function ShortagesLink({ plan }: { plan: DressingPlan }) {
+  const missing = shortageWords(plan);
+  if (missing === null) return null;
+  return (
+    <TextLink
+      underline="always"
+      to="/print/shortages"
+      search={{ planId: plan.id }}
+      sx={{ color: 'secondary.main', fontWeight: 600, overflowWrap: 'anywhere' }}
+    >
+      {missing}
+    </TextLink>
+  );
+}

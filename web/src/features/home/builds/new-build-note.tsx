@@ -1,0 +1,33 @@
+import './texts.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { leaveWithoutAsking } from '../../../ui/leave-guard.tsx';
+
+/** Says that a newer version waits. A reload loses what is typed, and not every browser or form asks by itself. */
+export function NewBuildNote({ onReload }: { onReload: () => void }) {
+  const { t } = useTranslation('builds');
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Alert severity="info" role="status" sx={{ borderRadius: 0 }} action={<Button onClick={() => setAsks(true)}>{t('reload')}</Button>}>
+        {t('newVersion')}
+      </Alert>
+      {asks && (
+        <ConfirmDialog
+          danger
+          title={t('reloadTitle')}
+          text={t('reloadText')}
+          confirmLabel={t('reload')}
+          onConfirm={() => {
+            leaveWithoutAsking();
+            onReload();
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import type { Group } from '@riideait/contract';
+import { createLink } from '@tanstack/react-router';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { Nothing, Section } from '../../../ui/section.tsx';
+import { groupsQuery } from '../../people/groups/groups.api.ts';
+
+const Anchor = (item: Omit<ListItemButtonProps<'a'>, 'component'>) => <ListItemButton {...item} component="a" />;
+const LinkItem = createLink(Anchor);
+
+/** Groups, linked to their people. */
+export function GroupsSection() {
+  const { t } = useTranslation('home');
+  return (
+    <Section
+      title={t('groups')}
+      query={groupsQuery}
+      action={
+        <ButtonLink to="/people/search" sx={{ px: 1 }}>
+          {t('allPeople')}
+        </ButtonLink>
+      }
+      skeleton={<LinesSkeleton lines={4} height={48} />}
+    >
+      {(groups) =>
+        groups.length === 0 ? (
+          <Nothing>{t('noGroups')}</Nothing>
+        ) : (
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider', '& > li + li': { borderTop: '1px solid #eee9df' } }}
+          >
+            {groups.map((group) => (
+              <li key={group.id}>
+                <GroupLink group={group} />
+              </li>
+            ))}
+          </Box>
+        )
+      }
+    </Section>
+  );
+}
+
+function GroupLink({ group: { id, name, nrOfActivePeople, borrowers } }: { group: Group }) {
+  const { t } = useTranslation('home');
+  return (
+    <LinkItem to="/people/search" search={{ groupId: id }} sx={{ minHeight: 48, gap: 1, px: 2, py: 0.5 }}>
+      <Typography component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {t(borrowers ? 'borrowers' : 'people', { count: nrOfActivePeople })}
+      </Typography>
+      <ChevronRight aria-hidden sx={{ color: 'text.secondary', fontSize: 20, mr: -0.5 }} />
+    </LinkItem>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useRef } from 'react';
+import { weekday } from '../../../lib/dates.ts';
+import { GlobalSearch } from '../../../shell/search/global-search.tsx';
+import { SearchHint } from '../../../shell/search/search-hint.tsx';
+import { useSearchKeys } from '../../../shell/search/search-keys.ts';
+import { useCurrentUser, useIsCutOff, useMay } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { Page } from '../../../ui/page.tsx';
+import { LatestDeeds } from '../../trail/deeds/latest-deeds.embed.tsx';
+import { BackupsSection } from './backups-section.tsx';
+import { DeedButtons } from './deed-buttons.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { GroupsSection } from './groups-section.tsx';
+import { LatestSection } from './latest-section.tsx';
+import { StockSection } from './stock-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
+
+/** Seen once: it comes beside the page. */
+const Tour = lazy(() => import('./tour.tsx').then((module) => ({ default: module.Tour })));
+
+export function HomeScreen() {
+  const { t } = useTranslation('home');
+  const user = useCurrentUser();
+  const seesBackups = useMay('backups:read');
+  const isCutOff = useIsCutOff();
+  const seesDeeds = useMay('deeds:read');
+  if (user === null) return null;
+
+  return (
+    <Page title={t('today')} beside={<Typography sx={{ color: 'text.secondary' }}>{weekday(new Date())}</Typography>}>
+      <Suspense>
+        <Tour />
+      </Suspense>
+      <HomeSearch />
+      <DeedButtons />
+      <FirstSteps />
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box data-tour="waiting">
+            <WaitingSection />
+          </Box>
+          {!isCutOff && (seesDeeds ? <LatestDeeds title={t('latest')} /> : <LatestSection />)}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <StockSection />
+          <GroupsSection />
+          {seesBackups && <BackupsSection />}
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+function HomeSearch() {
+  const { t } = useTranslation('home');
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKeys(() => {
+    field.current?.focus();
+    field.current?.select();
+  });
+  return (
+    <div data-tour="search">
+      <GlobalSearch look="large" region={t('search')} inputRef={field} autoFocus hint={<SearchHint />} />
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import type { Today } from '@riideait/contract';
+import { itemLabel } from '@riideait/contract';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { daysSince, formatDate, namedDay } from '../../../lib/dates.ts';
+import { followPosts, waitingPosts } from '../../../lib/waiting-posts.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { RowCard } from '../../../ui/row-card.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
+import { Nothing, Section } from '../../../ui/section.tsx';
+import { todayQuery } from './home.api.ts';
+
+/** What waits, in the order of haste; each line leads to where it is done. */
+export function WaitingSection() {
+  const { t } = useTranslation('home');
+  return (
+    <Section title={t('waiting')} query={todayQuery} skeleton={<LinesSkeleton lines={3} height={60} />}>
+      {(today) => <Lines today={today} />}
+    </Section>
+  );
+}
+
+function Lines({ today }: { today: Today }) {
+  const { t } = useTranslation('home');
+  const posts = useSyncExternalStore(followPosts, waitingPosts);
+  const { answers, failedMails } = today;
+  const lines = [
+    ...today.performances.map((performance) => <PerformanceLine key={`performance ${performance.id}`} performance={performance} />),
+    posts > 0 && <Line key="posts" title={<TextLink to="/decisions">{t('posts', { count: posts })}</TextLink>} />,
+    ...lateLines(today),
+    answers > 0 && <Line key="answers" title={<TextLink to="/answers">{t('answers', { count: answers })}</TextLink>} />,
+    failedMails > 0 && (
+      <Line
+        key="mails"
+        title={
+          <TextLink to="/email-log" search={{ status: 'FAILED' }}>
+            {t('failedMails', { count: failedMails })}
+          </TextLink>
+        }
+      />
+    ),
+    ...plansApart(today).map((plan) => <PlanLine key={`plan ${plan.id}`} plan={plan} />),
+    ...today.stocktakes.map((stocktake) => <StocktakeLine key={`stocktake ${stocktake.id}`} stocktake={stocktake} />),
+    today.dueBack.numberOfItems > 0 && <DueBackLine key="dueBack" dueBack={today.dueBack} />,
+    today.longRepairs.numberOfItems > 0 && <RepairLine key="repair" repairs={today.longRepairs} />,
+  ].filter((line) => line !== false);
+  return lines.length === 0 ? <Nothing>{t('nothingWaits')}</Nothing> : <RowList>{lines}</RowList>;
+}
+
+interface LineProps {
+  /** A link, which the whole line follows. */
+  title: ReactNode;
+  detail?: ReactNode;
+  value?: ReactNode;
+}
+
+const Line = ({ title, detail, value }: LineProps) => (
+  <li>
+    <RowCard
+      wide
+      title={title}
+      detail={detail}
+      value={value}
+      action={<ChevronRight aria-hidden sx={{ display: 'block', color: 'text.secondary', fontSize: 20, mr: 0.5 }} />}
+    />
+  </li>
+);
+
+/** Who is late and since when, the longest first; after the first ones a line leads to all. */
+function lateLines({ late: { people, numberOfPeople, numberOfItems } }: Today): ReactNode[] {
+  const lines = people.map((person) => <LateLine key={`late ${person.personId}`} person={person} />);
+  return numberOfPeople > people.length ? [...lines, <AllLate key="late" items={numberOfItems} people={numberOfPeople} />] : lines;
+}
+
+function LateLine({ person: { personId, personName, dueOn, items } }: { person: Today['late']['people'][number] }) {
+  const { t } = useTranslation('home');
+  return (
+    <Line
+      title={
+        <TextLink to="/people/$id" params={{ id: personId }}>
+          {personName}
+        </TextLink>
+      }
+      detail={
+        <Box component="span" sx={{ color: 'error.main' }}>
+          {t('lateSince', { items: t('lateItems', { count: items }), count: daysSince(dueOn, new Date()) })}
+        </Box>
+      }
+    />
+  );
+}
+
+function AllLate({ items, people }: { items: number; people: number }) {
+  const { t } = useTranslation('home');
+  return (
+    <Line
+      title={
+        <TextLink to="/people/search" search={{ late: true, active: 'null' }}>
+          {t('late', { items: t('lateItems', { count: items }), count: people })}
+        </TextLink>
+      }
+    />
+  );
+}
+
+/** The line of a performance speaks for its plan. */
+const plansApart = ({ plans, performances }: Today) => plans.filter(({ id }) => !performances.some(({ planId }) => planId === id));
+
+function PerformanceLine({
+  performance: { id, name, onDay, numberOfPeople, numberOfShort },
+}: {
+  performance: Today['performances'][number];
+}) {
+  const { t } = useTranslation('home');
+  const days = -daysSince(onDay, new Date());
+  const when = days === 0 ? t('onToday') : days === 1 ? t('onTomorrow') : namedDay(onDay, new Date());
+  return (
+    <Line
+      title={
+        <TextLink to="/performances/$id" params={{ id }}>
+          {t('performance', { when, name })}
+        </TextLink>
+      }
+      detail={
+        <Box component="span" sx={numberOfShort > 0 ? { color: 'error.main' } : undefined}>
+          {numberOfShort > 0 ? t('dancersShort', { count: numberOfShort }) : t('people', { count: numberOfPeople })}
+        </Box>
+      }
+    />
+  );
+}
+
+function PlanLine({ plan: { id, name, numberOfHanded, numberOfPeople } }: { plan: Today['plans'][number] }) {
+  const { t } = useTranslation('home');
+  return (
+    <Line
+      title={
+        <TextLink to="/dressing/$id" params={{ id }}>
+          {name}
+        </TextLink>
+      }
+      detail={t('planNotHanded', { handed: numberOfHanded, all: numberOfPeople })}
+      value={`${numberOfHanded}/${numberOfPeople}`}
+    />
+  );
+}
+
+function StocktakeLine({ stocktake: { id, name, startedAt, entries } }: { stocktake: Today['stocktakes'][number] }) {
+  const { t } = useTranslation('home');
+  return (
+    <Line
+      title={
+        <TextLink to="/stocktake/$id" params={{ id }}>
+          {name}
+        </TextLink>
+      }
+      detail={t('stocktakeOpen', { day: formatDate(startedAt), count: entries })}
+    />
+  );
+}
+
+function DueBackLine({ dueBack: { items, numberOfItems } }: { dueBack: Today['dueBack'] }) {
+  const { t } = useTranslation('home');
+  const named = items.map((item) => `${itemLabel(item.clothingName, item.clothingNumber)} (${formatDate(item.giveBackOn)})`).join(', ');
+  const more = numberOfItems - items.length;
+  return (
+    <Line
+      title={<TextLink to="/owners">{t('dueBack', { count: numberOfItems })}</TextLink>}
+      detail={
+        <Box component="span" sx={items.some(({ late }) => late) ? { color: 'error.main' } : undefined}>
+          {more > 0 ? `${named} ${t('andMore', { count: more })}` : named}
+        </Box>
+      }
+    />
+  );
+}
+
+function RepairLine({ repairs: { items, numberOfItems } }: { repairs: Today['longRepairs'] }) {
+  const { t } = useTranslation('home');
+  const named = items.map((item) => `${itemLabel(item.clothingName, item.clothingNumber)} (${formatDate(item.since)})`).join(', ');
+  const more = numberOfItems - items.length;
+  return (
+    <Line
+      title={
+        <TextLink to="/clothing/care" search={{ state: 'REPAIR' }}>
+          {t('longRepairs', { count: numberOfItems })}
+        </TextLink>
+      }
+      detail={more > 0 ? `${named} ${t('andMore', { count: more })}` : named}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { DueDay, type Issue, itemLabel, type Person } from '@riideait/contract';
+import { z } from 'zod';
+import { isoDay } from '../../../lib/dates.ts';
+import { writtenDay } from '../../../lib/typed-days.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import { typedDayOrNone } from '../../../ui/typed-day.ts';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { useSetDueDate, useSetDueDates } from './due-dates.api.ts';
+
+const DueForm = z.object({ dueOn: typedDayOrNone(DueDay) });
+
+const typed = (dueOn: string | null) => ({ dueOn: dueOn === null ? '' : writtenDay(dueOn) });
+
+interface OnePieceProps extends DialogProps {
+  personId: number;
+  issue: Issue;
+}
+
+/** The due date of one held piece. */
+export function PieceDueDialog({ personId, issue, onClose }: OnePieceProps) {
+  const { t } = useTranslation('due-dates');
+  const form = useContractForm(DueForm, typed(issue.dueOn));
+  const save = useSetDueDate({ onSuccess: onClose, onError: form.showErrors });
+  const onSubmit = ({ dueOn }: z.output<typeof DueForm>) =>
+    save.mutate({ params: { id: personId, clothingId: issue.clothingId }, body: { dueOn } });
+
+  return (
+    <FormDialog
+      title={issue.dueOn === null ? t('set') : t('change')}
+      form={form}
+      onSubmit={onSubmit}
+      busy={save.isPending}
+      onClose={onClose}
+    >
+      <span>{itemLabel(issue.clothingName, issue.clothingNumber)}</span>
+      <DueDayInput {...form.field('dueOn')} />
+    </FormDialog>
+  );
+}
+
+interface ManyPiecesProps extends DialogProps {
+  title: string;
+  text: string;
+  of: { personIds: number[] } | { groupId: number } | { clothingIds: number[] };
+  /** The day that all of them have. */
+  dueOn: string | null;
+}
+
+function ManyPiecesDialog({ title, text, of, dueOn: before, onClose }: ManyPiecesProps) {
+  const form = useContractForm(DueForm, typed(before));
+  const save = useSetDueDates({ onSuccess: onClose, onError: form.showErrors });
+
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={({ dueOn }) => save.mutate({ body: { ...of, dueOn } })}
+      busy={save.isPending}
+      onClose={onClose}
+    >
+      <span>{text}</span>
+      <DueDayInput {...form.field('dueOn')} />
+    </FormDialog>
+  );
+}
+
+/** One due date for everything that a person holds. */
+export function PersonDueDialog({
+  person,
+  held,
+  onClose,
+}: DialogProps & { person: Pick<Person, 'id'> & { name: string }; held: readonly Issue[] }) {
+  const { t } = useTranslation('due-dates');
+  const [first, ...others] = new Set(held.map(({ dueOn }) => dueOn));
+  return (
+    <ManyPiecesDialog
+      title={t('titleOfPerson')}
+      text={t('textOfPerson', { name: person.name, count: held.length })}
+      of={{ personIds: [person.id] }}
+      dueOn={others.length === 0 ? (first ?? null) : null}
+      onClose={onClose}
+    />
+  );
+}
+
+/** One due date for everything that the people of a group hold. */
+export function GroupDueDialog({ group, onClose }: DialogProps & { group: { id: number; name: string } }) {
+  const { t } = useTranslation('due-dates');
+  return (
+    <ManyPiecesDialog title={t('titleOfGroup', group)} text={t('textOfGroup')} of={{ groupId: group.id }} dueOn={null} onClose={onClose} />
+  );
+}
+
+/** One due date for these pieces. */
+export function PiecesDueDialog({ clothingIds, onClose }: DialogProps & { clothingIds: number[] }) {
+  const { t } = useTranslation('due-dates');
+  return (
+    <ManyPiecesDialog
+      title={t('titleOfPieces')}
+      text={t('textOfPieces', { count: clothingIds.length })}
+      of={{ clothingIds }}
+      dueOn={null}
+      onClose={onClose}
+    />
+  );
+}
+
+type Input = Omit<Parameters<typeof DayInput>[0], 'label' | 'hint'>;
+
+function DueDayInput(input: Input) {
+  const { t } = useTranslation('due-dates');
+  return <DayInput {...input} label={t('dueOn')} hint={t('hint', { day: writtenDay(isoDay(new Date())) })} />;
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { formatDate } from '../../../lib/dates.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { lateText } from './due-words.ts';
+
+interface DueNoteProps {
+  dueOn: string;
+  /** 'tähtaeg' before the day. */
+  named?: boolean;
+}
+
+/** A due date; once it is over, with the number of days. */
+export function DueNote({ dueOn, named = false }: DueNoteProps) {
+  const { t } = useTranslation('due-dates');
+  const day = formatDate(dueOn);
+  const late = lateText(dueOn, new Date());
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {named ? t('due', { day }) : day}
+      </Box>
+      {late !== undefined && (
+        <Box component="span" sx={{ fontWeight: 600, color: 'error.main' }}>
+          {late}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import type { Issuable } from '@riideait/contract';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { ChoiceLine } from '../../../ui/choice-line.tsx';
+
+interface IssuableOptionProps {
+  hit: Issuable;
+  typed: string;
+}
+
+/** A set, clothing name or numbered piece with its state below; red if out of stock. */
+export function IssuableOption({ hit: { type, clothingName, itemNumber, title, outOfStock }, typed }: IssuableOptionProps) {
+  const { t } = useTranslation('issuing');
+  const isSet = type === 'SET';
+  return (
+    <ChoiceLine
+      number={itemNumber}
+      icon={isSet && <LayersOutlined aria-hidden />}
+      name={clothingName}
+      detail={[isSet && t('set'), title].filter(Boolean).join(' · ')}
+      warns={outOfStock}
+      typed={typed}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import type { Handover, SearchResult } from '@riideait/contract';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { daysSince, formatDayOfMonth, formatTime } from '../../../lib/dates.ts';
+import { ResultOption } from '../../../shell/search/result-option.tsx';
+import { dancersQuery, isEnough } from '../../../shell/search/results.ts';
+import { useSearchKeys } from '../../../shell/search/search-keys.ts';
+import { useIsCutOff } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { RowCard } from '../../../ui/row-card.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
+import { fullName, personQuery } from '../../people/people/people.api.ts';
+import { basketStore } from './basket-store.ts';
+import { latestHandoversQuery } from './latest.api.ts';
+
+/** Most dancers of a list. */
+const MOST = 5;
+
+/** Where issuing begins: whom it is for. Lists that were begun wait here, and the last ones are a tap away. */
+export function IssueScreen() {
+  const { t } = useTranslation('issuing');
+  const isCutOff = useIsCutOff();
+  return (
+    <Page title={t('whoTitle')}>
+      <DancerSearch />
+      <BegunLists />
+      {!isCutOff && <LastOnes />}
+    </Page>
+  );
+}
+
+function DancerSearch() {
+  const { t } = useTranslation('issuing');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const search = useSearchAsTyped({ typed, isEnough, query: dancersQuery });
+  useSearchKeys(() => {
+    field.current?.focus();
+    field.current?.select();
+  });
+
+  const open = ({ id }: SearchResult) => void navigate({ to: '/people/$id', params: { id } });
+  /** Enter may come before the answer. */
+  const openFirst = async () => {
+    if (!isEnough(typed)) return;
+    const { data } = await client.fetchQuery(dancersQuery(typed)).catch(() => ({ data: [] }));
+    const [first] = data;
+    if (first !== undefined && field.current?.value.trim() === typed) open(first);
+  };
+
+  return (
+    <search>
+      <SearchBox
+        look="page"
+        label={t('who')}
+        placeholder={t('whoPlaceholder')}
+        text={text}
+        onText={setText}
+        search={search}
+        nothingFound={t('nobodyFound', { typed })}
+        choiceKey={({ id }) => String(id)}
+        choice={(result) => <ResultOption result={result} typed={typed} />}
+        onChoose={open}
+        onEnter={() => void openFirst()}
+        inputRef={field}
+        autoFocus
+      />
+    </search>
+  );
+}
+
+/** 'täna 19:40', 'eile 19:40' or '24.11 19:40'. */
+function useMoment(): (at: string) => string {
+  const { t } = useTranslation('home');
+  return (at) => {
+    const [days, time] = [daysSince(at, new Date()), formatTime(at)];
+    return days === 0 ? t('todayAt', { time }) : days === 1 ? t('yesterday', { time }) : `${formatDayOfMonth(at)} ${time}`;
+  };
+}
+
+/** Dancers whose list was begun in this browser and not issued. */
+function BegunLists() {
+  const { t } = useTranslation('issuing');
+  const momentOf = useMoment();
+  const begun = basketStore.begun().slice(0, MOST);
+  const people = useQueries({ queries: begun.map(({ personId }) => personQuery(personId)) });
+  const rows = begun.flatMap(({ personId, count, addedAt }, index) => {
+    const person = people[index]?.data?.data;
+    return person === undefined ? [] : [{ personId, name: fullName(person), detail: t('begunDetail', { count, at: momentOf(addedAt) }) }];
+  });
+  return rows.length > 0 && <Dancers title={t('begunLists')} rows={rows} />;
+}
+
+/** The last dancers who got something, at whatever desk. */
+function LastOnes() {
+  const { t } = useTranslation('issuing');
+  const momentOf = useMoment();
+  const latest = useQuery(latestHandoversQuery).data?.data ?? [];
+  const issued = latest.filter(({ kind }) => kind === 'ISSUED');
+  const ofPerson = new Map(issued.toReversed().map((handover): [number, Handover] => [handover.personId, handover]));
+  const rows = [...ofPerson.values()]
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, MOST)
+    .map(({ personId, personName, numberOfItems, at }) => ({
+      personId,
+      name: personName,
+      detail: `${t('home:ISSUED', { count: numberOfItems })} ${momentOf(at)}`,
+    }));
+  return rows.length > 0 && <Dancers title={t('lastOnes')} rows={rows} />;
+}
+
+interface DancersProps {
+  title: string;
+  rows: readonly { personId: number; name: string; detail: ReactNode }[];
+}
+
+const Dancers = ({ title, rows }: DancersProps) => (
+  <SectionCard title={title}>
+    <RowList>
+      {rows.map(({ personId, name, detail }) => (
+        <li key={personId}>
+          <RowCard
+            wide
+            title={
+              <TextLink to="/people/$id" params={{ id: personId }}>
+                {name}
+              </TextLink>
+            }
+            detail={detail}
+            action={<ChevronRight aria-hidden sx={{ display: 'block', color: 'text.secondary', fontSize: 20, mr: 0.5 }} />}
+          />
+        </li>
+      ))}
+    </RowList>
+  </SectionCard>
+);

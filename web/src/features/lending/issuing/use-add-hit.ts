@@ -1,0 +1,81 @@
+import { type Issuable, isSetFor, itemLabel, type Person } from '@riideait/contract';
+import { useEffect, useRef } from 'react';
+import { translate, useTranslation } from '../../../texts/i18n.ts';
+import { fullName } from '../../people/people/people.api.ts';
+import { type NameOfSet, type Picked, type Piece, pick, pickSet, without } from './basket.ts';
+import { basketStore } from './basket-store.ts';
+import type { PickedHit } from './picked-hits.ts';
+import type { Added } from './typing.ts';
+import type { Messages, WayOn } from './use-messages.ts';
+
+/** For whom something is added. */
+export type Receiver = Pick<Person, 'id' | 'firstName' | 'lastName' | 'genderCode'>;
+
+/** What to ask before a set for the other gender is listed. */
+const questionOf = ({ name: set, genderCode }: Issuable, person: Receiver): string | undefined =>
+  genderCode === undefined || isSetFor({ genderCode }, person)
+    ? undefined
+    : translate(`issuing:setNotFor.${genderCode}`, { set, person: fullName(person) });
+
+/**
+ * Adds a search result to a person's basket, or says why it cannot. A set for the other gender is asked about first.
+ * @param heldNames ids of the clothing names the person holds
+ */
+export function useAddHit(person: Receiver, heldNames: ReadonlySet<number>, { announce, refuse }: Messages) {
+  const { t } = useTranslation('issuing');
+  const { id: personId } = person;
+  const heldNow = useRef(heldNames);
+  useEffect(() => {
+    heldNow.current = heldNames;
+  });
+  const listed = (instead: readonly number[]) => without(basketStore.of(personId).entries, instead);
+  const put = (pieces: readonly Piece[], instead: readonly number[]): Added => {
+    const { nextKey } = basketStore.of(personId);
+    basketStore.dispatch(personId, { type: 'added', pieces, instead });
+    return { keys: pieces.map((_, index) => nextKey + index) };
+  };
+  const refuseIt = (text: string, instead: readonly number[], wayOn?: WayOn, isKnown = false): Added => ({
+    ...put([], instead),
+    unsay: refuse(text, wayOn),
+    refusal: { text, isKnown },
+  });
+  const refuseKnown = (text: string, instead: readonly number[]) => refuseIt(text, instead, undefined, true);
+
+  const refuseOut = ({ name: item, title, outOfStock = false, clothingId, holder }: Issuable, instead: readonly number[]) => {
+    if (holder?.id === personId) return refuseKnown(t('isHeldAlready', { item }), instead);
+    if (holder && clothingId !== null)
+      return refuseIt(t('isHeldBy', { item, holder: holder.name }), instead, { held: { itemId: clothingId, personId: holder.id } });
+    return refuseIt(`${item}: ${outOfStock && title !== null ? title : t('justGone')}`, instead);
+  };
+
+  const addPiece = (hit: Issuable, picked: Picked, instead: readonly number[]) => {
+    if (picked.outcome === 'listed') return refuseKnown(t('alreadyListed', { item: hit.name }), instead);
+    if (picked.outcome === 'unavailable') return refuseOut(hit, instead);
+
+    const { clothingName: name, clothingNumber, itemId } = picked.piece;
+    const added = put([picked.piece], instead);
+    const item = itemLabel(name, clothingNumber);
+    if (itemId === null) announce(t('outOfStock', { name: hit.name }));
+    else announce(picked.piece.checked ? t('added', { item }) : t('noneFits', { name, item }));
+    return added;
+  };
+
+  const addSet = (hit: Issuable, names: readonly NameOfSet[], instead: readonly number[], isMeant = false): Added => {
+    const { name: set } = hit;
+    if (names.length === 0) return refuseIt(t('setEmpty', { set }), instead);
+    const question = isMeant ? undefined : questionOf(hit, person);
+    if (question) return refuseIt(question, instead, { add: () => void addSet(hit, names, [], true) });
+    const { pieces, listed: known } = pickSet(names, listed(instead), heldNow.current);
+    if (pieces.length === 0) return refuseIt(t('setListed', { set }), instead);
+
+    const added = put(pieces, instead);
+    const out = pieces.filter(({ itemId }) => itemId === null).map(({ clothingName }) => clothingName);
+    const said = t('setAdded', { set, count: pieces.length - out.length });
+    announce(out.length === 0 ? said : `${said}. ${t('setOut', { names: out.join(', ') })}`);
+    return known.length === 0 ? added : { ...added, unsay: refuse(t('setPartlyListed', { set, names: known.join(', ') })) };
+  };
+
+  /** @param instead keys of the entries that it replaces, also if it is refused */
+  return (found: PickedHit, instead: readonly number[]): Added =>
+    'names' in found ? addSet(found.hit, found.names, instead) : addPiece(found.hit, pick(found.hit, found.free, listed(instead)), instead);
+}

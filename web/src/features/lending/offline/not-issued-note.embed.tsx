@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useRef } from 'react';
+import { isUnanswered, isUnsent } from '../../../lib/call-error.ts';
+import { useMay } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+
+interface NotIssuedNoteProps {
+  /** Of the last call that issues. */
+  error: Error | null;
+  /** Of what had to be read before that call could be sent. */
+  unread?: Error | undefined;
+}
+
+/** Shown after an attempt to issue without an answer: whether anything may be issued, what still works, and who can switch offline work on. */
+export function NotIssuedNote({ error, unread }: NotIssuedNoteProps) {
+  const { t } = useTranslation('issuing');
+  const keeps = useMay('register:keep');
+  const maySwitch = useMay('own-ensemble:write');
+  const place = useRef<HTMLDivElement>(null);
+  const failure = unread ?? error;
+  // The pressed button may be far from it.
+  useEffect(() => {
+    if (isUnanswered(failure)) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  if (!isUnanswered(failure)) return null;
+
+  const mayBeIssued = isUnanswered(error) && !isUnsent(error);
+  return (
+    <Alert ref={place} severity="warning" sx={{ scrollMarginTop: '80px', '&:not(:last-child)': { mb: 1 } }}>
+      <strong>{mayBeIssued ? t('perhapsIssued') : t('notIssued')}</strong>{' '}
+      <span>{mayBeIssued ? t('lookFirst') : t(keeps ? 'notIssuedElsewhere' : maySwitch ? 'notIssuedSwitch' : 'notIssuedAsk')}</span>
+    </Alert>
+  );
+}

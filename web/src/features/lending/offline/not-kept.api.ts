@@ -1,0 +1,5 @@
+import { translate } from '../../../texts/i18n.ts';
+import { toast } from '../../../ui/toasts.tsx';
+
+/** Says that the browser stores nothing, so that what waits is lost with the page. Its text is there without a connection. */
+export const sayNotKept = (): void => toast.warning(translate('ui:notKept'));

@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
+import { indexedPosts } from '../../../lib/post-store.ts';
+import { isUnsent, type Marked, marking } from '../../../lib/waiting-mark.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+
+const stores: readonly Marked[] = ['returns', 'stocktakes'];
+
+/** Posts of all users of this browser that the server has not answered. */
+async function countUnsent(): Promise<number> {
+  const posts = await Promise.all(stores.map((of) => marking(of, indexedPosts(of)).all()));
+  return posts.flat().filter(isUnsent).length;
+}
+
+/** Says before the login that deeds wait in this browser; not whose, nor what. */
+export function WaitingHere() {
+  const { t } = useTranslation('auth');
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    countUnsent().then(setCount, () => {
+      // Without a store nothing waits.
+    });
+  }, []);
+  if (count === 0) return null;
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 3 }}>
+      {t('waits', { count })}
+    </Alert>
+  );
+}

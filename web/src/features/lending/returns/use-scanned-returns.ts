@@ -1,0 +1,79 @@
+import { type CodedItem, itemLabel, readCode } from '@riideait/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { toast } from '../../../ui/toasts.tsx';
+import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
+import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
+import type { OutPiece } from './pile.ts';
+import { takeBack } from './use-returns.ts';
+
+/** A piece that the list does not have: issued a moment ago, or its label is not the newest. */
+const issuedTo = (holder: NonNullable<CodedItem['holder']>, { id, ...item }: CodedItem): OutPiece => ({
+  ...item,
+  clothingId: id,
+  personId: holder.id,
+  personName: holder.name,
+  groupId: null,
+  groupName: null,
+  dueOn: holder.dueOn,
+  late: false,
+  stateAfterWear: null,
+});
+
+/**
+ * Takes pieces back by their codes: those of `pieces`, everything that is out, without the network.
+ * @returns the promise is rejected where nothing is known of the code
+ */
+export function useScannedReturns(pieces: readonly OutPiece[]) {
+  const { t } = useTranslation('returns');
+  const client = useQueryClient();
+  /** What this page took back, by code. */
+  const taken = useRef(new Map<string, { readonly clothingId: number; readonly answer: ScanAnswer }>());
+
+  const take = (code: string, piece: OutPiece): ScanAnswer => {
+    const { clothingId, clothingName, clothingNumber, personId, personName } = piece;
+    takeBack([piece]);
+    const left = pieces.filter((other) => other.personId === personId && other.clothingId !== clothingId).length;
+    const text = itemLabel(clothingName, clothingNumber);
+    taken.current.set(code, { clothingId, answer: { outcome: 'known', text, detail: t('takenAlready', { holder: personName }) } });
+    return { outcome: 'accepted', text, detail: `${personName} · ${t('stillHas', { count: left })}` };
+  };
+
+  const find = async (code: string): Promise<ScanAnswer> => {
+    const before = taken.current.get(code);
+    const here = pieces.find((piece) => piece.code === code || piece.clothingId === before?.clothingId);
+    if (here) return take(code, here);
+    if (before) return before.answer;
+    const { data: item } = await client.fetchQuery(codedItemQuery(code));
+    const { id, clothingName, clothingNumber, holder, location } = item;
+    if (holder) return take(code, pieces.find(({ clothingId }) => clothingId === id) ?? issuedTo(holder, item));
+    return { outcome: 'refused', text: itemLabel(clothingName, clothingNumber), detail: t('notOut', { items: location.text }) };
+  };
+
+  return find;
+}
+
+/** A code and Enter, as hand scanners type them: the piece is taken at once, and the field is free for the next one. */
+export const typedCodes =
+  (
+    take: (code: string) => Promise<ScanAnswer>,
+    setText: (change: (now: string) => string) => void,
+    field: RefObject<HTMLInputElement | null>,
+  ) =>
+  (text: string): boolean => {
+    const code = readCode(text);
+    if (code === null) return false;
+    setText(() => '');
+    take(code).then(
+      ({ outcome, text: piece, detail }) => {
+        if (outcome !== 'accepted') toast.warning([piece, detail].filter(Boolean).join(': '));
+      },
+      () => {
+        // Nothing is known of it: it stays, as a word may read as a code, and the next scan replaces it.
+        setText((now) => now || text);
+        requestAnimationFrame(() => field.current?.value === text && field.current.select());
+      },
+    );
+    return true;
+  };

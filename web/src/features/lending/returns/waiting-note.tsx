@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { deedsOutbox } from '../offline/outbox.api.ts';
+
+/** Says that rows wait for a connection, or what the server has them wait for. */
+export function WaitingNote({ count }: { count: number }) {
+  const { t } = useTranslation('returns');
+  const { held } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
+      action={<Button onClick={deedsOutbox.retry}>{t('sendNow')}</Button>}
+    >
+      <strong>{t('waiting', { count })}</strong>
+      <br />
+      {held ?? t('waitingHint')}
+    </Alert>
+  );
+}

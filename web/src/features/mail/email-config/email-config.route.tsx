@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { CallError } from '../../../lib/call-error.ts';
+import { session } from '../../../lib/session.ts';
+import { signedInRoute } from '../../../shell/signed-in.route.ts';
+import { translate } from '../../../texts/i18n.ts';
+import { Page } from '../../../ui/page.tsx';
+import { CardSkeleton } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { mailingQuery } from '../email-log/email-log.api.ts';
+import { emailConfigQuery } from './email-config.api.ts';
+
+export const emailConfigRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/email',
+  // Not awaited: the shell and the skeleton show at once.
+  loader: ({ context: { queryClient }, cause }) => {
+    if (session.get().user?.permissions.includes('email-texts:write') !== true) return;
+    queryClient.fetchQuery(emailConfigQuery).catch((error: unknown) => {
+      // Beside the error screen; spec, chapter 8.
+      if (cause !== 'preload' && error instanceof CallError && error.status !== 401) toast.error(translate('message.toast.error'));
+    });
+    void queryClient.prefetchQuery(mailingQuery);
+  },
+  pendingComponent: () => (
+    <Page title={translate('reminders:textsTitle')}>
+      <CardSkeleton lines={3} />
+      <CardSkeleton lines={4} />
+      <CardSkeleton lines={4} />
+    </Page>
+  ),
+  component: lazyRouteComponent(() => import('./email-config-screen.tsx'), 'EmailConfigScreen'),
+});

@@ -1,0 +1,41 @@
+import Send from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import type { PreviewForm } from '@riideait/contract';
+import { useCurrentUser } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { useApiWhile } from '../../../ui/api.ts';
+import { toast } from '../../../ui/toasts.tsx';
+import { mailingQuery } from '../email-log/email-log.api.ts';
+import { useSendTest } from './email-config.api.ts';
+
+const titles = { subject: 'subject', emailBeginning: 'beginning', emailMiddleEmpty: 'middleEmpty', emailEnding: 'ending' } as const;
+const drafts = ['subject', 'emailBeginning', 'emailMiddleEmpty', 'emailEnding'] as const;
+
+/** Sends the shown mail to the user. */
+export function TestMailButton({ form }: { form: PreviewForm }) {
+  const { t } = useTranslation('email-config');
+  const email = useCurrentUser()?.email ?? '';
+  const canSend = useApiWhile(true, mailingQuery).data?.canSend ?? true;
+  const send = useSendTest({
+    onSuccess: () => (canSend ? toast.success(t('testSent', { email })) : toast.warning(t('testUnsent'))),
+    onError: ({ messages }) => {
+      for (const { text, field } of messages) {
+        const part = drafts.find((name) => field === `draft.${name}`);
+        toast.error(part === undefined ? text : `${t(titles[part])}: ${text}`);
+      }
+    },
+  });
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Send />}
+      loading={send.isPending}
+      loadingPosition="start"
+      sx={{ px: 1.5 }}
+      onClick={() => send.mutate({ body: form })}
+    >
+      {t('sendTest')}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { EmailLogSearch } from '@riideait/contract';
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { FIRST_PAGE } from '../../../lib/rows.ts';
+import { inAddress } from '../../../shell/in-address.ts';
+import { signedInRoute } from '../../../shell/signed-in.route.ts';
+import { translate } from '../../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../../ui/states.tsx';
+import { emailLogQuery, mailingQuery } from './email-log.api.ts';
+
+export const emailLogRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/email-log',
+  validateSearch: inAddress(EmailLogSearch),
+  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
+  loaderDeps: ({ search }) => search,
+  // Not awaited: while the user types in a filter, the filters and the old rows stay.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(emailLogQuery(deps));
+    void queryClient.prefetchQuery(mailingQuery);
+  },
+  pendingComponent: () => <TablePageSkeleton title={translate('email-log:title')} />,
+  component: lazyRouteComponent(() => import('./email-log-screen.tsx'), 'EmailLogScreen'),
+});

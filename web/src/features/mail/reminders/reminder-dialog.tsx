@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '../../../texts/i18n.ts';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { HalfWindow } from '../../../ui/half-window.tsx';
+import { useDiscardQuestion } from '../../../ui/use-discard-question.tsx';
+import { MailingNotice } from '../email-log/mailing.embed.tsx';
+
+interface ReminderDialogProps extends DialogProps {
+  title: string;
+  /** Label of the send button, with the number of mails. */
+  sendLabel: string;
+  canSend: boolean;
+  /** A line is typed. */
+  isDirty: boolean;
+  /** Sending: buttons and closing are disabled. */
+  busy: boolean;
+  onSend: () => void;
+  children: ReactNode;
+}
+
+/** The dialog before sending: as wide as a mail, full screen on a phone. */
+export function ReminderDialog({ title, sendLabel, canSend, isDirty, busy, onSend, onClose, children }: ReminderDialogProps) {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const { leave, question } = useDiscardQuestion(isDirty, onClose);
+
+  return (
+    <>
+      <HalfWindow titleId={titleId} onLeave={() => busy || leave()} minWidth="min(680px, calc(100vw - 64px))">
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent dividers>
+          <Stack sx={{ gap: 2 }}>
+            <MailingNotice />
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions disableSpacing sx={{ gap: 1, '&&': { pt: 1.5 } }}>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button variant="contained" disabled={!canSend} loading={busy} onClick={onSend}>
+            <span>{sendLabel}</span>
+          </Button>
+        </DialogActions>
+      </HalfWindow>
+      {question}
+    </>
+  );
+}

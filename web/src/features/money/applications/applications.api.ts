@@ -1,0 +1,35 @@
+import './texts.ts';
+import { applicationEndpoints } from '@riideait/contract';
+import { call } from '../../../lib/call.ts';
+import { download } from '../../../lib/download.ts';
+import { textsOf } from '../../../texts/i18n.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
+import { useExport } from '../../upkeep/exporting/exporting.api.ts';
+
+const t = textsOf('applications');
+
+export const applicationsQuery = apiQuery('applications', applicationEndpoints.list, {});
+
+export const applicationQuery = (id: number) => apiQuery('applications', applicationEndpoints.get, { params: { id } });
+
+export const readApplication = async (id: number) => (await call(applicationEndpoints.get, { params: { id } })).data;
+
+/** Without a toast, as a copy: its page opens. */
+export const useAddApplication = (handlers: MutationHandlers<typeof applicationEndpoints.add>) =>
+  useApiMutation(applicationEndpoints.add, handlers);
+
+export const useCopyApplication = (handlers: MutationHandlers<typeof applicationEndpoints.copy>) =>
+  useApiMutation(applicationEndpoints.copy, handlers);
+
+export const useEditApplication = (handlers: MutationHandlers<typeof applicationEndpoints.edit>) =>
+  useApiMutation(applicationEndpoints.edit, { success: t('edited'), ...handlers });
+
+export const useSaveOffers = (handlers: MutationHandlers<typeof applicationEndpoints.edit> = {}) =>
+  useApiMutation(applicationEndpoints.edit, { success: t('offersSaved'), ...handlers });
+
+export const useDeleteApplication = (handlers: MutationHandlers<typeof applicationEndpoints.delete>) =>
+  useApiMutation(applicationEndpoints.delete, { success: t('deleted'), ...handlers });
+
+/** Downloads the application as a spreadsheet. */
+export const useApplicationSheet = (id: number) =>
+  useExport((options) => download(applicationEndpoints.sheet, { params: { id } }, options), t('file'));

@@ -1,0 +1,76 @@
+import './texts.ts';
+import './application.css';
+import { type NameOfApplication, type Offer, writtenAmount } from '@riideait/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { writtenDay } from '../../../lib/typed-days.ts';
+import { textsOf, useTranslation } from '../../../texts/i18n.ts';
+import { useApi } from '../../../ui/api.ts';
+import { Totals } from '../../../ui/totals.tsx';
+import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
+import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
+import { applicationQuery } from './applications.api.ts';
+import { papersOf } from './offers.ts';
+import { countAndPrice, paperInWords, setsInWords, sizesInWords, totalsOf } from './words.ts';
+
+const t = textsOf('applications');
+const route = getRouteApi('/signed-in/print/applications/$id');
+
+const nameColumns: PrintColumn<NameOfApplication>[] = [
+  { header: t('clothingName'), cell: ({ name }) => name },
+  { header: t('parish'), cell: ({ parish }) => parish },
+  { header: t('museumRefs'), cell: ({ museumRefs }) => museumRefs },
+  { header: t('needed'), cell: ({ dancers }) => dancers, kind: 'fit' },
+  { header: t('usable'), cell: ({ usable }) => usable, kind: 'fit' },
+  { header: t('missing'), cell: ({ missing }) => missing, kind: 'fit' },
+  { header: t('sizes'), cell: sizesInWords },
+];
+
+const dayInWords = ({ validUntil, expired }: Offer) =>
+  [validUntil && writtenDay(validUntil), expired && t('expired')].filter(Boolean).join(', ');
+
+const offerColumns: PrintColumn<Offer>[] = [
+  { header: t('maker'), cell: ({ maker }) => maker },
+  { header: t('countAndPrice'), cell: countAndPrice, kind: 'fit' },
+  { header: t('validUntil'), cell: dayInWords },
+  { header: t('choice'), cell: ({ chosen }) => (chosen ? t('chosen') : ''), kind: 'fit' },
+  { header: t('total'), cell: ({ count, cents }) => <div className="offer-sum">{writtenAmount(count * cents)}</div>, kind: 'fit' },
+];
+
+/** An application on paper, for the one who gives money. */
+export function ApplicationPaperScreen() {
+  const { t } = useTranslation('applications');
+  const { id } = route.useParams();
+  const { data: application } = useApi(applicationQuery(id));
+  const { title, names, text } = application;
+  const offered = names.filter(({ offers }) => offers.length > 0);
+  const papers = papersOf(names);
+  return (
+    <PrintPage title={title} about={[setsInWords(application) || null]}>
+      {text !== null && <p className="print-prose print-letter">{text}</p>}
+      <h2>{t('names')}</h2>
+      <PrintTable label={t('names')} columns={nameColumns} groups={[{ key: 'names', rows: names }]} rowKey={(name) => name.id} />
+      {offered.length > 0 && (
+        <>
+          <h2>{t('offers')}</h2>
+          <PrintTable
+            label={t('offers')}
+            columns={offerColumns}
+            groups={offered.map((name) => ({ key: name.id, title: name.name, rows: name.offers }))}
+            rowKey={(offer) => offer.id}
+          />
+        </>
+      )}
+      <Totals rows={totalsOf(application)} />
+      {papers.length > 0 && (
+        <div className="print-prose">
+          <h2>{t('attached')}</h2>
+          <ul>
+            {papers.map((paper) => (
+              <li key={`${paper.maker} ${paper.validUntil}`}>{paperInWords(paper)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </PrintPage>
+  );
+}

@@ -1,0 +1,81 @@
+import Stack from '@mui/material/Stack';
+import { type Funding, FundingKind, fundingKinds } from '@riideait/contract';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { AmountInput } from '../../../ui/amount-input.tsx';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { EditedFunding, emptyFunding, type FundingFieldsForm, inputOf, NewFunding } from './funding-form.ts';
+import { readFunding, useAddFunding, useDeleteFunding, useEditFunding } from './saving.api.ts';
+
+const kinds = FundingKind.options.map((value) => ({ value, label: fundingKinds[value] }));
+const besideEachOther = { direction: { xs: 'column', sm: 'row' }, sx: { gap: 2 } } as const;
+
+function FundingFields({ form }: { form: FundingFieldsForm }) {
+  const { t } = useTranslation('fundings');
+  return (
+    <>
+      <TextInput {...form.field('title')} label={t('name')} hint={t('nameHint')} required />
+      <TextInput {...form.field('giver')} label={t('giver')} required />
+      <TextInput {...form.field('number')} label={t('number')} />
+      <SelectInput {...form.field('kind')} label={t('kind')} hint={t('kindHint')} options={kinds} required />
+      <Stack {...besideEachOther}>
+        <AmountInput {...form.field('amountCents')} label={t('amount')} />
+        <AmountInput {...form.field('ownShareCents')} label={t('ownShare')} />
+      </Stack>
+      <Stack {...besideEachOther}>
+        <DayInput {...form.field('periodFrom')} label={t('periodFrom')} />
+        <DayInput {...form.field('periodUntil')} label={t('periodUntil')} />
+      </Stack>
+      <TextInput {...form.field('note')} label={t('note')} rows={2} />
+    </>
+  );
+}
+
+export function AddFundingDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation('fundings');
+  const form = useContractForm(NewFunding, emptyFunding(new Date()));
+  const add = useAddFunding({ onSuccess: onClose, onError: form.showErrors });
+  return (
+    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
+      <FundingFields form={form} />
+    </FormDialog>
+  );
+}
+
+type OfFunding = DialogProps & { funding: Funding };
+
+export function EditFundingDialog({ funding, onClose }: OfFunding) {
+  const { t } = useTranslation('fundings');
+  const { id } = funding;
+  const form = useContractForm(EditedFunding, inputOf(funding), { latest: async () => inputOf(await readFunding(id)) });
+  const edit = useEditFunding({ onSuccess: onClose, onError: form.showErrors });
+  return (
+    <FormDialog
+      title={t('edit')}
+      form={form}
+      onSubmit={(body) => edit.mutate({ params: { id }, body })}
+      busy={edit.isPending}
+      onClose={onClose}
+    >
+      <FundingFields form={form} />
+    </FormDialog>
+  );
+}
+
+export function DeleteFundingDialog({ funding: { id, title }, onClose }: OfFunding) {
+  const { t } = useTranslation('fundings');
+  return (
+    <DeleteDialog
+      title={t('deleteQuestion', { title })}
+      text={t('deleteText')}
+      confirmLabel={t('delete')}
+      useDelete={useDeleteFunding}
+      input={{ params: { id } }}
+      onClose={onClose}
+    />
+  );
+}

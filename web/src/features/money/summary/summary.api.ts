@@ -1,0 +1,4 @@
+import { summaryEndpoints } from '@riideait/contract';
+import { apiQuery } from '../../../ui/api.ts';
+
+export const summaryQuery = apiQuery('summary', summaryEndpoints.read, {});

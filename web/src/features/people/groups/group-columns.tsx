@@ -1,0 +1,51 @@
+import Chip from '@mui/material/Chip';
+import type { Group } from '@riideait/contract';
+import type { ReactNode } from 'react';
+import { textsOf } from '../../../texts/i18n.ts';
+import type { Column } from '../../../ui/column.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { RowCard } from '../../../ui/row-card.tsx';
+import { InstructorsOfGroup } from '../../accounts/users/instructors-of-group.embed.tsx';
+
+const t = textsOf('groups');
+
+const PeopleOfGroup = ({ group }: { group: Group }) => (
+  <>
+    <TextLink to="/people/search" search={{ groupId: group.id }}>
+      {group.name}
+    </TextLink>
+    {group.borrowers && <Chip size="small" variant="outlined" label={t('borrowers')} sx={{ ml: 1 }} />}
+    <InstructorsOfGroup groupId={group.id} />
+  </>
+);
+
+export const groupColumns: Column<Group>[] = [
+  { key: 'name', header: () => t('name'), cell: (group) => <PeopleOfGroup group={group} />, sortBy: (group) => group.name },
+  {
+    key: 'nrOfActivePeople',
+    header: () => t('activePeople'),
+    cell: (group) => group.nrOfActivePeople,
+    sortBy: (group) => group.nrOfActivePeople,
+    align: 'right',
+  },
+  {
+    key: 'nrOfAllPeople',
+    header: () => t('allPeople'),
+    cell: (group) => group.nrOfAllPeople,
+    sortBy: (group) => group.nrOfAllPeople,
+    align: 'right',
+  },
+];
+
+export const GroupCard = ({ row: group, actions }: { row: Group; actions: ReactNode }) => (
+  <RowCard
+    wide
+    title={<PeopleOfGroup group={group} />}
+    detail={
+      group.borrowers
+        ? t('borrowersCount', { count: group.nrOfAllPeople })
+        : t('ofAll', { active: t('active', { count: group.nrOfActivePeople }), all: t('people', { count: group.nrOfAllPeople }) })
+    }
+    action={actions}
+  />
+);

@@ -1,5 +1,0 @@
-import scanning from '../../texts/et/scanning.json';
-import { addTexts } from '../../texts/i18n.ts';
-
-// Loaded with the scanner.
-addTexts('scanning', scanning);

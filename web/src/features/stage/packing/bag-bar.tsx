@@ -1,0 +1,89 @@
+import Add from '@mui/icons-material/Add';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { Round } from '@riideait/contract';
+import { type ReactNode, useState } from 'react';
+import { TOP_BAR_HEIGHT } from '../../../shell/bar.tsx';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { compareTexts } from '../../../ui/compare.ts';
+import { BagNameDialog } from './bag-name-dialog.tsx';
+import { isOpen, type Marking, type PackingNow } from './use-packing.ts';
+import { bagWords } from './words.ts';
+
+interface BagBarProps {
+  now: PackingNow;
+  round: Round;
+  bag: string;
+  marking: Marking;
+  onBag: (bag: string) => void;
+}
+
+const chip = { minHeight: 44, borderRadius: 22, fontSize: '1rem', fontWeight: 600 } as const;
+
+const bar = {
+  ...{ position: 'sticky', top: TOP_BAR_HEIGHT, zIndex: 2, bgcolor: 'background.default' },
+  ...{ mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 1 },
+} as const;
+
+/** Out: the bag that pieces go into, chosen once. Back: the bags, of which a whole one is back with one tap. */
+export function BagBar({ now: { result, lines }, round, bag, marking, onBag }: BagBarProps) {
+  const { t } = useTranslation('packing');
+  const [names, setNames] = useState(false);
+  const inBags = [...result.bags.keys()];
+  if (round === 'BACK') {
+    const open = Map.groupBy(
+      lines.filter((line) => isOpen(line, 'BACK')),
+      (line) => line.bag,
+    );
+    if (open.size === 0) return null;
+    return (
+      <Bags label={t('comesFrom')}>
+        {[...open]
+          .toSorted(([one], [other]) => compareTexts(one ?? '', other ?? ''))
+          .map(([each, inside]) => (
+            <Chip
+              key={each}
+              variant="outlined"
+              label={each === null ? t('noBagBack', { count: inside.length }) : t('bagBack', { bag: each, count: inside.length })}
+              onClick={({ timeStamp }) =>
+                marking.markAll(inside, timeStamp, each === null ? t('noBagIsBack') : t('bagIsBack', { bag: each }))
+              }
+              sx={{ ...chip, bgcolor: 'background.paper' }}
+            />
+          ))}
+      </Bags>
+    );
+  }
+  const bags = [...new Set([...inBags.filter((each) => each !== null), bag])].toSorted(compareTexts);
+  // After those that have something in them: a second tap makes no further one.
+  const next = String(Math.max(0, ...inBags.map(Number).filter(Number.isInteger)) + 1);
+  return (
+    <Bags label={t('packsInto')}>
+      {bags.map((each) => (
+        <Chip
+          key={each}
+          aria-pressed={each === bag}
+          color={each === bag ? 'primary' : 'default'}
+          variant={each === bag ? 'filled' : 'outlined'}
+          label={`${bagWords(each)} · ${result.bags.get(each)?.out ?? 0}`}
+          onClick={() => onBag(each)}
+          sx={{ ...chip, ...(each !== bag && { bgcolor: 'background.paper' }) }}
+        />
+      ))}
+      <Chip variant="outlined" icon={<Add />} label={t('newBag')} onClick={() => onBag(next)} sx={chip} />
+      <Chip variant="outlined" icon={<EditOutlined />} label={t('namedBag')} onClick={() => setNames(true)} sx={chip} />
+      {names && <BagNameDialog onBag={onBag} onClose={() => setNames(false)} />}
+    </Bags>
+  );
+}
+
+/** In sight while the list goes by: on a phone in one row, which moves sideways. */
+const Bags = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box role="group" aria-label={label} sx={bar}>
+    <Box sx={{ px: 0.5, pb: 0.75, color: 'text.secondary' }}>{label}</Box>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1, overflowX: 'auto', '& > *': { flexShrink: 0 } }}>
+      {children}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { type CountPost, countingOutbox, isTooLate, sendAgain, tooLate } from '../../stocktaking/stocktakes/counting.embed.tsx';
+
+/** Says that marks came after the closing, and sends them once more or forgets them. */
+export function LateNote({ posts, isClosed }: { posts: readonly CountPost[]; isClosed: boolean }) {
+  const { t } = useTranslation('packing');
+  const late = tooLate(posts);
+  if (late.length === 0) return null;
+  return (
+    <Alert
+      severity="error"
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
+      action={
+        <>
+          <Button onClick={() => countingOutbox.drop(posts.filter(isTooLate).map(({ id }) => id))}>{t('forget')}</Button>
+          {!isClosed && <Button onClick={() => sendAgain(late)}>{t('sendAgain')}</Button>}
+        </>
+      }
+    >
+      <strong>{t('late', { count: late.length })}</strong>
+      <br />
+      {late.find(({ refused }) => refused !== undefined)?.refused ?? t('lateText')}
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { type CountPost, countingOutbox } from '../../stocktaking/stocktakes/counting.embed.tsx';
+import type { Line } from './use-packing.ts';
+import { stateWords } from './words.ts';
+
+/** Names the pieces whose marks of this browser changed nothing when they arrived: something newer was known, or a dancer had the piece. */
+export function OvertakenNote({ posts, lines }: { posts: readonly CountPost[]; lines: readonly Line[] }) {
+  const { t } = useTranslation('packing');
+  const wordsOf = (reply: CountPost['reply'], state: string | undefined) =>
+    reply?.outcome === 'ISSUED'
+      ? t('nowWith', { who: reply.who })
+      : [state ?? t('isBack'), reply?.who && t('markedBy', { who: reply.who })].filter(Boolean).join(' · ');
+  const overtaken = posts.filter(({ reply }) => reply?.outcome === 'OVERTAKEN' || reply?.outcome === 'ISSUED');
+  if (overtaken.length === 0) return null;
+  const now = new Map(lines.map((line) => [line.clothingId, stateWords(line)]));
+  return (
+    <Alert
+      severity="warning"
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px', overflowWrap: 'anywhere' } }}
+      action={<Button onClick={() => countingOutbox.drop(overtaken.map(({ id }) => id))}>{t('understood')}</Button>}
+    >
+      <strong>{t('overtaken', { count: overtaken.length })}</strong>
+      {overtaken.map(({ id, message, reply }) => (
+        <div key={id}>
+          {message.label}: {wordsOf(reply, now.get(message.clothingId ?? 0))}
+        </div>
+      ))}
+    </Alert>
+  );
+}

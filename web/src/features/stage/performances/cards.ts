@@ -1,0 +1,25 @@
+import './texts.ts';
+import { type DancerCard, itemLabel } from '@riideait/contract';
+import { textsOf } from '../../../texts/i18n.ts';
+
+const t = textsOf('performances');
+
+type Pieces = DancerCard['numbers'][number]['pieces'];
+
+/** The sets that a dancer wears, each once. */
+export function setsOfCard({ numbers }: DancerCard): { name: string; pieces: Pieces }[] {
+  const sets = new Map(numbers.flatMap(({ setName, pieces }) => (setName === null ? [] : [[setName, pieces]])));
+  return [...sets].map(([name, pieces]) => ({ name, pieces }));
+}
+
+/** 'Muhu seelik nr 12; Muhu pluus (oma); Vöö (puudu)'; without those that she is to have none of. */
+export const piecesInWords = (pieces: Pieces): string =>
+  pieces
+    .filter(({ state }) => state !== 'EMPTY')
+    .map(({ clothingName, clothingNumber, state }) => {
+      const label = itemLabel(clothingName, clothingNumber);
+      if (state === 'OWN') return t('ownPiece', { name: label });
+      return state === 'NONE' ? t('missingPiece', { name: label }) : label;
+    })
+    // Names have commas: 'Kirivöö, lai'.
+    .join('; ');

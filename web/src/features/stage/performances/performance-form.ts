@@ -1,0 +1,61 @@
+import './texts.ts';
+import { AheadDay, CopyPerformanceForm, EditPerformanceForm, type Performance, PerformanceForm, requiredChoice } from '@riideait/contract';
+import { z } from 'zod';
+import { writtenDay } from '../../../lib/typed-days.ts';
+import { typedDay, typedDayOrNone } from '../../../ui/typed-day.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
+
+/** '18', '18.00' and '9:30' as '18:00' and '09:30'. */
+export const writtenClock = (typed: string): string => {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[.:,](\d{2}))?$/.exec(typed.trim()) ?? [];
+  return hours === undefined ? typed : `${hours.padStart(2, '0')}:${minutes}`;
+};
+
+const onDay = requiredChoice('Päev', typedDay(AheadDay));
+const { gatherAt } = PerformanceForm.shape;
+const typed = {
+  onDay,
+  gatherAt: z
+    .string()
+    .transform(writtenClock)
+    .pipe(z.preprocess((typed) => typed, gatherAt)),
+  neededFrom: typedDayOrNone(AheadDay),
+  neededUntil: typedDayOrNone(AheadDay),
+};
+
+/** Performances as typed: days as '5.12.2026', times as '18.00'. */
+export const NewPerformance = PerformanceForm.extend(typed);
+export const EditedPerformance = EditPerformanceForm.extend(typed);
+export const CopiedPerformance = CopyPerformanceForm.extend({ onDay });
+
+type Fields = Pick<
+  z.input<typeof EditedPerformance>,
+  'name' | 'kind' | 'onDay' | 'gatherAt' | 'place' | 'note' | 'neededFrom' | 'neededUntil' | 'groupIds'
+>;
+/** What both forms ask. */
+export type PerformanceFieldsForm = Pick<ContractForm<Fields, unknown>, 'values' | 'errors' | 'field' | 'set'>;
+
+export const EMPTY = {
+  name: '',
+  kind: 'SHOW',
+  onDay: '',
+  gatherAt: '',
+  place: '',
+  note: '',
+  neededFrom: '',
+  neededUntil: '',
+  groupIds: [],
+} satisfies Fields;
+
+export const inputOf = ({ name, kind, groups, version, ...performance }: Performance): z.input<typeof EditedPerformance> => ({
+  name,
+  kind,
+  onDay: writtenDay(performance.onDay),
+  gatherAt: performance.gatherAt ?? '',
+  place: performance.place ?? '',
+  note: performance.note ?? '',
+  neededFrom: writtenDay(performance.neededFrom),
+  neededUntil: writtenDay(performance.neededUntil),
+  groupIds: groups.map(({ id }) => id),
+  version,
+});

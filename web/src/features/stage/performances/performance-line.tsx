@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { PerformanceRow } from '@riideait/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { RowCard } from '../../../ui/row-card.tsx';
+import { whenAndWhere } from './words.ts';
+
+interface PerformanceLineProps {
+  performance: PerformanceRow;
+  action: ReactNode;
+}
+
+/** A performance of the list: when, where, who, and how many lack something. */
+export function PerformanceLine({ performance, action }: PerformanceLineProps) {
+  const { t } = useTranslation('performances');
+  const { id, name, groups, numberOfPeople, numberOfShort } = performance;
+  return (
+    <li>
+      <RowCard
+        wide
+        title={
+          <TextLink to="/performances/$id" params={{ id }}>
+            {name}
+          </TextLink>
+        }
+        detail={
+          <>
+            <div>{whenAndWhere(performance)}</div>
+            {groups.length > 0 && <div>{groups.map((group) => group.name).join(', ')}</div>}
+            <div>
+              {numberOfPeople !== null && <span>{t('people', { count: numberOfPeople })}</span>}
+              {numberOfShort > 0 && (
+                <>
+                  {', '}
+                  <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+                    {t('short', { count: numberOfShort })}
+                  </Box>
+                </>
+              )}
+            </div>
+          </>
+        }
+        action={action}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Deed } from '@riideait/contract';
+import { formatDateTime, formatDayOfMonth } from '../../../lib/dates.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { RowCard } from '../../../ui/row-card.tsx';
+import { UndoAction } from './undo-action.tsx';
+import { useOutcome } from './use-outcome.ts';
+import { useWhy } from './use-why.ts';
+
+interface DeedRowProps {
+  deed: Deed;
+  /** '18:05' or 'eile 18:05'. */
+  time: string;
+  /** Icons instead of buttons with words. */
+  narrow?: boolean;
+  /** On the page of this dancer: no link there. */
+  onPageOf?: number | undefined;
+}
+
+export function DeedRow({ deed, time, narrow = false, onPageOf }: DeedRowProps) {
+  const { t } = useTranslation('deeds');
+  const { at, text, personId, userName, undoneBy, undoing, undoRefused } = deed;
+  const why = useWhy(deed);
+  useOutcome(deed);
+
+  return (
+    <Box component="li">
+      <RowCard
+        title={
+          <Box sx={{ fontWeight: 500, ...(undoneBy && { color: 'text.secondary', textDecoration: 'line-through' }) }}>
+            {personId === null || personId === onPageOf ? (
+              text
+            ) : (
+              <TextLink to="/people/$id" params={{ id: personId }} color="inherit" sx={{ fontWeight: 'inherit' }}>
+                {text}
+              </TextLink>
+            )}
+          </Box>
+        }
+        detail={
+          <>
+            <time dateTime={at} title={formatDateTime(at)}>
+              {time}
+            </time>
+            {` · ${userName}`}
+            {undoneBy && <Box>{t('undoneBy', { name: undoneBy.userName, date: formatDayOfMonth(undoneBy.at) })}</Box>}
+          </>
+        }
+        action={undoneBy === null && !undoing && <UndoAction deed={deed} narrow={narrow} onWhy={why.ask} asks={why.isAsking} />}
+      >
+        {undoing && (
+          <Box role="status">
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+              {t('undoing')}
+            </Typography>
+            <LinearProgress aria-label={t('undoing')} />
+          </Box>
+        )}
+        {undoRefused !== null && (
+          <Typography variant="body2" sx={{ color: 'error.main' }}>
+            {t('undoRefused', { reasons: undoRefused })}
+          </Typography>
+        )}
+        {why.reasons && (
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+            {why.reasons.join('\n')}
+          </Typography>
+        )}
+      </RowCard>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { exportingEndpoints } from '@riideait/contract';
+import { download } from '../../../lib/download.ts';
+import { useMay } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { Page } from '../../../ui/page.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useExport } from './exporting.api.ts';
+
+export function ExportScreen() {
+  const { t } = useTranslation('exporting');
+  const mayExport = useMay('clothing:export');
+
+  return (
+    <Page title={t('title')}>
+      <Card sx={{ maxWidth: 640, p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography sx={{ color: 'text.secondary' }}>{t('what')}</Typography>
+        {mayExport ? <ExportAll /> : <Typography>{t('mayNot')}</Typography>}
+      </Card>
+    </Page>
+  );
+}
+
+function ExportAll() {
+  const { t } = useTranslation('exporting');
+  const exporting = useExport((options) => download(exportingEndpoints.clothing, {}, options));
+
+  return <ExportButton label={t('exportAll')} exporting={exporting} />;
+}

@@ -1,0 +1,25 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { exportingEndpoints, type PeopleFilter } from '@riideait/contract';
+import { download } from '../../../lib/download.ts';
+import { useMay } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { IconAction } from '../../../ui/icon-action.tsx';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { useExport } from './exporting.api.ts';
+
+/** Downloads the people of a filter with what they hold. */
+export function PeopleExport({ filter }: { filter: PeopleFilter }) {
+  const { t } = useTranslation('exporting');
+  const mayExport = useMay('clothing:export');
+  const isMobile = useIsMobile();
+  const { start, isRunning } = useExport((options) => download(exportingEndpoints.people, { query: filter }, options), t('peopleFile'));
+
+  if (!mayExport) return null;
+  if (isMobile) return <IconAction label={t('download')} icon={<FileDownloadOutlined />} disabled={isRunning} onClick={start} />;
+  return (
+    <Button startIcon={<FileDownloadOutlined />} loading={isRunning} loadingPosition="start" onClick={start} sx={{ flexShrink: 0 }}>
+      {t('download')}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { useApi } from '../../../ui/api.ts';
+import { Page } from '../../../ui/page.tsx';
+import { fullName, personQuery } from '../../people/people/people.api.ts';
+import { OtherPerson } from './other-person.tsx';
+import { TwoPeople } from './two-people.tsx';
+import './texts.ts';
+
+const route = getRouteApi('/signed-in/people/$id/merge');
+
+/** Merges another person into this one. */
+export function MergeScreen() {
+  const { t } = useTranslation('merging');
+  const { data: person } = useApi(personQuery(route.useParams().id));
+  const { otherId } = route.useSearch();
+
+  return (
+    <Page title={t('title')}>
+      <div>{t('intro', { name: fullName(person) })}</div>
+      <Box sx={{ maxWidth: 720 }}>
+        {otherId === undefined ? <OtherPerson id={person.id} /> : <TwoPeople id={person.id} otherId={otherId} />}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import './print.css';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { useCurrentUser } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { Page, PageAction } from '../../../ui/page.tsx';
+
+interface PrintPageProps {
+  /** The heading, and the name of a saved PDF. */
+  title: string;
+  /** Below the heading, after the ensemble and the day: '5 eset'. */
+  about: readonly (string | null)[];
+  /** On the screen only. */
+  controls?: ReactNode;
+  /** Before 'Prindi'. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for paper. On A4 it stands alone, without the bar, the menu and buttons, with page numbers. */
+export function PrintPage({ title, about, controls, action, children }: PrintPageProps) {
+  const { t } = useTranslation('ui');
+  const ensemble = useCurrentUser()?.ensemble ?? null;
+  const lines = [ensemble, formatDate(new Date().toISOString()), ...about].filter((part) => part !== null);
+
+  return (
+    <div className="print-page">
+      <Page
+        title={title}
+        action={
+          <>
+            {action}
+            <PageAction label={t('print')} shortLabel={t('print')} icon={<PrintOutlined />} onClick={() => window.print()} />
+          </>
+        }
+      >
+        {controls !== undefined && <div className="print-controls">{controls}</div>}
+        {/* On a phone it scrolls sideways, by keys too. */}
+        <Card className="print-sheet" component="section" aria-label={title} tabIndex={0}>
+          <p className="print-about">{lines.join(' · ')}</p>
+          {children}
+        </Card>
+      </Page>
+    </div>
+  );
+}

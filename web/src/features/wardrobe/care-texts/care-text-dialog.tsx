@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CareTextForm } from '@riideait/contract';
+import { z } from 'zod';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { ChipButton } from '../../../ui/chips-input.tsx';
+import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { useWriteCareText } from './care-texts.api.ts';
+
+/** A type or a clothing name, with its text; null: it has none. */
+export interface Subject {
+  readonly clothingTypeId: number | null;
+  readonly clothingNameId: number | null;
+  readonly of: string;
+  readonly text: string | null;
+}
+
+const samples = ['wool', 'linen', 'shoes', 'headwear'] as const;
+
+/** Blank takes the text away. */
+const Typed = z.object({
+  text: z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed), CareTextForm.shape.text),
+});
+
+export function CareTextDialog({ subject, onClose }: DialogProps & { subject: Subject }) {
+  const { t } = useTranslation('care-texts');
+  const { clothingTypeId, clothingNameId, of } = subject;
+  const form = useContractForm(Typed, { text: subject.text ?? '' });
+  const write = useWriteCareText({ onSuccess: onClose, onError: form.showErrors });
+  return (
+    <FormDialog
+      title={t('editOf', { of })}
+      form={form}
+      onSubmit={({ text }) => write.mutate({ body: { clothingTypeId, clothingNameId, text } })}
+      busy={write.isPending}
+      onClose={onClose}
+    >
+      <TextInput {...form.field('text')} label={t('text')} rows={6} hint={t(clothingNameId === null ? 'emptyHint' : 'emptyHintName')} />
+      <div>
+        <Typography variant="body2" sx={{ mb: 0.75 }}>
+          {t('samples')}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {samples.map((sample) => (
+            <ChipButton key={sample} isOn={false} onClick={() => form.set({ text: t(`sampleTexts.${sample}.text`) })}>
+              {t('sample', { what: t(`sampleTexts.${sample}.what`) })}
+            </ChipButton>
+          ))}
+        </Box>
+      </div>
+    </FormDialog>
+  );
+}

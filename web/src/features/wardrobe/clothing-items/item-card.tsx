@@ -1,0 +1,53 @@
+import type { ClothingItem } from '@riideait/contract';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { textsOf } from '../../../texts/i18n.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { RowCard } from '../../../ui/row-card.tsx';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
+import { useShowClothingSize } from '../../accounts/account/account.api.ts';
+import { shortLabel } from './clothing-items.api.ts';
+import { CareNotes, hasCareNotes, Whereabouts } from './item-location.embed.tsx';
+
+const t = textsOf('clothing-items');
+
+/** Lines break after a dot. */
+const DOT = '\u00a0· ';
+
+/** 'suurus 38 · Vöö 72 cm · Pikkus 78,5 cm'. */
+const valuesOf = ({ sizeLabel, measurements }: ClothingItem, withSize: boolean) =>
+  [
+    withSize && sizeLabel !== null && t('sizeOf', { size: sizeLabel }),
+    ...measurements.map(({ name, value }) => t('inCm', { name, value: formatNumber(value) })),
+  ]
+    .filter(Boolean)
+    .join(DOT);
+
+/** An item on a phone; a tap opens its own page. */
+export function ItemCard({ row: item, actions }: { row: ClothingItem; actions: ReactNode }) {
+  const values = valuesOf(item, useShowClothingSize());
+  const notes = [!item.active && t('inactive').toLowerCase(), item.comment].filter(Boolean).join(DOT);
+  const hasDetail = values !== '' || notes !== '' || hasCareNotes(item);
+  return (
+    <RowCard
+      wide
+      lead={item.clothingNumber ?? '–'}
+      title={
+        <TextLink to="/e/$code" params={{ code: item.code }}>
+          <span style={visuallyHidden}>{shortLabel(item)}: </span>
+          <Whereabouts item={item} ownOnly plain />
+        </TextLink>
+      }
+      detail={
+        hasDetail && (
+          <>
+            {values}
+            {notes !== '' && <div>{notes}</div>}
+            <CareNotes item={item} />
+          </>
+        )
+      }
+      action={actions}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { type ClothingItem, itemLabel, type Measurement } from '@riideait/contract';
+import { useMay } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { useApiWhile } from '../../../ui/api.ts';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import { SwitchInput } from '../../../ui/switch-input.tsx';
+import { useShowClothingSize } from '../../accounts/account/account.api.ts';
+import { itemQuery, readItem, useDeleteItem, useEditItem } from './clothing-items.api.ts';
+import { useItemForm } from './item-form.ts';
+import { ItemInputs, MeasuredInputs } from './item-inputs.tsx';
+
+interface OfItem extends DialogProps {
+  item: ClothingItem;
+}
+
+type EditProps = OfItem & { measurements: readonly Measurement[] };
+
+/** Lists leave the price out: who may see it waits for the item itself. */
+export function EditItemDialog(props: EditProps) {
+  const { id: itemId, clothingNameId: nameId } = props.item;
+  const maySeePrice = useMay('money:read');
+  const { data: item, error } = useApiWhile(maySeePrice, itemQuery(nameId, itemId));
+  if (!maySeePrice || error !== null) return <EditItem {...props} />;
+  return item && <EditItem {...props} item={item} />;
+}
+
+function EditItem({ item, measurements, onClose }: EditProps) {
+  const { t } = useTranslation('clothing-items');
+  const { id: itemId, clothingNameId: nameId } = item;
+  const isHeld = item.location.url !== null;
+  // A user who hides sizes can still clear an existing size.
+  const withSize = useShowClothingSize() || item.sizeLabel !== null;
+  const form = useItemForm(item, measurements, () => readItem(nameId, itemId));
+  const edit = useEditItem({ onSuccess: onClose, onError: form.showErrors });
+
+  return (
+    <FormDialog
+      title={t('edit')}
+      form={form}
+      onSubmit={(body) => edit.mutate({ params: { nameId, itemId }, body })}
+      busy={edit.isPending}
+      onClose={onClose}
+    >
+      <ItemInputs form={form} withSize={withSize} />
+      {measurements.length > 0 && <MeasuredInputs form={form} measurements={measurements} />}
+      <SwitchInput {...form.field('active')} label={t('active')} disabled={isHeld} {...(isHeld && { hint: t('heldHint') })} />
+    </FormDialog>
+  );
+}
+
+export function DeleteItemDialog({ item, clothingName, onClose }: OfItem & { clothingName: string }) {
+  const { t } = useTranslation('clothing-items');
+  return (
+    <DeleteDialog
+      title={t('deleteQuestion', { item: itemLabel(clothingName, item.clothingNumber) })}
+      text={t('deleteText')}
+      confirmLabel={t('delete')}
+      useDelete={useDeleteItem}
+      input={{ params: { id: item.id } }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import Stack from '@mui/material/Stack';
+import type { ClothingItem, Measurement } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useMay } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { useApi } from '../../../ui/api.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { useMarks } from '../../../ui/marks.ts';
+import type { TableView } from '../../../ui/table-address.ts';
+import { useShowClothingSize } from '../../accounts/account/account.api.ts';
+import { measurementsQuery } from '../measurements/measurements.api.ts';
+import { itemsQuery, shortLabel } from './clothing-items.api.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemCard } from './item-card.tsx';
+import { itemColumns } from './item-columns.tsx';
+import { filterItems, type ItemFilter, noFilter } from './item-filter.ts';
+import { ItemsActions } from './items-actions.tsx';
+import { ItemsBar } from './items-bar.tsx';
+import { ItemsDialog, type ItemsDialogKind } from './items-dialogs.tsx';
+import { ItemsFilter } from './items-filter.tsx';
+import { NoItems, NoItemsFound } from './no-items.tsx';
+
+/** The filter shows from this number of items. */
+const WORTH_FILTERING = 6;
+
+export interface ItemsSearch extends ItemFilter, TableView {}
+
+const idOf = (item: ClothingItem) => item.id;
+
+interface ItemsTableProps {
+  nameId: number;
+  clothingName: string;
+  search: ItemsSearch;
+  onSearch: (search: ItemsSearch) => void;
+}
+
+export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTableProps) {
+  const { t } = useTranslation('clothing-items');
+  const { data: items, busy } = useApi(itemsQuery(nameId));
+  const { data: measurements } = useApi(measurementsQuery(nameId));
+  const withSize = useShowClothingSize();
+  const [mayWrite, mayDelete] = [useMay('clothing:write'), useMay('clothing:delete')];
+  const [dialog, setDialog] = useState<ItemsDialogKind | null>(null);
+
+  const navigate = useNavigate();
+  const marks = useMarks();
+
+  const { found, isFiltered } = useFound(items, search);
+  const filter = (changes: ItemFilter) => onSearch({ ...search, ...changes, page: undefined });
+
+  const editMeasurement = useCallback((measurement: Measurement) => setDialog({ kind: 'editMeasurement', measurement }), []);
+  const columns = useColumns({ measurements, withSize, onEditMeasurement: mayWrite ? editMeasurement : undefined });
+  const actions = useCallback((item: ClothingItem) => <ItemActions item={item} onChoose={setDialog} />, []);
+
+  return (
+    <Stack sx={{ gap: { xs: 1.5, sm: 2 } }}>
+      {(isFiltered || items.length >= WORTH_FILTERING) && <ItemsFilter items={items} filter={search} onChange={filter} />}
+      <DataTable
+        columns={columns}
+        rows={found}
+        rowKey={idOf}
+        card={ItemCard}
+        title={isFiltered ? t('titleFiltered', { count: found.length, all: items.length }) : t('title', { count: items.length })}
+        titleAction={
+          mayWrite && (
+            <ItemsActions
+              measurements={measurements}
+              onAddMany={() => setDialog({ kind: 'addMany' })}
+              onAddMeasurement={() => setDialog({ kind: 'addMeasurement' })}
+              onEditMeasurement={editMeasurement}
+              onPrintLabels={() => void navigate({ to: '/labels', search: { clothingNameId: nameId, active: true } })}
+            />
+          )
+        }
+        defaultSort={{ key: 'clothingNumber', order: 'asc' }}
+        paged
+        view={search}
+        onView={onSearch}
+        busy={busy}
+        empty={
+          items.length === 0 ? (
+            <NoItems measurements={measurements} onEditMeasurement={editMeasurement} />
+          ) : (
+            <NoItemsFound onClear={() => filter(noFilter)} />
+          )
+        }
+        actions={mayWrite || mayDelete ? actions : undefined}
+        marking={mayWrite ? { marks, labelOf: shortLabel } : undefined}
+      />
+      <ItemsBar marks={marks} among={found} />
+      {dialog && <ItemsDialog {...{ dialog, nameId, clothingName, items, measurements }} onClose={() => setDialog(null)} />}
+    </Stack>
+  );
+}
+
+function useFound(items: readonly ClothingItem[], { find, present, state, place }: ItemFilter) {
+  const found = useMemo(() => filterItems(items, { find, present, state, place }), [items, find, present, state, place]);
+  return { found, isFiltered: [find, present, state, place].some((on) => on !== undefined) };
+}
+
+const useColumns = ({ measurements, withSize, onEditMeasurement }: Parameters<typeof itemColumns>[0]) =>
+  useMemo(() => itemColumns({ measurements, withSize, onEditMeasurement }), [measurements, withSize, onEditMeasurement]);

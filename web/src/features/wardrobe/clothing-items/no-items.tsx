@@ -1,0 +1,61 @@
+import Checkroom from '@mui/icons-material/CheckroomOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import SearchOff from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Measurement } from '@riideait/contract';
+import { useMay } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+
+export function NoItemsFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('clothing-items');
+  return (
+    <EmptyState
+      icon={<SearchOff />}
+      title={t('noneFound')}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('clearSearch')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface NoItemsProps {
+  measurements: readonly Measurement[];
+  onEditMeasurement: (measurement: Measurement) => void;
+}
+
+/** No items yet. Measurements, which have no columns then, are edited here. */
+export function NoItems({ measurements, onEditMeasurement }: NoItemsProps) {
+  const { t } = useTranslation('clothing-items');
+  if (!useMay('clothing:write')) return <EmptyState icon={<Checkroom />} title={t('empty')} />;
+
+  return (
+    <EmptyState
+      icon={<Checkroom />}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        measurements.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            {measurements.map((measurement) => (
+              <Button
+                key={measurement.id}
+                variant="outlined"
+                endIcon={<EditOutlined />}
+                aria-label={t('editMeasurementOf', { name: measurement.name })}
+                onClick={() => onEditMeasurement(measurement)}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {measurement.name}
+              </Button>
+            ))}
+          </Box>
+        )
+      }
+    />
+  );
+}

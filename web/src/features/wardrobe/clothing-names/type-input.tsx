@@ -1,0 +1,43 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ClothingType, ClothingTypeForm } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { useApiWhile } from '../../../ui/api.ts';
+import type { InputProps } from '../../../ui/input-props.ts';
+import { NameDialog } from '../../../ui/name-dialog.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { clothingTypeOptions, clothingTypesQuery, useAddClothingType } from '../clothing-types/clothing-types.api.ts';
+
+/** An existing type or a new one. */
+export function TypeInput(input: InputProps<number | null>) {
+  const { t } = useTranslation('clothing-names');
+  const { data: types } = useApiWhile(true, clothingTypesQuery);
+  const [adding, setAdding] = useState(false);
+  const close = () => setAdding(false);
+  const choose = ({ id }: ClothingType) => {
+    input.onChange(id);
+    close();
+  };
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <SelectInput {...input} {...(types?.length === 0 && { hint: t('noTypes') })} options={clothingTypeOptions(types ?? [])} />
+      <Button startIcon={<Add />} onClick={() => setAdding(true)} sx={{ flexShrink: 0 }}>
+        {t('addType')}
+      </Button>
+      {adding && (
+        <NameDialog
+          title={t('addType')}
+          label={t('typeName')}
+          schema={ClothingTypeForm}
+          useSave={useAddClothingType}
+          input={{}}
+          onSaved={choose}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}

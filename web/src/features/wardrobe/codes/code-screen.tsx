@@ -1,0 +1,44 @@
+import './texts.ts';
+import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { Page } from '../../../ui/page.tsx';
+import { CardSkeleton, EmptyState } from '../../../ui/states.tsx';
+import { codedItemQuery } from '../scanning/scanning.api.ts';
+import { BlankCode } from './blank-code.tsx';
+import { cardQuery, isBlank, isUnknown } from './codes.api.ts';
+import { ItemScreen } from './item-screen.tsx';
+import { CardFacts } from './stranger-facts.tsx';
+
+const route = getRouteApi('/e/$code');
+
+/** What a label leads its user to: the item, the choice of one for a blank label, or that there is none. */
+export function CodeScreen() {
+  const { t } = useTranslation('codes');
+  const { code } = route.useParams();
+  const { data: answer, error } = useQuery(codedItemQuery(code));
+  if (isBlank(error)) return <BlankCode code={code} />;
+  if (isUnknown(error)) return <UnknownCode code={code} />;
+  if (answer !== undefined) return <ItemScreen item={answer.data} />;
+  if (error !== null) throw error;
+  return (
+    <Page title={t('item')}>
+      <CardSkeleton lines={6} />
+    </Page>
+  );
+}
+
+/** An item of another ensemble may say whose it is. */
+function UnknownCode({ code }: { code: string }) {
+  const { t } = useTranslation('codes');
+  const { data: answer } = useQuery(cardQuery(code));
+  const card = answer?.data;
+  return (
+    <Page title={t('unknownTitle')}>
+      <Card sx={{ p: card === undefined ? 0 : 2.5 }}>
+        {card === undefined ? <EmptyState title={t('unknown')} text={t('unknownText')} /> : <CardFacts card={card} />}
+      </Card>
+    </Page>
+  );
+}

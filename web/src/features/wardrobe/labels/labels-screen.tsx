@@ -1,0 +1,80 @@
+import LinkOff from '@mui/icons-material/LinkOff';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useMay } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { useApi } from '../../../ui/api.ts';
+import { Page } from '../../../ui/page.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type AddressOf, useAddressSearch } from '../../../ui/use-address-search.ts';
+import { BlankLabels } from './blank-labels.tsx';
+import { addressQuery, labelledItemsQuery } from './labels.api.ts';
+import { LabelsPage } from './labels-page.tsx';
+
+/** Labels of items or of blank codes; without an address that phones can open, why not. */
+export function LabelsScreen() {
+  const { t } = useTranslation('labels');
+  const { data } = useApi(addressQuery);
+  const { search, filter } = useAddressSearch('/signed-in/labels');
+  const mayMake = useMay('clothing:write');
+  const { publicUrl } = data;
+  if (publicUrl === null)
+    return (
+      <Page title={t('title')}>
+        <EmptyState icon={<LinkOff />} title={t('noAddress')} text={t('noAddressText')} />
+      </Page>
+    );
+
+  const isBlank = mayMake && search.blank === true;
+  const source = mayMake && <SourceChoice isBlank={isBlank} onChoose={(blank) => filter({ blank: blank || undefined })} />;
+  return isBlank ? <BlankLabels publicUrl={publicUrl} source={source} /> : <ItemLabels {...{ publicUrl, source, search }} />;
+}
+
+interface SourceChoiceProps {
+  isBlank: boolean;
+  onChoose: (isBlank: boolean) => void;
+}
+
+function SourceChoice({ isBlank, onChoose }: SourceChoiceProps) {
+  const { t } = useTranslation('labels');
+  return (
+    <ToggleButtonGroup exclusive color="primary" aria-label={t('what')} value={isBlank} size="small">
+      {[false, true].map((blank) => (
+        <ToggleButton
+          key={String(blank)}
+          value={blank}
+          onClick={() => onChoose(blank)}
+          sx={{ minHeight: 44, flex: { xs: 1, sm: '0 0 auto' }, px: 2 }}
+        >
+          {t(blank ? 'blank' : 'ofItems')}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+interface ItemLabelsProps {
+  publicUrl: string;
+  source: ReactNode;
+  search: AddressOf<'/signed-in/labels'>;
+}
+
+function ItemLabels({ publicUrl, source, search: { blank: _, ...chosen } }: ItemLabelsProps) {
+  const { t } = useTranslation('labels');
+  const { data: items } = useSuspenseQuery(labelledItemsQuery(chosen));
+  const coded = useMemo(() => items.map((item) => ({ code: item.code, item })), [items]);
+  return (
+    <LabelsPage
+      publicUrl={publicUrl}
+      coded={coded}
+      source={
+        <>
+          {source}
+          {items.length === 0 && <EmptyState title={t('noItems')} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { type Measurement, MeasurementForm } from '@riideait/contract';
+import { useState } from 'react';
+import { useMay } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import { NameDialog } from '../../../ui/name-dialog.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { MeansInput } from '../garments/garment-inputs.embed.tsx';
+import { useAddMeasurement, useDeleteMeasurement, useEditMeasurement } from './measurements.api.ts';
+
+interface OfName extends DialogProps {
+  nameId: number;
+}
+
+/** Adds a measurement to all items of a clothing name. */
+export function AddMeasurementDialog({ nameId, onClose }: OfName) {
+  const { t } = useTranslation('measurements');
+  const texts = { title: t('add'), label: t('name'), hint: t('nameHint') };
+  return <NameDialog {...texts} schema={MeasurementForm} useSave={useAddMeasurement} input={{ params: { nameId } }} onClose={onClose} />;
+}
+
+interface EditMeasurementProps extends OfName {
+  measurement: Measurement;
+  /** Number of items with a value, deleted with the measurement. */
+  used: number;
+}
+
+export function EditMeasurementDialog({ nameId, measurement: { id, name, means }, used, onClose }: EditMeasurementProps) {
+  const { t } = useTranslation('measurements');
+  const mayDelete = useMay('clothing:delete');
+  const [isDeleting, setDeleting] = useState(false);
+  const input = { params: { nameId, measurementId: id } };
+  const form = useContractForm(MeasurementForm, { name, means });
+  const edit = useEditMeasurement({ onSuccess: onClose, onError: form.showErrors });
+
+  if (isDeleting)
+    return (
+      <DeleteDialog
+        title={t('deleteQuestion', { name })}
+        text={t('deleteText', { count: used })}
+        confirmLabel={t('delete')}
+        useDelete={useDeleteMeasurement}
+        input={input}
+        onDeleted={onClose}
+        onClose={() => setDeleting(false)}
+      />
+    );
+  const deleteButton = (
+    <Button color="secondary" startIcon={<DeleteOutlined />} onClick={() => setDeleting(true)}>
+      {t('delete')}
+    </Button>
+  );
+  return (
+    <FormDialog
+      title={t('edit')}
+      form={form}
+      onSubmit={(body) => edit.mutate({ ...input, body })}
+      busy={edit.isPending}
+      beside={mayDelete && deleteButton}
+      onClose={onClose}
+    >
+      <TextInput {...form.field('name')} label={t('name')} hint={t('nameHint')} required />
+      <MeansInput {...form.field('means')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { IconAction } from '../../../ui/icon-action.tsx';
+import type { ScannerProps } from './scan-answer.ts';
+
+export type { ScanAnswer } from './scan-answer.ts';
+
+const Panel = lazy(() => import('./scanner-panel.tsx').then(({ ScannerPanel }) => ({ default: ScannerPanel })));
+
+/**
+ * Reads labels with the camera until it is closed. Stands above the page's own field for numbers and codes, to which its words lead where
+ * there is no camera. Loaded when it is first shown.
+ */
+export const Scanner = (props: ScannerProps) => (
+  <Suspense
+    fallback={
+      <Card>
+        <Skeleton variant="rectangular" height={240} />
+      </Card>
+    }
+  >
+    <Panel {...props} />
+  </Suspense>
+);
+
+/** The scanner of a search field, and the button that opens and closes it. */
+export function useScanner({ onHit, paused }: Omit<ScannerProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isOpen,
+    panel: isOpen && <Scanner onHit={onHit} onClose={() => setOpen(false)} paused={paused} />,
+    button: <ScanButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />,
+  };
+}
+
+function ScanButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('search');
+  const toggle = () => {
+    // A phone puts its keyboard away.
+    if (!isOpen && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onToggle();
+  };
+  return (
+    <IconAction
+      label={isOpen ? t('scanStop') : t('scan')}
+      icon={<QrCodeScanner color={isOpen ? 'primary' : 'inherit'} />}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    />
+  );
+}
