@@ -48,17 +48,19 @@ export function headingsOf({ rows }: Sheet, header: number, width: number, kind:
   });
 }
 
-/** Index of the row with the most known headings, of equal ones the first; null where no row has enough of its cells known. */
+/** Index of the row with the most known headings, of equal ones the first; null where no row has enough of its cells known. Of the first one of several texts two are enough. */
 function bestHeader(sheet: Sheet, kind: ImportKind): number | null {
   let best: { row: number; known: number } | null = null;
   const candidates = sheet.rows
     .entries()
     .map(([row, cells]) => ({ row, filled: filledOf(cells) }))
     .filter(({ filled }) => filled.length > 0);
+  let isFirst = true;
   for (const { row, filled } of candidates.take(CANDIDATES)) {
     const labels = new Set(filled.filter(({ text }) => meaningsOfHeading(kind, text).length > 0).map(({ text }) => text.toLowerCase()));
     const isPlain = filled.every(({ text }) => text.length <= LONGEST && !TYPED.test(text));
-    const isMost = labels.size >= 2 && (labels.size * 3 >= filled.length || (labels.size >= ENOUGH && isPlain));
+    const isMost = labels.size >= 2 && (labels.size * 3 >= filled.length || (isPlain && (isFirst || labels.size >= ENOUGH)));
+    isFirst &&= filled.length === 1;
     const isHeader = isMost || (labels.size === 1 && isPlain && filled.length <= 4);
     if (isHeader && labels.size > (best?.known ?? 0)) best = { row, known: labels.size };
   }

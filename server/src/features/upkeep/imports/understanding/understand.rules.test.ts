@@ -86,6 +86,17 @@ const cases: Record<string, Case> = {
     columns: 'Eesnimi>firstName Perenimi>lastName',
     numbers: [4, 6],
   },
+  'many headings of which two are known, above the first row': {
+    rows: [
+      ['Liikmed 2026'],
+      ['Eesnimi', 'Perenimi', 'Kliendikaart', 'Konto', 'Värv', 'Auto', 'Lemmikroog'],
+      ['Mari', 'Tamm', 'A1', 'B1', 'punane', 'ei ole', 'puder'],
+      ['Jüri', 'Kask', 'A2', 'B2', 'sinine', 'on', 'supp'],
+    ],
+    headerRow: 2,
+    columns: 'Eesnimi>firstName Perenimi>lastName Kliendikaart>- Konto>- Värv>- Auto>- Lemmikroog>-',
+    numbers: [3, 4],
+  },
   'no headings: all is proposed': {
     rows: [
       ['Mari', 'Tamm', 'a@b.ee'],
