@@ -29,6 +29,8 @@ test.each([
   ['Nimi;Rind;Vöökoht', 'Mari;92;74', 'PEOPLE'],
   ['Eesnimi;Perekonnanimi;Pikkus;Jalanumber;Vööümbermõõt', 'Mari;Tamm;172;38;70', 'PEOPLE'],
   ['No.;Sex;Chest;Length', '100;F;34;S', 'CLOTHING'],
+  ['Eesnimi;Perenimi;Kood;Pangakonto', 'Gerda;Kadastik;1000231;221012345678', 'PEOPLE'],
+  ['Nr;Kelle käes', '12;Mari Tamm', 'CLOTHING'],
   ['Nimi;Rühm', 'Seelik;Naised', null],
   ['a;b', '1;2', null],
 ])('%s by the headings', (headings, cells, kind) => expect(kindOf('tabel.csv', headings, cells)).toBe(kind));

@@ -21,15 +21,15 @@ export function proposedKind(fileName: string, sheets: readonly Sheet[]): Import
   return people === clothing ? null : people > clothing ? 'PEOPLE' : 'CLOTHING';
 }
 
-/** A list of the kind has at least one of these fields. */
-const naming: Readonly<Record<ImportKind, readonly string[]>> = {
-  PEOPLE: ['firstName', 'lastName', 'fullName', 'lastFirstName'],
-  CLOTHING: ['clothingName', 'clothingNumber'],
+/** Whether a list says which people or pieces it is about; numbers beside first and last names may be those of the people. */
+const isNaming: Readonly<Record<ImportKind, (has: (field: string) => boolean) => boolean>> = {
+  PEOPLE: (has) => ['firstName', 'lastName', 'fullName', 'lastFirstName'].some(has),
+  CLOTHING: (has) => has('clothingName') || (has('clothingNumber') && !has('holderLastName')),
 };
 
 /** Headings that say what a list of the kind has; any number may be a measurement. */
 function knownHeadings(sheet: Sheet, kind: ImportKind): number {
   const fields = understand(sheet, kind).columns.flatMap(({ heading, field }) => (heading === '' ? [] : (field ?? [])));
   const known = fields.filter((field) => measurementOf(field) === undefined);
-  return known.some((field) => naming[kind].includes(field)) ? known.length : 0;
+  return isNaming[kind]((field) => known.includes(field)) ? known.length : 0;
 }
