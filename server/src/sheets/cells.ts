@@ -40,10 +40,10 @@ export function isoDayCell(iso: string): SheetCell {
 }
 
 /** Signs of an error where a value should be, in the words of several languages, and of a column that was too narrow for its numbers. */
-const ERROR = /^(?:#{3,}|#[\p{Lu}_0/]+[!?]|#N\/A|#NV|#Н\/Д|#GETTING_DATA|(?:Err|Viga):\d{3})$/u;
+const ERROR = /^\s*(?:#{3,}|#[\p{Lu}_0/]+\s?[!?]|#\p{Lu}\/\p{Lu}|#(?:NV|PUUDUB|YOK|HIÁNYZIK|GETTING_DATA)|(?:Err|Viga):\d{3})\s*$/u;
 
 /** A text as a cell: an error is no value. */
-export const typedCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' && ERROR.test(cell) ? errorCell(cell) : cell);
+export const typedCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' && ERROR.test(cell) ? errorCell(cell.trim()) : cell);
 export const NOT_CALCULATED: SheetCell = { lacks: 'FORMULA', shown: null };
 export const ZERO_NOT_CALCULATED: SheetCell = { lacks: 'FORMULA', shown: 0 };
 export const errorCell = (shown: string | null): SheetCell => ({ lacks: 'ERROR', shown });
