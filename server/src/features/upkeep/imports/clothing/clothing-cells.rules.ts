@@ -13,6 +13,7 @@ import {
   writtenAmount,
 } from '@riideait/contract';
 import { cellReader, lineText, nameKey, type ReadCell, saysNone, wordReader } from '../cells.rules.ts';
+import { isSpoilt } from '../question-texts.rules.ts';
 import { dayOf, isDayCell } from './days.rules.ts';
 
 const storeWords = new Set('laos, kõik laos, ladu, lao, kapis, kapp, riidehoius, riideaidas, hoidlas, vaba, ready to deploy'.split(', '));
@@ -96,11 +97,12 @@ const NUMBER_SIGN = /(?<=^|[,;]\s*)nr(?:\.\s*|\s+|(?=\d))(?=\S*\d)/gi;
 
 const SOME_NUMBERS = /[-–,;\t\n]/;
 /** One number, unless the keeper says that it is a range. */
-const HYPHEN = /^\D*(\d+)\s*[-–]\s*\D*(\d+)$/;
+const HYPHEN = /^\D*(\d+)\s*-\s*\D*(\d+)$/;
+const DASH = /[\p{Pd}−]/gu;
 
 /** How many pieces `1-10` are as a range, 0 where it is none: it begins with a nought, runs backwards, or is too long. Undefined for other texts. */
 export function piecesInRange(cell: string): number | undefined {
-  const text = lineText(cell).replace(NUMBER_SIGN, '');
+  const text = lineText(cell).replace(NUMBER_SIGN, '').replace(DASH, '-');
   const ends = HYPHEN.exec(text)?.slice(1);
   if (ends === undefined || isDayCell(text)) return undefined;
   const pieces = NumberRange.safeParse(text).data?.length ?? 0;
@@ -108,12 +110,12 @@ export function piecesInRange(cell: string): number | undefined {
 }
 
 /** A range in words: `1 kuni 10`. */
-export const asRange = (text: string): string => text.replace(/\s*[-–]\s*(?=\D*\d+$)/, ' kuni ');
+export const asRange = (text: string): string => text.replace(DASH, '-').replace(/\s*-\s*(?=\D*\d+$)/, ' kuni ');
 
 /** The numbers of a cell: `7`, `1, 3, 5-8`, `21 kuni 24`. */
 export function readNumbers(cell: string): ReadCell<readonly string[]> {
-  const text = numberText(cell).replace(TO, '-').replace(AND, ', ').replace(NUMBER_SIGN, '');
-  if (!SOME_NUMBERS.test(text) || piecesInRange(cell) !== undefined || isDayCell(text)) {
+  const text = isSpoilt(cell) ? cell : numberText(cell).replace(TO, '-').replace(AND, ', ').replace(NUMBER_SIGN, '');
+  if (!SOME_NUMBERS.test(text) || piecesInRange(cell) !== undefined || isDayCell(text) || isSpoilt(cell)) {
     const read = readNumber(text);
     return 'problem' in read ? read : { value: read.value === null ? [] : [read.value] };
   }
