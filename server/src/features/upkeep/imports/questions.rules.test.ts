@@ -69,6 +69,15 @@ describe('hidden columns', () => {
       ...['clothingName', 'clothingNumber', null, 'parish', 'comment', 'clothingTypeName'],
     ]));
 
+  test('are not asked what they are', () => {
+    const cards = [
+      ['Eesnimi', 'Perenimi', 'Kaart', 'Sugu'],
+      ['Aita', 'Kadastik', '2045671', 'hea'],
+    ];
+    expect(asked('PEOPLE', cards).questions).toMatchObject([{ code: 'COLUMNS' }]);
+    expect(asked('PEOPLE', cards, {}, [], hidden)).toMatchObject({ questions: [], fields: ['firstName', 'lastName', null, null] });
+  });
+
   test('with a field that the keeper has chosen are no question', () => {
     const { columns, rows } = understand({ name: 'Leht1', rows: table, hiddenColumns: new Set(hidden) }, 'CLOTHING');
     const chosen = columns.map((column) => (column.index === 3 ? { ...column, guess: 'CHOSEN' as const } : column));

@@ -43,9 +43,7 @@ const isUnseen = ({ hidden = false, field, guess }: File['columns'][number]) => 
 /** The rows and columns as the answers want them, numbers of rows that are left out, and the questions that the file asks. */
 export function settle(rows: Rows, { kind, columns: all }: File, answers: ImportAnswers) {
   const questions: ImportQuestion[] = [];
-  const columns = answers.HIDDEN_COLUMNS
-    ? all
-    : all.map((column) => (isUnseen(column) ? { ...column, field: null, proposed: null } : column));
+  const columns = answers.HIDDEN_COLUMNS ? all : all.map((column) => (isUnseen(column) ? { ...column, field: null } : column));
   let settled = rows;
   for (const code of ImportQuestionCode.options) {
     const { about: find, unanswered, doubt, yes, no } = records[code];
@@ -191,7 +189,7 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
   // The answer decides about columns.
   HIDDEN_COLUMNS: {
     about: (rows, { columns }) => {
-      const unseen = columns.filter((column) => isUnseen(column) && (column.field ?? column.proposed) !== null);
+      const unseen = columns.filter((column) => isUnseen(column) && column.field !== null);
       return aboutEach(rows, (row) => namesOf(unseen.filter(({ index }) => textAt(row, index) !== '')));
     },
     unanswered: () => false,

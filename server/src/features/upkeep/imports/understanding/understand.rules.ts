@@ -49,7 +49,7 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   return { headerRow: header === null ? null : header + 1, columns, rows, totalRows, isExport: exported !== null };
 }
 
-/** Fields of columns by their index; hidden ones have what no other column has. */
+/** Fields of columns by their index; hidden ones have what their headings say and no other column has. */
 function fieldsOf(kind: ImportKind, headings: readonly string[], rows: readonly SourceRow[], hidden: ReadonlySet<number> = new Set()) {
   const all = guessFields(kind, headings, rows);
   if (hidden.size === 0) return all;
@@ -59,7 +59,7 @@ function fieldsOf(kind: ImportKind, headings: readonly string[], rows: readonly 
     rows.map((row) => ({ ...row, cells: row.cells.map((cell, index) => (hidden.has(index) ? null : cell)) })),
   );
   const taken = new Set(shown.values().map(({ field }) => field));
-  return new Map([...shown, ...[...all].filter(([index, { field }]) => hidden.has(index) && !taken.has(field))]);
+  return new Map([...shown, ...[...all].filter(([index, { field }]) => hidden.has(index) && field !== null && !taken.has(field))]);
 }
 
 /** Different lines of groups right above other rows. */
