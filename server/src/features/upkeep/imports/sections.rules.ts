@@ -1,6 +1,5 @@
 import type { Import } from '@riideait/contract';
-import { cellText } from '../../../sheets/spreadsheet.ts';
-import { withCell } from './cells.rules.ts';
+import { readText, withCell } from './cells.rules.ts';
 import type { DecidedRow, SourceRow } from './imports.types.ts';
 import { filledOf, groupOf, loneText } from './understanding/rows.rules.ts';
 
@@ -39,7 +38,7 @@ export function belowSections(rows: readonly DecidedRow[], sections: ReadonlyMap
     if (line !== undefined) [section, at] = [line, undefined];
     if (line !== undefined) return [];
     if (section === undefined) return [row];
-    at ??= nameAt !== undefined && cellText(row.cells[nameAt]) === '' ? nameAt : kindAt;
-    return [at === undefined || cellText(row.cells[at]) !== '' ? row : withCell(row, at, section)];
+    at ??= nameAt !== undefined && readText(row.cells[nameAt], '') === '' ? nameAt : kindAt;
+    return [at === undefined || readText(row.cells[at], '') !== '' ? row : withCell(row, at, section)];
   });
 }

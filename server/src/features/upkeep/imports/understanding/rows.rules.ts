@@ -1,6 +1,6 @@
 import type { ImportKind } from '@riideait/contract';
 import { cellText, hasNoValue, type Sheet, type SheetCell } from '../../../../sheets/spreadsheet.ts';
-import { lineText } from '../cells.rules.ts';
+import { lineText, saysNothing } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
 import { meaningsOfHeading } from './headings.rules.ts';
 
@@ -110,7 +110,7 @@ export function rowsBelow({ rows, hidden }: Sheet, header: number | null): { row
   for (let row = start + 1; row < rows.length; row++) {
     const cells = rows[row] ?? [];
     const filled = filledOf(cells);
-    if (!cells.some(hasNoValue) && (filled.length === 0 || lineOf(cells) === heading)) continue;
+    if (!cells.some(hasNoValue) && (filled.every(({ text }) => saysNothing(text)) || lineOf(cells) === heading)) continue;
     if (isTotal(cells) && !ITEM_ID.test(filled.at(-1)?.text ?? '')) found.totalRows.push(row + 1);
     else {
       found.rows.push({ number: row + 1, cells, hidden: hidden?.has(row) ?? false });

@@ -106,6 +106,17 @@ const cases: Record<string, Case> = {
     columns: '>?firstName >?lastName >?email',
     numbers: [1, 2],
   },
+  'rows of signs that say nothing': {
+    rows: [
+      ['Eesnimi', 'Perenimi'],
+      ['Mari', 'Tamm'],
+      ['-', '–'],
+      ['Jüri', '-'],
+      ['?', null],
+    ],
+    headerRow: 1,
+    numbers: [2, 4],
+  },
   'headings again on each page': {
     rows: [['Eesnimi', 'Perenimi'], ['Mari', 'Tamm'], [], ['Eesnimi', 'Perenimi'], ['Jüri', 'Kask']],
     headerRow: 1,
