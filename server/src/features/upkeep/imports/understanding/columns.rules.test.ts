@@ -350,6 +350,7 @@ const clothing: [string, string[], SheetCell[][]][] = [
     ['item Name', 'Category', 'Asset Tag', 'Location', 'Purchase Date', 'Purchase Cost', 'Status', 'Checked Out To', 'Manufacturer'],
     [['Kört', 'Seelik', 'RK-0001', 'Ladu', '2016-04-05', 133.16, 'Deployed', 'Mari Tamm', 'Kai']],
   ],
+  ['clothingNumber clothingName - -', ['Asset Tag', 'Asset Name', 'Kellaaeg', 'Kestus'], [['00011', 'Vest', '18.30', '26.15']]],
   [
     '- placeName clothingTypeName clothingNumber inactive clothingName count description - comment price acquiredOn -',
     [

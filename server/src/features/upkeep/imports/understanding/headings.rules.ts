@@ -32,7 +32,7 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
   CLOTHING: {
     clothingTypeName: 'liik, kategooria, type, kind, category, clothing type | labels, tags',
     clothingName:
-      'nimike, item name | roivas, riideese, ese, esemed, roivad, riie, riided, rahvaroivas, kostuum, nimi, name, item, garment, clothing, costume',
+      'nimike, item name, asset name | roivas, riideese, ese, esemed, roivad, riie, riided, rahvaroivas, kostuum, nimi, name, item, garment, clothing, costume',
     parish: 'khk | piirkond, paritolu, region, origin',
     clothingNumber:
       'numbrid, inv nr, inventari nr, inventarinumber, tunnusnumber, inventory number, asset tag, asset id | nr, no, kood, tahis, code, id',
@@ -58,7 +58,7 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     placeName: 'hoiukoht, asukoht, hoiupaik, storage, place, location, default location | riiul, kast, kapp, shelf, box',
     comment: 'kommentaarid, markus, markused, lisainfo, info, comments, notes, note, remarks | seisukord, condition',
     id: 'riideaidi tunnus',
-    '': 'rida, jrk, jrk nr, jk, aasta, ostuaasta, year, vanus, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, kell, summa, vaba, katki, puudu, model, model no, model number, serial, serial number, order number, supplier, purchase from, import ref, url, insured, sold price, sold time',
+    '': 'rida, jrk, jrk nr, jk, aasta, ostuaasta, year, vanus, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, kell, kellaaeg, kestus, summa, vaba, katki, puudu, model, model no, model number, serial, serial number, order number, supplier, purchase from, import ref, url, insured, sold price, sold time',
   },
 };
 
