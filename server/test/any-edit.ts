@@ -1,5 +1,6 @@
 import { clothingExport } from '@riideait/contract';
 import fc from 'fast-check';
+import { readText } from '../src/features/upkeep/imports/cells.rules.ts';
 import type { Sheet, SheetCell } from '../src/sheets/spreadsheet.ts';
 
 type Row = readonly SheetCell[];
@@ -14,7 +15,8 @@ interface Edit {
 /** A person with a unique name, to hold items in a sheet. */
 export const NEW_HOLDER = { firstName: 'Anu-Liis', lastName: 'Järvepõld' };
 
-const isEmpty = (cell: SheetCell | undefined) => cell === null || cell === undefined || cell === '';
+/** Or nothing is said by it. */
+const isEmpty = (cell: SheetCell | undefined) => readText(cell, '') === '';
 
 /** The first column behind the fixed ones. */
 const MEASURED = clothingExport.length;

@@ -39,15 +39,17 @@ const ODD = [
 const ODD_COMMENTS = ['esimene\nteine', 'esimene\r\nteine', '\tvahe\t\tvahe', '=cmd|x!A1\n-', '"a";\n"b"', 'lõpp\n\n\nlõpp'];
 
 /** Texts that the forms accept. */
-const textOf = (schema: z.ZodType<string | null | undefined>, odd: readonly string[] = ODD): fc.Arbitrary<string> =>
+const anyText = (schema: z.ZodType<string | null | undefined>, odd: readonly string[] = ODD): fc.Arbitrary<string> =>
   fc
     .oneof(
       { weight: 3, arbitrary: fc.constantFrom(...odd) },
       { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }) },
     )
     .map((text) => schema.safeParse(text).data)
-    // Not allowed in XML, or read as an empty cell.
-    .filter((text): text is string => typeof text === 'string' && !/\p{Cn}|[\uFFFE\uFFFF]/u.test(text) && !saysNothing(text));
+    // Not allowed in XML.
+    .filter((text): text is string => typeof text === 'string' && !/\p{Cn}|[\uFFFE\uFFFF]/u.test(text));
+/** Of these the ones that are not read as empty cells. */
+const textOf = (...texts: Parameters<typeof anyText>) => anyText(...texts).filter((text) => !saysNothing(text));
 
 const several = <Each>(each: fc.Arbitrary<Each>, keyOf: (each: Each) => string, maxLength: number, minLength = 0) =>
   fc.uniqueArray(each, { selector: (one) => nameKey(keyOf(one)), minLength, maxLength });
@@ -62,10 +64,10 @@ const MOMENTS = ['2025-09-08T09:00:00Z', '2026-01-01T21:59:59Z', '2026-01-01T22:
 const SIZES = ['M', 'S-M', 'XS/S', '36-38', '38 1/2', '128 cm', 'laps 128', 's. 36', 'EU 42', '3XL', 'one size', '=1+1', '-'];
 
 const anyItem = fc.record({
-  clothingNumber: textOf(ClothingItemForm.shape.clothingNumber),
+  clothingNumber: anyText(ClothingItemForm.shape.clothingNumber),
   hasNumber: fc.boolean(),
-  sizeLabel: maybe(fc.oneof(tenths(9999).map(labelOfSize), textOf(ClothingItemForm.shape.sizeLabel, SIZES))),
-  comment: maybe(textOf(ClothingItemForm.shape.comment, [...ODD, ...ODD_COMMENTS])),
+  sizeLabel: maybe(fc.oneof(tenths(9999).map(labelOfSize), anyText(ClothingItemForm.shape.sizeLabel, SIZES))),
+  comment: maybe(anyText(ClothingItemForm.shape.comment, [...ODD, ...ODD_COMMENTS])),
   acquiredOn: maybe(fc.constantFrom('1987-05-04', '2026-09-03')),
   active: fc.boolean(),
   state: fc.constantFrom('OK', 'WASH', 'REPAIR', 'LOST'),
@@ -88,8 +90,8 @@ const anyPerson = fc.record({
 
 const anyName = fc.record({
   name: textOf(ClothingNameForm.shape.name),
-  parish: maybe(textOf(ClothingNameForm.shape.parish)),
-  material: maybe(textOf(ClothingNameForm.shape.material)),
+  parish: maybe(anyText(ClothingNameForm.shape.parish)),
+  material: maybe(anyText(ClothingNameForm.shape.material)),
   type: fc.nat(9),
   place: maybe(fc.nat(9)),
   measurements: several(textOf(MeasurementForm.shape.name), (name) => name, 3),
@@ -100,7 +102,7 @@ const anyName = fc.record({
 export const anyWardrobe = fc.record({
   types: several(textOf(ClothingTypeForm.shape.name), (name) => name, 3, 1),
   groups: several(textOf(GroupForm.shape.name), (name) => name, 2),
-  places: several(textOf(PlaceForm.shape.name), (name) => name, 2),
+  places: several(anyText(PlaceForm.shape.name), (name) => name, 2),
   people: fc.array(anyPerson, { maxLength: 5 }),
   names: several(anyName, ({ name }) => name, 4),
 });

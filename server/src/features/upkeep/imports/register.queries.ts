@@ -3,12 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../../db/late.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { isShown } from '../../../db/shown-person.ts';
+import { saysNothing } from './cells.rules.ts';
 import type { ClothingRegister, PeopleRegister, RegisteredItem } from './imports.types.ts';
 
 /*
  * Whole tables, each read once and put together here: row-level security blinds the planner, which would look up 50,000 rows one by
  * one in a table it takes for small.
  */
+
+/** The row without texts such as "-" in these fields: an import reads them as empty, so that they stay as they are. */
+const withSaid = <Row extends object>(row: Row, fields: readonly (keyof Row)[]): Row => ({
+  ...row,
+  ...Object.fromEntries(fields.filter((field) => saysNothing(String(row[field] ?? ''))).map((field) => [field, null])),
+});
 
 const findNames = async ({ db }: Scope, table: 'group' | 'clothingType'): Promise<string[]> =>
   (await db.selectFrom(table).select('name').orderBy('id').execute()).map(({ name }) => name);
@@ -144,17 +151,23 @@ export async function findClothingRegister(scope: Scope, seesSums: boolean): Pro
     types: await findNames(scope, 'clothingType'),
     owners: [...owners.values()],
     fundings: [...fundings.values()],
-    names: names.map(({ placeId: _, ...name }) => ({ ...name, nameValue: values?.get(name.id) ?? null })),
-    items: items.map(({ placeId, ownerId, fundingId, ...item }) => ({
-      ...item,
-      price: prices?.get(item.id) ?? null,
-      ownerName: owners.get(ownerId ?? 0) ?? null,
-      fundingTitle: fundings.get(fundingId ?? 0) ?? null,
-      placeName: places.get(placeId ?? 0) ?? null,
-      belongs: places.get(placeId ?? 0) ?? placeOf.get(item.clothingNameId) ?? null,
-      measured: measured.get(item.id) ?? {},
-      ...(issues.get(item.id) ?? NEVER_ISSUED),
+    names: names.map(({ placeId: _, ...name }) => ({
+      ...withSaid(name, ['parish', 'material', 'description']),
+      nameValue: values?.get(name.id) ?? null,
     })),
+    items: items.map(({ placeId, ownerId, fundingId, ...item }) => {
+      const known = {
+        ...item,
+        price: prices?.get(item.id) ?? null,
+        ownerName: owners.get(ownerId ?? 0) ?? null,
+        fundingTitle: fundings.get(fundingId ?? 0) ?? null,
+        placeName: places.get(placeId ?? 0) ?? null,
+        belongs: places.get(placeId ?? 0) ?? placeOf.get(item.clothingNameId) ?? null,
+        measured: measured.get(item.id) ?? {},
+        ...(issues.get(item.id) ?? NEVER_ISSUED),
+      };
+      return withSaid(known, ['clothingNumber', 'size', 'comment', 'makerName', 'ownerName', 'fundingTitle', 'placeName', 'belongs']);
+    }),
     people: await withFormerNames(scope, await people(scope).execute()),
   };
 }

@@ -66,6 +66,26 @@ test('what the export writes changes nothing, one edit changes its row only, and
   await fc.assert(property, { ...few(5), endOnFailure: true });
 });
 
+test('texts that say nothing come back from the export as they are', async () => {
+  const ensemble = await anEnsemble();
+  await ensemble.inside(async (scope) => {
+    const [type, place] = [await aType(scope, '-'), await aPlace(scope, '–')];
+    const { id: clothingNameId } = await aName(scope, {
+      name: 'Vöö',
+      clothingTypeId: type.id,
+      parish: '?',
+      material: 'n/a',
+      placeId: place.id,
+    });
+    const owner = await aBody(scope, '-');
+    const said = { clothingNameId, comment: 'puudub', makerName: '-', sizeLabel: '-', placeId: place.id, ownerId: owner.id };
+    for (const clothingNumber of ['?', '1']) await anItem(scope, { ...said, clothingNumber });
+  });
+  const sheet = await exported(ensemble);
+  expect((await judged(ensemble, sheet)).told).toEqual(['unchanged', 'unchanged']);
+  expect(await exported(ensemble)).toEqual(sheet);
+});
+
 /** The sheet as a spreadsheet program saves it. */
 const saved = ({ rows: [headings = [], ...rows] }: Sheet): Promise<Buffer> =>
   buffer(
