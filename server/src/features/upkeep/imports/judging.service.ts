@@ -42,22 +42,20 @@ export async function judgeRows(
   const { id, kind, emptyClears, updateExisting, answers } = entry;
   const { rows: decided, columns, left, questions } = settle(await findDecidedRows(scope, id), { kind, columns: seen }, answers);
   const asked = { today: dayInEstonia(scope.now), pricesTogether: answers.PRICE_OF_ALL };
-  const options = { columns, emptyClears, updateExisting, ...asked };
+  const [options, file] = [
+    { columns, emptyClears, updateExisting, ...asked },
+    { ...entry, columns },
+  ];
   if (kind === 'PEOPLE') {
     const register = { ...(await findPeopleRegister(scope)), erasedOn: await erasedNames(scope, files.nameSecret) };
-    const { rows, groups } = judgeFixed(decided, { ...entry, columns }, (settled) => ({ rows: judgePeople(settled, options, register) }));
+    const { rows, groups } = judgeFixed(decided, file, (settled) => ({ rows: judgePeople(settled, options, register) }));
     const tally = { ...tallyOf(rows, withoutGender(rows)), questions, groups, seesSums };
     return { rows, left, tally, write: (onProgress) => writePeopleRows(scope, rows, onProgress) };
   }
   const register = await findClothingRegister(scope, seesSums);
-  const { groups, ...judged } = judgeFixed(decided, { ...entry, columns }, (settled) => judgeClothing(settled, options, register));
-  const { rows } = judged;
-  return {
-    rows,
-    left,
-    tally: { ...tallyOf(rows), questions, groups, seesSums },
-    write: (onProgress) => writeClothingRows(scope, judged, columns, onProgress),
-  };
+  const { groups, ...judged } = judgeFixed(decided, file, (settled) => judgeClothing(settled, options, register));
+  const tally = { ...tallyOf(judged.rows), questions, groups, seesSums };
+  return { rows: judged.rows, left, tally, write: (onProgress) => writeClothingRows(scope, judged, columns, onProgress) };
 }
 
 /** Whether the user may see and write the sums of a file; true where it has none. */

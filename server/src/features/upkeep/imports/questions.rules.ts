@@ -88,11 +88,6 @@ const valued = (rows: Rows, about: About, lacks: NoValue['lacks'], meaningOf: (c
     cells: row.cells.map((cell) => (hasNoValue(cell) && cell.lacks === lacks ? meaningOf(cell) : cell)),
   })).filter(({ number, cells }) => !about.has(number) || filledOf(cells).length > 0);
 
-const errorCell: NonNullable<Question['doubt']> = (text, row, file) => ({
-  ...{ code: 'ERROR_CELL', field: lacking(row, file, 'ERROR')[0]?.field ?? null },
-  text: `Lahtris on viga: ${text}`,
-});
-
 const notCalculated: NonNullable<Question['doubt']> = (text, row, file) => ({
   ...{ code: 'NOT_CALCULATED', field: lacking(row, file, 'FORMULA')[0]?.field ?? null },
   text: `Valem on arvutamata: ${text}. Ava fail tabelarvutuses, salvesta ja lae uuesti`,
@@ -197,7 +192,10 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
   ERROR_CELLS: {
     about: (rows, file) =>
       aboutEach(rows, (row) => inShort(lacking(row, file, 'ERROR').map(({ index }) => String(shownCell(row.cells[index] ?? null) ?? '#')))),
-    doubt: errorCell,
+    doubt: (text, row, file) => ({
+      ...{ code: 'ERROR_CELL', field: lacking(row, file, 'ERROR')[0]?.field ?? null },
+      text: `Lahtris on viga: ${text}`,
+    }),
     yes: (rows, about) => valued(rows, about, 'ERROR', () => null),
     no: (rows, about) => rows.filter(({ number }) => !about.has(number)),
   },

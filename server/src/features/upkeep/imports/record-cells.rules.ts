@@ -1,15 +1,14 @@
 import { type CellKind, type Columns, clothingItemColumns, clothingNameColumns, importedOf, rangeOfField } from '@riideait/contract';
 import { z } from 'zod';
 import { type CellReader, cellReader, lineText, readYesNo, tidyProse } from './cells.rules.ts';
-import { readDayWithin, readDueDay } from './clothing/clothing-cells.rules.ts';
+import { readDayWithin } from './clothing/clothing-cells.rules.ts';
 
-/** Readers by the kind of a column; a reference, a code and a number are read by rules of their own. */
+/** Readers by the kind of a column; a reference, a code, a number and a day are read by rules of their own. */
 const readers: Readonly<Partial<Record<CellKind, (schema: z.ZodType) => CellReader<unknown>>>> = {
   LINE: (schema) => cellReader(schema, lineText),
   SIZE: (schema) => cellReader(schema, lineText),
   PROSE: (schema) => cellReader(schema, tidyProse),
   YES_NO: () => readYesNo,
-  DAY: () => readDueDay,
 };
 
 type Readers = Readonly<Record<string, CellReader<unknown>>>;

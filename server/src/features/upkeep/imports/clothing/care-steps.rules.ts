@@ -1,16 +1,9 @@
-import { type CareState, careStates, type ImportChange } from '@riideait/contract';
+import { careStates, type ImportChange } from '@riideait/contract';
 import { shownDay } from '../../../../day.ts';
 import { nameKey } from '../cells.rules.ts';
 import type { CareWrite, RegisteredItem } from '../imports.types.ts';
 
 type Known = Pick<RegisteredItem, 'state' | 'placeName' | 'belongs' | 'dueOn'>;
-
-/** State, place and due date as a row gives them; undefined fields stay, null clears. */
-export interface CareCells {
-  readonly state?: CareState;
-  readonly placeName?: string | null;
-  readonly dueOn?: string | null;
-}
 
 interface Holding {
   readonly isHeld: boolean;
@@ -20,7 +13,7 @@ interface Holding {
 
 /** What a row changes in state, place and due date of an item. A cell may repeat the place of the clothing name. */
 export function careStep(
-  cells: CareCells,
+  cells: CareWrite,
   known: Known,
   { isHeld, isNew }: Holding,
 ): { changes: ImportChange[]; write: { care?: CareWrite } } {

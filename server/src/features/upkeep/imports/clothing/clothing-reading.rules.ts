@@ -26,10 +26,9 @@ import {
   readYesNo,
   withoutUnit,
 } from '../cells.rules.ts';
-import type { DecidedRow, ItemValues, JudgingOptions, NameField, RegisteredHolder } from '../imports.types.ts';
+import type { CareWrite, DecidedRow, ItemValues, JudgingOptions, NameField, RegisteredHolder } from '../imports.types.ts';
 import { clearableFields, dayFields, dayReaders, readersOf } from '../record-cells.rules.ts';
-import type { CareCells } from './care-steps.rules.ts';
-import { isInStore, isOut, readCents, readCount, readDueDay, readIssueDay, readState, readSum } from './clothing-cells.rules.ts';
+import { isInStore, isOut, readCents, readCount, readIssueDay, readState, readSum } from './clothing-cells.rules.ts';
 import { dayText } from './days.rules.ts';
 import { type HolderCell, holderFinder } from './holders.rules.ts';
 
@@ -50,7 +49,7 @@ export interface ClothingReading {
 }
 
 type Given = Partial<
-  Omit<ItemValues, 'clothingNumber'> & CareCells & Record<NameField, string> & { readonly count: number; readonly validFrom: string }
+  Omit<ItemValues, 'clothingNumber'> & CareWrite & Record<NameField, string> & { readonly count: number; readonly validFrom: string }
 >;
 
 const lengthText = (text: string) => withoutUnit(lineText(text));
@@ -70,7 +69,6 @@ const readers = {
   fundingTitle: cellReader(FundingForm.shape.title, lineText),
   price: readCents,
   nameValue: readSum,
-  dueOn: readDueDay,
 } satisfies Record<string, CellReader<unknown>>;
 
 const WHO_HAS_IT = 'Failist ei selgu, kelle käes see on. Kui tühjendad lahtri, läheb ese kirja laos olevana';
@@ -108,7 +106,7 @@ function textsOf(row: DecidedRow, options: JudgingOptions): Record<string, strin
 }
 
 /** What the cell of a holder says of an item in store, such as "pesus"; undefined where it names a person. */
-function storeOf(text: string, namesakes: readonly RegisteredHolder[]): CareCells | undefined {
+function storeOf(text: string, namesakes: readonly RegisteredHolder[]): CareWrite | undefined {
   if (namesakes.length > 0) return undefined;
   const state = readState(text);
   return 'value' in state ? { state: state.value } : isInStore(text) ? {} : undefined;

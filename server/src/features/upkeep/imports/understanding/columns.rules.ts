@@ -1,5 +1,5 @@
 import { bodyFields, type ImportColumn, type ImportKind, measurementOf, readAmount, SizeLabel, sumFields } from '@riideait/contract';
-import type { SheetCell } from '../../../../sheets/spreadsheet.ts';
+import type { Sheet, SheetCell } from '../../../../sheets/spreadsheet.ts';
 import { type CellReader, readGender, readInUse, readText, readYesNo } from '../cells.rules.ts';
 import { isInStore, isOut, readState } from '../clothing/clothing-cells.rules.ts';
 import { looksLikeDay } from '../clothing/days.rules.ts';
@@ -10,6 +10,7 @@ import { mayBeGroup, meaningsOfHeading, measurementOfHeading } from './headings.
 import { isGroup } from './rows.rules.ts';
 
 export type Guessed = Pick<ImportColumn, 'field' | 'guess'> & Partial<Pick<ImportColumn, 'proposed'>>;
+export type Fields = ReadonlyMap<number, Guessed>;
 
 /** Rows that are looked at. */
 const LOOKED = 500;
@@ -70,8 +71,16 @@ const instead: Readonly<Record<string, readonly string[]>> = {
 type Taken = ReadonlySet<string>;
 const isLacking = (field: string, taken: Taken): boolean => ![field, ...(instead[field] ?? [])].some((name) => taken.has(name));
 
-/** Fields of columns by their index: what headings say. What only cells suggest is proposed, and so is a heading that its cells do not fit. */
-export function guessFields(kind: ImportKind, headings: readonly string[], rows: readonly SourceRow[]): ReadonlyMap<number, Guessed> {
+/**
+ * Fields of columns by their index: what headings say. What only cells suggest is proposed, and so is a heading that its cells do not fit.
+ * @param hidden columns that have what their headings say and no other one has
+ */
+export function guessFields(
+  kind: ImportKind,
+  headings: readonly string[],
+  rows: readonly SourceRow[],
+  hidden?: Sheet['hiddenColumns'],
+): Fields {
   const guessed = new Map<number, Guessed>();
   const taken = new Set<string>();
   const give = (index: number, found: Guessed) => {
@@ -84,9 +93,10 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
   const columns = headings.map((heading, index) =>
     readHeading(kind, heading, textsIn(looked.map(({ cells }) => cells[index])), ofHolders.includes(heading)),
   );
-  const open = () => columns.entries().filter(([index]) => !guessed.has(index));
-  for (const rank of RANKS) {
-    for (const [index, { fits, texts }] of open()) {
+  const open = (isHidden = false) =>
+    columns.entries().filter(([index]) => !guessed.has(index) && (hidden?.has(index) ?? false) === isHidden);
+  for (const { rank, isHidden } of TURNS) {
+    for (const [index, { fits, texts }] of open(isHidden)) {
       const mayBe = fits.filter((meaning) => meaning.rank === rank && !taken.has(meaning.field));
       const meant = mayBe.find(({ field }) => isSure(rank) || isFree(field, taken, texts));
       if (meant !== undefined) give(index, { field: meant.field, guess: 'HEADING' });
@@ -115,7 +125,7 @@ function headingsOfHolders(kind: ImportKind, headings: readonly string[]): reado
 }
 
 /** Columns get their fields in this order; those of even ranks are sure. A heading of two lines means what no other column does, the lower line first. */
-const RANKS = [0, 1, 2, 3];
+const TURNS = [false, true].flatMap((isHidden) => [0, 1, 2, 3].map((rank) => ({ rank, isHidden })));
 const isSure = (rank: number) => rank % 2 === 0;
 const NO_FIELD = { field: '', isSure: true };
 

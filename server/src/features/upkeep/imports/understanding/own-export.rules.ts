@@ -1,7 +1,7 @@
 import { clothingExport, exportOfSums, measurementField } from '@riideait/contract';
 import { nameKey } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
-import type { Guessed } from './columns.rules.ts';
+import type { Fields } from './columns.rules.ts';
 import { ITEM_ID, textsOf } from './rows.rules.ts';
 
 const fixed: ReadonlyMap<string, string> = new Map([...clothingExport, ...exportOfSums].map(({ field, heading }) => [heading, field]));
@@ -12,8 +12,6 @@ const fixedKeys = new Set([...fixed.keys()].map(nameKey));
 /** Headings that an export of people has; others have some of them. */
 const OF_PEOPLE = ['Perekonnanimi', 'Eesnimi', 'Rühm', 'Nimetus', 'Väljastatud', 'Tähtaeg', 'E-post', 'Sugu', 'Aktiivne'];
 export const isPeopleExport = (headings: readonly string[]): boolean => OF_PEOPLE.every((heading) => headings.includes(heading));
-
-type Fields = ReadonlyMap<number, Guessed>;
 
 /** The fields of a file of people; in an export with those of its ids. */
 export function withIdsOfPeople(fields: Fields, headings: readonly string[], rows: readonly SourceRow[]): Fields {

@@ -76,15 +76,12 @@ function isTotal(cells: Row): boolean {
 /** More lone texts are a list of their own. */
 const MOST_TITLES = 5;
 
-/** Rows of a lone text above the headings, else above the first row of several cells: they are titles. */
-export function titlesOf({ rows }: Sheet, header: number | null, kind: ImportKind): { number: number; text: string }[] {
-  const table = header ?? rows.findIndex((cells) => filledOf(cells).length > 1);
-  // Without headings a person of whom only the name is known may stand first.
-  const titleOf = header === null && kind === 'PEOPLE' ? groupOf : loneText;
-  const titles = rows.slice(0, Math.max(0, table)).flatMap((cells, row) => {
-    const text = titleOf(cells);
-    return text === undefined ? [] : [{ number: row + 1, text }];
-  });
+/** Numbers of the titles of a table without headings: of rows of a lone text above the first one of several cells. */
+export function titlesOf({ rows }: Sheet, kind: ImportKind): number[] {
+  const table = rows.findIndex((cells) => filledOf(cells).length > 1);
+  // A person of whom only the name is known may stand first.
+  const titleOf = kind === 'PEOPLE' ? groupOf : loneText;
+  const titles = rows.slice(0, Math.max(0, table)).flatMap((cells, row) => (titleOf(cells) === undefined ? [] : [row + 1]));
   return titles.length > MOST_TITLES ? [] : titles;
 }
 

@@ -20,14 +20,12 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const headings = header === null ? Array.from({ length: width }, () => '') : headingsOf(sheet, header, width, kind);
 
   const exported = kind === 'CLOTHING' && header === 0 ? fieldsOfExport(headings, below.rows) : null;
-  const guessed = exported ?? fieldsOf(kind, headings, below.rows, sheet.hiddenColumns);
+  const guessed = exported ?? guessFields(kind, headings, below.rows, sheet.hiddenColumns);
   const fields = kind === 'PEOPLE' ? withIdsOfPeople(guessed, headings, below.rows) : guessed;
   const has = (wanted: string) => fields.values().some(({ field, proposed }) => (field ?? proposed) === wanted);
-  const titles = titlesOf(sheet, header, kind);
   // Without headings one lone text is a title; groups are several.
-  const fewest = header === null ? 2 : 1;
-  const hasGroups = kind === 'PEOPLE' && width > 1 && !has('groupName') && groupsIn(below.rows) >= fewest;
-  const left = new Set(fewest === 1 || hasGroups ? [] : titles.map(({ number }) => number));
+  const hasGroups = kind === 'PEOPLE' && width > 1 && !has('groupName') && groupsIn(below.rows) >= (header === null ? 2 : 1);
+  const left = new Set(header === null && !hasGroups ? titlesOf(sheet, kind) : []);
   const rows = below.rows.filter(({ number }) => !left.has(number));
 
   const columnAt = (index: number, { field, guess, proposed = null }: Guessed): ImportColumn => {
@@ -47,19 +45,6 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   if (kind === 'CLOTHING' && !has('clothingTypeName')) columns.push(columnAt(width, { field: 'clothingTypeName', guess: 'CONTENT' }));
   const totalRows = [...left, ...below.totalRows];
   return { headerRow: header === null ? null : header + 1, columns, rows, totalRows, isExport: exported !== null };
-}
-
-/** Fields of columns by their index; hidden ones have what their headings say and no other column has. */
-function fieldsOf(kind: ImportKind, headings: readonly string[], rows: readonly SourceRow[], hidden: ReadonlySet<number> = new Set()) {
-  const all = guessFields(kind, headings, rows);
-  if (hidden.size === 0) return all;
-  const shown = guessFields(
-    kind,
-    headings.map((heading, index) => (hidden.has(index) ? '' : heading)),
-    rows.map((row) => ({ ...row, cells: row.cells.map((cell, index) => (hidden.has(index) ? null : cell)) })),
-  );
-  const taken = new Set(shown.values().map(({ field }) => field));
-  return new Map([...shown, ...[...all].filter(([index, { field }]) => hidden.has(index) && field !== null && !taken.has(field))]);
 }
 
 /** Different lines of groups right above other rows. */
