@@ -128,9 +128,10 @@ export const findRunning = ({ db }: Scope) =>
     .where('status', '=', 'RUNNING')
     .execute();
 
+const lock = ({ db }: Scope, name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+
 /** Keeps others from adding imports to the ensemble until the end of the transaction. */
-export const lockAdding = ({ db, ensembleId }: Scope) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${ensembleId}`}, 0))`.execute(db);
+export const lockAdding = (scope: Scope) => lock(scope, `imports ${scope.ensembleId}`);
 
 const importBytes = sql<number>`coalesce(pg_column_size(file), 0) + (
   select coalesce(sum(pg_column_size(cells) + coalesce(pg_column_size(judgement), 0)), 0) from import_row where import_id = import.id)`;
@@ -145,8 +146,7 @@ export const findSizes = ({ db }: Scope) =>
     .execute();
 
 /** A second writer waits; progress can be updated meanwhile. */
-export const lockWriting = ({ db, ensembleId }: Scope, id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${ensembleId} ${id}`}, 0))`.execute(db);
+export const lockWriting = (scope: Scope, id: number) => lock(scope, `import ${scope.ensembleId} ${id}`);
 
 export const getFile = async ({ db }: Scope, id: number): Promise<Buffer> =>
   found((await db.selectFrom('import').select('file').where('id', '=', id).executeTakeFirst())?.file ?? undefined);

@@ -4,7 +4,7 @@ import { allowTime } from '../../../db/allow-time.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { FileContext } from '../../../http/context.ts';
 import { readSpreadsheet } from '../../../sheets/read-spreadsheet.ts';
-import { cellText, type SheetCell, type Spreadsheet } from '../../../sheets/spreadsheet.ts';
+import { cellText, type SheetCell } from '../../../sheets/spreadsheet.ts';
 import { deleteRows, insertRows } from './import-rows.queries.ts';
 import { getFile, getImport, insertImport, lockImport, updateImport } from './imports.queries.ts';
 import { isSum, maySeeSums, requireOpen } from './imports.rules.ts';
@@ -65,21 +65,13 @@ export async function readFileAgain(files: FileContext, { id, wishes }: { id: nu
   });
 }
 
-interface Reading {
-  readonly spreadsheet: Spreadsheet;
-  readonly sheet: string;
-  readonly understood: Understood;
-  /** Some sheet has a heading of a sum, or a column that seems to be one. */
-  readonly hasSums: boolean;
-}
-
 /** Rows in which a heading of a sum is looked for: another row may be made the headings later. */
 const ROWS_OF_HEADINGS = 50;
 
 const isHeadingOfSum = (cell: SheetCell): boolean => meaningsOfHeading('CLOTHING', cellText(cell)).some((meaning) => isSum(meaning));
 
 /** Of several sheets reads the one with the most known columns, of equal ones that with the most rows, of these the first. */
-async function read({ kind, fileName, content }: NewFile, wishes: Wishes = {}): Promise<Reading> {
+async function read({ kind, fileName, content }: NewFile, wishes: Wishes = {}) {
   const spreadsheet = await readSpreadsheet(content, fileName, wishes);
   const sheets = spreadsheet.sheets.filter(({ name }) => wishes.sheet === undefined || name === wishes.sheet);
   if (sheets.length === 0) refuse(refusal('SHEET_NOT_FOUND', { sheet: wishes.sheet ?? '' }));
@@ -89,11 +81,14 @@ async function read({ kind, fileName, content }: NewFile, wishes: Wishes = {}): 
     .toSorted((a, b) => knownColumns(b) - knownColumns(a) || b.understood.rows.length - a.understood.rows.length);
   if (best === undefined) refuse(refusal('SPREADSHEET_EMPTY'));
   if (best.understood.rows.length > IMPORT_MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { most: IMPORT_MAX_ROWS }));
+  // A heading of a sum in any sheet, or a column that seems to be one.
   const hasSums = spreadsheet.sheets.some(({ rows }) => rows.slice(0, ROWS_OF_HEADINGS).some((cells) => cells.some(isHeadingOfSum)));
   return { ...best, hasSums: hasSums || best.understood.columns.some(isSum) };
 }
 
-const knownColumns = ({ understood }: Pick<Reading, 'understood'>) =>
+type Reading = Awaited<ReturnType<typeof read>>;
+
+const knownColumns = ({ understood }: { understood: Understood }) =>
   understood.columns.filter(({ heading, field }) => heading !== '' && field !== null).length;
 
 /** Columns of the table `import` for a file; fields come from the last file with the same headings, else from a guess. */

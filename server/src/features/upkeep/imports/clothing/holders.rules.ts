@@ -1,6 +1,7 @@
 import { doubtKey, fullNameOf, type ImportProblem, refusal, wholeNameKey } from '@riideait/contract';
 import { nameKey } from '../cells.rules.ts';
 import type { RegisteredHolder } from '../imports.types.ts';
+import { formerFinder, onlyOne } from '../people/people-values.rules.ts';
 
 /** The person who is to have the items of a row. */
 export interface HolderCell {
@@ -13,14 +14,10 @@ export interface HolderCell {
   readonly since: string | null;
 }
 
-export const holderName: (holder: RegisteredHolder) => string = fullNameOf;
-
 const NO_GROUP = 'rühmata';
 /** „Mari Tamm (Naisrühm)“, as namesakes are shown. */
 const WITH_GROUP = /^(.*\S)\s*\(([^()]+)\)$/;
-const withGroup = (person: RegisteredHolder) => `${holderName(person)} (${person.groupName ?? NO_GROUP})`;
-
-const onlyOne = (people: readonly RegisteredHolder[]) => (people.length === 1 ? people[0] : undefined);
+const withGroup = (person: RegisteredHolder) => `${fullNameOf(person)} (${person.groupName ?? NO_GROUP})`;
 
 function inGroup(people: readonly RegisteredHolder[], groupName: string | undefined) {
   if (groupName === undefined) return [];
@@ -42,12 +39,8 @@ const parted = (text: string) => {
 export function holderFinder(people: readonly RegisteredHolder[]): (text: string) => readonly RegisteredHolder[] {
   const firstNameFirst = Map.groupBy(people, (person) => bothOrders(person)[0]);
   const lastNameFirst = Map.groupBy(people, (person) => bothOrders(person)[1]);
-  const like = Map.groupBy(people, (person) => doubtKey(holderName(person)));
-  const former = Map.groupBy(
-    people.flatMap((person) => (person.formerNames ?? []).map((names) => ({ person, name: doubtKey(fullNameOf(names)) }))),
-    ({ name }) => name,
-  );
-  const formerly = (name: string) => former.get(doubtKey(name))?.map(({ person }) => person);
+  const like = Map.groupBy(people, (person) => doubtKey(fullNameOf(person)));
+  const formerly = formerFinder(people);
   const groups = new Set(people.map(({ groupName }) => nameKey(groupName ?? NO_GROUP)));
   const called = (name: string) => firstNameFirst.get(wholeNameKey(name)) ?? lastNameFirst.get(wholeNameKey(name));
   return (text) => {
@@ -55,7 +48,7 @@ export function holderFinder(people: readonly RegisteredHolder[]): (text: string
     // The whole text first: brackets may be a part of the name.
     const found = called(text);
     if (found !== undefined) return found;
-    const named = called(name) ?? like.get(doubtKey(name)) ?? formerly(name) ?? [];
+    const named = called(name) ?? like.get(doubtKey(name)) ?? formerly(name);
     // In brackets may stand a pet name.
     return group === undefined || !groups.has(nameKey(group)) ? named : inGroup(named, group);
   };
@@ -75,7 +68,7 @@ export type FoundHolder = { readonly person: RegisteredHolder } | { readonly pro
 export const inactiveHolder = (field: string, person: RegisteredHolder): ImportProblem => ({
   code: 'HOLDER_INACTIVE',
   field,
-  text: refusal('PERSON_INACTIVE', { person: holderName(person) }).text,
+  text: refusal('PERSON_INACTIVE', { person: fullNameOf(person) }).text,
 });
 
 /** Of namesakes the one who has the item already, else the one of the group, else the only active one. */

@@ -1,6 +1,7 @@
 import {
   type CellKind,
   clothingItemColumns,
+  fullNameOf,
   type ImportChange,
   type ImportProblem,
   importedOf,
@@ -16,7 +17,7 @@ import { careStep } from './care-steps.rules.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { Doubt, Piece } from './clothing-pieces.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
-import { type HolderCell, holderName, inactiveHolder, onlyLike, whoIsMeant } from './holders.rules.ts';
+import { type HolderCell, inactiveHolder, onlyLike, whoIsMeant } from './holders.rules.ts';
 
 interface Effect {
   readonly changes: readonly ImportChange[];
@@ -110,7 +111,7 @@ interface Held extends Effect {
 }
 
 const STAYS: Held = { changes: [], problems: [], doubts: [] };
-const whereIs = (person: RegisteredHolder | undefined) => (person === undefined ? 'laos' : holderName(person));
+const whereIs = (person: RegisteredHolder | undefined) => (person === undefined ? 'laos' : fullNameOf(person));
 
 const changedDay = (before: string | null, after: string | null): Effect['changes'] =>
   after === null || after === before ? [] : [{ field: 'validFrom', before: before && shownDay(before), after: shownDay(after) }];
@@ -149,7 +150,7 @@ function heldBy({ cell, texts }: Said, known: Known, today: string, index: Cloth
   if (!isNew && since === heldSince) return STAYS;
   if (!person.active) return { ...STAYS, problems: [inactiveHolder(cell.field, person)] };
   const days = changedDay(heldSince, since);
-  const people = isNew ? [{ field: 'holder', before: whereIs(present), after: holderName(person) }] : [];
+  const people = isNew ? [{ field: 'holder', before: whereIs(present), after: fullNameOf(person) }] : [];
   const isOld = isNew && present !== undefined && cell.since !== null && heldSince !== null && cell.since < heldSince;
   const like = isNew ? onlyLike(cell, person) : null;
   const doubts: Doubt[] = [

@@ -15,8 +15,7 @@ import {
 } from '../cells.rules.ts';
 import type { DecidedRow, JudgingOptions, PeopleRegister, PersonValues } from '../imports.types.ts';
 import { readersOf } from '../record-cells.rules.ts';
-
-type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
+import type { Names } from './people-values.rules.ts';
 
 /** The cells of a row as values; fields that are empty or not mapped are left out. */
 export interface ReadPerson {

@@ -2,14 +2,21 @@ import { doubtKey, doubtLetters, fullNameOf, genderWords, type ImportChange, nam
 import { lineText, nameKey, shown } from '../cells.rules.ts';
 import type { PersonValues, RegisteredPerson } from '../imports.types.ts';
 
-type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
+export type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
 
-export const wholeName: (names: Names) => string = fullNameOf;
+export const onlyOne = <Each>(all: readonly Each[]): Each | undefined => (all.length === 1 ? all[0] : undefined);
+
+/** Finds people by a name that they had before they were merged, or one like it. */
+export function formerFinder<Person extends Formerly>(people: readonly Person[]): (name: string) => readonly Person[] {
+  const names = people.flatMap((person) => (person.formerNames ?? []).map((former) => ({ person, like: doubtKey(fullNameOf(former)) })));
+  const found = Map.groupBy(names, ({ like }) => like);
+  return (name) => [...new Set(found.get(doubtKey(name))?.map(({ person }) => person))];
+}
 
 /** Keys for finding people; null without an e-mail. */
 export function personKeys(person: Names & Partial<PersonValues>) {
-  const name = wholeNameKey(wholeName(person));
-  const like = `≈${doubtKey(wholeName(person))}`;
+  const name = wholeNameKey(fullNameOf(person));
+  const like = `≈${doubtKey(fullNameOf(person))}`;
   const group = nameKey(person.groupName ?? '');
   const email = person.email ? nameKey(person.email) : null;
   // No two kinds of keys are equal: names have no line breaks, e-mails no spaces.
@@ -26,7 +33,7 @@ export type PersonKeys = ReturnType<typeof personKeys>;
 
 /** „Mari Tamm (Naisrühm)“ */
 export const personLabel = ({ groupName, ...names }: Names & { readonly groupName: string | null }) =>
-  groupName ? `${wholeName(names)} (${groupName})` : wholeName(names);
+  groupName ? `${fullNameOf(names)} (${groupName})` : fullNameOf(names);
 
 /** A new person of whom only the name is known. */
 export const UNKNOWN = {
@@ -62,8 +69,8 @@ const isPlain = (name: string) => wholeNameKey(name) === nameWords(name);
 
 /** Whether a name stays as written: for one that may be the same, unless that only adds accents; and for one that a merged row had. */
 function staysAsWritten(known: Names & Formerly, given: Names): boolean {
-  if (known.formerNames?.some((former) => doubtKey(wholeName(former)) === doubtKey(wholeName(given)))) return true;
-  const [before, after] = [wholeName(known), wholeName(given)];
+  if (known.formerNames?.some((former) => doubtKey(fullNameOf(former)) === doubtKey(fullNameOf(given)))) return true;
+  const [before, after] = [fullNameOf(known), fullNameOf(given)];
   const getsAccents = doubtLetters(before) === doubtLetters(after) && isPlain(before) && !isPlain(after);
   return wholeNameKey(before) === wholeNameKey(after) || (doubtKey(before) === doubtKey(after) && !getsAccents);
 }

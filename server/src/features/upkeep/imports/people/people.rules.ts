@@ -1,11 +1,11 @@
-import type { ImportDecision, ImportProblem, ImportProblemCode } from '@riideait/contract';
+import { fullNameOf, type ImportDecision, type ImportProblem, type ImportProblemCode } from '@riideait/contract';
 import { shownDay } from '../../../../day.ts';
 import { filledDown, mappedFields, waiting } from '../cells.rules.ts';
 import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonWrite, RegisteredPerson } from '../imports.types.ts';
 import { isPeopleExport } from '../understanding/own-export.rules.ts';
 import { oddValues } from './odd-values.rules.ts';
 import { peopleReader, type ReadPerson } from './people-cells.rules.ts';
-import { differenceOf, type PersonKeys, personKeys, personLabel, UNKNOWN, wholeName } from './people-values.rules.ts';
+import { differenceOf, formerFinder, onlyOne, type PersonKeys, personKeys, personLabel, UNKNOWN } from './people-values.rules.ts';
 
 /** The person of the register that a row is about, and why the keeper must decide. */
 interface Match {
@@ -15,14 +15,15 @@ interface Match {
 
 type People = readonly RegisteredPerson[];
 
-const only = (people: People): RegisteredPerson | null => (people.length === 1 ? (people[0] ?? null) : null);
-
 /** People named in a sentence, at most. */
 const NAMED = 3;
 
 const doubtful = (code: ImportProblemCode, field: string, text: string, people: People): Match => {
   const others = people.length > NAMED ? ` ja veel ${people.length - NAMED}` : '';
-  return { person: only(people), doubt: { code, field, text: `${text} ${people.slice(0, NAMED).map(personLabel).join(', ')}${others}` } };
+  return {
+    person: onlyOne(people) ?? null,
+    doubt: { code, field, text: `${text} ${people.slice(0, NAMED).map(personLabel).join(', ')}${others}` },
+  };
 };
 
 /** Finds people by the id of an export and name, by e-mail and name, by name and group, by name, by e-mail, by a name that is like theirs, by one they had. */
@@ -38,21 +39,18 @@ function peopleFinder({ people, erasedOn }: PeopleRegister, hasGroups: boolean):
     const person = byId.get(id ?? 0);
     return person && keys.get(person)?.name === name ? person : null;
   };
-  const formerly = Map.groupBy(
-    people.flatMap((person) => (person.formerNames ?? []).map((former) => ({ person, like: personKeys(former).like }))),
-    ({ like }) => like,
-  );
-  const byFormerName = (like: string): People => [...new Set(formerly.get(like)?.map(({ person }) => person))];
+  const byFormerName = formerFinder(people);
   const byNameAndGroup = hasGroups ? by('nameAndGroup') : () => [];
 
   return ({ id, given, nameField }, wanted) => {
     const namesakes = byName(wanted.name);
     const inGroup = byNameAndGroup(wanted.nameAndGroup);
     const likely = given.groupName ? inGroup : namesakes;
-    const likelyOne = only(likely);
+    const likelyOne = onlyOne(likely) ?? null;
     // Of two e-mails one may be new, or they are two people of one name.
     const hasOtherEmail = Boolean(wanted.email) && Boolean(likelyOne?.email);
-    const sure = exported(id, wanted) ?? only(byEmailAndName(wanted.emailAndName)) ?? only(inGroup) ?? (hasOtherEmail ? null : likelyOne);
+    const sure =
+      exported(id, wanted) ?? onlyOne(byEmailAndName(wanted.emailAndName)) ?? onlyOne(inGroup) ?? (hasOtherEmail ? null : likelyOne);
     if (sure !== null) return { person: sure, doubt: null };
 
     const doubts: Parameters<typeof doubtful>[] = [
@@ -60,10 +58,10 @@ function peopleFinder({ people, erasedOn }: PeopleRegister, hasGroups: boolean):
       ['SAME_EMAIL', 'email', 'Registris on sama e-postiga', byEmail(wanted.email)],
       ['SAME_NAME', nameField, 'Registris on juba', namesakes],
       ['LIKE_NAME', nameField, 'Registris on sarnane nimi:', byLike(wanted.like)],
-      ['MERGED_NAME', nameField, 'Selle nimega kirje on ühendatud tantsijaga', byFormerName(wanted.like)],
+      ['MERGED_NAME', nameField, 'Selle nimega kirje on ühendatud tantsijaga', byFormerName(fullNameOf(given))],
     ];
     const doubt = doubts.find(([, , , people]) => people.length > 0);
-    return doubt === undefined ? { person: null, doubt: erasedBefore(nameField, wholeName(given)) } : doubtful(...doubt);
+    return doubt === undefined ? { person: null, doubt: erasedBefore(nameField, fullNameOf(given)) } : doubtful(...doubt);
   };
 
   function erasedBefore(field: string, name: string): ImportProblem | null {
