@@ -1,7 +1,7 @@
 import { clothingExport, exportOfSums, measurementField } from '@riideait/contract';
 import { nameKey } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
-import type { Fields } from './columns.rules.ts';
+import type { Fields, Guessed } from './columns.rules.ts';
 import { ITEM_ID, textsOf } from './rows.rules.ts';
 
 const fixed: ReadonlyMap<string, string> = new Map([...clothingExport, ...exportOfSums].map(({ field, heading }) => [heading, field]));
@@ -39,7 +39,11 @@ export function fieldsOfExport(headings: readonly string[], rows: readonly Sourc
     const field = fixed.get(heading) ?? measured;
     if (field !== undefined && !columns.has(field)) columns.set(field, index);
   }
-  return new Map([...columns].map(([field, index]) => [index, { field, guess: index === id ? 'CONTENT' : 'HEADING' }]));
+  // A column behind the ids is the keeper's own: whether it is a measurement is asked.
+  const isAdded = (index: number) => index > id && !fixed.has(headings[index] ?? '');
+  const guessOf = (field: string, index: number): Guessed =>
+    isAdded(index) ? { field: null, guess: 'PROPOSED', proposed: field } : { field, guess: index === id ? 'CONTENT' : 'HEADING' };
+  return new Map([...columns].map(([field, index]) => [index, guessOf(field, index)]));
 }
 
 /** A measurement called like a fixed column has `(mõõt)` behind its name in the export. */

@@ -320,6 +320,13 @@ describe('an export of this product', () => {
     expect(columns.find(({ heading }) => heading === 'Riiul')?.field).toBeNull();
   });
 
+  test('a column of numbers behind the ids is asked, one with a heading of ours is read', () => {
+    const { columns } = understood([...headings, 'Pikkus', '', 'Garantii', 'Omanik'], [...row, 84.5, '#1', 24, 'Vald']);
+    expect(columns.slice(headings.length).map(({ field, proposed }) => field ?? `?${proposed}`)).toEqual([
+      ...['measurement:pikkus', 'id', '?measurement:garantii', 'ownerName'],
+    ]);
+  });
+
   test.each([
     ['without its ids', [headings, row]],
     ['with another heading', [['Minu riided'], [...headings, ''], [...row, '#123']]],
