@@ -24,21 +24,12 @@ export const isInStore = (text: string): boolean => saysNone(text) || storeWords
 /** Whether a cell says that the item is with somebody. */
 export const isOut = (text: string): boolean => outWords.has(nameKey(text));
 
-const NO_DAY = { problem: 'Sisesta kuupäev, näiteks 3.9.2026' };
-
-/** The day of an issue, today at the latest. */
-export function readIssueDay(text: string, today: string): ReadCell<string> {
-  const day = dayOf(text);
-  if (day === undefined) return NO_DAY;
-  return day > today ? { problem: 'See päev on alles ees' } : { value: day };
-}
-
 /** A day within a range. */
 export const readDayWithin =
   (range: DayRange, today: string) =>
   (text: string): ReadCell<string> => {
     const day = dayOf(text);
-    if (day === undefined) return NO_DAY;
+    if (day === undefined) return { problem: 'Sisesta kuupäev, näiteks 3.9.2026' };
     const fault = dayFault(range, day, today);
     return fault === undefined ? { value: day } : { problem: dayFaults[fault] };
   };

@@ -28,7 +28,7 @@ import {
 } from '../cells.rules.ts';
 import type { CareWrite, DecidedRow, ItemValues, JudgingOptions, NameField, RegisteredHolder } from '../imports.types.ts';
 import { clearableFields, dayFields, dayReaders, readersOf } from '../record-cells.rules.ts';
-import { isInStore, isOut, readCents, readCount, readIssueDay, readState, readSum } from './clothing-cells.rules.ts';
+import { isInStore, isOut, readCents, readCount, readDayWithin, readState, readSum } from './clothing-cells.rules.ts';
 import { dayText } from './days.rules.ts';
 import { type HolderCell, holderFinder } from './holders.rules.ts';
 
@@ -121,8 +121,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
   const measuredReaders = Object.fromEntries(measurements.map((field) => [field, readMeasured]));
   const cleared = clearable(options, [...clearableFields, 'price', 'dueOn', ...measurements]);
   const holderField = holderFields.find((field) => mapped.has(field)) ?? 'holder';
-  const readDay = (day: string) => readIssueDay(day, options.today);
-  const days = dayReaders(options.today);
+  const [validFrom, days] = [readDayWithin('PAST', options.today), dayReaders(options.today)];
 
   return (row) => {
     const texts = textsOf(row, options);
@@ -145,7 +144,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
         Object.assign(given, { ...store, ...given });
         return null;
       }
-      problems.push(...readFields(given, texts, { validFrom: readDay }, cleared));
+      problems.push(...readFields(given, texts, { validFrom }, cleared));
       return { field: holderField, text, groupName: texts.groupName, namesakes, since: given.validFrom ?? null };
     }
 

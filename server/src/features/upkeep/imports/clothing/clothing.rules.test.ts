@@ -75,7 +75,7 @@ test.each([
     'a day ahead',
     'clothingName holder validFrom',
     ['Muhu seelik', 'Mari Tamm', '4.9.2026'],
-    ['validFrom', 'INVALID', 'See päev on alles ees'],
+    ['validFrom', 'INVALID', 'Päev ei saa olla tulevikus'],
   ],
 ])('is refused: %s', (_, fields, cells, [field, code, text]) => {
   expect(judgeRow(fields, cells)).toMatchObject({
