@@ -12,7 +12,7 @@ const file = new URL('../../test/tasks.thread.ts', import.meta.url);
 const database = testDatabase({ own: true });
 const LIMIT = { limit: WAIT };
 /** Limit of what is over in a few ms, ms. */
-const SHORT = WAIT / 60;
+const SHORT = Math.round(WAIT / 60);
 
 let place: Workplace;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test('an ensemble holds one thread, also while another is free', async () => {
 
 test('waiting for a turn does not count as time at work', async () => {
   const threads = threadsFor({ most: 1, waiting: 1 });
-  const first = troubleOf(threads.run('waits', place, 1.2 * SHORT, LIMIT));
+  const first = troubleOf(threads.run('waits', place, SHORT + 200, LIMIT));
   const second = troubleOf(threads.run('waits', place, 1, { limit: SHORT }));
   expect(await Promise.all([first, second])).toEqual(['none', 'none']);
 });

@@ -204,8 +204,11 @@ test('an ensemble asks a hundred people in in 24 hours, whoever of its users doe
     const manager = await aUser('ROLE_MANAGER', of.ensembleId);
     return manager.call(userEndpoints.add, { body: form(of.code, more) });
   };
-  const answers = await Promise.all(Array.from({ length: 99 }, () => ours.manager.call(userEndpoints.add, { body: form(code) })));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  // A few at a time: of a hundred at once a slow machine refuses some as busy.
+  for (let asked = 0; asked < 99; asked += 3) {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => ours.manager.call(userEndpoints.add, { body: form(code) })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  }
   clock.advance(3600);
   expect((await invite()).status).toBe(201);
   for (const email of [anAddress(), guest.email]) {

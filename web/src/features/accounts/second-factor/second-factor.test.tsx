@@ -107,7 +107,7 @@ test('a user of an ensemble that requires it sees only the profile until it is s
   screen.getByRole('navigation', { name: 'Menüü' });
 
   // The first refusal updates the open page.
-  serve(secondFactorEndpoints.get, { data: required }, { data: { ...on, required: true } });
+  serve(secondFactorEndpoints.get, { data: required });
   serve(accountEndpoints.me, { data: locked });
   serve(peopleEndpoints.search, { refused: 'SECOND_FACTOR_MISSING', text: 'Sinu ansambel nõuab' });
   fireEvent.click(await screen.findByRole('link', { name: 'Tantsijad' }));
@@ -120,6 +120,7 @@ test('a user of an ensemble that requires it sees only the profile until it is s
   serve(secondFactorEndpoints.prove, { data: { recoveryCodes: codesOf('c') } });
   await screen.findByRole('button', { name: 'Seadista' });
   await begin();
+  serve(secondFactorEndpoints.get, { data: { ...on, required: true } });
   serve(accountEndpoints.me, { data: member });
   await press('Lülita sisse');
   fireEvent.click(await screen.findByLabelText('Olen need hoiule pannud'));
