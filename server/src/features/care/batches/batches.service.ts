@@ -4,7 +4,7 @@ import type { Scope } from '../../../db/scope.ts';
 import type { RequestScope } from '../../../http/context.ts';
 import { lockStates } from '../../lending/issuing/issuing.service.ts';
 import { requireVersion } from '../../trail/versions/versions.service.ts';
-import { writeCare } from '../../wardrobe/clothing-items/care.service.ts';
+import { noteWhereabouts, writeCare } from '../../wardrobe/clothing-items/care.service.ts';
 import { lockItems } from '../../wardrobe/clothing-items/locked-items.service.ts';
 import { findBlocked, findBlockedBefore, markBlocking, takeIntoBatch } from '../mending/batched-jobs.service.ts';
 import {
@@ -58,6 +58,7 @@ async function send(scope: Scope, id: number, clothingIds: readonly number[]): P
     scope,
     clothingIds.map((clothingId) => ({ id: clothingId, state: 'WASH' })),
   );
+  await noteWhereabouts(scope, clothingIds);
   await insertPieces(scope, id, clothingIds);
   await followBatch(scope, id);
 }
@@ -107,6 +108,7 @@ export async function takeBack(scope: RequestScope, id: number, { clothingIds, l
     scope,
     lost.map((one) => ({ id: one, state: 'LOST' })),
   );
+  await noteWhereabouts(scope, [...back, ...found, ...lost]);
   if (costCents !== undefined) await updateBatch(scope, id, { costCents });
   await endPieces(scope, id, back, 'BACK');
   await endPieces(scope, id, lost, 'LOST');

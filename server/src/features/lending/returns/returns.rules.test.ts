@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf, careOf, type Piece } from './returns.rules.ts';
+import { answersOf, careOf, type Piece, seenInStore } from './returns.rules.ts';
 
 const MARI = 1;
 const inStore: Piece = { state: 'OK', deleted: false, holderId: null, holder: null, packed: null };
@@ -75,9 +75,16 @@ test('from the bags only what nobody has, and no state for the others', () => {
 test('from a person only what that person has', () => {
   const outcomes = (personId: number) =>
     answersOf(
-      [1, 2].map((clothingId) => ({ clothingId, personId })),
+      [1, 2, 6].map((clothingId) => ({ clothingId, personId })),
       items,
     ).map(({ outcome }) => outcome);
-  expect(outcomes(MARI)).toEqual(['RETURNED', 'NOT_OUT']);
-  expect(outcomes(MARI + 1)).toEqual(['NOT_OUT', 'NOT_OUT']);
+  expect(outcomes(MARI)).toEqual(['RETURNED', 'NOT_OUT', 'NOT_OUT']);
+  expect(outcomes(MARI + 1)).toEqual(['NOT_OUT', 'NOT_OUT', 'NOT_OUT']);
+  const late = [{ clothingId: 6, personId: MARI, state: 'WASH' as const }];
+  expect(careOf(late, items, answersOf(late, items))).toEqual([]);
+});
+
+test('what is in store already is seen there; what was in a bag, with somebody or gone is not', () => {
+  const rows = [1, 2, 3, 6, 7, 1].map((clothingId) => ({ clothingId }));
+  expect(seenInStore(answersOf(rows, items), items)).toEqual([2]);
 });

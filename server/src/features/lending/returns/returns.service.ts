@@ -11,13 +11,13 @@ import {
 } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
 import { findMerged } from '../../people/people/people.service.ts';
-import { writeCare } from '../../wardrobe/clothing-items/care.service.ts';
+import { noteSeen, writeCare } from '../../wardrobe/clothing-items/care.service.ts';
 import { endHeld, type LockedItem, lockHeld, setDueDates } from '../issuing/issuing.service.ts';
 import { findOpen } from './open.queries.ts';
 import { findNotOut, findOut } from './pile.queries.ts';
 import { narrowToNumber, openHolders } from './pile.rules.ts';
 import { findHeldItems } from './returns.queries.ts';
-import { answersOf, careOf } from './returns.rules.ts';
+import { answersOf, careOf, seenInStore } from './returns.rules.ts';
 
 /**
  * Takes pieces back from their holders; each row is answered by itself. An instructor takes back what her dancers have: nothing out of a
@@ -37,6 +37,7 @@ export async function takeBack(scope: Scope, { items: rows }: ReturnsForm): Prom
   );
   const care = careOf(rows, items, answers);
   await writeCare(scope, scope.room ? care.filter(({ id }) => returned.has(id)) : care);
+  if (!scope.room) await noteSeen(scope, seenInStore(answers, items));
   return answers;
 }
 

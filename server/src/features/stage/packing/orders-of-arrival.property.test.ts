@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  batchEndpoints,
   clothingItemEndpoints,
   issuingEndpoints,
   packingEndpoints,
@@ -16,7 +17,7 @@ const { anEnsemble, clock } = testApp();
 /** Between two things that happen, ms: sessions must not end meanwhile. */
 const STEP = 100;
 
-/** A mark of a phone arrives `late` steps after it was made, and may be a slip; the desk does what it does at once. */
+/** A mark of a phone arrives `late` steps after it was made, and may be a slip; the desk and the wash do what they do at once. */
 type Step =
   | {
       readonly kind: 'MARK';
@@ -25,8 +26,7 @@ type Step =
       readonly late: number;
       readonly isSlip: boolean;
     }
-  | { readonly kind: 'ISSUE' }
-  | { readonly kind: 'RETURN' };
+  | { readonly kind: 'ISSUE' | 'RETURN' | 'WASH' };
 
 const step = fc.oneof(
   {
@@ -39,7 +39,7 @@ const step = fc.oneof(
       isSlip: fc.nat(4).map((one) => one === 0),
     }),
   },
-  { weight: 1, arbitrary: fc.constantFrom({ kind: 'ISSUE' as const }, { kind: 'RETURN' as const }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('ISSUE' as const, 'RETURN' as const, 'WASH' as const) }) },
 );
 
 /** Where a piece is once all this has happened, told in the order of its times. */
@@ -47,7 +47,7 @@ function whereAfter(steps: readonly (Step & { readonly bag: string })[]): string
   let where = 'laos';
   for (const each of steps) {
     if (each.kind === 'ISSUE') where = 'Mari Aas';
-    else if (each.kind === 'RETURN') where = 'laos';
+    else if (each.kind !== 'MARK') where = 'laos';
     else if (where !== 'Mari Aas' && each.round === 'OUT') where = `kaasas: ${each.list}, kott ${each.bag}`;
     else if (where.startsWith(`kaasas: ${each.list}`) && each.round === 'BACK') where = 'laos';
   }
@@ -76,12 +76,14 @@ async function store() {
   const aPiece = async () => (await inside((scope) => anItem(scope, { clothingNameId: nameId, clothingNumber: randomUUID() }))).id;
   const locationOf = async (itemId: number) =>
     (await keeper.call(clothingItemEndpoints.get, { params: { nameId, itemId } })).data.location.text;
-  /** Whether the desk did it: what is packed is not issued, and what is in store does not come back. */
-  const atDesk = async (kind: 'ISSUE' | 'RETURN', clothingId: number): Promise<boolean> => {
-    if (kind === 'ISSUE')
-      return (await keeper.call(issuingEndpoints.issue, { params: { id: mari }, body: { clothingIds: [clothingId] } })).status === 201;
-    const { data } = await keeper.call(returnEndpoints.return, { body: { items: [{ clothingId }] } });
-    return data[0]?.outcome === 'RETURNED';
+  /** Whether it was done: what is packed is not issued or washed, nor is what somebody has washed. */
+  const atDesk = async (kind: 'ISSUE' | 'RETURN' | 'WASH', clothingId: number): Promise<boolean> => {
+    const body = { clothingIds: [clothingId] };
+    if (kind === 'ISSUE') return (await keeper.call(issuingEndpoints.issue, { params: { id: mari }, body })).status === 201;
+    if (kind === 'RETURN') return (await keeper.call(returnEndpoints.return, { body: { items: [{ clothingId }] } })).status === 200;
+    const { status, data } = await keeper.call(batchEndpoints.add, { body });
+    if (status === 201) await keeper.call(batchEndpoints.back, { params: { id: data.id }, body });
+    return status === 201;
   };
   return { send, aPiece, locationOf, atDesk };
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
+  batchEndpoints,
   clothingItemEndpoints,
   clothingNameEndpoints,
   deedsEndpoints,
   dressingEndpoints,
   issuingEndpoints,
+  ownerEndpoints,
   type Packing,
   packingEndpoints,
   packingResult,
@@ -17,6 +19,7 @@ import {
 import { expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson, aPlace, aSet } from '../../../../test/builders.ts';
+import { aBody } from '../../../../test/care.ts';
 
 const { anEnsemble, anInstructor, clock } = testApp();
 
@@ -241,6 +244,58 @@ test('a mark of a phone that was away is older than what is known: it changes no
   clock.advance(60);
   const back = await manager.call(stocktakeEndpoints.count, { params, body: { sentAt: behind, entries: [entry('BACK')] } });
   expect([back.data[0]?.outcome, await locationOf(skirtId, skirt2)]).toEqual(['COUNTED', 'laos']);
+});
+
+test('a piece that is given back and is in store is there: an older mark changes nothing, and it is no deed', async () => {
+  const { by, keeper, manager, undo, locationOf, skirt1, skirt2, skirtId, mari } = await stage();
+  const early = clock.now.toISOString();
+  clock.advance(60);
+  const giveBack = (rows: readonly object[]) => keeper.call(returnEndpoints.return, { body: { items: rows } });
+  const seen = await giveBack([{ clothingId: skirt1 }, { clothingId: skirt2, personId: mari }]);
+  expect([seen.data.map(({ outcome }) => outcome), seen.deedId]).toEqual([['NOT_OUT', 'NOT_OUT'], null]);
+  const late = await by(manager)([skirt1, skirt2].map((clothingId) => ({ clothingId, round: 'OUT', bag: '1', at: early })));
+  expect(late.data.map(({ outcome }) => outcome)).toEqual(['OVERTAKEN', 'OVERTAKEN']);
+  expect([await locationOf(skirtId, skirt1), await locationOf(skirtId, skirt2)]).toEqual(['laos', 'laos']);
+
+  // Scanned once more after it came back: the return can be taken back as before.
+  await by(keeper)([{ clothingId: skirt1, round: 'OUT', bag: '2' }]);
+  const back = await giveBack([{ clothingId: skirt1 }]);
+  clock.advance(60);
+  await giveBack([{ clothingId: skirt1 }]);
+  expect((await undo(back.deedId)).status).toBe(200);
+  expect(await locationOf(skirtId, skirt1)).toBe('kaasas: Suvetants, kott 2');
+});
+
+test('what went to the wash, or back to its owner, was in no bag: an older mark changes nothing', async () => {
+  const { pack, keeper, inside, locationOf, skirt1, skirt2, skirtId } = await stage();
+  await inside(async (scope) => {
+    const owner = await aBody(scope);
+    await scope.db.updateTable('clothingItem').set({ ownerId: owner.id }).where('id', '=', skirt2).execute();
+  });
+  const early = clock.now.toISOString();
+  clock.advance(60);
+  const body = { clothingIds: [skirt1] };
+  const { data: batch } = await keeper.call(batchEndpoints.add, { body });
+  await keeper.call(ownerEndpoints.giveBack, { params: { id: skirt2 }, body: { onDay: '2026-09-03' } });
+  const late = async () => (await pack([skirt1, skirt2].map((clothingId) => ({ clothingId, round: 'OUT', at: early })))).data;
+  expect((await late()).map(({ outcome }) => outcome)).toEqual(['OVERTAKEN', 'OVERTAKEN']);
+  const out = clock.now.toISOString();
+  clock.advance(60);
+  await keeper.call(batchEndpoints.back, { params: { id: batch.id }, body });
+  expect((await pack([{ clothingId: skirt1, round: 'OUT', at: out }])).data).toMatchObject([{ outcome: 'OVERTAKEN' }]);
+  expect([await locationOf(skirtId, skirt1), await locationOf(skirtId, skirt2)]).toEqual(['laos', 'laos']);
+});
+
+test('a return from a dancer that arrives late takes nothing out of a bag', async () => {
+  const { pack, keeper, locationOf, handOver, skirt1, skirtId, mari } = await stage();
+  await handOver(mari, [skirt1]);
+  await keeper.call(returnEndpoints.return, { body: { items: [{ clothingId: skirt1, personId: mari }] } });
+  clock.advance(60);
+  await pack([{ clothingId: skirt1, round: 'OUT', bag: '3' }]);
+  const items = [{ clothingId: skirt1, personId: mari, state: 'WASH' }];
+  const late = await keeper.call(returnEndpoints.return, { body: { items } });
+  expect([late.data, late.deedId]).toMatchObject([[{ outcome: 'NOT_OUT' }], null]);
+  expect(await locationOf(skirtId, skirt1)).toBe('kaasas: Suvetants, kott 3');
 });
 
 test('a mark of another performance that is older than the bag of this one changes nothing', async () => {

@@ -34,6 +34,9 @@ export const noteWhereabouts = ({ db, now }: Scope, ids: readonly number[]) =>
     .where(sql<boolean>`id = any(${idArray(ids)})`)
     .execute();
 
+/** From now on a change in the transaction begins no deed. */
+export const beginNoDeed = ({ db }: Scope) => sql`select set_config('app.deed_kind', '', true)`.execute(db);
+
 /** Sets the own place of items; null: that of their names. */
 export const placeItems = ({ db }: Scope, ids: readonly number[], placeId: number | null) =>
   db

@@ -1,7 +1,7 @@
 import { type CareOfManyForm, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../../app-error.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { placeItems, writeCare } from './care.queries.ts';
+import { beginNoDeed, noteWhereabouts, placeItems, writeCare } from './care.queries.ts';
 import { findItemsById } from './clothing-items.queries.ts';
 import { whyNotDeletable } from './clothing-items.rules.ts';
 import { hideItems, lockUpTo } from './locked-items.queries.ts';
@@ -30,6 +30,13 @@ export async function lockAll(scope: Scope, clothingIds: readonly number[]): Pro
   const ids = [...new Set(clothingIds)];
   if ((await lockUpTo(scope, ids)) < ids.length) refuse(refusal('NOT_FOUND'));
   return ids;
+}
+
+/** Notes that items were seen where the register has them: no deed, since nothing else changes. The last write of its transaction. */
+export async function noteSeen(scope: Scope, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await beginNoDeed(scope);
+  await noteWhereabouts(scope, ids);
 }
 
 export { noteWhereabouts, placeItems, writeCare } from './care.queries.ts';

@@ -19,7 +19,7 @@ import { writeValues } from '../measurements/measurements.service.ts';
 import { unseenBy, writePrices } from '../prices/prices.service.ts';
 import { withPromise, withPromises } from '../promises/promises.service.ts';
 import { streamClothing } from './all-clothing.queries.ts';
-import { writeCare } from './care.queries.ts';
+import { noteWhereabouts, writeCare } from './care.queries.ts';
 import { findItems, findItemsById, getItem, getItemOfName, insertItem, insertItems, updateItem } from './clothing-items.queries.ts';
 import {
   asClothingItem,
@@ -115,6 +115,7 @@ export async function editItem(
 export async function takeOutOfUse(scope: Scope, id: number, givenBackOn: string): Promise<void> {
   refuseIfAny(whyNotDeletable(await getItem(scope, id)));
   await updateItem(scope, id, { active: false, givenBackOn });
+  await noteWhereabouts(scope, [id]);
 }
 
 /** Hides an item that is not held. */
