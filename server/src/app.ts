@@ -46,6 +46,7 @@ import { groupRoutes } from './features/people/groups/groups.routes.ts';
 import { peopleRoutes } from './features/people/people/people.routes.ts';
 import { packingRoutes } from './features/stage/packing/packing.routes.ts';
 import { performanceRoutes } from './features/stage/performances/performances.routes.ts';
+import { warnOfDays } from './features/stage/performances/performances.service.ts';
 import { programmeRoutes } from './features/stage/performances/programme.routes.ts';
 import { stocktakeRoutes } from './features/stocktaking/stocktakes/stocktakes.routes.ts';
 import { auditRoutes } from './features/trail/audit/audit.routes.ts';
@@ -199,6 +200,7 @@ const features = [
 ];
 
 const afterDeed: App['afterDeed'] = async (scope, kind, daysOver) => {
+  await warnOfDays(scope, kind);
   await warnOfTwice(scope, kind);
   await warnOfPast(scope, daysOver);
 };

@@ -249,6 +249,18 @@ test('a word about a day stays with that day: a performance that moves is unansw
   expect([(await ofKeeper(mari))?.comes, (await ofKeeper(jaan))?.comes]).toEqual([true, null]);
 });
 
+test('who undoes a move is told how many have answered for the day that it had by then', async () => {
+  const { ofKeeper, attend, edit, undo } = await dancers();
+  const { deedId } = await edit({ onDay: '2026-09-17' });
+  await attend(false);
+  const undone = await undo(deedId);
+  expect([undone.status, undone.messages]).toEqual([
+    200,
+    [{ type: 'WARNING', text: 'Päev muutus: 1 tantsija oli vastanud teise päeva kohta. Uue päeva kohta on see vastus lahtine.' }],
+  ]);
+  expect(await ofKeeper()).toMatchObject({ comes: null, former: { onDay: '2026-09-17', comes: false } });
+});
+
 test('a moved hour keeps the answers', async () => {
   const { attend, shown, edit } = await dancers();
   await attend(false);

@@ -87,6 +87,11 @@ test('two performances of a group on one day are said to clash', async () => {
   expect((await keeper.call(performanceEndpoints.edit, { params: { id: data.id }, body: moved })).messages).toEqual([
     { type: 'WARNING', text: 'Samal päeval on samal rühmal ka: Pidu 18:30, Suvetants.' },
   ]);
+  const groups = { name: 'Homme', onDay: inDays(7), groupIds: [...body.groupIds, otherGroupId] };
+  const joined = await keeper.call(performanceEndpoints.edit, { params: { id: data.id }, body: groups });
+  expect(joined.messages[0]?.text).toBe('Samal päeval on samal rühmal ka: Pidu 18:30, Suvetants, Teised.');
+  const again = await keeper.call(performanceEndpoints.edit, { params: { id: data.id }, body: groups });
+  expect(again.messages).toEqual([]);
 });
 
 test('numbers that are moved and mended keep their exceptions, and so does the undo', async () => {

@@ -80,6 +80,18 @@ export const markClosed = ({ db, now }: Scope, id: number) =>
 export const noteAsking = ({ db, now }: Scope, id: number) =>
   db.updateTable('performance').set({ askedAt: now.toISOString(), askedFor: sql`on_day` }).where('id', '=', id).execute();
 
+/** Performances that the present deed has put on a day, or given a group; moved: from another day. */
+export async function findDatedByDeed({ db }: Scope): Promise<{ id: number; moved: boolean }[]> {
+  const { rows } = await sql<{ id: number; moved: boolean }>`
+    select case entity when 'performance' then entity_id else (new_values ->> 'performance_id')::bigint end as id,
+      bool_or(entity = 'performance' and action = 'UPDATE') as moved
+    from audit
+    where deed_id = nullif(current_setting('app.deed_id', true), '')::bigint
+      and (entity = 'performance' and new_values ? 'on_day' or entity = 'performance_group' and action = 'INSERT')
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
 /** Other open performances of the same day and of some of the same groups, by time. */
 export async function findSameDay({ db }: Scope, id: number): Promise<Pick<Performance, 'name' | 'gatherAt'>[]> {
   const { rows } = await sql<Pick<Performance, 'name' | 'gatherAt'>>`

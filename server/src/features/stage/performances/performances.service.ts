@@ -3,6 +3,7 @@ import {
   answersOfOtherDay,
   atField,
   type CopyPerformanceForm,
+  type DeedKind,
   type EditPerformanceForm,
   type NumbersForm,
   type Performance,
@@ -24,6 +25,7 @@ import { findNumbers } from './numbers.queries.ts';
 import { beginProgramme, copyNumbers, saveNumbers } from './numbers.service.ts';
 import {
   findComing,
+  findDatedByDeed,
   findGroupIds,
   findPerformances,
   findSameDay,
@@ -92,14 +94,24 @@ async function insert(scope: Scope, values: PerformanceValues, groupIds: readonl
   const id = await insertPerformance(scope, values);
   await writeGroups(scope, id, groupIds);
   await addPlanOf(scope, id, planOf(values));
-  await warnOfSameDay(scope, id);
   return id;
 }
 
-/** Says what else the same groups dance on the day. */
-async function warnOfSameDay(scope: Scope, id: number): Promise<void> {
-  const others = (await findSameDay(scope, id)).map(({ name, gatherAt }) => [name, gatherAt].filter(Boolean).join(' '));
-  if (others.length > 0) scope.warn(`Samal päeval on samal rühmal ka: ${others.join(', ')}.`);
+/** Deeds that may put a performance on a day, or give it a group. */
+const DATING: ReadonlySet<DeedKind> = new Set(['PERFORMANCE_ADD', 'PERFORMANCE_EDIT', 'UNDO']);
+
+/**
+ * After a deed of this kind, of each performance that it has put on a day: says how many have answered for another day and not for this one, and
+ * what else its groups dance on it.
+ */
+export async function warnOfDays(scope: Scope, kind: DeedKind): Promise<void> {
+  if (!DATING.has(kind)) return;
+  for (const { id, moved } of await findDatedByDeed(scope)) {
+    const answered = moved ? (await findDancers(scope, id)).filter(({ former }) => former !== null).length : 0;
+    if (answered > 0) scope.warn(answersOfOtherDay(answered));
+    const others = (await findSameDay(scope, id)).map(({ name, gatherAt }) => [name, gatherAt].filter(Boolean).join(' '));
+    if (others.length > 0) scope.warn(`Samal päeval on samal rühmal ka: ${others.join(', ')}.`);
+  }
 }
 
 const planOf = ({ name, neededUntil }: PerformanceValues) => ({ name, dueOn: neededUntil });
@@ -121,18 +133,7 @@ export async function editPerformance(scope: Scope, id: number, { version, ...fo
   await updatePerformance(scope, id, values);
   await writeGroups(scope, id, form.groupIds);
   await followPerformance(scope, present.planId, planOf(values));
-  const edited = await readPerformance(scope, id);
-  if (edited.onDay !== present.onDay) {
-    warnOfAnswers(scope, edited);
-    await warnOfSameDay(scope, id);
-  }
-  return edited;
-}
-
-/** Says how many have answered for another day than that of the performance, and not for this one. */
-function warnOfAnswers(scope: Scope, { people }: Performance): void {
-  const count = people.filter(({ former }) => former !== null).length;
-  if (count > 0) scope.warn(answersOfOtherDay(count));
+  return readPerformance(scope, id);
 }
 
 export async function deletePerformance(scope: Scope, id: number): Promise<null> {
