@@ -7,6 +7,7 @@ import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from '../texts/i18n.ts';
 import { PageHelp } from './page-help.ts';
 import { LOW_WINDOW, useIsMobile } from './use-is-mobile.ts';
+import { wholeWords } from './whole-words.ts';
 
 interface PageProps {
   /** The heading and document title. */
@@ -33,24 +34,14 @@ export function Page({ title, beside, action, children }: PageProps) {
 
   return (
     <Stack sx={{ gap: { xs: 1.5, sm: 2 }, [`@media ${LOW_WINDOW}`]: { gap: 0.75 } }}>
-      {/* In large type the action stands below the title. */}
+      {/* In large type, or beside a long word, the action stands below the title. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, minHeight: 44 }}>
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            flexWrap: 'wrap',
-            columnGap: 1.5,
-            rowGap: 0.5,
-            flex: 1,
-            minWidth: 'min(100%, 7rem)',
-          }}
-        >
-          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Box sx={{ ...wholeWords, display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
             <Typography
               variant="h1"
               sx={{
-                overflowWrap: 'anywhere',
+                minWidth: 0,
                 fontSize: { xs: title.length > (action ? LONG_BESIDE_ACTION : LONG) ? '1.25rem' : 'min(1.5rem, 10.5vw)', sm: '1.875rem' },
                 [`@media ${LOW_WINDOW}`]: { fontSize: '1.25rem' },
               }}
