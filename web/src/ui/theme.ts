@@ -59,7 +59,14 @@ export const theme = createTheme(
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: 44, paddingInline: 18 }, sizeSmall: { minHeight: 34, paddingInline: 12 } },
       },
-      MuiAlert: { styleOverrides: { root: { border: '1px solid #e4ded2' } } },
+      MuiAlert: {
+        styleOverrides: {
+          root: { border: '1px solid #e4ded2', flexWrap: 'wrap' },
+          message: { flex: '1 1 200px', overflowWrap: 'anywhere' },
+          // Its buttons are higher than a line of text.
+          action: { paddingTop: 0, marginBlock: -4 },
+        },
+      },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiDialog: { defaultProps: { transitionDuration: 150 } },
       MuiDialogTitle: { styleOverrides: { root: { fontFamily: serif, fontWeight: 600, fontSize: '1.25rem' } } },

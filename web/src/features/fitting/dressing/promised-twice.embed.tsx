@@ -15,7 +15,6 @@ export function PromisedTwice({ performance: { planId, numberOfTwice, closedAt, 
   return (
     <Alert
       severity="warning"
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
       action={
         mayPropose && (
           <Button
@@ -23,7 +22,6 @@ export function PromisedTwice({ performance: { planId, numberOfTwice, closedAt, 
             color="inherit"
             loading={propose.isPending}
             onClick={() => propose.mutate({ params: { id: planId }, body: {} })}
-            sx={{ minHeight: 44 }}
           >
             {t('proposeAgain')}
           </Button>

@@ -27,9 +27,9 @@ export function DeskRefusals({ desk: { refusals, dismiss }, taking, onTake, onAd
       <Alert
         key={key}
         severity="warning"
-        sx={{ mt: 1, '& .MuiAlert-message': { flex: 1 } }}
+        sx={{ mt: 1 }}
         closeText={t('closeRefusal')}
-        slotProps={{ closeButton: { sx: { width: 44, height: 44, my: -1 } } }}
+        slotProps={{ closeButton: { sx: { width: 44, height: 44 } } }}
         onClose={() => dismiss(refusal)}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>

@@ -9,12 +9,7 @@ export function WaitingNote({ count }: { count: number }) {
   const { t } = useTranslation('returns');
   const { held } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
   return (
-    <Alert
-      severity="warning"
-      role="status"
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
-      action={<Button onClick={deedsOutbox.retry}>{t('sendNow')}</Button>}
-    >
+    <Alert severity="warning" role="status" action={<Button onClick={deedsOutbox.retry}>{t('sendNow')}</Button>}>
       <strong>{t('waiting', { count })}</strong>
       <br />
       {held ?? t('waitingHint')}

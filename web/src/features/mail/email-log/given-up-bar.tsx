@@ -30,13 +30,6 @@ export function GivenUpBar({ mailing: { canSend, failed, undoSeconds }, status, 
     <>
       <Alert
         severity="error"
-        sx={{
-          alignItems: 'center',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-          py: 0,
-          '& .MuiAlert-message': { flex: '1 1 200px' },
-          '& .MuiAlert-action': { pt: 0, pl: 1 },
-        }}
         action={
           <>
             {status !== 'FAILED' && (

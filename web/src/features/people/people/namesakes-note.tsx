@@ -27,7 +27,7 @@ export function NamesakesNote({ typed, initial, personId }: { typed: Names; init
   if (people.length === 0) return null;
 
   return (
-    <Alert severity="warning" role="status" sx={{ '&&': { gridColumn: '1 / -1' }, '& .MuiAlert-message': { minWidth: 0 } }}>
+    <Alert severity="warning" role="status" sx={{ '&&': { gridColumn: '1 / -1' } }}>
       {people.map((person) => (
         <div key={person.id}>
           <span>{lineOf(person, name)}</span>{' '}

@@ -11,7 +11,6 @@ export function LateNote({ posts, isClosed }: { posts: readonly CountPost[]; isC
   return (
     <Alert
       severity="error"
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
       action={
         <>
           <Button onClick={() => countingOutbox.drop(posts.filter(isTooLate).map(({ id }) => id))}>{t('forget')}</Button>

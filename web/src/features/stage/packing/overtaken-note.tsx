@@ -18,7 +18,6 @@ export function OvertakenNote({ posts, lines }: { posts: readonly CountPost[]; l
   return (
     <Alert
       severity="warning"
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px', overflowWrap: 'anywhere' } }}
       action={<Button onClick={() => countingOutbox.drop(overtaken.map(({ id }) => id))}>{t('understood')}</Button>}
     >
       <strong>{t('overtaken', { count: overtaken.length })}</strong>

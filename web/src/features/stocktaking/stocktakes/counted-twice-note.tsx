@@ -24,7 +24,6 @@ export function CountedTwiceNote({ stocktakeId, counting: { counted, register } 
       <Alert
         key={`${nameId} ${sizeLabel} ${placeId}`}
         severity="warning"
-        sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
         action={[...new Set([...counters.map(({ count }) => count), sum])].map((amount) => (
           <Button key={amount} onClick={() => settle(amount)}>
             <span>{t(amount === sum ? 'bothPiles' : 'onePile', { count: amount })}</span>

@@ -14,15 +14,13 @@ import { sendAgain } from './use-counting.ts';
 
 const t = textsOf('stocktakes');
 
-const wrapping = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } } as const;
-
 /** Says that entries wait for a connection, or what the server has them wait for. */
 export function WaitingNote({ posts }: { posts: readonly CountPost[] }) {
   const count = posts.filter(isWaiting).length;
   const { held } = useSyncExternalStore(countingOutbox.subscribe, countingOutbox.get);
   if (count === 0) return null;
   return (
-    <Alert severity="warning" role="status" sx={wrapping} action={<Button onClick={countingOutbox.retry}>{t('sendNow')}</Button>}>
+    <Alert severity="warning" role="status" action={<Button onClick={countingOutbox.retry}>{t('sendNow')}</Button>}>
       <strong>{t('waiting', { count })}</strong>
       <br />
       {held ?? t('waitingHint')}
@@ -50,7 +48,6 @@ export function LateNote({ posts, stocktake: { id, closedAt } }: { posts: readon
   return (
     <Alert
       severity="error"
-      sx={wrapping}
       action={
         <>
           <Button onClick={() => setAsks(true)} disabled={reopen.isPending}>
