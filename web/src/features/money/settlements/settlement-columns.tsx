@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type SettlementRow, settlementReasons, writtenAmount } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import './texts.ts';
@@ -17,6 +18,16 @@ export function stateOf({ outcome, closedAt, backAt }: Pick<SettlementRow, 'outc
   return outcome === null ? t('openSince') : `${t(outcome)} ${formatDate(closedAt ?? '')}`;
 }
 
+/** A piece that came back waits for a decision. */
+const State = ({ row }: { row: SettlementRow }) =>
+  row.backAt === null ? (
+    stateOf(row)
+  ) : (
+    <Box component="span" sx={{ color: 'warning.dark', fontWeight: 600 }}>
+      {stateOf(row)}
+    </Box>
+  );
+
 export const SettlementLink = ({ row: { id, piece } }: { row: Pick<SettlementRow, 'id' | 'piece'> }) => (
   <TextLink to="/settlements/$id" params={{ id }} sx={{ overflowWrap: 'break-word' }}>
     {piece ?? t('piece')}
@@ -33,7 +44,7 @@ export const settlementColumns: Column<SettlementRow>[] = [
     sortBy: ({ reason }) => settlementReasons[reason],
   },
   { key: 'opened', header: () => t('opened'), cell: ({ openedAt }) => formatDate(openedAt), sortBy: ({ openedAt }) => openedAt },
-  { key: 'state', header: () => t('state'), cell: stateOf, sortBy: ({ closedAt }) => closedAt },
+  { key: 'state', header: () => t('state'), cell: (row) => <State row={row} />, sortBy: ({ closedAt }) => closedAt },
   { key: 'cents', header: () => t('cents'), cell: ({ cents }) => writtenAmount(cents), sortBy: ({ cents }) => cents, align: 'right' },
   { key: 'left', header: () => t('left'), cell: (row) => leftOf(row) > 0 && writtenAmount(leftOf(row)), sortBy: leftOf, align: 'right' },
 ];
@@ -42,15 +53,21 @@ export const SettlementCard = ({ row, actions }: { row: SettlementRow; actions: 
   <RowCard
     wide
     title={<SettlementLink row={row} />}
-    detail={[
-      row.personName ?? t('nobody'),
-      settlementReasons[row.reason],
-      writtenAmount(row.cents),
-      row.outcome === null && t('leftOf', { left: writtenAmount(leftOf(row)) }),
-      (row.outcome !== null || row.backAt !== null) && stateOf(row),
-    ]
-      .filter(Boolean)
-      .join(' · ')}
+    detail={
+      <>
+        {[
+          row.personName ?? t('nobody'),
+          settlementReasons[row.reason],
+          writtenAmount(row.cents),
+          row.outcome === null ? t('leftOf', { left: writtenAmount(leftOf(row)) }) : stateOf(row),
+        ].join(' · ')}
+        {row.backAt !== null && (
+          <div>
+            <State row={row} />
+          </div>
+        )}
+      </>
+    }
     action={actions}
   />
 );

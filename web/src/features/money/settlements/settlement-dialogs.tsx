@@ -59,7 +59,7 @@ export function ForgiveDialog({ settlement, onClose }: OfSettlement) {
   const forgive = useForgive({ onSuccess: onClose, onError: form.showErrors });
   return (
     <FormDialog
-      title={t('forgiveOf')}
+      title={t('forgive')}
       form={form}
       onSubmit={(body) => forgive.mutate({ params, body })}
       busy={forgive.isPending}

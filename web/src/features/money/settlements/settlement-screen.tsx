@@ -69,7 +69,6 @@ function CameBack({ backAt, onForgive, onEdit }: { backAt: string; onForgive: ()
   return (
     <Alert
       severity="warning"
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } }}
       action={
         <>
           <Button color="inherit" onClick={onEdit}>
