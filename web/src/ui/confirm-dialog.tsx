@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Irreversible: red, and Enter does not confirm. */
   danger?: boolean;
+  /** There is nothing to confirm. */
+  disabled?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   danger = false,
+  disabled = false,
   busy = false,
   onConfirm,
   onClose,
@@ -56,7 +59,14 @@ export function ConfirmDialog({
         <Button onClick={onClose} disabled={busy} autoFocus={danger}>
           {cancelLabel ?? t('cancel')}
         </Button>
-        <Button variant="contained" color={danger ? 'secondary' : 'primary'} loading={busy} autoFocus={!danger} onClick={onConfirm}>
+        <Button
+          variant="contained"
+          color={danger ? 'secondary' : 'primary'}
+          disabled={disabled}
+          loading={busy}
+          autoFocus={!danger}
+          onClick={onConfirm}
+        >
           <span>{confirmLabel}</span>
         </Button>
       </DialogActions>
