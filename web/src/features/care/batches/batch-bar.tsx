@@ -37,7 +37,7 @@ export function BatchBar({ batch, marks }: { batch: Batch; marks: Marks }) {
         </Button>
         <Button
           variant="outlined"
-          disabled={disabled || away.length < count}
+          disabled={disabled || away.length === 0}
           onClick={() => lose.mutate({ params: { id: batch.id }, body: { clothingIds: [], lostIds: away } })}
         >
           {t('lose')}

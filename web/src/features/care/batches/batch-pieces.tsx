@@ -1,4 +1,5 @@
 import './texts.ts';
+import Box from '@mui/material/Box';
 import { type BatchPiece, writtenAmount } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { textsOf } from '../../../texts/i18n.ts';
@@ -17,6 +18,16 @@ const NameLink = ({ piece: { clothingNameId, clothingName } }: { piece: BatchPie
 
 const shareOf = ({ shareCents }: BatchPiece) => (shareCents === null ? null : writtenAmount(shareCents));
 
+/** Where it is; red if it is lost. */
+const Outcome = ({ piece }: { piece: BatchPiece }) =>
+  piece.outcome === 'LOST' ? (
+    <Box component="span" sx={{ color: 'secondary.main', fontWeight: 600 }}>
+      {outcomeWords(piece)}
+    </Box>
+  ) : (
+    outcomeWords(piece)
+  );
+
 export const pieceColumns: Column<BatchPiece>[] = [
   {
     key: 'number',
@@ -26,7 +37,7 @@ export const pieceColumns: Column<BatchPiece>[] = [
   },
   { key: 'name', header: () => t('name'), cell: (row) => <NameLink piece={row} />, sortBy: ({ clothingName }) => clothingName },
   { key: 'size', header: () => t('size'), cell: ({ sizeLabel }) => sizeLabel, sortBy: ({ sizeLabel }) => sizeLabel, hideBelow: 'md' },
-  { key: 'outcome', header: () => t('outcome'), cell: outcomeWords, sortBy: ({ backAt }) => backAt },
+  { key: 'outcome', header: () => t('outcome'), cell: (row) => <Outcome piece={row} />, sortBy: ({ backAt }) => backAt },
   { key: 'share', header: () => t('share'), cell: shareOf, sortBy: ({ shareCents }) => shareCents, align: 'right' },
 ];
 
@@ -34,7 +45,12 @@ export const PieceCard = ({ row, actions }: { row: BatchPiece; actions: ReactNod
   <RowCard
     lead={row.clothingNumber ?? '–'}
     title={<NameLink piece={row} />}
-    detail={[outcomeWords(row), shareOf(row)].filter(Boolean).join(' · ')}
+    detail={
+      <>
+        <Outcome piece={row} />
+        {row.shareCents !== null && ` · ${shareOf(row)}`}
+      </>
+    }
     action={actions}
   />
 );
