@@ -8,7 +8,6 @@ import {
   type ImportMapping,
   importFieldLabel,
   importFields,
-  isAsked,
   measurementField,
   measurementOf,
   required,
@@ -97,7 +96,7 @@ function FieldSelect({ entry: { kind, columns }, column, disabled, onChange }: C
         label={t('fieldOf', { column: heading || columnLetter(index) })}
         value={field ?? ''}
         disabled={disabled}
-        helperText={guess !== null && (field !== null || isAsked(column)) && t(isNewMeasure ? 'guessedMeasure' : `guess.${guess}`)}
+        helperText={guess !== null && (field !== null || guess === 'UNFIT') && t(isNewMeasure ? 'guessedMeasure' : `guess.${guess}`)}
         onChange={(chosen) => (chosen === OTHER_MEASUREMENT ? setNaming(true) : onChange(chosen === '' ? null : chosen))}
       >
         {option('', t('leaveOut'))}

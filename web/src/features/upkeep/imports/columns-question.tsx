@@ -20,8 +20,9 @@ export function ColumnsQuestion({ entry, mapping: { isSaving, saving, save } }: 
   if (asked.length === 0 || isReading) return null;
   const shown = asked.map((column) => {
     const proposed = wishes.some(({ field }) => field === column.proposed) ? null : column.proposed;
-    const { field, fillDown = column.fillDown } = wishes.find(({ index }) => index === column.index) ?? { field: proposed };
-    return { ...column, field, fillDown };
+    const wish = wishes.find(({ index }) => index === column.index);
+    if (wish === undefined) return { ...column, field: proposed };
+    return { ...column, field: wish.field, fillDown: wish.fillDown ?? column.fillDown, guess: 'CHOSEN' as const };
   });
   const answer = (COLUMNS: boolean, columns: typeof wishes = []) => {
     save({ columns, answers: { COLUMNS } });

@@ -50,7 +50,7 @@ function Decisions({ row: { row, decision, choices } }: { row: ImportRow }) {
           aria-label={`${t(`decision.${choice}`)}: ${t('atRow', { number: row })}`}
           aria-disabled={isPending}
           onClick={() => !isPending && mend({ decision: decision === choice ? null : choice })}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
+          sx={{ minHeight: { xs: 44, md: 36 }, whiteSpace: 'nowrap', '&.MuiButton-text': { ml: -1.5 } }}
         >
           {t(`decision.${choice}`)}
         </Button>

@@ -22,6 +22,7 @@ test.each([
   [{ unchanged: 3 }, 2, 'restThere'],
   [{ unchanged: 3, doubtful: 1 }, 0, 'restThere'],
   [{ refused: 1 }, 2, 'allLeftOut'],
+  [{ refused: 1, doubtful: 3 }, 2, 'rowsWait'],
 ] as const)('nothing is written of %j and %i skipped: %s', (given, skipped, why) => {
   const counts = { ...none, ...given };
   expect(whyNothing({ kind: 'PEOPLE', counts, pieces: counts, skipped })).toBe(why);

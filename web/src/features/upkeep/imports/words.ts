@@ -32,9 +32,10 @@ export function inWords(entry: Counted, outcomes: readonly Outcomes[number][]): 
 }
 
 /** Why there is nothing to write. */
-export function whyNothing(entry: Counted): 'allLeftOut' | 'restThere' | 'allThere' {
+export function whyNothing(entry: Counted): 'allLeftOut' | 'rowsWait' | 'restThere' | 'allThere' {
   if (countOf(entry, leftOut) === 0) return 'allThere';
-  return countOf(entry, ['unchanged']) > 0 ? 'restThere' : 'allLeftOut';
+  if (countOf(entry, ['unchanged']) > 0) return 'restThere';
+  return countOf(entry, ['doubtful']) > 0 ? 'rowsWait' : 'allLeftOut';
 }
 
 /** An import in one line of the list. */
