@@ -24,6 +24,7 @@ import { makerLinkRoutes } from './features/care/makers/maker-links.routes.ts';
 import { mendingRoutes } from './features/care/mending/mending.routes.ts';
 import { dressingRoutes } from './features/fitting/dressing/dressing.routes.ts';
 import { fitRoutes } from './features/fitting/fit/fit.routes.ts';
+import { menuRoutes } from './features/home/today/menu.routes.ts';
 import { todayRoutes } from './features/home/today/today.routes.ts';
 import { answerRoutes } from './features/lending/answers/answers.routes.ts';
 import { holderRoutes } from './features/lending/holder/holder.routes.ts';
@@ -44,20 +45,20 @@ import { settlementRoutes } from './features/money/settlements/settlements.route
 import { summaryRoutes } from './features/money/summary/summary.routes.ts';
 import { groupRoutes } from './features/people/groups/groups.routes.ts';
 import { peopleRoutes } from './features/people/people/people.routes.ts';
-import { packingRoutes } from './features/stage/packing/packing.routes.ts';
 import { performanceRoutes } from './features/stage/performances/performances.routes.ts';
 import { warnOfDays } from './features/stage/performances/performances.service.ts';
 import { programmeRoutes } from './features/stage/performances/programme.routes.ts';
+import { packingRoutes } from './features/stocktaking/packing/packing.routes.ts';
 import { stocktakeRoutes } from './features/stocktaking/stocktakes/stocktakes.routes.ts';
 import { auditRoutes } from './features/trail/audit/audit.routes.ts';
 import { recordRefusal } from './features/trail/audit/audit.service.ts';
-import { deedsRoutes } from './features/trail/deeds/deeds.routes.ts';
-import { findUnderWay } from './features/trail/deeds/under-way.service.ts';
-import { warnOfPast } from './features/trail/deeds/written-days.service.ts';
 import { backupRoutes } from './features/upkeep/backups/backups.routes.ts';
+import { deedsRoutes } from './features/upkeep/deeds/deeds.routes.ts';
+import { warnOfPast } from './features/upkeep/deeds/written-days.service.ts';
 import { erasingRoutes } from './features/upkeep/erasing/erasing.routes.ts';
 import { exportingRoutes } from './features/upkeep/exporting/exporting.routes.ts';
 import { importRoutes } from './features/upkeep/imports/imports.routes.ts';
+import { findUnderWay } from './features/upkeep/imports/under-way.service.ts';
 import { mergingRoutes } from './features/upkeep/merging/merging.routes.ts';
 import { personalDataRoutes } from './features/upkeep/personal-data/personal-data.routes.ts';
 import { retentionRoutes } from './features/upkeep/retention/retention.routes.ts';
@@ -137,6 +138,7 @@ const EXPORTS = { max: 2, patience: 8000 };
 const features = [
   healthRoutes,
   todayRoutes,
+  menuRoutes,
   summaryRoutes,
   answerRoutes,
   authRoutes,

@@ -29,6 +29,7 @@ export function importsOf(folder: string): Import[] {
 
 export const isTest = ({ from }: Import) => from.includes('.test.');
 
+export const areaOf = (path: string) => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1];
 export const featureOf = (path: string) => /^(?:server|web)\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
 /** Circles of imports, lazy and type imports included; each once. */

@@ -1,7 +1,7 @@
 import type { DeedKind } from '@riideait/contract';
 import { beforeEach } from 'vitest';
 import { type Scope, withScope } from '../src/db/scope.ts';
-import { undoWhole } from '../src/features/trail/deeds/undo.service.ts';
+import { undoWhole } from '../src/features/upkeep/deeds/undo.service.ts';
 import { writeClothingRows } from '../src/features/upkeep/imports/clothing/clothing-writing.service.ts';
 import { deedSoFar } from '../src/features/upkeep/imports/imports.queries.ts';
 import type {

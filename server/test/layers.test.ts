@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circlesOf, featureOf, type Import, importsOf, isTest, knotsOf, ROOT } from './import-graph.ts';
+import { areaOf, circlesOf, featureOf, type Import, importsOf, isTest, knotsOf, ROOT } from './import-graph.ts';
 
 const show = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
 
@@ -9,32 +9,52 @@ const show = (imports: readonly Import[]) => imports.map(({ from, to }) => `${fr
 const crossing = (imports: readonly Import[], from: RegExp, into: RegExp) =>
   show(imports.filter((each) => from.test(each.from) && into.test(each.to) && !isTest(each)));
 
+/** The areas of features: each uses those before it. */
+const AREAS = [
+  'trail',
+  'people',
+  'accounts',
+  'wardrobe',
+  'lending',
+  'fitting',
+  'stage',
+  'care',
+  'stocktaking',
+  'home',
+  'money',
+  'mail',
+  'upkeep',
+];
+
+/** Imports from an area into a later one, or into one that is not listed. */
+const upwards = (imports: readonly Import[]) =>
+  show(
+    imports.filter((each) => {
+      const [from, to] = [areaOf(each.from), areaOf(each.to)];
+      return from !== undefined && to !== undefined && !isTest(each) && !AREAS.slice(0, AREAS.indexOf(from) + 1).includes(to);
+    }),
+  );
+
 /** The features of the server that import each other: three knots. An arrow that has gone is struck off; no new one comes. */
 const KNOTS = {
-  // Fit reads kinds and letters of garments; the example beside their ease is judged by fit.
-  fit: ['garments'],
-  garments: ['fit'],
   // Measurements are of a name, their values of its items.
   'clothing-items': ['clothing-names', 'measurements'],
   'clothing-names': ['clothing-items'],
   measurements: ['clothing-items', 'clothing-names'],
   // Accounts, and all that goes or comes back with an ensemble.
   auth: ['second-factor', 'users'],
-  backups: ['auth', 'deeds', 'erasing', 'imports', 'recurring-reminders'],
-  deeds: ['imports', 'users'],
-  'email-config': ['auth', 'ensembles'],
-  ensembles: ['erasing', 'users'],
-  erasing: ['ensembles', 'imports', 'installation', 'users'],
-  imports: ['deeds', 'erasing', 'users'],
+  backups: ['erasing', 'imports'],
+  ensembles: ['users'],
+  erasing: ['imports', 'installation', 'removal'],
+  imports: ['erasing'],
   installation: ['backups'],
   invitations: ['auth', 'ensembles', 'registration', 'users'],
   passkeys: ['auth'],
-  'recurring-reminders': ['reminders'],
   registration: ['auth', 'ensembles', 'sessions', 'users'],
-  reminders: ['deeds', 'email-config'],
+  removal: ['erasing'],
   'second-factor': ['auth', 'sessions'],
   sessions: ['auth'],
-  users: ['auth', 'ensembles', 'erasing', 'invitations', 'passkeys', 'registration', 'second-factor', 'sessions'],
+  users: ['auth', 'ensembles', 'invitations', 'passkeys', 'registration', 'second-factor', 'sessions'],
 };
 
 describe.each(['contract/src', 'server/src', 'web/src'])('%s', (folder) => {
@@ -96,7 +116,11 @@ describe('server: routes → service → queries → db', () => {
     expect(show(deeper)).toEqual([]);
   });
 
-  test('no new circle of features, and no new arrow in the three that there are', () => {
+  test('an area imports nothing of later areas', () => {
+    expect(upwards(imports)).toEqual([]);
+  });
+
+  test('no new circle of features, and no new arrow in the three knots that there are', () => {
     expect(knotsOf(imports, featureOf)).toEqual(KNOTS);
   });
 });
@@ -129,6 +153,10 @@ describe('web: router → features → shell → ui → lib', () => {
         from.endsWith('.api.ts') && to.startsWith('web/src/') && !/^web\/src\/(?:lib|ui|texts)\/|\.api\.ts$|\/texts\.ts$/.test(to),
     );
     expect(show(above)).toEqual([]);
+  });
+
+  test('an api file imports nothing of later areas', () => {
+    expect(upwards(imports.filter(({ from }) => from.endsWith('.api.ts')))).toEqual([]);
   });
 
   test('no circles of features, above the layer of api files', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { allPermissions, permissionsOf, type RoleCode } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { menuFor } from '../src/features/accounts/account/menu.ts';
+import { menuFor } from '../src/features/home/today/menu.ts';
 
 const inClient = (path: string) => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), 'utf8');
 const menu = menuFor(allPermissions, true);

@@ -28,7 +28,7 @@ const owners: Readonly<Record<string, string>> = {
   settlementRule: 'features/money/settlements',
   attendance: 'features/stage/performances',
   attempt: 'features/accounts/auth',
-  audit: 'features/trail/deeds',
+  audit: 'features/upkeep/deeds',
   bodyMeasurement: 'features/people/people',
   clothingItem: 'features/wardrobe/clothing-items',
   clothingName: 'features/wardrobe/clothing-names',
@@ -36,8 +36,8 @@ const owners: Readonly<Record<string, string>> = {
   clothingSetItem: 'features/wardrobe/clothing-sets',
   clothingType: 'features/wardrobe/clothing-types',
   dailyBackup: 'features/upkeep/backups',
-  deed: 'features/trail/deeds',
-  deedSubject: 'features/trail/deeds',
+  deed: 'features/upkeep/deeds',
+  deedSubject: 'features/upkeep/deeds',
   ease: 'features/wardrobe/garments',
   letterSize: 'features/wardrobe/garments',
   erased: 'features/upkeep/erasing',
@@ -90,8 +90,12 @@ const owners: Readonly<Record<string, string>> = {
   totp: 'features/accounts/second-factor',
 };
 
-/** An undo and the removal of an ensemble write and lock rows of all tables. */
-const EXEMPT = ['features/trail/deeds/undo.queries.ts', 'features/accounts/ensembles/removal.queries.ts'];
+/** An undo and the removal of an ensemble write and lock rows of all tables; a mailing changes no row, and makes its own deed. */
+const EXEMPT = [
+  'features/mail/mail-deeds/mail-deeds.queries.ts',
+  'features/upkeep/deeds/undo.queries.ts',
+  'features/upkeep/removal/removal.queries.ts',
+];
 
 interface Touch {
   readonly file: string;

@@ -35,11 +35,11 @@ import { settlementRoutes } from './features/money/settlements/settlements.route
 import { summaryRoute } from './features/money/summary/summary.route.tsx';
 import { groupsRoute } from './features/people/groups/groups.route.tsx';
 import { addPersonRoute, measureRoute, peopleSearchRoute } from './features/people/people/people.route.tsx';
-import { packingRoutes } from './features/stage/packing/packing.route.tsx';
 import { performanceRoutes } from './features/stage/performances/performances.route.tsx';
+import { packingRoutes } from './features/stocktaking/packing/packing.route.tsx';
 import { stocktakeRoutes } from './features/stocktaking/stocktakes/stocktakes.route.tsx';
 import { auditRoute } from './features/trail/audit/audit.route.tsx';
-import { deedsRoute } from './features/trail/deeds/deeds.route.tsx';
+import { deedsRoute } from './features/upkeep/deeds/deeds.route.tsx';
 import { exportRoute } from './features/upkeep/exporting/exporting.route.ts';
 import { importRoute, importsRoute } from './features/upkeep/imports/imports.route.tsx';
 import { licencesRoute } from './features/upkeep/licences/licences.route.ts';

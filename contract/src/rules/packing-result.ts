@@ -1,4 +1,4 @@
-import type { Packing, PlannedPiece } from '../stage/packing.ts';
+import type { Packing, PlannedPiece } from '../stocktaking/packing.ts';
 import type { CountedEntry } from '../stocktaking/stocktake-entries.ts';
 import { validEntries } from '../stocktaking/stocktake-pieces.ts';
 import { asHappened, lastMark } from './packing-marks.ts';

@@ -4,7 +4,7 @@ import type { Scope } from '../../../db/scope.ts';
 import type { MailingSettings, RequestScope } from '../../../http/context.ts';
 import { refuseLimited } from '../../../mail/limits.ts';
 import { lockGivenUp, requeueEmails } from '../../../mail/queue-email.ts';
-import { holdMails } from '../../trail/deeds/mail-deeds.service.ts';
+import { holdMails } from '../mail-deeds/mail-deeds.service.ts';
 import { countAll, countMatching, countUnsettled, findEntries, findRefused, getEntry } from './email-log.queries.ts';
 import { asEntry, type Filter, keepsMost, rowsOfPage, type StoredMail, sentOf, sortingOf, unmade } from './email-log.rules.ts';
 

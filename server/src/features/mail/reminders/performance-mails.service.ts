@@ -4,7 +4,7 @@ import type { AboutPerformance, Reminder } from '../../../mail/recipe.ts';
 import { findShortNames } from '../../fitting/dressing/plans.service.ts';
 import { noteAsked, requireToCome } from '../../stage/performances/mailing.service.ts';
 import { readPerformance } from '../../stage/performances/performances.service.ts';
-import type { Waiting } from '../../trail/deeds/mail-deeds.service.ts';
+import type { Waiting } from '../mail-deeds/mail-deeds.service.ts';
 import { audienceOf } from './audience.rules.ts';
 import type { Origin } from './origin.ts';
 import { wantedLine, whyNotAbout } from './performance-mail.rules.ts';

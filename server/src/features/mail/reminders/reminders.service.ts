@@ -13,7 +13,7 @@ import type { Scope } from '../../../db/scope.ts';
 import type { Limited } from '../../../mail/limits.rules.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../../mail/limits.ts';
 import type { AboutPerformance } from '../../../mail/recipe.ts';
-import { type BulkMail, holdMails, type Waiting } from '../../trail/deeds/mail-deeds.service.ts';
+import { type BulkMail, holdMails, type Waiting } from '../mail-deeds/mail-deeds.service.ts';
 import { audienceOf, type Meant, meantForMany, meantForOne, type Only } from './audience.rules.ts';
 import { namesMeant } from './only-pieces.service.ts';
 import type { Origin } from './origin.ts';

@@ -13,7 +13,7 @@ import { aName, anIssue, anItem, aPerson, aType } from '../../../../test/builder
 import { aPrice, aSettlement, aValue } from '../../../../test/care.ts';
 import { mailServer } from '../../../../test/mail-server.ts';
 import { postman } from '../../../../test/postman.ts';
-import { undosUnderWay } from '../../trail/deeds/deeds.service.ts';
+import { undosUnderWay } from '../../upkeep/deeds/deeds.service.ts';
 
 const { anEnsemble, clock, database } = testApp();
 const smtp = mailServer();

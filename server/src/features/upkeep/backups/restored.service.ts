@@ -4,7 +4,7 @@ import { giveUpEmails } from '../../../mail/email.ts';
 import { endEveryLink } from '../../../mail/ended-links.ts';
 import { endEverySession } from '../../accounts/auth/auth.service.ts';
 import { skipDueReminders } from '../../mail/recurring-reminders/recurring-reminders.service.ts';
-import { endRestoredUndos } from '../../trail/deeds/undo-job.service.ts';
+import { endRestoredUndos } from '../deeds/undo-job.service.ts';
 import { type ErasedEntry, rememberErased } from '../erasing/list.service.ts';
 import { endRestoredImports } from '../imports/running.service.ts';
 import { updateDone } from './backups.queries.ts';

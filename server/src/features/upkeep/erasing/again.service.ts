@@ -1,11 +1,11 @@
 import type { Database } from '../../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../../db/scope.ts';
-import { findPresentEnsembles, removeAgain } from '../../accounts/ensembles/removal.service.ts';
 import { eraseUserAgain, findPresentUsers } from '../../accounts/users/erase-user.service.ts';
 import { takeBackAll } from '../../lending/issuing/held.service.ts';
 import { closeAllOf } from '../../money/settlements/settlements.service.ts';
 import { keepPeopleWhole } from '../../people/people/people.service.ts';
 import { keepImports } from '../imports/keeping.service.ts';
+import { findPresentEnsembles, removeAgain } from '../removal/removal.service.ts';
 import type { ErasedEntry } from './erased-list.ts';
 import { erasePersonRows, findErased, findPresentPeople } from './erasing.queries.ts';
 

@@ -3,6 +3,7 @@ import { refuse } from '../../../app-error.ts';
 import { allowTime } from '../../../db/allow-time.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { requireSameName } from '../../../http/typed-name.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
 import { findHeldBy } from '../../lending/issuing/held.service.ts';
 import { piecesToSettle } from '../../money/settlements/settlements.service.ts';
@@ -10,7 +11,6 @@ import { keepPeopleWhole, requirePerson } from '../../people/people/people.servi
 import { keepImports } from '../imports/keeping.service.ts';
 import { hashesOfNames } from './erased-names.service.ts';
 import { erasePersonRows, findDamagePhotos, findMentions } from './erasing.queries.ts';
-import { requireSameName } from './typed-name.service.ts';
 
 /** Erases all data of a person who holds nothing and has nothing to settle, and of those who were merged into them, for ever, and texts that are to be emptied with it. */
 export async function erasePerson(

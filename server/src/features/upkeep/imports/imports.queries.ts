@@ -16,7 +16,6 @@ import { found } from '../../../db/found.ts';
 import { findPage, resultCount } from '../../../db/page.ts';
 import type { Import as ImportTable } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { idArray } from '../../../db/sets.ts';
 
 const KEPT = IMPORT_DAYS * 24 * 60 * 60 * 1000;
 
@@ -197,14 +196,6 @@ export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<
   await forgetFiles({ db }, ids);
   return Number(numDeletedRows) + ids.length;
 }
-
-/** Imports of deeds that are forgotten. */
-export const detachImports = ({ db }: Scope, deedIds: readonly number[]) =>
-  db
-    .updateTable('import')
-    .set({ deedId: null })
-    .where(sql<boolean>`deed_id = any(${idArray(deedIds)})`)
-    .execute();
 
 /** Deletes the files, sample values and rows of imports. */
 export async function forgetFiles({ db }: Pick<Scope, 'db'>, ids: readonly number[]): Promise<void> {

@@ -20,7 +20,7 @@ import type { Scope } from '../../../db/scope.ts';
 import type { FileContext, RequestScope } from '../../../http/context.ts';
 import type { PageOf } from '../../../http/route.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
-import { tryToUndo } from '../../trail/deeds/deeds.service.ts';
+import { tryToUndo } from '../deeds/deeds.service.ts';
 import type { ImportPool } from './import-pool.ts';
 import { findRows } from './import-rows.queries.ts';
 import {

@@ -63,4 +63,4 @@ export async function runImport(options: RunningOptions, { ensembleId, userId, i
 const isAway = (error: unknown) =>
   error instanceof AppError && error.refusals.some(({ code }) => code === 'UNAVAILABLE' || code === 'DISK_FULL');
 
-export { detachImports, findRunning as findRunningImports, forgetImportsBefore as forgetImports } from './imports.queries.ts';
+export { findRunning as findRunningImports, forgetImportsBefore as forgetImports } from './imports.queries.ts';

@@ -9,7 +9,7 @@ import { forgetReceipts } from '../../lending/receipts/old-receipts.service.ts';
 import { forgetRuns } from '../../mail/recurring-reminders/recurring-reminders.service.ts';
 import { forgetSettlements } from '../../money/settlements/settlements.service.ts';
 import { forgetAttendance } from '../../stage/performances/old-attendance.service.ts';
-import { forgetChanges, forgetDeeds } from '../../trail/deeds/old-deeds.service.ts';
+import { forgetChanges, forgetDeeds } from '../deeds/old-deeds.service.ts';
 import { forgetImports } from '../imports/running.service.ts';
 import { noteRun } from './retention.queries.ts';
 import { keptSince } from './retention.rules.ts';

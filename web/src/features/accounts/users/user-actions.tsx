@@ -1,3 +1,4 @@
+import { useCanSend } from '../../../ui/mailing.ts';
 import '../../../texts/closing.ts';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
@@ -17,7 +18,7 @@ import { MenuButton } from '../../../ui/menu-button.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { isWaiting } from './user-columns.tsx';
-import { useCanSend, useSendLink } from './users.api.ts';
+import { useSendLink } from './users.api.ts';
 
 export type UserDeed = 'edit' | 'takeIn' | 'remove' | 'endSecondFactor' | 'invitationLink' | 'erase';
 

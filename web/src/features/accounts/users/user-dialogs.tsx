@@ -4,9 +4,10 @@ import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import { useCanSend } from '../../../ui/mailing.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { UserFields, type UserInput } from './user-fields.tsx';
-import { readUser, useAddUser, useCanSend, useEditUser, usersQuery } from './users.api.ts';
+import { readUser, useAddUser, useEditUser, usersQuery } from './users.api.ts';
 
 /** Adds a user; default: the own ensemble or that of the filter. */
 export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembleCode: string | undefined }) {

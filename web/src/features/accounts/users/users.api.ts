@@ -10,9 +10,9 @@ import {
 } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
 import { textsOf } from '../../../texts/i18n.ts';
-import { apiQuery, type MutationHandlers, useApiMutation, useApiWhile } from '../../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
+import { useCanSend } from '../../../ui/mailing.ts';
 import { toastError } from '../../../ui/toasts.tsx';
-import { mailingQuery } from '../../mail/email-log/email-log.api.ts';
 
 const t = textsOf('users');
 
@@ -42,9 +42,6 @@ const addedText = ({ invited, email }: User, hasPassword: boolean, canSend: bool
   if (hasPassword) return t('added');
   return canSend ? t('addedByMail', { email }) : t('addedInLog');
 };
-
-/** Without a mail server the links of letters are in the log of the server. True while loading. */
-export const useCanSend = (): boolean => useApiWhile(true, mailingQuery).data?.canSend ?? true;
 
 export function useAddUser(handlers: MutationHandlers<typeof userEndpoints.add>) {
   const canSend = useCanSend();

@@ -4,7 +4,7 @@ import type { Performance } from '@riideait/contract';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
-import { wornQuery } from '../../stage/packing/packing.api.ts';
+import { wornQuery } from '../../stocktaking/packing/packing.api.ts';
 import { SendButton } from './send-button.embed.tsx';
 
 /** Sends what was worn at a closed performance to be washed; nothing until it is closed. */

@@ -8,7 +8,7 @@ import { useSearchKeys } from '../../../shell/search/search-keys.ts';
 import { useCurrentUser, useIsCutOff, useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
-import { LatestDeeds } from '../../trail/deeds/latest-deeds.embed.tsx';
+import { LatestDeeds } from '../../upkeep/deeds/latest-deeds.embed.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { DeedButtons } from './deed-buttons.tsx';
 import { FirstSteps } from './first-steps.tsx';

@@ -3,7 +3,7 @@ import { session } from '../../../lib/session.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { latestHandoversQuery } from '../../lending/issuing/latest.api.ts';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
-import { latestDeedsQuery } from '../../trail/deeds/deeds.api.ts';
+import { latestDeedsQuery } from '../../upkeep/deeds/deeds.api.ts';
 import { inventoryQuery, todayQuery } from './home.api.ts';
 
 export const homeRoute = createRoute({

@@ -12,7 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { fullName } from '../../people/people/people.api.ts';
 import { PersonChips } from '../../people/people/person-card.embed.tsx';
-import { LatestDeeds } from '../../trail/deeds/latest-deeds.embed.tsx';
+import { LatestDeeds } from '../../upkeep/deeds/latest-deeds.embed.tsx';
 import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { DeskSearch } from './desk-search.tsx';

@@ -8,7 +8,7 @@ import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import { packingQuery } from '../../stage/packing/packing.api.ts';
+import { packingQuery } from '../../stocktaking/packing/packing.api.ts';
 import { afterWear } from './pile.ts';
 
 /** What is still in the bags of a performance and no dancer has. */

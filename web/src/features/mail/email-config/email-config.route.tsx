@@ -3,10 +3,10 @@ import { CallError } from '../../../lib/call-error.ts';
 import { session } from '../../../lib/session.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { translate } from '../../../texts/i18n.ts';
+import { mailingQuery } from '../../../ui/mailing.ts';
 import { Page } from '../../../ui/page.tsx';
 import { CardSkeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import { mailingQuery } from '../email-log/email-log.api.ts';
 import { emailConfigQuery } from './email-config.api.ts';
 
 export const emailConfigRoute = createRoute({

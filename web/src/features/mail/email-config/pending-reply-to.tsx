@@ -4,15 +4,14 @@ import Stack from '@mui/material/Stack';
 import type { EmailConfig } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { useApiWhile } from '../../../ui/api.ts';
-import { mailingQuery } from '../email-log/email-log.api.ts';
+import { useCanSend } from '../../../ui/mailing.ts';
 import { emailConfigQuery, useEditEmailConfig } from './email-config.api.ts';
 
 /** The address for replies that waits for its link, and the one that serves until then; nothing without one. */
 export function PendingReplyTo({ config: { replyTo, replyToPending } }: { config: EmailConfig }) {
   const { t } = useTranslation('email-config');
   const client = useQueryClient();
-  const canSend = useApiWhile(true, mailingQuery).data?.canSend ?? true;
+  const canSend = useCanSend();
   const edit = useEditEmailConfig({
     onSuccess: (data) => client.setQueryData(emailConfigQuery.queryKey, { data, pagination: undefined }),
   });

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import type { PreviewForm } from '@riideait/contract';
 import { useCurrentUser } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { useApiWhile } from '../../../ui/api.ts';
+import { useCanSend } from '../../../ui/mailing.ts';
 import { toast } from '../../../ui/toasts.tsx';
-import { mailingQuery } from '../email-log/email-log.api.ts';
 import { useSendTest } from './email-config.api.ts';
 
 const titles = { subject: 'subject', emailBeginning: 'beginning', emailMiddleEmpty: 'middleEmpty', emailEnding: 'ending' } as const;
@@ -15,7 +14,7 @@ const drafts = ['subject', 'emailBeginning', 'emailMiddleEmpty', 'emailEnding'] 
 export function TestMailButton({ form }: { form: PreviewForm }) {
   const { t } = useTranslation('email-config');
   const email = useCurrentUser()?.email ?? '';
-  const canSend = useApiWhile(true, mailingQuery).data?.canSend ?? true;
+  const canSend = useCanSend();
   const send = useSendTest({
     onSuccess: () => (canSend ? toast.success(t('testSent', { email })) : toast.warning(t('testUnsent'))),
     onError: ({ messages }) => {

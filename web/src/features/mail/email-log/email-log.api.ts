@@ -1,6 +1,7 @@
 import { type EmailLogEntry, type EmailLogSearch, emailLogEndpoints } from '@riideait/contract';
 import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
+import { mailingQuery } from '../../../ui/mailing.ts';
 
 const t = textsOf('email-log');
 /** Polling interval while mails are queued, ms. */
@@ -27,8 +28,6 @@ export const watchedLogQuery = (search: EmailLogSearch, canSend: boolean): Retur
   ...emailLogQuery(search),
   refetchInterval: ({ state }) => (canSend && state.data?.data.some(isOnItsWay) ? AGAIN : false),
 });
-
-export const mailingQuery = apiQuery('emailLog', emailLogEndpoints.mailing, {});
 
 /** As `mailingQuery`, polled while mails are about to leave. */
 export const watchedMailingQuery: typeof mailingQuery = {

@@ -4,8 +4,9 @@ import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { translate } from '../../../texts/i18n.ts';
+import { mailingQuery } from '../../../ui/mailing.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
-import { emailLogQuery, mailingQuery } from './email-log.api.ts';
+import { emailLogQuery } from './email-log.api.ts';
 
 export const emailLogRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -8,8 +8,8 @@ import type { EmailLogEntry } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { useApiWhile } from '../../../ui/api.ts';
-import { isOnItsWay, mailingQuery } from './email-log.api.ts';
+import { useCanSend } from '../../../ui/mailing.ts';
+import { isOnItsWay } from './email-log.api.ts';
 import { isOfStopped, isOwnReason, serverWords, whyNotSent } from './why-not-sent.ts';
 
 /** Red is for failed mails only. */
@@ -55,7 +55,7 @@ const SentAt = ({ iso }: { iso: string }) => (
 /** Why a mail has not left: there is no mail server, nothing left to say, or the result of the last attempt with advice. */
 export function WhyNotSent({ mail, whole = false }: { mail: EmailLogEntry; whole?: boolean }) {
   const { t } = useTranslation('email-log');
-  const canSend = useApiWhile(mail.status === 'QUEUED', mailingQuery).data?.canSend ?? true;
+  const canSend = useCanSend(mail.status === 'QUEUED');
   const { sentAt, error, unsent, refusedUs } = mail;
   if (sentAt !== null) return null;
   if (error !== null && (unsent || isOwnReason(error))) return <Why>{error}</Why>;

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
-import { mailingQuery } from './email-log.api.ts';
+import { mailingQuery } from '../../../ui/mailing.ts';
 import { serverWords } from './why-not-sent.ts';
 
 /** Says why mails are not sent and what to do; nothing if they are. */

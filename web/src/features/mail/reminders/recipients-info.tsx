@@ -5,7 +5,7 @@ import type { LeftOut, NamedPerson, Recipients } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
-import { mailingQuery } from '../email-log/email-log.api.ts';
+import { mailingQuery } from '../../../ui/mailing.ts';
 import { LinkedNames } from './linked-names.embed.tsx';
 import { minutesToSend } from './sending-time.ts';
 

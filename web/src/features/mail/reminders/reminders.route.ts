@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { only } from '../../../shell/only.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
+import { mailingQuery } from '../../../ui/mailing.ts';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
-import { mailingQuery } from '../email-log/email-log.api.ts';
 
 export const sendRoute = createRoute({
   getParentRoute: () => signedInRoute,

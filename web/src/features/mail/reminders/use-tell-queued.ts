@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
+import { mailingQuery } from '../../../ui/mailing.ts';
 import { toast } from '../../../ui/toasts.tsx';
-import { mailingQuery } from '../email-log/email-log.api.ts';
 
 /** Seconds that mails to a group wait on most servers. */
 const USUAL_WAIT = 60;

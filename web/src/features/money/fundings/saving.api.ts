@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts';
 import { download } from '../../../lib/download.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-import { useExport } from '../../upkeep/exporting/exporting.api.ts';
+import { useExport } from '../../../ui/use-export.ts';
 
 const t = textsOf('fundings');
 

@@ -8,7 +8,7 @@ import { useApi } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SendWorn } from '../../care/batches/send-worn.embed.tsx';
 import { PromisedTwice } from '../../fitting/dressing/promised-twice.embed.tsx';
-import { ClosePerformanceButton } from '../packing/close-performance.embed.tsx';
+import { ClosePerformanceButton } from '../../stocktaking/packing/close-performance.embed.tsx';
 import { Attendance } from './attendance.tsx';
 import { PerformanceActions } from './performance-actions.tsx';
 import { ATTENDANCE, PerformanceSteps } from './performance-steps.tsx';

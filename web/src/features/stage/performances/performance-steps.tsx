@@ -7,7 +7,7 @@ import type { Performance } from '@riideait/contract';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { PackingLink } from '../packing/packing-link.embed.tsx';
+import { PackingLink } from '../../stocktaking/packing/packing-link.embed.tsx';
 
 /** Where the dancers stand on the page. */
 export const ATTENDANCE = 'kes-tuleb';

@@ -4,7 +4,7 @@ import { type Stocktake, stocktakeEndpoints } from '@riideait/contract';
 import { download } from '../../../lib/download.ts';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { useExport } from '../../upkeep/exporting/exporting.api.ts';
+import { useExport } from '../../../ui/use-export.ts';
 
 /** Downloads the stocktake as a spreadsheet. */
 export function ReportButton({ stocktake: { id } }: { stocktake: Stocktake }) {

@@ -5,8 +5,8 @@ import { download } from '../../../lib/download.ts';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useExport } from '../../../ui/use-export.ts';
 import { ExportButton } from './export-button.tsx';
-import { useExport } from './exporting.api.ts';
 
 /** Downloads all data of an ensemble. */
 export function EnsembleData({ code }: { code: string }) {

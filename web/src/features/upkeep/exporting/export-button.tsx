@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
-import type { useExport } from './exporting.api.ts';
+import type { useExport } from '../../../ui/use-export.ts';
 
 interface ExportButtonProps {
   label: string;

@@ -5,8 +5,8 @@ import { download } from '../../../lib/download.ts';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
+import { useExport } from '../../../ui/use-export.ts';
 import { ExportButton } from './export-button.tsx';
-import { useExport } from './exporting.api.ts';
 
 export function ExportScreen() {
   const { t } = useTranslation('exporting');

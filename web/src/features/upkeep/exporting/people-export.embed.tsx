@@ -5,8 +5,8 @@ import { download } from '../../../lib/download.ts';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
+import { useExport } from '../../../ui/use-export.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
-import { useExport } from './exporting.api.ts';
 
 /** Downloads the people of a filter with what they hold. */
 export function PeopleExport({ filter }: { filter: PeopleFilter }) {

@@ -7,7 +7,7 @@ import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { compareTexts } from '../../../ui/compare.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import { packingQuery } from '../../stage/packing/packing.api.ts';
+import { packingQuery } from '../../stocktaking/packing/packing.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 

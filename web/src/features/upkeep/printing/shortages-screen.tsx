@@ -7,10 +7,10 @@ import { useApi, useApiWhile } from '../../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx';
 import { CardSkeleton, EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
+import { useExport } from '../../../ui/use-export.ts';
 import { plansQuery, shortagesQuery } from '../../fitting/dressing/dressing.api.ts';
 import { dancerGroupOptions, groupsQuery } from '../../people/groups/groups.api.ts';
 import { clothingSetOptions, clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
-import { useExport } from '../exporting/exporting.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 

@@ -15,7 +15,7 @@ import { Page, PageAction } from '../../../ui/page.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
-import { LatestDeeds } from '../../trail/deeds/latest-deeds.embed.tsx';
+import { LatestDeeds } from '../../upkeep/deeds/latest-deeds.embed.tsx';
 import { AddItemDialog } from '../clothing-items/add-item-dialog.embed.tsx';
 import { ItemsTable } from '../clothing-items/items-table.embed.tsx';
 import { LabelsLink } from '../labels/labels-link.embed.tsx';

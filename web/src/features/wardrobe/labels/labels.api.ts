@@ -1,6 +1,7 @@
 import {
   clothingItemEndpoints,
   codeEndpoints,
+  dressingEndpoints,
   type GatherFilter,
   type ItemToGather,
   labelEndpoints,
@@ -11,7 +12,6 @@ import { call } from '../../../lib/call.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { compareTexts } from '../../../ui/compare.ts';
 import { SANS } from '../../../ui/theme.ts';
-import { readPlan } from '../../fitting/dressing/dressing.api.ts';
 
 export const addressQuery = apiQuery('labels', labelEndpoints.address, {});
 
@@ -21,7 +21,7 @@ async function gather(query: GatherFilter, signal: AbortSignal): Promise<ItemToG
 
 /** The pieces of a dressing plan: held ones, and those still to be handed over. */
 async function gatherPlan(planId: number, signal: AbortSignal): Promise<ItemToGather[]> {
-  const { people } = await readPlan(planId);
+  const { people } = (await call(dressingEndpoints.get, { params: { id: planId } })).data;
   const ids = people.flatMap(({ cells }) => cells.flatMap(({ clothingId }) => (clothingId === null ? [] : [clothingId])));
   const portions = Array.from({ length: Math.ceil(ids.length / MOST_CHOSEN) }, (_, index) =>
     ids.slice(index * MOST_CHOSEN, (index + 1) * MOST_CHOSEN),

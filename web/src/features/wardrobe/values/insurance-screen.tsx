@@ -9,7 +9,7 @@ import { FilterDate } from '../../../ui/filter-date.tsx';
 import { FilterBar, FilterCheckbox } from '../../../ui/filters.tsx';
 import { CardSkeleton, EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
-import { useExport } from '../../upkeep/exporting/exporting.api.ts';
+import { useExport } from '../../../ui/use-export.ts';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
 import { insuranceQuery } from './values.api.ts';

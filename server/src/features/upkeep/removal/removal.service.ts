@@ -4,10 +4,10 @@ import type { Database, Db } from '../../../db/database.ts';
 import type { RoleSwitch } from '../../../db/scope.ts';
 import type { ImageStore } from '../../../images/store.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
+import { deleteErased, eraseMembers, findNamedOnlyIn, lockOutMembers } from '../../accounts/users/members.service.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { rememberErased } from '../../upkeep/erasing/list.service.ts';
 import { removeAllImages } from '../../wardrobe/images/unused-images.service.ts';
-import { deleteErased, eraseMembers, findNamedOnlyIn, lockOutMembers } from '../users/members.service.ts';
+import { rememberErased } from '../erasing/list.service.ts';
 import {
   beginRemoval,
   deleteEnsemble,

@@ -1,6 +1,5 @@
 import type { Scope } from '../../../db/scope.ts';
 import { detachEmails } from '../../../mail/email.ts';
-import { detachImports } from '../../upkeep/imports/running.service.ts';
 import { deleteDeeds, findOldDeeds } from './old-deeds.queries.ts';
 
 /** Forgets the oldest deeds from before a moment: they can no longer be undone. Answers how many. */
@@ -8,7 +7,6 @@ export async function forgetDeeds(scope: Scope, before: Date, atOnce: number): P
   const ids = await findOldDeeds(scope, before, atOnce);
   if (ids.length === 0) return 0;
   await detachEmails(scope, ids);
-  await detachImports(scope, ids);
   await deleteDeeds(scope, ids);
   return ids.length;
 }

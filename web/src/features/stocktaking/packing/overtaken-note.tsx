@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { type CountPost, countingOutbox } from '../../stocktaking/stocktakes/counting.embed.tsx';
+import { type CountPost, countingOutbox } from '../stocktakes/counting.embed.tsx';
 import type { Line } from './use-packing.ts';
 import { stateWords } from './words.ts';
 

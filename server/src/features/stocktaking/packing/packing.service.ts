@@ -1,10 +1,10 @@
 import type { Packing, PlannedPiece, WornPiece } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
-import { beginPacking, findChanged, findPacking } from '../../stocktaking/stocktakes/packing-list.service.ts';
+import { lockPerformance } from '../../stage/performances/locked-performance.service.ts';
+import { headOfPerformance } from '../../stage/performances/performances.service.ts';
 import { findPacked } from '../../wardrobe/packed/packed.service.ts';
 import { findTwice } from '../../wardrobe/promises/promises.service.ts';
-import { lockPerformance } from '../performances/locked-performance.service.ts';
-import { headOfPerformance } from '../performances/performances.service.ts';
+import { beginPacking, findChanged, findPacking } from '../stocktakes/packing-list.service.ts';
 import { findPlanned, findWorn } from './packing.queries.ts';
 
 /** Begins the packing of a performance, or answers the one that is there. */

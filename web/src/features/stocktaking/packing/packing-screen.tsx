@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PromisedTwice } from '../../fitting/dressing/promised-twice.embed.tsx';
-import { performanceQuery } from '../performances/performances.api.ts';
+import { performanceQuery } from '../../stage/performances/performances.api.ts';
 import { ClosePerformanceButton } from './close-performance.embed.tsx';
 import { packingQuery, useBeginPacking } from './packing.api.ts';
 import { RunningPacking } from './running-packing.tsx';

@@ -3,9 +3,9 @@ import { refuse } from '../../../app-error.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { camelCase } from '../../../db/violations.ts';
 import type { RequestScope } from '../../../http/context.ts';
+import { endUndoOfMails } from '../../mail/mail-deeds/mail-deeds.service.ts';
 import { findChanges, findDeeds, findDeedsByIds, findUndoing, getDeed, isForeign, lockDeed } from './deeds.queries.ts';
 import { type DeedRow, deedOf, textOf, textOfUndo, undoingOf, whyNotUndoable } from './deeds.rules.ts';
-import { endUndoOfMails } from './mail-deeds.service.ts';
 import { isBig, obstaclesTo, undoOrBegin } from './undo.service.ts';
 
 const seesMoney = ({ user }: RequestScope) => user.permissions.includes('money:read');

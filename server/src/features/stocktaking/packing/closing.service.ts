@@ -1,11 +1,11 @@
 import { type ClosePerformanceForm, itemLabel, type PackedPiece, type Performance, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { lockPerformance, markClosed } from '../../stage/performances/locked-performance.service.ts';
+import { readPerformance } from '../../stage/performances/performances.service.ts';
 import { writeCare } from '../../wardrobe/clothing-items/care.service.ts';
 import { lockItems } from '../../wardrobe/clothing-items/locked-items.service.ts';
 import { findPacked, unpack } from '../../wardrobe/packed/packed.service.ts';
-import { lockPerformance, markClosed } from '../performances/locked-performance.service.ts';
-import { readPerformance } from '../performances/performances.service.ts';
 import { insertWorn } from './packing.queries.ts';
 
 /**

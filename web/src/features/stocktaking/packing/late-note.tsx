@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { type CountPost, countingOutbox, isTooLate, sendAgain, tooLate } from '../../stocktaking/stocktakes/counting.embed.tsx';
+import { type CountPost, countingOutbox, isTooLate, sendAgain, tooLate } from '../stocktakes/counting.embed.tsx';
 
 /** Says that marks came after the closing, and sends them once more or forgets them. */
 export function LateNote({ posts, isClosed }: { posts: readonly CountPost[]; isClosed: boolean }) {

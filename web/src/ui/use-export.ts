@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DownloadOptions, saveFile } from '../../../lib/download.ts';
-import { fileName } from '../../../lib/file-name.ts';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { session } from '../../../lib/session.ts';
-import { textsOf } from '../../../texts/i18n.ts';
-import { toast, toastError } from '../../../ui/toasts.tsx';
-import { useGivingUp } from '../../../ui/use-giving-up.ts';
+import { type DownloadOptions, saveFile } from '../lib/download.ts';
+import { fileName } from '../lib/file-name.ts';
+import { formatFileSize } from '../lib/file-size.ts';
+import { session } from '../lib/session.ts';
+import { textsOf } from '../texts/i18n.ts';
+import { toast, toastError } from './toasts.tsx';
+import { useGivingUp } from './use-giving-up.ts';
 
 const t = textsOf('exporting');
 

@@ -4,11 +4,11 @@ import { joinBySets } from '../../../db/join-by-sets.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { brokenConstraint } from '../../../db/violations.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
+import { undoMails } from '../../mail/mail-deeds/mail-deeds.service.ts';
 import { keepInStep } from '../../people/people/people.service.ts';
 import { findCountedSince } from './counted-since.queries.ts';
 import { beginUndoing, hasMoreChanges, markUndone } from './deeds.queries.ts';
 import { ERASED } from './deeds.rules.ts';
-import { undoMails } from './mail-deeds.service.ts';
 import {
   findBrokenRules,
   findOverwritten,

@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '@riideait/contract';
 import type { Database } from '../../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../../db/scope.ts';
-import { findRunningImports } from '../../upkeep/imports/running.service.ts';
-import { undosUnderWay } from './deeds.service.ts';
+import { undosUnderWay } from '../deeds/deeds.service.ts';
+import { findRunningImports } from './running.service.ts';
 
 interface Ground {
   readonly database: Database;

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../../ui/half-window.tsx';
-import { usePosts } from '../../stocktaking/stocktakes/counting.embed.tsx';
+import { usePosts } from '../stocktakes/counting.embed.tsx';
 import { packingQuery, useClosePerformance } from './packing.api.ts';
 import { bagWords } from './words.ts';
 

@@ -4,9 +4,9 @@ import { ById, Id, Timestamp } from '../fields.ts';
 import { CareState } from '../rules/care.ts';
 import { Promised } from '../rules/promised.ts';
 import { sized } from '../rules/size-label.ts';
-import { Bag } from '../stocktaking/stocktake-entries.ts';
+import { Performance } from '../stage/performances.ts';
 import { StateAfterWear } from '../wardrobe/clothing-types.ts';
-import { Performance } from './performances.ts';
+import { Bag } from './stocktake-entries.ts';
 
 const piece = { clothingNameId: Id, clothingName: z.string(), clothingNumber: z.string().nullable() };
 const itemId = z.object({ clothingId: Id });

@@ -14,7 +14,7 @@ import {
   registerOf,
   usePosts,
   withdraw,
-} from '../../stocktaking/stocktakes/counting.embed.tsx';
+} from '../stocktakes/counting.embed.tsx';
 import type { Order } from './orders.ts';
 import { packingQuery } from './packing.api.ts';
 

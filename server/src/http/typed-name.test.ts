@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName } from './erasing.rules.ts';
+import { isSameName } from './typed-name.ts';
 
 test.each([
   ['Õie Kask', true],
