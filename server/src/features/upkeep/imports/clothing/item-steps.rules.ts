@@ -62,7 +62,7 @@ export function stepOf(reading: ClothingReading, { item, number, isCounted }: Pi
   const measured = Object.entries(wanted).filter(([name, value]) => measuredOf(known, name) !== value);
 
   const cell = isCounted ? (reading.holder ?? undefined) : reading.holder;
-  const held = heldBy({ cell, texts: reading.texts }, known, today, index);
+  const held = heldBy(cell, reading.texts, known, today, index);
   const holderId = held.holder === undefined ? known.holderId : (held.holder?.personId ?? null);
   const isLost = !active && holderId !== null && (known.active || held.isNew === true);
   const inactive = isLost ? [whyNotInactive(cell, itemLabel(reading.name, number), index.personOf(holderId))] : [];
@@ -97,12 +97,6 @@ function whyNotInactive(cell: HolderCell | null | undefined, item: string, prese
 /** A value by the measurement's name, which may be that of a property of every object. */
 const measuredOf = ({ measured }: Known, name: string): number | null => (Object.hasOwn(measured, name) ? (measured[name] ?? null) : null);
 
-/** What a row says of the holder of an item. */
-interface Said {
-  readonly cell: ClothingReading['holder'];
-  readonly texts: ClothingReading['texts'];
-}
-
 interface Held extends Effect {
   /** To be written; undefined: it stays as it is. */
   readonly holder?: ItemWrite['holder'];
@@ -124,7 +118,7 @@ const newerHolder = (field: string, since: string | null, where: string): Doubt 
 
 /** The item is back in the store. An export made before it was issued has neither a holder nor a day: that is asked. */
 function putBack(
-  { holder = '', holderFirstName = '', holderLastName = '', validFrom = '' }: Said['texts'],
+  { holder = '', holderFirstName = '', holderLastName = '', validFrom = '' }: ClothingReading['texts'],
   known: Known,
   index: ClothingIndex,
 ): Held {
@@ -136,7 +130,7 @@ function putBack(
 }
 
 /** Who is to have an item, and since when. */
-function heldBy({ cell, texts }: Said, known: Known, today: string, index: ClothingIndex): Held {
+function heldBy(cell: ClothingReading['holder'], texts: ClothingReading['texts'], known: Known, today: string, index: ClothingIndex): Held {
   if (cell === undefined) return STAYS;
   if (cell === null) return putBack(texts, known, index);
   const { holderId, heldSince } = known;
