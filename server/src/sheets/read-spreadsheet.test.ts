@@ -281,6 +281,13 @@ describe('cells of a workbook', () => {
     expect(await cells(`<row>${cell}</row>`, { 'xl/styles.xml': styles })).toEqual([[value]]);
   });
 
+  test('days of the first weeks of 1904, where days are counted from there', async () => {
+    const book = workbookParts([''])['xl/workbook.xml']?.replace('<sheets>', '<workbookPr date1904="1"/><sheets>') ?? '';
+    const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+    const row = '<row><c s="1"><v>1</v></c><c s="1"><v>40</v></c><c s="1"><v>61</v></c></row>';
+    expect(await cells(row, { 'xl/workbook.xml': book, 'xl/styles.xml': styles })).toEqual([['2.1.1904', '10.2.1904', '2.3.1904']]);
+  });
+
   test.each(['same-cells.xlsx', 'same-cells.xls', 'same-cells.ods'])('a visible sheet that counts days from 1904: %s', async (name) => {
     expect((await read(await stored(name))).sheets).toEqual([
       {

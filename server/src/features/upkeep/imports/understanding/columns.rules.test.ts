@@ -436,6 +436,7 @@ test.each([
   ['state', 'Staatus', ['korras', 'pesus', 'katki', 'roosa']],
   ['active', 'Staatus', ['kasutusel', 'maha kantud', 'x', '?']],
   ['state', 'Staatus', ['laos', 'väljas', 'laos', 'maha kantud']],
+  ['state', 'Staatus', ['kasutusel', 'maha kantud', 'pesus']],
   ['state', 'Status', ['Ready to Deploy', 'Deployed', 'Archived', 'Lost/Stolen']],
   ['active', 'Status', ['in use', 'Archived']],
   ['state', 'Seisund', ['laos', 'väljas', 'pesus', 'katki', 'korras']],
