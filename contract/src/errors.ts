@@ -81,6 +81,10 @@ export const errors = {
     status: 400,
     text: ({ day }: { day: string }) => `Ese soetati ${writtenDay(day)}: tagasi anda ei saanud seda varem`,
   },
+  ACQUIRED_AFTER: {
+    status: 400,
+    text: ({ day }: { day: string }) => `Ese anti tagasi ${writtenDay(day)}: soetada ei saanud seda hiljem`,
+  },
   OWNER_NEEDS_PERSON: { status: 400, text: 'Vali inimene' },
   OWNER_NEEDS_NAME: { status: 400, text: 'Omaniku nimi on kohustuslik' },
   OWNER_THERE: { status: 409, text: ({ name }: { name: string }) => `${name} on juba omanike hulgas` },

@@ -16,3 +16,11 @@ export function wholeYears(from: string, to: string): number {
   const years = yearOf(to) - yearOf(from);
   return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years);
 }
+
+/** Warns of a day that should lie ahead and is past. */
+export function warnIfPast(
+  { now, warn }: { readonly now: Date; readonly warn: (text: string) => void },
+  day: string | null | undefined,
+): void {
+  if (day && day < dayInEstonia(now)) warn(`${shownDay(day)} on juba möödas.`);
+}

@@ -2,6 +2,7 @@ import {
   answerEndpoints,
   batchEndpoints,
   clothingItemEndpoints,
+  ensembleEndpoints,
   issuingEndpoints,
   jobEndpoints,
   ownerEndpoints,
@@ -57,6 +58,9 @@ test('a day that cannot be is refused at its field: acquired, paid, given back, 
   expect(refusalOf(await giveBack('2020-04-30'))).toEqual([400, ['onDay: Ese soetati 1.5.2020: tagasi anda ei saanud seda varem']]);
   expect(refusalOf(await giveBack('2026-09-04'))).toEqual([400, [`onDay: ${future}`]]);
   expect((await giveBack('2020-05-01')).status).toBe(200);
+  const params = { nameId, itemId: borrowedId };
+  const acquired = await keeper.call(clothingItemEndpoints.edit, { params, body: { clothingNumber: '13', acquiredOn: '2020-05-02' } });
+  expect(refusalOf(acquired)).toEqual([400, ['acquiredOn: Ese anti tagasi 1.5.2020: soetada ei saanud seda hiljem']]);
 
   const perform = (onDay: string) => keeper.call(performanceEndpoints.add, { body: { name: 'Pidu', onDay, groupIds: [] } });
   expect(refusalOf(await perform('2036-09-04'))).toEqual([400, [`onDay: ${far}`]]);
@@ -91,13 +95,27 @@ test('a day that should lie ahead and is past is taken, with a warning, once it 
   ]);
 });
 
-test('an answer that is settled with a past day is late at once, and says so', async () => {
-  const { keeper, inside, itemId, personId } = await wardrobe();
-  const answerId = await inside(async (scope) => {
-    const { id: issueId } = await anIssue(scope, personId, itemId);
-    const answer = { personId, kind: 'LONGER', answeredAt: scope.now.toISOString(), issueId, clothingItemId: itemId, dueOn: '2026-10-01' };
-    return (await scope.db.insertInto('holderAnswer').values(answer).returning('id').executeTakeFirstOrThrow()).id;
-  });
-  const settled = await keeper.call(answerEndpoints.settle, { params: { id: answerId }, body: { as: 'DUE', dueOn: '2020-01-01' } });
-  expect([settled.status, settled.messages]).toEqual([200, [{ type: 'WARNING', text: '1.1.2020 on juba möödas.' }]]);
+test('an answer that is settled with a past day is late at once, and says so; also where the day asked for has passed meanwhile', async () => {
+  const { keeper, inside, personId } = await wardrobe();
+  const asked = (dueOn: string) =>
+    inside(async (scope) => {
+      const { id: clothingItemId } = await anItem(scope);
+      const { id: issueId } = await anIssue(scope, personId, clothingItemId);
+      const answer = { personId, kind: 'LONGER', answeredAt: scope.now.toISOString(), issueId, clothingItemId, dueOn };
+      return (await scope.db.insertInto('holderAnswer').values(answer).returning('id').executeTakeFirstOrThrow()).id;
+    });
+  const settle = async (id: number, body: object) => {
+    const { status, messages } = await keeper.call(answerEndpoints.settle, { params: { id }, body: { as: 'DUE', ...body } });
+    return [status, messages.map(({ type, text }) => `${type}: ${text}`)];
+  };
+  expect(await settle(await asked('2026-10-01'), { dueOn: '2020-01-01' })).toEqual([200, ['WARNING: 1.1.2020 on juba möödas.']]);
+  expect(await settle(await asked('2026-09-02'), {})).toEqual([200, ['WARNING: 2.9.2026 on juba möödas.']]);
+  expect(await settle(await asked('2026-09-03'), {})).toEqual([200, []]);
+});
+
+test('the day that issuing proposes is taken where it is past, with a warning once', async () => {
+  const { manager } = await wardrobe();
+  const edit = async (defaultDueOn: string) => (await manager.call(ensembleEndpoints.editOwn, { body: { defaultDueOn } })).messages;
+  expect(await edit('2026-09-02')).toEqual([{ type: 'WARNING', text: '2.9.2026 on juba möödas.' }]);
+  expect([await edit('2026-09-02'), await edit('2026-09-03')]).toEqual([[], []]);
 });

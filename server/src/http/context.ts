@@ -109,6 +109,8 @@ export interface UserContext extends Caller {
   readonly user: SignedInUser;
   readonly instructorsApart: boolean;
   readonly holdersApart: boolean;
+  /** As in `Scope`. */
+  readonly warn: (text: string) => void;
 }
 
 /** Context of an endpoint of an ensemble. */

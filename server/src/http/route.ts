@@ -213,7 +213,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     return served.catch(recordForbidden(app, request));
   };
 
-  const withoutScope = async (request: FastifyRequest, reply: FastifyReply, { onDeed }: Aside): Promise<Answer<E>> => {
+  const withoutScope = async (request: FastifyRequest, reply: FastifyReply, { onDeed, warnings }: Aside): Promise<Answer<E>> => {
     const { user } = request;
     const input = inputOf<E>(request, partsOf(endpoint, request.body).body);
     const now = app.now();
@@ -222,7 +222,9 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     if (user === null) refuse(refusal('NOT_SIGNED_IN'));
     if (access === 'signed-in' || acrossEnsembles) {
       const { instructorsApart, holdersApart } = app;
-      return handle(input, { ...callerOf(app, request, now), instructorsApart, holdersApart, user } satisfies UserContext as ContextOf<E>);
+      const warn = (text: string) => void warnings.add(text);
+      const context: UserContext = { ...callerOf(app, request, now), instructorsApart, holdersApart, user, warn };
+      return handle(input, context as ContextOf<E>);
     }
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     const { id: userId, ensembleId, permissions } = user;

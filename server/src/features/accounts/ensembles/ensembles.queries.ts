@@ -49,7 +49,7 @@ export const lockEnsembleById = async (db: Db, id: number) =>
   found(
     await db
       .selectFrom('ensemble')
-      .select(['name', 'secondFactorRequired', 'strangersCard', 'worksOffline', 'viewersSeeContacts', 'holderPages'])
+      .select(['name', 'defaultDueOn', 'secondFactorRequired', 'strangersCard', 'worksOffline', 'viewersSeeContacts', 'holderPages'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst(),

@@ -1,5 +1,6 @@
 import { type Ensemble, type EnsembleForm, type OwnEnsemble, type OwnEnsembleForm, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
+import { warnIfPast } from '../../../day.ts';
 import type { Db } from '../../../db/database.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { type Change, record } from '../../trail/audit/audit.service.ts';
@@ -66,6 +67,7 @@ export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleFor
     }
     if (form.holderPages && !holdersApart) refuse(refusal('HOLDERS_NOT_APART'));
     await updateEnsemble(db, id, form);
+    if (form.defaultDueOn !== before.defaultDueOn) warnIfPast(context, form.defaultDueOn);
     const details = changesOf(before, form);
     if (details.length > 0) await record(db, context, { kind: 'ENSEMBLE_CHANGED', actorId: user.id, details });
     return ownEnsemble(db, id, context);

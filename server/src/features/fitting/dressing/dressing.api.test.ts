@@ -177,6 +177,13 @@ test('a hand-over gives each dancer all or nothing, in one deed that can be undo
   ]);
 });
 
+test('what is handed over by a plan whose day has passed is late at once, and says so', async () => {
+  const { inside, plan, liis, skirt12, handOver } = await group();
+  await inside(({ db }) => db.updateTable('dressingPlan').set({ dueOn: '2026-09-02' }).where('id', '=', plan.id).execute());
+  const { messages } = await handOver({ people: [{ personId: liis, clothingIds: [skirt12] }] });
+  expect(messages).toEqual([{ type: 'WARNING', text: '2.9.2026 on juba möödas.' }]);
+});
+
 test('a piece that was issued meanwhile refuses its dancer, and a new one is proposed for that cell alone', async () => {
   const { cell, set, handOver, undo, issue, inside, mari, liis, vest, skirt, skirt12, skirt14, vest1 } = await group();
   await set(liis, { state: 'LOCKED', clothingId: skirt12 });

@@ -1,5 +1,6 @@
 import { type HandOverForm, type HandOverOutcome, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
+import { warnIfPast } from '../../../day.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { issueToEach, type Portion, type PortionOutcome } from '../../lending/issuing/issuing-to-each.service.ts';
 import { keepPeople } from '../../people/people/people.service.ts';
@@ -37,6 +38,7 @@ export async function handOver(scope: Scope, planId: number, form: HandOverForm,
   );
   const outcomes = await issueToEach(scope, await withoutHeldNames(scope, layout, theirs), plan);
   const handed = new Set(outcomes.flatMap(({ personId, given }) => (given > 0 ? [personId] : [])));
+  if (handed.size > 0) warnIfPast(scope, plan.dueOn);
   warn(
     cellsOf(layout).flatMap(({ person, cell: { piece } }) => (piece && handed.has(person.id) ? [{ ...piece, clothingId: piece.id }] : [])),
   );

@@ -9,6 +9,7 @@ import {
   settlementWords,
 } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
+import { warnIfPast } from '../../../day.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { confirmPerson, keepPeople, recordOwnMeasures } from '../../people/people/people.service.ts';
@@ -31,6 +32,8 @@ export async function settleAnswer(scope: Scope, id: number, { as, dueOn, text }
   const answer = await lockAnswer(scope, id);
   refuseUnlessPossible(answer, as);
   const day = as === 'DUE' ? (dueOn ?? answer.dueOn) : null;
+  // The day asked for may have passed since.
+  warnIfPast(scope, day);
   await carryOut(scope, answer, as, day);
   await markSettled(scope, [id], { as, text, dueOn: day });
   if ((as === 'TAKEN_BACK' || as === 'LOST') && (await hasConfirmedAll(scope, answer.personId)))

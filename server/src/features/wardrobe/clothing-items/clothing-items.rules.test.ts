@@ -7,7 +7,7 @@ import {
   numbersToAdd,
   whyNotAdded,
   whyNotDeletable,
-  whyNotInState,
+  whyNotEdited,
 } from './clothing-items.rules.ts';
 
 const item = (values: Partial<ItemState> = {}): ItemState => ({
@@ -80,7 +80,18 @@ test.each([
   ['free', false, item(), []],
   ['held', true, item(held), []],
   ['held', false, item(held), [{ code: 'ITEM_HELD', text: refusedText, field: 'active' }]],
-])('one that is %s, made active: %s', (_, active, state, refusals) => expect(whyNotInState(state, active)).toEqual(refusals));
+])('one that is %s, made active: %s', (_, active, state, refusals) =>
+  expect(whyNotEdited(state, { active, acquiredOn: null })).toEqual(refusals),
+);
+
+test.each([
+  ['acquired later', '2020-05-02', false, ['ACQUIRED_AFTER']],
+  ['acquired that day', '2020-05-01', undefined, []],
+  ['in use again', '2020-05-02', true, []],
+])('a piece given back on 1.5.2020: %s', (_, acquiredOn, active, codes) => {
+  const gone = item({ active: false, givenBackOn: '2020-05-01' });
+  expect(whyNotEdited(gone, { active, acquiredOn }).map(({ code }) => code)).toEqual(codes);
+});
 
 test.each([
   ['numbers', ['1', '2a'], null, ['1', '2a']],

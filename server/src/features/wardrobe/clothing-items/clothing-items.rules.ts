@@ -5,6 +5,7 @@ import {
   type ClothingItemForm,
   type ClothingRow,
   type CodedItem,
+  type EditItemForm,
   itemLabel,
   locationOf,
   type Placed,
@@ -77,6 +78,12 @@ export function whyNotDeletable({ clothingName, clothingNumber, holder, packed }
   ];
 }
 
-/** Refusal to deactivate a held item (undefined: unchanged). */
-export const whyNotInState = (item: ItemState, active: boolean | undefined): Refusal[] =>
-  active !== false ? [] : whyNotDeletable(item).map((refused) => atField('active', refused));
+/** Refusals of an edit: to deactivate a held item (undefined: unchanged), and to acquire one after it was given back. */
+export function whyNotEdited(item: ItemState, { active, acquiredOn }: Pick<EditItemForm, 'active' | 'acquiredOn'>): Refusal[] {
+  // In use again it has not gone back.
+  const day = active ? null : item.givenBackOn;
+  return [
+    ...(active === false ? whyNotDeletable(item).map((refused) => atField('active', refused)) : []),
+    ...(day && acquiredOn && acquiredOn > day ? [atField('acquiredOn', refusal('ACQUIRED_AFTER', { day }))] : []),
+  ];
+}

@@ -28,7 +28,7 @@ import {
   numbersToAdd,
   whyNotAdded,
   whyNotDeletable,
-  whyNotInState,
+  whyNotEdited,
   withSize,
 } from './clothing-items.rules.ts';
 import { findByPlace, findClothing, findRow } from './clothing-search.queries.ts';
@@ -103,7 +103,7 @@ export async function editItem(
   await lockItem(scope, id);
   const before = await getItemOfName(scope, nameId, id);
   await requireVersion(scope, 'clothing_item', id, version, unseenBy(scope));
-  refuseIfAny(whyNotInState(before, item.active));
+  refuseIfAny(whyNotEdited(before, item));
   await updateItem(scope, id, withSize(item));
   await writeCare(scope, [{ id, state, stateNote }]);
   await writeValues(scope, before, measurements);
