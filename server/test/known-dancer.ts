@@ -217,7 +217,7 @@ async function stocktake({ params, second, call }: Dancer, now: Date) {
 }
 
 /** A sent mail, a failed one, and a bulk mail that waits. */
-async function mails({ id, groupId, call, inside }: Dancer) {
+async function mails({ id, groupId, call, manager, inside }: Dancer) {
   for (const status of ['SENT', 'FAILED'] as const) {
     await call(reminders.person, { body: { personId: id, line: 'unustatudrida' } });
     const outcome = status === 'SENT' ? { sentAt: '2026-09-03T15:00:00Z' } : { error: '550 kunigunde@unustus.test: mailbox unavailable' };
@@ -230,6 +230,13 @@ async function mails({ id, groupId, call, inside }: Dancer) {
     });
   }
   await call(reminders.group, { body: { groupId, line: `${NAME} toob lindid` } });
+  // A test of texts that was sent, by the first name alone, and one that waits.
+  const draft = { subject: '{eesnimi}', emailBeginning: `<p>${NAME}</p>` };
+  for (const isSent of [true, false]) {
+    await manager.call(reminders.test, { body: { personId: id, draft } });
+    const sent = { status: 'SENT', sentAt: '2026-09-03T15:00:00Z', html: 'Kunigunde', draft: JSON.stringify({ personId: id }) } as const;
+    if (isSent) await inside(({ db }) => db.updateTable('email').set(sent).where('draft', 'is not', null).execute());
+  }
 }
 
 const PEOPLE = 'Eesnimi;Perekonnanimi;Sugu;Telefon\nKunigunde;Õunapuuvõsa;N;5900 0177\n';

@@ -47,8 +47,11 @@ const isBeingRemoved = async ({ system }: Database, ensembleId: number): Promise
 const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
   (await waiting(db, job).select('id').executeTakeFirst()) !== undefined;
 
-/** What a mail was made of stands in its body once it is sent. */
-const TYPED_NOTHING = { line: null, askedSubject: null, draft: null, about: null, aboutDay: null };
+/** What a mail was made of stands in its body once it is sent; with whose data a test was made is kept for the erasing. */
+const TYPED_NOTHING = {
+  ...{ line: null, askedSubject: null, about: null, aboutDay: null },
+  draft: sql<string | null>`case when draft -> 'personId' <> 'null' then jsonb_build_object('personId', draft -> 'personId') end`,
+};
 
 const email = (scope: Scope, job: EmailJob, { linkOf, now }: EmailDelivery): OutboxRow => ({
   label: `Mail ${job.id} of ensemble ${job.ensembleId}`,

@@ -224,6 +224,34 @@ describe('a mail is not sent where there is nothing left to say, or nobody to sa
     expect([received(), await wardrobe.log()]).toEqual([[], []]);
   });
 
+  test('of a test with the data of a dancer erased since nothing is left, sent or not', async () => {
+    const wardrobe = await aWardrobe();
+    const tryOut = async (personId: number | null) =>
+      expect((await wardrobe.manager.call(reminderEndpoints.test, { body: { personId, draft: { subject: '{eesnimi}' } } })).status).toBe(
+        200,
+      );
+    await tryOut(wardrobe.mari.id);
+    await tryOut(null);
+    await atItsTurn(wardrobe);
+    await tryOut(wardrobe.mari.id);
+    expect((await wardrobe.log()).map(({ status, subject }) => [status, subject])).toEqual([
+      ['SENT', 'Mari'],
+      ['SENT', 'Mari'],
+      ['QUEUED', 'Mari'],
+    ]);
+    await wardrobe.takeBack(wardrobe.skirt.id, wardrobe.belt.id);
+    await wardrobe.manager.call(erasingEndpoints.person, { params: wardrobe.mari, body: { name: 'Mari Tamm' } });
+    // The other one is of a made-up dancer, who is called so too.
+    const left = await wardrobe.inside(({ db }) =>
+      db.selectFrom('email').select(['subject', 'text', 'draft', 'toAddress']).orderBy('id').execute(),
+    );
+    const toAddress = wardrobe.manager.email;
+    expect(left).toEqual([
+      { subject: 'Kustutatud', text: '', draft: null, toAddress },
+      { subject: 'Mari', text: expect.stringContaining('Tere, Mari!'), draft: null, toAddress },
+    ]);
+  });
+
   test('it gives its place back: five mails to an address may follow', async () => {
     const wardrobe = await aWardrobe();
     await wardrobe.ask();

@@ -17,12 +17,24 @@ interface Erasing {
  * Erases the rows of a locked person who holds nothing, then of those who were merged into them. The person goes first: texts are searched
  * for the names of all as long as these are there.
  */
-export function erasePersonRows({ db, now }: Scope, id: number, { nameHashes = [], emptied = [], keepPhotos = false }: Erasing = {}) {
+export async function erasePersonRows(
+  { db, now }: Scope,
+  id: number,
+  { nameHashes = [], emptied = [], keepPhotos = false }: Erasing = {},
+): Promise<void> {
+  await eraseTests(db, id);
   const texts = emptied.map(({ of, id }) => ({ entity: of.split('.')[0], field: of.split('.')[1], id }));
-  return sql`
+  await sql`
     select erase_holder(erased.id, ${keepPhotos}), erase_person(erased.id, ${now.toISOString()}::timestamptz, ${nameHashes}::text[],
       case when erased.id = ${id} then ${JSON.stringify(texts)}::jsonb else '[]' end)
     from (select id from person where id = ${id} or merged_into = ${id} order by id <> ${id}, id offset 0) as erased`.execute(db);
+}
+
+/** Tests of texts with the data of the person, or of who was merged into them: one that was not sent goes, of a sent one when and to whom stays. */
+async function eraseTests(db: Db, id: number): Promise<void> {
+  const isTest = sql<boolean>`draft ->> 'personId' in (select person.id::text from person where ${id} in (person.id, merged_into))`;
+  await db.deleteFrom('email').where(isTest).where('status', '<>', 'SENT').execute();
+  await db.updateTable('email').set({ subject: 'Kustutatud', html: '', text: '', draft: null }).where(isTest).execute();
 }
 
 /** All first and last names that the person had. */
