@@ -259,7 +259,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const register of features) register({ ...app, fastify: scope });
   });
 
-  answerUnknownPaths(server);
+  answerUnknownPaths(server, uploads.patienceOfOpen);
   siteFiles(server, { securityContact: options.securityContact, publicUrl, now });
   await webClient(server);
   return server;

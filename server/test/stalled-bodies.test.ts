@@ -14,6 +14,9 @@ beforeAll(async () => {
 test.each([
   ['public', '/api/auth/login', []],
   ['of a link', '/api/holder/answers', [`riideait-holder: ${'0'.repeat(26)}`]],
+  ['unknown', '/api/nosuch', []],
+  ['read only', '/api/health', []],
+  ['a page', '/minu', []],
 ])('a body on an address that is %s ends once it makes no progress', async (_, path, headers) => {
   const socket = connect(port, '127.0.0.1');
   socket.write(

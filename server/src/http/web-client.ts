@@ -35,8 +35,7 @@ export async function webClient(server: FastifyInstance): Promise<void> {
   for (const page of LINK_PAGES)
     server.get(`/${page.replace('.html', '')}`, { schema: { hide: true }, exposeHeadRoute: true }, (_, reply) => reply.sendFile(page));
   server.setNotFoundHandler((request, reply) => {
-    if (!['GET', 'HEAD'].includes(request.method) || NO_PAGE.test(request.url))
-      return reply.status(404).send(failure([refusal('NOT_FOUND')]));
+    if (NO_PAGE.test(request.url)) return reply.status(404).send(failure([refusal('NOT_FOUND')]));
     return reply.sendFile('index.html');
   });
 }
