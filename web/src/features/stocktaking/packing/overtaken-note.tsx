@@ -5,7 +5,10 @@ import { type CountPost, countingOutbox } from '../stocktakes/counting.embed.tsx
 import type { Line } from './use-packing.ts';
 import { stateWords } from './words.ts';
 
-/** Names the pieces whose marks of this browser changed nothing when they arrived: something newer was known, or a dancer had the piece. */
+/**
+ * Names the pieces whose marks of this browser changed nothing when they arrived: something newer was known, or a dancer had the piece. At the
+ * bottom of the window: the marks come back while the list goes by.
+ */
 export function OvertakenNote({ posts, lines }: { posts: readonly CountPost[]; lines: readonly Line[] }) {
   const { t } = useTranslation('packing');
   const wordsOf = (reply: CountPost['reply'], state: string | undefined) =>
@@ -18,6 +21,8 @@ export function OvertakenNote({ posts, lines }: { posts: readonly CountPost[]; l
   return (
     <Alert
       severity="warning"
+      data-bottom-bar
+      sx={{ position: 'sticky', bottom: { xs: 0, sm: 12 }, zIndex: 2, maxHeight: '50vh', overflowY: 'auto' }}
       action={<Button onClick={() => countingOutbox.drop(overtaken.map(({ id }) => id))}>{t('understood')}</Button>}
     >
       <strong>{t('overtaken', { count: overtaken.length })}</strong>

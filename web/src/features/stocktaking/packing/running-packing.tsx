@@ -43,7 +43,6 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <LateNote posts={now.posts} isClosed={performance.closedAt !== null} />
-      <OvertakenNote posts={now.posts} lines={now.lines} />
       {now.failing && <WaitingNote posts={now.posts} />}
       {mayPack && (
         <>
@@ -70,6 +69,7 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
       )}
       <PackingTotals result={now.result} round={round} />
       <PackingLists performance={performance} now={now} round={round} order={order} marking={marking} mayPack={mayPack} />
+      <OvertakenNote posts={now.posts} lines={now.lines} />
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import {
   postEntry,
   registerOf,
   usePosts,
+  useReadAgain,
   withdraw,
 } from '../stocktakes/counting.embed.tsx';
 import type { Order } from './orders.ts';
@@ -32,6 +33,8 @@ export function usePacking(performanceId: number, listId: number) {
   const held = useMemo(() => new Set(register.pieces.flatMap(({ id, holder }) => (holder === null ? [] : [id]))), [register]);
   const result = useMemo(() => packingResult(packing, entries, held), [packing, entries, held]);
   const lines = useMemo(() => linesOf(packing, result, register), [packing, result, register]);
+  // Others knew better.
+  useReadAgain(posts, ['OVERTAKEN', 'ISSUED']);
   return { listId, packing, posts, failing, register, entries, result, lines };
 }
 export type PackingNow = ReturnType<typeof usePacking>;

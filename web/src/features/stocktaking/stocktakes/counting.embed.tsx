@@ -4,4 +4,4 @@ export { allEntries, type CountPost, isTooLate, tooLate } from './counts.ts';
 export { registerOf } from './find-pieces.ts';
 export { entriesQuery, piecesQuery } from './stocktakes.api.ts';
 export { createTaps } from './taps.ts';
-export { postEntry, sendAgain, usePosts, withdraw } from './use-counting.ts';
+export { postEntry, sendAgain, usePosts, useReadAgain, withdraw } from './use-counting.ts';

@@ -1,4 +1,4 @@
-import { type CountedEntry, itemLabel, type StocktakePiece, stocktakeResult } from '@riideait/contract';
+import { type CountedEntry, type EntryOutcome, itemLabel, type StocktakePiece, stocktakeResult } from '@riideait/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { newRequestId } from '../../../lib/new-request-id.ts';
@@ -53,6 +53,17 @@ export function usePosts(id: number) {
   return { posts: useMemo(() => ofStocktake(all, id), [all, id]), failing };
 }
 
+/** Reads the register and what others have counted again, each time that a post gets one of these answers. */
+export function useReadAgain(posts: readonly CountPost[], outcomes: readonly EntryOutcome[]): void {
+  const client = useQueryClient();
+  const surprises = posts.filter(({ reply }) => reply !== undefined && outcomes.includes(reply.outcome)).length;
+  const seen = useRef(surprises);
+  useEffect(() => {
+    if (surprises > seen.current) for (const feature of ['stocktakes', 'packing']) void client.invalidateQueries({ queryKey: [feature] });
+    seen.current = surprises;
+  }, [client, surprises]);
+}
+
 /** The register, what all have counted, and what follows from it. */
 export function useCounting(id: number) {
   const client = useQueryClient();
@@ -75,15 +86,8 @@ export function useCounting(id: number) {
     return allEntries(client.getQueryData(query.queryKey) ?? entries, ofStocktake(countingOutbox.get().posts, id), me);
   };
 
-  // Read the register again: somebody has issued or deleted a piece.
-  const surprises = posts.filter(
-    ({ reply }) => reply !== undefined && ['ISSUED', 'PACKED', 'GONE', 'CLOSED'].includes(reply.outcome),
-  ).length;
-  const seen = useRef(surprises);
-  useEffect(() => {
-    if (surprises > seen.current) void client.invalidateQueries({ queryKey: ['stocktakes'] });
-    seen.current = surprises;
-  }, [client, surprises]);
+  // Somebody has issued or deleted a piece.
+  useReadAgain(posts, ['ISSUED', 'PACKED', 'GONE', 'CLOSED']);
 
   return { posts, failing, register, counted, result, entriesNow };
 }
