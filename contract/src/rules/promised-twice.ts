@@ -11,8 +11,8 @@ export interface PromisedTwice {
   readonly promise: Promised;
 }
 
-/** Pieces that are named in words; the others are counted. */
-const NAMED = 5;
+/** Pieces that are named in words, which a phone shows above its page; the others are counted, and marked in plan and packing list. */
+const NAMED = 2;
 
 /** "2 eset on lubatud ka mujale: Seelik nr 1 (Mari Aas; lubatud: Laada 12.6 tantsijale Kati Tamm), … Paku plaan uuesti." */
 export function promisedTwice(twice: readonly PromisedTwice[]): string {

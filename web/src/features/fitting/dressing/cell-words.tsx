@@ -31,7 +31,7 @@ export function CellLines({ cell }: { cell: DressingCell }) {
       )}
       {backOn !== null && <span className="cell-fit">{backInWords(backOn)}</span>}
       {goneTo !== null && <span className="cell-fit">{t('goneTo', { plan: goneTo })}</span>}
-      {promised && <span className="cell-fit">{t('promisedToo')}</span>}
+      {promised && <span className="cell-fit twice">{t('promisedToo')}</span>}
       {(state === 'LOCKED' || obstacle !== null) && (
         <span style={visuallyHidden}>
           {' '}
