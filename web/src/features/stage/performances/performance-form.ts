@@ -47,6 +47,11 @@ export const EMPTY = {
   groupIds: [],
 } satisfies Fields;
 
+const DAY = 86_400_000;
+
+/** Blank where it is the usual one, a day before or after: that moves along with the day of the performance. */
+const neededDay = (day: string, onDay: string): string => (Math.abs(Date.parse(day) - Date.parse(onDay)) === DAY ? '' : writtenDay(day));
+
 export const inputOf = ({ name, kind, groups, version, ...performance }: Performance): z.input<typeof EditedPerformance> => ({
   name,
   kind,
@@ -54,8 +59,8 @@ export const inputOf = ({ name, kind, groups, version, ...performance }: Perform
   gatherAt: performance.gatherAt ?? '',
   place: performance.place ?? '',
   note: performance.note ?? '',
-  neededFrom: writtenDay(performance.neededFrom),
-  neededUntil: writtenDay(performance.neededUntil),
+  neededFrom: neededDay(performance.neededFrom, performance.onDay),
+  neededUntil: neededDay(performance.neededUntil, performance.onDay),
   groupIds: groups.map(({ id }) => id),
   version,
 });

@@ -1,7 +1,8 @@
+import type { Performance } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { afterTap, countsOf, isNamed } from './attendance.rules.ts';
 import { weekendDays } from './days.ts';
-import { writtenClock } from './performance-form.ts';
+import { inputOf, writtenClock } from './performance-form.ts';
 import { onePerGender } from './sets.ts';
 
 test.each([
@@ -21,6 +22,30 @@ test.each([
   ['pärast lõunat', 'pärast lõunat'],
 ])('a typed time %j is sent as %j', (typed, sent) => {
   expect(writtenClock(typed)).toBe(sent);
+});
+
+test.each([
+  ['a day before and one after', '2026-12-18', '2026-12-20', ['', '']],
+  ['other days', '2026-12-16', '2026-12-22', ['16.12.2026', '22.12.2026']],
+  ['its own day', '2026-12-19', '2026-12-19', ['19.12.2026', '19.12.2026']],
+])('the usual days of need are left blank, so that they move along with the day: %s', (_, neededFrom, neededUntil, written) => {
+  const performance: Performance = {
+    ...{ id: 1, version: 1, name: 'Suvetants', kind: 'SHOW', onDay: '2026-12-19', gatherAt: null, place: null, neededFrom, neededUntil },
+    ...{
+      closedAt: null,
+      groups: [],
+      planId: 2,
+      note: null,
+      askedAt: null,
+      numberOfTwice: 0,
+      shared: false,
+      numbers: [],
+      people: [],
+      leftOut: [],
+    },
+  };
+  const form = inputOf(performance);
+  expect([form.neededFrom, form.neededUntil]).toEqual(written);
 });
 
 const sets = [
