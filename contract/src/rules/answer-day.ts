@@ -8,7 +8,7 @@ export const dayOfAnswer = Day.optional().meta({
 
 /** Of a performance that has moved: how many have answered for another day, and not for the present one. */
 export const answersOfOtherDay = (count: number): string =>
-  `Päev muutus: ${count === 1 ? '1 tantsija oli' : `${count} tantsijat olid`} vastanud teise päeva kohta. Uue päeva kohta on see vastus lahtine.`;
+  `Päev muutus: ${count === 1 ? '1 tantsija' : `${count} tantsijat`} oli vastanud teise päeva kohta. Uue päeva kohta on vastus lahtine.`;
 
 /** What was last said for another day, until something is said for the present one. */
 export const FormerAnswer = z.object({ onDay: Day, comes: z.boolean() });

@@ -229,7 +229,7 @@ test('a word about a day stays with that day: a performance that moves is unansw
   expect(await coming()).toBe(2);
   const moved = await edit({ onDay: '2026-09-17' });
   expect(moved.messages).toEqual([
-    { type: 'WARNING', text: 'Päev muutus: 2 tantsijat olid vastanud teise päeva kohta. Uue päeva kohta on see vastus lahtine.' },
+    { type: 'WARNING', text: 'Päev muutus: 2 tantsijat oli vastanud teise päeva kohta. Uue päeva kohta on vastus lahtine.' },
   ]);
   const open = { comes: null, late: false, word: null, saidAt: null, saidBy: null };
   expect((await shown())[0]).toMatchObject({ ...open, onDay: '2026-09-17', former: { onDay: '2026-09-10', comes: false } });
@@ -245,7 +245,7 @@ test('a word about a day stays with that day: a performance that moves is unansw
   expect((await ofKeeper(jaan))?.comes).toBe(true);
   expect(await coming()).toBe(2);
   const again = await edit({ onDay: '2026-09-17' });
-  expect(again.messages[0]?.text).toBe('Päev muutus: 1 tantsija oli vastanud teise päeva kohta. Uue päeva kohta on see vastus lahtine.');
+  expect(again.messages[0]?.text).toBe('Päev muutus: 1 tantsija oli vastanud teise päeva kohta. Uue päeva kohta on vastus lahtine.');
   expect([(await ofKeeper(mari))?.comes, (await ofKeeper(jaan))?.comes]).toEqual([true, null]);
 });
 

@@ -14,14 +14,14 @@ interface PerformanceMailDialogProps extends DialogProps {
   kind: PerformanceMailKind;
   /** Of HOLDERS. */
   personIds?: readonly number[];
-  /** Of ASK: the day has just changed. */
-  hasMoved?: boolean;
+  /** Of ASK: the day has just changed, and so many had answered for another one. */
+  answeredOther?: number;
 }
 
 const reasons = ['ANSWERED', 'NOT_COMING', 'NOT_DANCING', 'DANCES'] as const satisfies readonly LeftOut['reason'][];
 
 /** Says whom a mail about a performance reaches and who gets none, and sends it. */
-export function PerformanceMailDialog({ performanceId: id, kind, personIds, hasMoved, onClose }: PerformanceMailDialogProps) {
+export function PerformanceMailDialog({ performanceId: id, kind, personIds, answeredOther, onClose }: PerformanceMailDialogProps) {
   const { t } = useTranslation('performance-mails');
   const chosen = personIds && { personIds: [...personIds] };
   const { data: who, busy, error } = useApiWhile(true, performanceRecipientsQuery(id, { kind, ...chosen }));
@@ -44,7 +44,7 @@ export function PerformanceMailDialog({ performanceId: id, kind, personIds, hasM
       onSend={() => send.mutate({ params: { id }, body: { kind, ...chosen } })}
       onClose={onClose}
     >
-      {hasMoved && <Typography>{t('moved')}</Typography>}
+      {answeredOther !== undefined && <Typography>{t('moved', { count: answeredOther })}</Typography>}
       <Typography>{t(`${kind}.text`)}</Typography>
       <RecipientsInfo who={who} failed={error !== null} nobody={t(`${kind}.nobody`)} countsLate={kind === 'HOLDERS'}>
         {reasons.map((reason) => {

@@ -50,12 +50,12 @@ export function PerformanceMails({ performance }: { performance: Performance }) 
 }
 
 /** Asks the user who has moved a performance whether to ask its dancers anew, where there is something to send. */
-export function AskAgain({ performanceId, onClose }: DialogProps & { performanceId: number }) {
+export function AskAgain({ performanceId, answeredOther, onClose }: DialogProps & { performanceId: number; answeredOther: number }) {
   const maySend = useMayNow('reminders:send');
   if (!maySend) return null;
   return (
     <Suspense>
-      <PerformanceMailDialog performanceId={performanceId} kind="ASK" onClose={onClose} hasMoved />
+      <PerformanceMailDialog performanceId={performanceId} kind="ASK" answeredOther={answeredOther} onClose={onClose} />
     </Suspense>
   );
 }

@@ -30,13 +30,13 @@ export function PerformanceActions({ performance }: { performance: Performance }
     { label: t('printPeople'), icon: <PrintOutlined />, onClick: () => print('people') },
     ...(mayChange ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setOpen('delete') }] : []),
   ];
-  const [asksAgain, setAsksAgain] = useState(false);
+  const [answeredOther, setAnsweredOther] = useState(0);
   const Dialog = open && dialogs[open];
   return (
     <>
       <MenuButton label={t('actions')} actions={actions} />
-      {Dialog && <Dialog performance={performance} onMoved={() => setAsksAgain(true)} onClose={() => setOpen(null)} />}
-      {asksAgain && <AskAgain performanceId={performance.id} onClose={() => setAsksAgain(false)} />}
+      {Dialog && <Dialog performance={performance} onMoved={setAnsweredOther} onClose={() => setOpen(null)} />}
+      {answeredOther > 0 && <AskAgain performanceId={performance.id} answeredOther={answeredOther} onClose={() => setAnsweredOther(0)} />}
     </>
   );
 }

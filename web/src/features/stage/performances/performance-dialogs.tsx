@@ -50,8 +50,8 @@ export function AddPerformanceDialog({ onClose }: DialogProps) {
 
 interface EditDialogProps extends DialogProps {
   performance: Performance;
-  /** It has another day, and dancers had answered for the former one. */
-  onMoved: () => void;
+  /** It has another day: receives how many dancers had answered for the former one. */
+  onMoved: (answered: number) => void;
 }
 
 export function EditPerformanceDialog({ performance, onMoved, onClose }: EditDialogProps) {
@@ -61,7 +61,7 @@ export function EditPerformanceDialog({ performance, onMoved, onClose }: EditDia
   const edit = useEditPerformance({
     onSuccess: ({ onDay, people }) => {
       onClose();
-      if (onDay !== performance.onDay && people.some(({ former }) => former !== null)) onMoved();
+      if (onDay !== performance.onDay) onMoved(people.filter(({ former }) => former !== null).length);
     },
     onError: form.showErrors,
   });
