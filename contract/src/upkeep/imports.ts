@@ -48,6 +48,7 @@ export const ImportSummary = z.object({
   finishedAt: Timestamp.nullable(),
   undoUntil: Timestamp.nullable().meta({ description: 'Null where there is nothing to undo, or no more' }),
   mine: z.boolean().meta({ description: 'The caller has written it: of others only who may undo anybody’s deeds may undo it' }),
+  opens: z.boolean().meta({ description: 'To the caller: a file with sums opens to those alone who may see them' }),
   undoing: z.boolean().meta({ description: 'A job is undoing it' }),
   undoRefused: z.string().nullable().meta({ description: 'Why the last job could not undo it' }),
   rows: Count.meta({ description: 'Rows of the file, without headings, totals and empty ones' }),

@@ -93,11 +93,15 @@ export function tallyOf(judged: readonly Pick<Judged<unknown>, 'outcome' | 'piec
   return tally;
 }
 
+/** Whether the user may open the import: of a file with sums who may see them. */
+export const isOpenTo = (user: Parameters<typeof maySeeSums>[0], { ofSums }: { readonly ofSums: boolean }): boolean =>
+  !ofSums || maySeeSums(user);
+
 /** The import, if the user may open it. @throws AppError IMPORT_OF_SUMS */
 export function requireOpenTo<Entry extends { readonly ofSums: boolean; readonly createdBy: string | null }>(
   user: Parameters<typeof maySeeSums>[0],
   entry: Entry,
 ): Entry {
-  if (entry.ofSums && !maySeeSums(user)) refuse(refusal('IMPORT_OF_SUMS', { by: entry.createdBy }));
+  if (!isOpenTo(user, entry)) refuse(refusal('IMPORT_OF_SUMS', { by: entry.createdBy }));
   return entry;
 }

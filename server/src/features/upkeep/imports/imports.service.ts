@@ -33,16 +33,27 @@ import {
   overFrom,
   updateImport,
 } from './imports.queries.ts';
-import { fixesOf, isOpen, isSum, maySeeSums, requireOpen, requireOpenTo, tallyOf, withoutSum, withoutSums } from './imports.rules.ts';
+import {
+  fixesOf,
+  isOpen,
+  isOpenTo,
+  isSum,
+  maySeeSums,
+  requireOpen,
+  requireOpenTo,
+  tallyOf,
+  withoutSum,
+  withoutSums,
+} from './imports.rules.ts';
 import { isStale, seesSumsOf } from './judging.service.ts';
 import { changedOnPurpose, fixCells, newWishes, stillFixed, whyNotFixed, whyNotMapped } from './mapping.rules.ts';
 import { rememberMapping } from './remembered.queries.ts';
 import { makeRoom } from './room.service.ts';
 import { meaningsOfHeading } from './understanding/headings.rules.ts';
 
-export async function listImports(scope: Scope, paging: { page: number; count: number }): Promise<PageOf<ImportSummary[]>> {
+export async function listImports(scope: RequestScope, paging: { page: number; count: number }): Promise<PageOf<ImportSummary[]>> {
   const { rows, resultCount } = await findImports(scope, paging);
-  return { rows: rows.map((entry) => shown(entry, scope)), resultCount };
+  return { rows: rows.map((entry) => shown(entry, scope, scope.user)), resultCount };
 }
 
 /** Cells of sums are shown to those alone who may see them, also of a column that is left out. */
@@ -53,18 +64,18 @@ export async function showImport(scope: Scope, id: number, user: Pick<FileContex
   const seesAll = maySeeSums(user);
   const withHidden = (column: ImportColumn) => ({ ...(isAsked(column) ? withoutSum(column) : column), samples: [] });
   const columns = entry.columns.map((column) => (seesAll || !hides(column) ? column : withHidden(column)));
-  return shown({ ...entry, columns }, scope);
+  return shown({ ...entry, columns }, scope, user);
 }
 
 const show = (files: FileContext, id: number) => files.inScope((scope) => showImport(scope, id, files), { readOnly: true });
 
 /** An import for the answer; the contract drops fields of the server. */
-function shown(entry: ImportEntry, { now, userId }: Scope) {
+function shown(entry: ImportEntry, { now, userId }: Scope, user: Pick<FileContext, 'permissions'>) {
   const { status, finishedAt, tally, rowCount, writtenBy } = entry;
   const over = status === 'DONE' && finishedAt !== null ? overFrom(new Date(finishedAt)) : null;
   return {
     ...{ ...entry, rows: rowCount, undoUntil: over !== null && over >= now ? over.toISOString() : null },
-    ...{ mine: writtenBy !== null && writtenBy === userId, counts: null, pieces: null, skipped: 0, ...tally },
+    ...{ opens: isOpenTo(user, entry), mine: writtenBy !== null && writtenBy === userId, counts: null, pieces: null, skipped: 0, ...tally },
   };
 }
 

@@ -164,9 +164,9 @@ test.each(Object.entries(FILES))('a manager’s file with %s opens to those alon
   ];
   expect(refused.map(({ codes }) => codes)).toEqual(refused.map(() => ['IMPORT_OF_SUMS']));
   const { data } = await keeper.call(importEndpoints.list);
-  expect(data).toMatchObject([{ id, fileName, createdBy: expect.stringContaining('ROLE_MANAGER') }]);
+  expect(data).toMatchObject([{ id, fileName, opens: false, createdBy: expect.stringContaining('ROLE_MANAGER') }]);
   expect(JSON.stringify([data, refused.map(({ raw }) => raw.payload)])).not.toContain('11,11');
-  expect((await manager.call(importEndpoints.get, { params })).status).toBe(200);
+  expect((await manager.call(importEndpoints.get, { params })).data).toMatchObject({ opens: true });
 });
 
 test('a file that gets a column of sums closes, one of a keeper’s stays hers; what she says of its columns is not the manager’s', async () => {

@@ -43,11 +43,18 @@ export function ImportsScreen() {
   );
 }
 
-const fileLink = ({ id, fileName }: ImportSummary) => (
-  <TextLink to="/import/$id" params={{ id }} sx={{ overflowWrap: 'anywhere' }}>
-    {fileName}
-  </TextLink>
-);
+const fileLink = ({ id, fileName, opens }: ImportSummary) =>
+  opens ? (
+    <TextLink to="/import/$id" params={{ id }} sx={{ overflowWrap: 'anywhere' }}>
+      {fileName}
+    </TextLink>
+  ) : (
+    <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {fileName}
+    </Box>
+  );
+
+const linesOf = (entry: ImportSummary) => [inShort(entry), !entry.opens && t('ofSums')].filter(Boolean).join(' · ');
 
 const statusChip = ({ status }: ImportSummary) => <Chip size="small" variant="outlined" label={t(`status.${status}`)} />;
 
@@ -56,9 +63,9 @@ const kindAndTime = ({ kind, createdAt, createdBy }: ImportSummary) =>
 
 const columns: Column<ImportSummary>[] = [
   { key: 'fileName', header: () => t('file'), cell: fileLink },
-  { key: 'createdAt', header: () => t('when'), cell: kindAndTime, width: '28%' },
+  { key: 'createdAt', header: () => t('when'), cell: kindAndTime, width: '25%' },
   { key: 'status', header: () => t('state'), cell: statusChip, width: 130 },
-  { key: 'counts', header: () => t('what'), cell: inShort, width: '30%' },
+  { key: 'counts', header: () => t('what'), cell: linesOf, width: '25%' },
 ];
 
 const ImportCard = ({ row: entry, actions }: { row: ImportSummary; actions: ReactNode }) => (
@@ -68,7 +75,7 @@ const ImportCard = ({ row: entry, actions }: { row: ImportSummary; actions: Reac
     detail={
       <>
         {kindAndTime(entry)}
-        <Box>{inShort(entry)}</Box>
+        <Box>{linesOf(entry)}</Box>
         <Box sx={{ mt: 0.5 }}>{statusChip(entry)}</Box>
       </>
     }
@@ -77,7 +84,8 @@ const ImportCard = ({ row: entry, actions }: { row: ImportSummary; actions: Reac
 );
 
 const rowKey = ({ id }: ImportSummary) => id;
-const actions = (entry: ImportSummary) => isUnfinished(entry) && <DiscardAction entry={entry} />;
+const canDiscard = (entry: ImportSummary) => isUnfinished(entry) && entry.opens;
+const actions = (entry: ImportSummary) => canDiscard(entry) && <DiscardAction entry={entry} />;
 
 /** A page of earlier imports, newest first; it follows those that are being written. */
 function ImportsList() {
@@ -92,7 +100,7 @@ function ImportsList() {
       columns={columns}
       rowKey={rowKey}
       card={ImportCard}
-      actions={answer.data.some(isUnfinished) ? actions : undefined}
+      actions={answer.data.some(canDiscard) ? actions : undefined}
       empty={<EmptyState icon={<FileUploadOutlined />} title={t('empty')} text={t('emptyText')} />}
     />
   );

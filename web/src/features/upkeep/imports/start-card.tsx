@@ -42,7 +42,9 @@ export function StartCard() {
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 260px' }}>
           {t('nothingYet')}
         </Typography>
-        <Samples kind={start.kind} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Samples kind={start.kind} />
+        </Box>
       </Box>
     </Card>
   );
