@@ -10,7 +10,7 @@ import { openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { findDatabase } from './db/existing.ts';
 import { isMigrated, StartupError } from './db/migrate.ts';
-import { readErasedLists } from './features/upkeep/erasing/erased-list.ts';
+import { readErasedLists } from './features/upkeep/erased/erased-list.ts';
 import { readSecret } from './features/upkeep/installation/installation.service.ts';
 import { openStore } from './images/open-store.ts';
 import { findSecret, keepSecret, secretFile } from './secret.ts';

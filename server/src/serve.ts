@@ -11,7 +11,7 @@ import { requireSettings, requireStatementNames } from './db/safety.ts';
 import { demoUsers } from './demo/users.ts';
 import { freeBytesOf } from './disk-room.ts';
 import { hasAdministrator, makeSetUpLink } from './features/accounts/registration/set-up.service.ts';
-import { keepErasedList } from './features/upkeep/erasing/list.service.ts';
+import { keepErasedList } from './features/upkeep/erased/list.service.ts';
 import { readSecret } from './features/upkeep/installation/installation.service.ts';
 import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';

@@ -13,7 +13,7 @@ import { sendLinks } from './features/lending/holder/asked-links.service.ts';
 import { forgetOldEvents } from './features/trail/audit/old-events.service.ts';
 import type { DailyBackups } from './features/upkeep/backups/daily.service.ts';
 import { runUndo } from './features/upkeep/deeds/undo-job.service.ts';
-import { type ErasedListPlace, keepErasedList } from './features/upkeep/erasing/list.service.ts';
+import { type ErasedListPlace, keepErasedList } from './features/upkeep/erased/list.service.ts';
 import { type ImportPool, importPool } from './features/upkeep/imports/import-pool.ts';
 import { runImport } from './features/upkeep/imports/running.service.ts';
 import { removeClosed } from './features/upkeep/removal/removal.service.ts';

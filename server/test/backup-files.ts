@@ -7,7 +7,7 @@ import { makeBackup } from '../src/backups/make-backup.ts';
 import { restoreBackup } from '../src/backups/restore-backup.ts';
 import type { Database } from '../src/db/database.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
-import type { ErasedEntry } from '../src/features/upkeep/erasing/erased-list.ts';
+import type { ErasedEntry } from '../src/features/upkeep/erased/erased-list.ts';
 import type { TestStore } from './image-stores.ts';
 
 export const SECRET = 'a secret of the tests, long enough to sign';

@@ -35,23 +35,13 @@ const upwards = (imports: readonly Import[]) =>
     }),
   );
 
-/** The features of the server that import each other: three knots. An arrow that has gone is struck off; no new one comes. */
+/** The features of the server that import each other: accounts. An arrow that has gone is struck off; no new one comes. */
 const KNOTS = {
-  // Measurements are of a name, their values of its items.
-  'clothing-items': ['clothing-names', 'measurements'],
-  'clothing-names': ['clothing-items'],
-  measurements: ['clothing-items', 'clothing-names'],
-  // Accounts, and all that goes or comes back with an ensemble.
   auth: ['second-factor', 'users'],
-  backups: ['erasing', 'imports'],
   ensembles: ['users'],
-  erasing: ['imports', 'installation', 'removal'],
-  imports: ['erasing'],
-  installation: ['backups'],
   invitations: ['auth', 'ensembles', 'registration', 'users'],
   passkeys: ['auth'],
   registration: ['auth', 'ensembles', 'sessions', 'users'],
-  removal: ['erasing'],
   'second-factor': ['auth', 'sessions'],
   sessions: ['auth'],
   users: ['auth', 'ensembles', 'invitations', 'passkeys', 'registration', 'second-factor', 'sessions'],
@@ -120,7 +110,7 @@ describe('server: routes → service → queries → db', () => {
     expect(upwards(imports)).toEqual([]);
   });
 
-  test('no new circle of features, and no new arrow in the three knots that there are', () => {
+  test('no new circle of features, and no new arrow in the knot that there is', () => {
     expect(knotsOf(imports, featureOf)).toEqual(KNOTS);
   });
 });

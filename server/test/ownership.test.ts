@@ -40,7 +40,7 @@ const owners: Readonly<Record<string, string>> = {
   deedSubject: 'features/upkeep/deeds',
   ease: 'features/wardrobe/garments',
   letterSize: 'features/wardrobe/garments',
-  erased: 'features/upkeep/erasing',
+  erased: 'features/upkeep/erased',
   dressingCell: 'features/fitting/dressing',
   dressingPerson: 'features/fitting/dressing',
   dressingPlan: 'features/fitting/dressing',

@@ -126,3 +126,10 @@ export const detachEmails = ({ db }: Scope, deedIds: readonly number[]) =>
     .set({ deedId: null })
     .where(sql<boolean>`deed_id = any(${idArray(deedIds)})`)
     .execute();
+
+/** Tests of texts with the data of the person, or of who was merged into them: one that was not sent goes, of a sent one when and to whom stays. */
+export async function eraseTestsAbout(db: Db, personId: number): Promise<void> {
+  const isTest = sql<boolean>`draft ->> 'personId' in (select person.id::text from person where ${personId} in (person.id, merged_into))`;
+  await db.deleteFrom('email').where(isTest).where('status', '<>', 'SENT').execute();
+  await db.updateTable('email').set({ subject: 'Kustutatud', html: '', text: '', draft: null }).where(isTest).execute();
+}

@@ -4,10 +4,10 @@ import { eraseUserAgain, findPresentUsers } from '../../accounts/users/erase-use
 import { takeBackAll } from '../../lending/issuing/held.service.ts';
 import { closeAllOf } from '../../money/settlements/settlements.service.ts';
 import { keepPeopleWhole } from '../../people/people/people.service.ts';
+import { type ErasedEntry, findErased } from '../erased/list.service.ts';
 import { keepImports } from '../imports/keeping.service.ts';
 import { findPresentEnsembles, removeAgain } from '../removal/removal.service.ts';
-import type { ErasedEntry } from './erased-list.ts';
-import { erasePersonRows, findErased, findPresentPeople } from './erasing.queries.ts';
+import { erasePersonRows, findPresentPeople } from './erasing.queries.ts';
 
 interface AgainOptions {
   readonly database: Database;

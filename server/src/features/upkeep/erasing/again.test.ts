@@ -11,11 +11,11 @@ import { tracesOf } from '../../../../test/traces.ts';
 import { markOf } from '../../../crypto/installation.ts';
 import { nameSecretOf } from '../../../crypto/name-hash.ts';
 import { withScope } from '../../../db/scope.ts';
+import { ERASED_LIST, readErasedLists, writeErasedList } from '../erased/erased-list.ts';
+import { erasedNames, hashesOfNames } from '../erased/erased-names.service.ts';
+import { keepErasedList, rememberErased } from '../erased/list.service.ts';
 import { eraseAgain, findToEraseAgain } from './again.service.ts';
-import { ERASED_LIST, readErasedLists, writeErasedList } from './erased-list.ts';
-import { erasedNames, hashesOfNames } from './erased-names.service.ts';
 import { erasePersonRows } from './erasing.queries.ts';
-import { keepErasedList, rememberErased } from './list.service.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const { fileNamed, backUp, restore } = backupFiles(now);

@@ -1,9 +1,8 @@
 import { type Mention, type MentionPlace, MOST_MENTIONS } from '@riideait/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
 import { imageUrl } from '../../../db/image-url.ts';
 import type { Scope } from '../../../db/scope.ts';
-import type { ErasedEntry } from './erased-list.ts';
+import { eraseTestsAbout } from '../../../mail/email.ts';
 
 interface Erasing {
   readonly nameHashes?: readonly string[];
@@ -22,31 +21,13 @@ export async function erasePersonRows(
   id: number,
   { nameHashes = [], emptied = [], keepPhotos = false }: Erasing = {},
 ): Promise<void> {
-  await eraseTests(db, id);
+  await eraseTestsAbout(db, id);
   const texts = emptied.map(({ of, id }) => ({ entity: of.split('.')[0], field: of.split('.')[1], id }));
   await sql`
     select erase_holder(erased.id, ${keepPhotos}), erase_person(erased.id, ${now.toISOString()}::timestamptz, ${nameHashes}::text[],
       case when erased.id = ${id} then ${JSON.stringify(texts)}::jsonb else '[]' end)
     from (select id from person where id = ${id} or merged_into = ${id} order by id <> ${id}, id offset 0) as erased`.execute(db);
 }
-
-/** Tests of texts with the data of the person, or of who was merged into them: one that was not sent goes, of a sent one when and to whom stays. */
-async function eraseTests(db: Db, id: number): Promise<void> {
-  const isTest = sql<boolean>`draft ->> 'personId' in (select person.id::text from person where ${id} in (person.id, merged_into))`;
-  await db.deleteFrom('email').where(isTest).where('status', '<>', 'SENT').execute();
-  await db.updateTable('email').set({ subject: 'Kustutatud', html: '', text: '', draft: null }).where(isTest).execute();
-}
-
-/** All first and last names that the person had. */
-export async function findNamesEver({ db }: Scope, id: number): Promise<{ firstNames: string[]; lastNames: string[] }> {
-  const { rows } = await sql<{ firstNames: string[]; lastNames: string[] }>`
-    select coalesce(first_names, '{}') as "firstNames", last_names as "lastNames" from dancer_patterns(${id})`.execute(db);
-  return rows[0] ?? { firstNames: [], lastNames: [] };
-}
-
-/** Hashes of the names of dancers that were erased in the ensemble, the last one last. */
-export const findErasedNames = async ({ db }: Scope): Promise<{ hash: string; at: string }[]> =>
-  (await sql<{ hash: string; at: string }>`select hash, at from own_erased_name() order by at`.execute(db)).rows;
 
 /** What a row with a text is called; null where the text is its name. */
 const label = sql<string | null>`case mention.entity
@@ -86,27 +67,6 @@ export const findDamagePhotos = ({ db }: Scope, personId: number): Promise<{ ima
     )
     .orderBy('photo.id', 'desc')
     .execute();
-
-/** All that were erased. */
-export const findErased = (db: Db): Promise<ErasedEntry[]> =>
-  db
-    .selectFrom('erased')
-    .select(['id', 'inEnsembleId', 'at', 'byUserId', 'nameHashes'])
-    .select(({ ref }) => ref('entity').$castTo<ErasedEntry['entity']>().as('entity'))
-    .orderBy('at')
-    .orderBy('entity')
-    .orderBy('id')
-    .execute();
-
-/** Adds those that are not known yet. */
-export const insertErased = async (db: Db, entries: readonly ErasedEntry[]): Promise<void> => {
-  if (entries.length === 0) return;
-  await db
-    .insertInto('erased')
-    .values(entries.map(({ nameHashes, ...entry }) => ({ ...entry, nameHashes: [...(nameHashes ?? [])] })))
-    .onConflict((known) => known.doNothing())
-    .execute();
-};
 
 /** Which of these people are in the register, though they were erased before a backup was restored. */
 export async function findPresentPeople({ db }: Scope, ids: readonly number[]): Promise<number[]> {

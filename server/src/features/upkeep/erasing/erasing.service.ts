@@ -8,8 +8,8 @@ import { sendJob } from '../../../jobs/send-job.ts';
 import { findHeldBy } from '../../lending/issuing/held.service.ts';
 import { piecesToSettle } from '../../money/settlements/settlements.service.ts';
 import { keepPeopleWhole, requirePerson } from '../../people/people/people.service.ts';
+import { hashesOfNames } from '../erased/erased-names.service.ts';
 import { keepImports } from '../imports/keeping.service.ts';
-import { hashesOfNames } from './erased-names.service.ts';
 import { erasePersonRows, findDamagePhotos, findMentions } from './erasing.queries.ts';
 
 /** Erases all data of a person who holds nothing and has nothing to settle, and of those who were merged into them, for ever, and texts that are to be emptied with it. */

@@ -5,7 +5,7 @@ import { allowTime } from '../../../db/allow-time.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { FileContext } from '../../../http/context.ts';
 import type { ThreadContext } from '../../../threads/task.ts';
-import { erasedNames } from '../erasing/erased-names.service.ts';
+import { erasedNames } from '../erased/erased-names.service.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
 import { writeClothingRows } from './clothing/clothing-writing.service.ts';
 import { judgeFixed } from './groups.rules.ts';

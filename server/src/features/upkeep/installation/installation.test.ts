@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { StartupError } from '../../../db/migrate.ts';
 import { findSecret } from '../../../secret.ts';
-import { readErasedLists } from '../erasing/erased-list.ts';
-import { keepErasedList, rememberErased } from '../erasing/list.service.ts';
+import { readErasedLists } from '../erased/erased-list.ts';
+import { keepErasedList, rememberErased } from '../erased/list.service.ts';
 import { acceptSecret, readSecret } from './installation.service.ts';
 
 const database = testDatabase();

@@ -7,7 +7,7 @@ import { sendJob } from '../../../jobs/send-job.ts';
 import { deleteErased, eraseMembers, findNamedOnlyIn, lockOutMembers } from '../../accounts/users/members.service.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { removeAllImages } from '../../wardrobe/images/unused-images.service.ts';
-import { rememberErased } from '../erasing/list.service.ts';
+import { rememberErased } from '../erased/list.service.ts';
 import {
   beginRemoval,
   deleteEnsemble,

@@ -1,4 +1,4 @@
-import { clothingItemEndpoints } from '@riideait/contract';
+import { clothingItemEndpoints, clothingNameEndpoints, measurementEndpoints } from '@riideait/contract';
 import type { App } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
 import { WholeList } from '../../../http/whole-list.ts';
@@ -16,6 +16,7 @@ import {
   readItem,
   searchClothing,
 } from './clothing-items.service.ts';
+import { deleteMeasurement, deleteName } from './deleting.service.ts';
 
 export function clothingItemRoutes(app: App): void {
   route(app, clothingItemEndpoints.search, ({ query: { count, ...query } }, scope) =>
@@ -35,4 +36,7 @@ export function clothingItemRoutes(app: App): void {
   route(app, clothingItemEndpoints.delete, ({ params }, scope) => deleteItem(scope, params.id));
   route(app, clothingItemEndpoints.careOfMany, ({ body }, scope) => careForItems(scope, body));
   route(app, clothingItemEndpoints.deleteMany, ({ body }, scope) => deleteItems(scope, body.clothingIds));
+  // Their items go or change with them.
+  route(app, clothingNameEndpoints.delete, ({ params }, scope) => deleteName(scope, params.id));
+  route(app, measurementEndpoints.delete, ({ params }, scope) => deleteMeasurement(scope, params.nameId, params.measurementId));
 }

@@ -1,7 +1,7 @@
 import { clothingNameEndpoints } from '@riideait/contract';
 import type { App } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
-import { addName, deleteName, editName, findNamesByWords, readName, searchNames } from './clothing-names.service.ts';
+import { addName, editName, findNamesByWords, readName, searchNames } from './clothing-names.service.ts';
 
 export function clothingNameRoutes(app: App): void {
   route(app, clothingNameEndpoints.search, ({ query }, scope) => searchNames(scope, query));
@@ -9,5 +9,4 @@ export function clothingNameRoutes(app: App): void {
   route(app, clothingNameEndpoints.add, ({ body }, scope) => addName(scope, body));
   route(app, clothingNameEndpoints.get, ({ params }, scope) => readName(scope, params.id));
   route(app, clothingNameEndpoints.edit, ({ params, body }, scope) => editName(scope, params.id, body));
-  route(app, clothingNameEndpoints.delete, ({ params }, scope) => deleteName(scope, params.id));
 }

@@ -10,7 +10,6 @@ import { refuseIfAny } from '../../../app-error.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { requireVersion } from '../../trail/versions/versions.service.ts';
-import { hideItems, lockItemsOfName } from '../clothing-items/locked-items.service.ts';
 import { chosen, withGarments } from '../garments/garments.service.ts';
 import {
   findByWords,
@@ -18,7 +17,6 @@ import {
   findNames,
   findPackedWith,
   getName,
-  hideName,
   insertName,
   lockName,
   requireName,
@@ -60,16 +58,6 @@ export async function editName(scope: Scope, id: number, { version, ...form }: E
   return readName(scope, id);
 }
 
-/** Hides a name without issued items, with its items. Locks all first against additions and issues. */
-export async function deleteName(scope: Scope, id: number): Promise<null> {
-  await lockName(scope, id);
-  const items = await lockItemsOfName(scope, id);
-  refuseIfAny(whyNotDeletable(await getName(scope, id), await findHolders(scope, id), await findPackedWith(scope, id)));
-  await hideItems(scope, items);
-  await hideName(scope, id);
-  return null;
-}
-
 /** 404 without the clothing name. */
 export async function requireClothingName(scope: Scope, id: number): Promise<void> {
   await requireName(scope, id);
@@ -85,4 +73,9 @@ export async function lockClothingName(scope: Scope, id: number): Promise<void> 
   await lockName(scope, id);
 }
 
-export { countInventory, setImageOfName, shareNames as keepClothingNames, writeNames } from './clothing-names.queries.ts';
+/** Refuses to delete a locked clothing name of which pieces are issued or packed. */
+export async function requireDeletable(scope: Scope, id: number): Promise<void> {
+  refuseIfAny(whyNotDeletable(await getName(scope, id), await findHolders(scope, id), await findPackedWith(scope, id)));
+}
+
+export { countInventory, hideName, setImageOfName, shareNames as keepClothingNames, writeNames } from './clothing-names.queries.ts';

@@ -2,7 +2,6 @@ import { type MeasuredValueForm, type Measurement, type MeasurementForm, measure
 import { refuseIfAny } from '../../../app-error.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { lockItemsOfName } from '../clothing-items/locked-items.service.ts';
 import { keepClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import { chosen, garmentsOf, meansOfMeasurements } from '../garments/garments.service.ts';
 import {
@@ -12,7 +11,6 @@ import {
   keepMeasurements,
   keepMeasurementsOf,
   lockMeasurement,
-  removeMeasurement,
   removeValues,
   updateMeasurement,
   upsertValues,
@@ -44,15 +42,6 @@ export async function editMeasurement(scope: Scope, nameId: number, id: number, 
   const { means } = await readMeasurement(scope, nameId, id);
   await updateMeasurement(scope, id, { ...form, means: chosen(form.means, means) });
   return readMeasurement(scope, nameId, id);
-}
-
-/** Deletes a measurement with all its values, which raises the version of their items. */
-export async function deleteMeasurement(scope: Scope, nameId: number, id: number): Promise<null> {
-  await keepClothingName(scope, nameId);
-  await lockItemsOfName(scope, nameId);
-  await lockMeasurement(scope, nameId, id);
-  await removeMeasurement(scope, id);
-  return null;
 }
 
 /**
@@ -107,3 +96,5 @@ export async function writeNamedValues(scope: Scope, values: readonly NamedValue
     }),
   );
 }
+
+export { lockMeasurement, removeMeasurement } from './measurements.queries.ts';

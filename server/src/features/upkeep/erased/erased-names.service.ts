@@ -2,7 +2,7 @@ import { fullNameOf } from '@riideait/contract';
 import { nameHash } from '../../../crypto/name-hash.ts';
 import { dayInEstonia } from '../../../day.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { findErasedNames, findNamesEver } from './erasing.queries.ts';
+import { findErasedNames, findNamesEver } from './erased.queries.ts';
 
 /** Hashes of all names that a dancer ever had: each first name with each last name. */
 export async function hashesOfNames(scope: Scope, id: number, nameSecret: string): Promise<string[]> {

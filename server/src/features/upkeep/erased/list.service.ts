@@ -1,8 +1,8 @@
 import { markOf } from '../../../crypto/installation.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { formerMarks } from '../installation/installation.service.ts';
+import { findErased, insertErased } from './erased.queries.ts';
 import { type ErasedEntry, writeErasedList } from './erased-list.ts';
-import { findErased, insertErased } from './erasing.queries.ts';
 
 export type { ErasedEntry };
 
@@ -21,3 +21,5 @@ export async function keepErasedList(database: Database, { folder, secret }: Era
 
 /** Notes in a restored database what was erased since its backup. */
 export const rememberErased = (db: Db, erased: readonly ErasedEntry[]): Promise<void> => insertErased(db, erased);
+
+export { findErased } from './erased.queries.ts';
