@@ -10,14 +10,22 @@ interface Asked {
 
 type Ask = <T>(path: string, asked?: Asked) => Promise<T>;
 
-/** The API as a user without a browser. */
+/** The API as a user without a browser. A token is over after 15 minutes, which a slow machine needs for a file: then she logs in again. */
 export async function apiOf(email: string, password = GOOD_PASSWORD): Promise<Ask> {
   const api = await request.newContext({ baseURL: PRODUCT, ignoreHTTPSErrors: RUNS_ALREADY });
-  const login = await api.post('/api/auth/login', { data: { email, password } });
-  expect(login.ok(), await login.text()).toBe(true);
-  const { accessToken } = (await login.json()).data;
+  const logIn = async (): Promise<string> => {
+    const login = await api.post('/api/auth/login', { data: { email, password } });
+    expect(login.ok(), await login.text()).toBe(true);
+    return (await login.json()).data.accessToken;
+  };
+  let token = await logIn();
   return async (path, asked) => {
-    const answer = await api.fetch(`/api${path}`, { ...asked, headers: { authorization: `Bearer ${accessToken}` } });
+    const send = () => api.fetch(`/api${path}`, { ...asked, headers: { authorization: `Bearer ${token}` } });
+    let answer = await send();
+    if (answer.status() === 401) {
+      token = await logIn();
+      answer = await send();
+    }
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()).data;
   };

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { SLOWNESS } from '../../scripts/patience.ts';
 
 /** How far ahead the time stops, ms: longer than the order to stop usually takes. */
 const AHEAD = 1_000;
@@ -19,6 +20,7 @@ export const untilSo = (page: Page, isSo: () => Promise<boolean>): Promise<void>
         await page.clock.runFor(STEP);
         return isSo();
       },
-      { intervals: [STEP] },
+      // On a slow machine the page does less between two looks.
+      { intervals: [STEP * SLOWNESS] },
     )
     .toBe(true);

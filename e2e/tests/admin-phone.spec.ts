@@ -42,6 +42,6 @@ test('by touch: a waiting user is taken in from the card, then renamed by its me
   await expect(page.getByRole('listitem').filter({ hasText: 'Pöial Piret' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Rohkem valikuid' }).tap();
-  await page.getByLabel('Ainult aktiivsed').check();
+  await page.getByLabel('Ainult aktiivsed').click();
   await expect(page).toHaveURL(/active=true/);
 });

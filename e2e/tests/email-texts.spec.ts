@@ -22,6 +22,21 @@ const paste = (text: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
+/** Puts the cursor behind the text: the editor puts its own selection back a moment after it got the focus. */
+const toEnd = (text: Locator) =>
+  expect(async () => {
+    await text.press('Control+End');
+    const behind = await text.evaluate((element) => {
+      const { focusNode, focusOffset } = getSelection() ?? {};
+      if (!focusNode || focusOffset === undefined) return null;
+      const rest = document.createRange();
+      rest.selectNodeContents(element);
+      rest.setStart(focusNode, focusOffset);
+      return rest.toString();
+    });
+    expect(behind).toBe('');
+  }).toPass();
+
 test('a manager writes the texts, previews the mail to a person, and finds the texts saved', async ({ page }) => {
   const ensemble = await anEnsemble('Kirjade ansambel');
   const manager = await aMember({ ensembleCode: ensemble.code, roleCode: 'ROLE_MANAGER' });
@@ -66,7 +81,7 @@ test('a manager writes the texts, previews the mail to a person, and finds the t
   await text.press('Control+s');
   await expect(save).toBeEnabled();
   await expect(page.getByText('E-kirja seaded salvestatud')).toHaveCount(0);
-  await text.press('Control+End');
+  await toEnd(text);
   for (const _ of ' {vale}') await page.keyboard.press('Backspace');
 
   // Pasted HTML keeps only text and marks.
