@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { KeptDays } from '@riideait/contract';
+import { type KeptDays, MOST_OF_LINK } from '@riideait/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type Database, HOLDER_ROLE, INSTRUCTOR_ROLE, MAKER_ROLE, OWN_IMAGE_HOST } from './db/database.ts';
@@ -289,6 +289,7 @@ function bareServer({ log, trustProxy = false, publicUrl }: AppOptions): Fastify
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MOST_OF_LINK },
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     clientErrorHandler: answerUnreadable,
     // ms: a large image over a slow phone.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { ById, required } from '../fields.ts';
-import { linkCodeIn } from '../rules/link-token.ts';
+import { linkCodeIn, MOST_OF_LINK } from '../rules/link-token.ts';
 import { AccountEmail, NewPassword, OwnPassword, PASSWORDS_DIFFER } from '../rules/passwords.ts';
 import { EnsembleCode } from './ensembles.ts';
 
@@ -9,7 +9,7 @@ const isRepeated = ({ password, passwordRepeat }: { password: string; passwordRe
 const differ = { path: ['passwordRepeat'], error: PASSWORDS_DIFFER };
 
 /** The code of a link: 256 random bits. */
-export const LinkCode = z.string().max(200).transform(linkCodeIn);
+export const LinkCode = z.string().max(MOST_OF_LINK).transform(linkCodeIn);
 
 const Registering = z.object({ name: required('Nimi'), email: AccountEmail, password: NewPassword, passwordRepeat: OwnPassword });
 

@@ -5,6 +5,7 @@ import { BodyKind } from '../fitting/fit.ts';
 import { dayOfAnswer, former } from '../rules/answer-day.ts';
 import { type BodyField, bodyFields, bodyLimits } from '../rules/bodies.ts';
 import { DueDay } from '../rules/day-range.ts';
+import { MOST_OF_LINK } from '../rules/link-token.ts';
 
 /** Header with the token of a holder's link, of endpoints with the access `holder`. */
 export const HOLDER_HEADER = 'riideait-holder';
@@ -246,7 +247,7 @@ export const holderEndpoints = {
     linkInPath: true,
     statements: 4,
     summary: 'The performances in which the people of a link dance, for calendar programs',
-    params: z.object({ token: z.string().max(200).meta({ description: 'The token of the link and `.ics`' }) }),
+    params: z.object({ token: z.string().max(MOST_OF_LINK).meta({ description: 'The token of the link and `.ics`' }) }),
     data: z.null(),
     download: { filename: 'esinemised.ics', contentType: 'text/calendar; charset=utf-8' },
   },

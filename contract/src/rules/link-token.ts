@@ -1,5 +1,8 @@
 // Tokens of links as mail programs hand them on: with a full stop or bracket behind, a parameter added, broken over lines.
 
+/** Most characters of a token with all that mail programs add to it. */
+export const MOST_OF_LINK = 2_000;
+
 /** What may stand between two signs of a token: white space, line breaks, signs without width. */
 const BETWEEN = '[\\s\\u00AD\\u200B-\\u200F\\u2060-\\u2064\\uFEFF]*';
 

@@ -196,7 +196,8 @@ test('a mail program may change the address of a calendar', async () => {
   const token = await ownCalendar();
   const first = (await readIcs(`${token}.ics`)).payload;
   expect(first).toContain('BEGIN:VEVENT');
-  for (const given of [token, `${token.toLowerCase()}.ics`, `${token}.ics.`, `${token}.ics)`, `${token}.ics `])
+  const long = `${token}.ics&fbclid=${'x'.repeat(300)}`;
+  for (const given of [token, `${token.toLowerCase()}.ics`, `${token}.ics.`, `${token}.ics)`, `${token}.ics `, long])
     expect((await readIcs(given)).payload, given).toBe(first);
   expect((await readIcs(`${token.slice(1)}.ics`)).statusCode).toBe(404);
 });
