@@ -42,6 +42,7 @@ import { reminderRoutes } from './features/mail/reminders/reminders.routes.ts';
 import { applicationRoutes } from './features/money/applications/applications.routes.ts';
 import { fundingRoutes } from './features/money/fundings/fundings.routes.ts';
 import { settlementRoutes } from './features/money/settlements/settlements.routes.ts';
+import { warnOfTwoOpen } from './features/money/settlements/settlements.service.ts';
 import { summaryRoutes } from './features/money/summary/summary.routes.ts';
 import { groupRoutes } from './features/people/groups/groups.routes.ts';
 import { peopleRoutes } from './features/people/people/people.routes.ts';
@@ -204,6 +205,7 @@ const features = [
 const afterDeed: App['afterDeed'] = async (scope, kind, daysOver) => {
   await warnOfDays(scope, kind);
   await warnOfTwice(scope, kind);
+  await warnOfTwoOpen(scope, kind);
   await warnOfPast(scope, daysOver);
 };
 

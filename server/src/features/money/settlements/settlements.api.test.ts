@@ -130,6 +130,23 @@ test('a second open one for the same piece and person is refused with the first,
   expect((await add()).params.id).toBeGreaterThan(first);
 });
 
+test('merging dancers, or an undo, that leaves two open ones for a piece says so', async () => {
+  const { manager, personId, clothingId, inside } = await lostSkirt();
+  const undo = (id: number | null | undefined) => manager.call(deeds.undo, { params: { id: id ?? 0 } });
+  const open = (who: number) => manager.call(settlements.add, { body: { personId: who, clothingId, reason: 'LOST', cents: 5000 } });
+  const twice = [{ type: 'WARNING', text: 'Sama eseme kohta on nüüd kaks lahtist kahju: Muhu seelik nr 12' }];
+  const twin = await inside(async (scope) => (await aPerson(scope)).id);
+  const first = await open(personId);
+  await open(twin);
+  const merged = await manager.call(mergingEndpoints.merge, { params: { id: personId }, body: { otherId: twin } });
+  expect([merged.status, merged.messages]).toEqual([200, twice]);
+  expect((await undo(merged.deedId)).messages).toEqual([]);
+
+  const forgiven = await manager.call(settlements.forgive, { params: { id: first.data.id }, body: { reason: 'Leiti üles' } });
+  await open(personId);
+  expect((await undo(forgiven.deedId)).messages).toEqual(twice);
+});
+
 test('one with payments is deleted only where that is said', async () => {
   const { add, manager } = await lostSkirt();
   const { params, pay, read } = await add(5000);

@@ -118,6 +118,17 @@ export const findPiece = ({ db }: Scope, clothingId: number) =>
 export const findOpenPieces = ({ db }: Scope, personId: number) =>
   db.selectFrom('settlement').select('piece').where('personId', '=', personId).where('closedAt', 'is', null).orderBy('id').execute();
 
+/** Pieces of open settlements that the present deed has changed and that the same person has another open one for. */
+export async function findOpenTwice({ db }: Scope): Promise<string[]> {
+  const { rows } = await sql<{ piece: string | null }>`
+    select distinct own.piece from settlement as own
+    join settlement as other on (other.person_id, other.clothing_item_id) = (own.person_id, own.clothing_item_id) and other.id <> own.id
+    where own.closed_at is null and other.closed_at is null and own.id in (
+      select entity_id from audit where deed_id = nullif(current_setting('app.deed_id', true), '')::bigint and entity = 'settlement')
+    order by own.piece`.execute(db);
+  return rows.flatMap(({ piece }) => piece ?? []);
+}
+
 /** Closes the open ones of a person as forgiven, at a moment. */
 export const closeAllOf = ({ db }: Scope, personId: number, at: string) =>
   db

@@ -1,5 +1,6 @@
 import {
   atField,
+  type DeedKind,
   type EditSettlementForm,
   type ForgiveForm,
   itemLabel,
@@ -16,6 +17,7 @@ import { requireVersion } from '../../trail/versions/versions.service.ts';
 import {
   closeSettlement,
   findOpenPieces,
+  findOpenTwice,
   findPiece,
   findSettlements,
   getSettlement,
@@ -46,6 +48,16 @@ async function refuseSecond(scope: Scope, personId: number, clothingId: number, 
   for (const { cents, openedAt } of rows) {
     refuse(atField('clothingId', refusal('SETTLEMENT_OPEN', { piece, cents, openedOn: dayInEstonia(new Date(openedAt)) })));
   }
+}
+
+/** Deeds that may leave a person two open settlements for one piece: of a merged one, and of one that is open again. */
+const JOINING: ReadonlySet<DeedKind> = new Set(['PERSON_MERGE', 'UNDO']);
+
+/** Says of a deed of this kind for which pieces one person has two open settlements now. */
+export async function warnOfTwoOpen(scope: Scope, kind: DeedKind): Promise<void> {
+  if (!JOINING.has(kind) || scope.room) return;
+  const pieces = await findOpenTwice(scope);
+  if (pieces.length > 0) scope.warn(`Sama eseme kohta on nüüd kaks lahtist kahju: ${pieces.join(', ')}`);
 }
 
 export async function editSettlement(scope: Scope, id: number, { version, ...form }: EditSettlementForm): Promise<SettlementDetails> {
