@@ -64,7 +64,7 @@ export const theme = createTheme(
           root: { border: '1px solid #e4ded2', flexWrap: 'wrap' },
           message: { flex: '1 1 200px', overflowWrap: 'anywhere' },
           // Its buttons are higher than a line of text.
-          action: { paddingTop: 0, marginBlock: -4 },
+          action: { paddingTop: 0, marginTop: -4 },
         },
       },
       MuiCard: { defaultProps: { variant: 'outlined' } },
