@@ -53,7 +53,7 @@ export function Page({ title, beside, action, children }: PageProps) {
           {beside}
         </Box>
         {Boolean(action) && (
-          <Box data-page-action sx={{ display: 'flex', flexShrink: 0, gap: 0.5 }}>
+          <Box data-page-action sx={{ display: 'flex', flexShrink: 0, gap: 0.5, ml: 'auto' }}>
             {action}
           </Box>
         )}

@@ -19,7 +19,9 @@ export function SectionCard({ title, action, busy = false, children }: SectionCa
     // Clipped, not hidden: what is sticky in it stays in sight.
     <Card component="section" aria-labelledby={titleId} aria-busy={busy} sx={{ overflow: 'clip' }}>
       {/* In large type, or beside a long word, the action stands below the title. */}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 2, pr: 1, py: 0.75, minHeight: 56 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, pl: 2, pr: 1, py: 0.75, minHeight: 56 }}
+      >
         <Typography id={titleId} variant="h2" sx={wholeWords}>
           {title}
         </Typography>
