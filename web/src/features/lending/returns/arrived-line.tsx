@@ -21,7 +21,7 @@ interface ArrivedLineProps {
   action: ReactNode;
 }
 
-/** One line for a piece that came back; a tap opens its states and note. */
+/** One line for a piece that came back, on a phone with the person below the garment; a tap opens its states and note. */
 export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedLineProps) {
   const { t } = useTranslation('returns');
   const [isOpened, setOpened] = useState(false);
@@ -33,7 +33,7 @@ export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedL
 
   return (
     <Box sx={isUndone ? { textDecoration: 'line-through' } : {}}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      <Box sx={line}>
         <ButtonBase
           disabled={!canCare}
           aria-expanded={isOpen}
@@ -43,22 +43,11 @@ export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedL
         >
           <span style={visuallyHidden}>{t('stateAndNote')}: </span>
           {clothingNumber !== null && <Box sx={numberLook}>{clothingNumber}</Box>}
-          <Box sx={{ ...cut, fontWeight: 600 }}>{clothingName}</Box>
+          <Box sx={{ ...cut, fontWeight: 600, whiteSpace: { sm: 'nowrap' } }}>{clothingName}</Box>
           {state !== 'OK' && <Box sx={{ ...stateLook, ...looksOfState[state] }}>{t(`toState.${state}`)}</Box>}
         </ButtonBase>
-        {person !== undefined && (
-          <Box
-            sx={{
-              ...(isOpen ? { minWidth: 0, overflowWrap: 'anywhere' } : cut),
-              flex: '0 1 auto',
-              typography: 'body2',
-              color: 'text.secondary',
-            }}
-          >
-            {person}
-          </Box>
-        )}
-        {action}
+        {person !== undefined && <Box sx={personLook(clothingNumber !== null, isOpen)}>{person}</Box>}
+        {action && <Box sx={atEnd}>{action}</Box>}
       </Box>
       <Box id={id}>
         {isOpen && (
@@ -84,7 +73,28 @@ export const Said = ({ warns = false, children }: { warns?: boolean; children: s
   <Box sx={{ pb: 0.75, overflowWrap: 'anywhere', typography: 'body2', color: warns ? 'secondary.main' : 'text.secondary' }}>{children}</Box>
 );
 
-const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const line = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 1,
+  minHeight: 44,
+} as const;
+const atEnd = { gridColumn: 2, gridRow: '1 / span 2', display: 'flex', flexShrink: 0, alignItems: 'center', gap: 1 } as const;
+
+const cut = { minWidth: 0, overflow: 'hidden', overflowWrap: 'anywhere', textOverflow: 'ellipsis' } as const;
+/** On a phone below the garment, beside its number. */
+const personLook = (hasNumber: boolean, isWhole: boolean) =>
+  ({
+    ...cut,
+    gridRow: 2,
+    flex: '0 1 auto',
+    pb: { xs: 0.75, sm: 0 },
+    pl: { xs: hasNumber ? 6 : 0, sm: 0 },
+    whiteSpace: { sm: isWhole ? 'normal' : 'nowrap' },
+    typography: 'body2',
+    color: 'text.secondary',
+  }) as const;
 
 const lineButton = {
   flex: '1 1 0',
@@ -93,13 +103,14 @@ const lineButton = {
   minHeight: 44,
   gap: 1,
   justifyContent: 'flex-start',
+  '&:not(:only-child)': { alignItems: { xs: 'end', sm: 'center' } },
   textAlign: 'left',
   font: 'inherit',
 } as const;
 
 const numberLook = {
   flexShrink: 0,
-  minWidth: 32,
+  minWidth: 40,
   color: 'primary.main',
   fontWeight: 700,
   fontSize: '1.125rem',
