@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache');
 
 /** Sources of a migrated cluster. */
-const SOURCES = ['server/migrations/*', 'server/src/db/*.ts', 'server/src/jobs/*.ts', 'package-lock.json'];
+const SOURCES = ['server/migrations/**/*.sql', 'server/src/db/*.ts', 'server/src/jobs/*.ts', 'package-lock.json'];
 
 function nameOfCluster(): string {
   const hash = createHash('sha256');

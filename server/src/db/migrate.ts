@@ -3,6 +3,7 @@ import pg from 'pg';
 import { installQueues } from '../jobs/install.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { APP_ROLE, INSTRUCTOR_ROLE, SCHEMA } from './database.ts';
+import { define, neededBy, readDefinitions } from './definitions.ts';
 import { admitLinkRoles } from './link-roles.ts';
 import { admitAppRole, admitToJobs } from './rights.ts';
 import { admitInstructorRole } from './rooms.ts';
@@ -58,9 +59,13 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
 /** The version of a database that this code has migrated. */
 export const newestVersion = async (): Promise<number> => (await readMigrations()).at(-1)?.version ?? 0;
 
-/** Applies the migrations up to `upTo` that are pending, in the transaction of `client`. The caller holds the lock. */
+/**
+ * Applies the migrations up to `upTo` that are pending, and after the newest one the files of functions and views, in the transaction of
+ * `client`. The caller holds the lock.
+ */
 export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSITIVE_INFINITY): Promise<void> {
-  const migrations = (await readMigrations()).filter(({ version }) => version <= upTo);
+  const all = await readMigrations();
+  const migrations = all.filter(({ version }) => version <= upTo);
   await client.query(`create schema if not exists ${SCHEMA}`);
   await client.query(
     'create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now())',
@@ -73,11 +78,16 @@ export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSIT
     throw new StartupError(`The database is at version ${current}, this program knows only ${newest}: start a newer version of Riideait.`);
   }
 
+  if (current === newest) return;
+  const definitions = await readDefinitions();
   for (const { version, name, file } of migrations) {
     if (version <= current) continue;
-    await withOwnerUnbound(client, async () => client.query(await readFile(file, 'utf8')));
+    const text = await readFile(file, 'utf8');
+    await define(client, neededBy(text, definitions));
+    await withOwnerUnbound(client, () => client.query(text));
     await client.query('insert into migration (version, name) values ($1, $2)', [version, name]);
   }
+  if (newest === all.at(-1)?.version) await define(client, definitions);
 }
 
 /**

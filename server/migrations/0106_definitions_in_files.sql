@@ -1,0 +1,1 @@
+-- From here on the files in functions/ and views/ define these; they run after the newest migration.

@@ -1,0 +1,7 @@
+-- A maker who comes back by an undo gets a new link.
+create or replace function delete_maker_links() returns trigger
+language plpgsql security definer set search_path = riideait, pg_temp as $$
+begin
+  delete from holder_link where in_ensemble_id = old.ensemble_id and maker_id = old.id;
+  return null;
+end $$;

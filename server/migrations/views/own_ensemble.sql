@@ -1,0 +1,3 @@
+create or replace view own_ensemble as
+  select id, name, default_due_on, viewers_see_contacts, holder_pages, pause_seconds, change_seconds, piece_seconds
+  from ensemble where id = current_setting('app.ensemble_id')::bigint;
