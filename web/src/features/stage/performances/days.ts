@@ -15,3 +15,7 @@ export function weekendDays(now: Date): string[] {
     .slice(0, OFFERED)
     .map((day) => day.toISOString().slice(0, 10));
 }
+
+/** A day moved by as many days as another one. */
+export const movedAs = (day: string, from: string, to: string): string =>
+  new Date(Date.parse(day) + Date.parse(to) - Date.parse(from)).toISOString().slice(0, 10);

@@ -3,19 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { PerformanceForm, performanceKinds } from '@riideait/contract';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { namedDay } from '../../../lib/dates.ts';
-import { writtenDay } from '../../../lib/typed-days.ts';
+import { readDay, writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ChipButton, ChipsInput } from '../../../ui/chips-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
+import { asTyped } from '../../../ui/input-props.ts';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Field } from '../../../ui/use-contract-form.ts';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { weekendDays } from './days.ts';
-import type { PerformanceFieldsForm } from './performance-form.ts';
+import { type PerformanceFieldsForm, withDay } from './performance-form.ts';
 
 interface PerformanceFieldsProps {
   form: PerformanceFieldsForm;
@@ -28,10 +29,16 @@ export function PerformanceFields({ form, children }: PerformanceFieldsProps) {
   const { t } = useTranslation('performances');
   const { data: groups } = useApi(groupsQuery);
   const groupIds = form.field('groupIds');
+  const onDay = form.field('onDay');
+  const read = useRef(onDay.value);
+  const move = (typed: unknown) => {
+    form.set(withDay(form, read.current, typed));
+    if (readDay(asTyped(typed)) !== undefined) read.current = typed;
+  };
   return (
     <>
       <TextInput {...form.field('name')} label={t('name')} required />
-      <DayChoice {...form.field('onDay')} />
+      <DayChoice {...onDay} onChange={move} />
       <ChipsInput
         {...groupIds}
         label={t('groups')}

@@ -1,9 +1,11 @@
 import './texts.ts';
 import { AheadDay, CopyPerformanceForm, EditPerformanceForm, type Performance, PerformanceForm, requiredChoice } from '@riideait/contract';
 import { z } from 'zod';
-import { writtenDay } from '../../../lib/typed-days.ts';
+import { readDay, writtenDay } from '../../../lib/typed-days.ts';
+import { asTyped } from '../../../ui/input-props.ts';
 import { typedDay, typedDayOrNone } from '../../../ui/typed-day.ts';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import { movedAs } from './days.ts';
 
 /** '18', '18.00' and '9:30' as '18:00' and '09:30'. */
 export const writtenClock = (typed: string): string => {
@@ -33,7 +35,7 @@ type Fields = Pick<
   'name' | 'kind' | 'onDay' | 'gatherAt' | 'place' | 'note' | 'neededFrom' | 'neededUntil' | 'groupIds'
 >;
 /** What both forms ask. */
-export type PerformanceFieldsForm = Pick<ContractForm<Fields, unknown>, 'values' | 'errors' | 'field' | 'set'>;
+export type PerformanceFieldsForm = Pick<ContractForm<Fields, unknown>, 'values' | 'initial' | 'errors' | 'field' | 'set'>;
 
 export const EMPTY = {
   name: '',
@@ -64,3 +66,17 @@ export const inputOf = ({ name, kind, groups, version, ...performance }: Perform
   groupIds: groups.map(({ id }) => id),
   version,
 });
+
+/** Another day, and the days of need as many days later, but those typed by hand. `before`: the last day that could be read. */
+export function withDay({ initial, values }: Pick<PerformanceFieldsForm, 'initial' | 'values'>, before: unknown, onDay: unknown) {
+  const along = (name: 'neededFrom' | 'neededUntil', to: unknown): string | undefined => {
+    const [day, from, until] = [initial[name], initial.onDay, to].map((typed) => readDay(asTyped(typed)));
+    return day && from && until && writtenDay(movedAs(day, from, until));
+  };
+  const follows = (name: 'neededFrom' | 'neededUntil') => values[name] === along(name, before) && along(name, onDay);
+  return {
+    onDay,
+    neededFrom: follows('neededFrom') || values.neededFrom,
+    neededUntil: follows('neededUntil') || values.neededUntil,
+  };
+}
