@@ -1,110 +1,19 @@
 import { clothingItemRecord, clothingNameRecord, obstaclesOf, personRecord } from '@riideait/contract';
+import { type AuditedTable, passports, type TableOfEnsemble, tables } from '../../../tables/passports.ts';
 
 /** Tables whose changes are audited, and so can be undone. `undo-words.test.ts` compares all of this file with the database. */
-export const auditedTables = [
-  'application',
-  'application_set',
-  'attendance',
-  'batch',
-  'batch_item',
-  'body_measurement',
-  'care_text',
-  'clothing_item',
-  'clothing_name',
-  'clothing_set',
-  'clothing_set_item',
-  'clothing_type',
-  'dressing_cell',
-  'dressing_person',
-  'dressing_plan',
-  'dressing_set',
-  'ease',
-  'email_config',
-  'funding',
-  'group',
-  'holder_answer',
-  'issue',
-  'item_code',
-  'item_image',
-  'item_price',
-  'job',
-  'letter_size',
-  'maker',
-  'measured_value',
-  'measurement',
-  'name_value',
-  'number_dancer',
-  'offer',
-  'owner',
-  'packed_item',
-  'performance',
-  'performance_group',
-  'performance_number',
-  'person',
-  'place',
-  'recurring_reminder',
-  'settlement',
-  'settlement_payment',
-  'settlement_price',
-  'settlement_rule',
-  'stocktake',
-  'stocktake_finding',
-  'worn',
-] as const;
-export type AuditedTable = (typeof auditedTables)[number];
+export const auditedTables = tables.filter((table): table is AuditedTable => 'called' in passports[table]);
 
 export const isAudited = (table: string): table is AuditedTable => auditedTables.some((audited) => audited === table);
 
-/** Of rows that hold sums or say who owes one: whoever undoes need not know of them. */
-const UNNAMED = 'vahepeal on lisatud andmeid';
+/** What refers to a row that goes: a table, or `merged_into`, a person who was merged into it. */
+export type Use = TableOfEnsemble | 'merged_into';
 
-/** What refers to a row that goes, by table; `merged_into`: a person who was merged into it. */
-export const uses = {
-  application: UNNAMED,
-  application_set: UNNAMED,
-  attendance: 'vahepeal on märgitud, kes tuleb',
-  batch: 'vahepeal on viidud partii',
-  batch_item: 'vahepeal viidud partiisse',
-  body_measurement: 'vahepeal mõõdetud',
-  care_text: 'vahepeal on kirjutatud hooldusjuhis',
-  clothing_item: clothingItemRecord.added,
-  clothing_name: clothingNameRecord.added,
-  clothing_set_item: 'vahepeal lisatud komplekti',
-  dressing_cell: 'vahepeal pandud riietusplaani',
-  dressing_person: 'vahepeal pandud riietusplaani',
-  dressing_plan: 'vahepeal on tehtud riietusplaan',
-  dressing_set: 'vahepeal pandud riietusplaani',
-  email: 'vahepeal on saadetud kirju',
-  holder_answer: 'vahepeal on tantsija vastanud',
-  holder_photo: 'vahepeal on pilte saadetud',
-  holder_receipt: 'vahepeal on tantsija kinnitanud',
-  issue: 'vahepeal väljastatud',
-  item_image: 'vahepeal pildistatud',
-  item_price: UNNAMED,
-  job: 'vahepeal on lisatud töö',
-  maker_answer: 'vahepeal on tegija vastanud',
-  measured_value: 'vahepeal mõõdetud',
-  measurement: 'vahepeal on lisatud mõõte',
+/** What holds back the undo of an addition, by what refers to it. */
+export const uses: Readonly<Partial<Record<Use, string>>> = {
+  ...Object.fromEntries(tables.flatMap((table) => ('holdsBack' in passports[table] ? [[table, passports[table].holdsBack]] : []))),
   merged_into: 'temaga on vahepeal ühendatud teine tantsija',
-  name_value: UNNAMED,
-  number_dancer: 'vahepeal pandud esinemise kavva',
-  offer: UNNAMED,
-  owner: 'vahepeal on lisatud omanik',
-  packed_item: 'vahepeal pakitud',
-  performance_group: 'vahepeal pandud esinemisele',
-  performance_number: 'vahepeal pandud esinemise kavva',
-  person: personRecord.added,
-  recurring_reminder: 'vahepeal on lisatud korduv kiri',
-  reminder_run: 'vahepeal on saadetud kirju',
-  settlement: UNNAMED,
-  settlement_payment: 'vahepeal on tasutud',
-  settlement_price: UNNAMED,
-  stocktake: 'vahepeal on alustatud pakkimist',
-  stocktake_entry: 'vahepeal on loetud',
-  stocktake_finding: 'vahepeal on inventuur lõpetatud',
-  worn: 'vahepeal on esinemine lõpetatud',
-} as const;
-export type Use = keyof typeof uses;
+};
 
 export const isUse = (by: string): by is Use => Object.hasOwn(uses, by);
 

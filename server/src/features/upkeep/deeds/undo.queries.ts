@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { SCHEMA } from '../../../db/database.ts';
 import { holderName, personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { itemName, labelOf } from './labels.queries.ts';
-import { type AuditedTable, isAudited, isUse, type Use } from './undo-words.rules.ts';
+import { itemName } from '../../../tables/called.ts';
+import type { AuditedTable } from '../../../tables/passports.ts';
+import { labelOf } from './labels.queries.ts';
+import { isAudited, isUse, type Use } from './undo-words.rules.ts';
 
 export const setSavepoint = ({ db }: Scope) => sql`savepoint undo`.execute(db);
 export const rollBack = ({ db }: Scope) => sql`rollback to savepoint undo`.execute(db);

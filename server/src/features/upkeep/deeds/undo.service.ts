@@ -4,6 +4,7 @@ import { joinBySets } from '../../../db/join-by-sets.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { brokenConstraint } from '../../../db/violations.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
+import type { AuditedTable } from '../../../tables/passports.ts';
 import { undoMails } from '../../mail/mail-deeds/mail-deeds.service.ts';
 import { keepInStep } from '../../people/people/people.service.ts';
 import { findCountedSince } from './counted-since.queries.ts';
@@ -23,7 +24,7 @@ import {
   rollBack,
   setSavepoint,
 } from './undo.queries.ts';
-import { type AuditedTable, OUTDATED, reasonOf, uses } from './undo-words.rules.ts';
+import { OUTDATED, reasonOf, uses } from './undo-words.rules.ts';
 
 /** Reasons named; a deed of many rows could have thousands. */
 const NAMED = 5;

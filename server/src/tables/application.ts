@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { ofName, UNNAMED } from './called.ts';
+import type { Passport } from './passport.ts';
+
+export const applicationTables = {
+  application: {
+    label: 'Taotlus',
+    owner: 'features/money/applications',
+    called: (id) => sql`(select title from application as part where part.id = ${id})`,
+    holdsBack: UNNAMED,
+  },
+  application_set: {
+    label: 'Komplekt taotluses',
+    owner: 'features/money/applications',
+    called: (id) => sql`(
+    select application.title || ': ' || clothing_set.name from application_set as part join application on application.id = application_id
+    join clothing_set on clothing_set.id = clothing_set_id where part.id = ${id})`,
+    holdsBack: UNNAMED,
+  },
+  offer: {
+    label: 'Pakkumine',
+    owner: 'features/money/applications',
+    called: ofName('offer'),
+    holdsBack: UNNAMED,
+  },
+} as const satisfies Readonly<Record<string, Passport>>;

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { itemOf } from './called.ts';
+import type { Passport } from './passport.ts';
+
+export const batchTables = {
+  batch: {
+    label: 'Partii',
+    owner: 'features/care/batches',
+    called: (id) =>
+      sql`(select 'Partii ' || to_char(sent_at at time zone 'Europe/Tallinn', 'FMDD.FMMM.YYYY') from batch as part where part.id = ${id})`,
+    holdsBack: 'vahepeal on viidud partii',
+  },
+  batch_item: {
+    label: 'Ese partiis',
+    owner: 'features/care/batches',
+    called: itemOf('batch_item'),
+    holdsBack: 'vahepeal viidud partiisse',
+  },
+} as const satisfies Readonly<Record<string, Passport>>;

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+
+/** Name and number of the joined item. */
+export const itemName = sql`(select name || coalesce(' nr ' || clothing_number, '') from clothing_name where id = clothing_name_id)`;
+export const nameOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
+  sql`(select name from ${sql.table(table)} as named where named.id = ${id})`;
+export const itemOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
+  sql`(select ${itemName} from clothing_item where id = (select clothing_item_id from ${sql.table(table)} as part where part.id = ${id}))`;
+
+export const ofName = (table: string) => (id: ReturnType<typeof sql.ref>) =>
+  sql`(select name from clothing_name where clothing_name.id = (select clothing_name_id from ${sql.table(table)} as part where part.id = ${id}))`;
+
+/** "Sügispäev: Mari Tamm": a part of a plan or a set. */
+export const partOf = (table: string, whole: string, part: string, name: ReturnType<typeof sql>) => (id: ReturnType<typeof sql.ref>) =>
+  sql`(
+  select whole.name || ': ' || ${name} from ${sql.table(table)} as link join ${sql.table(whole)} as whole on whole.id = link.${sql.ref(`${whole}_id`)}
+  join ${sql.table(part)} on ${sql.ref(`${part}.id`)} = link.${sql.ref(`${part}_id`)} where link.id = ${id})`;
+
+/** Of rows that hold sums or say who owes one: whoever undoes need not know of them. */
+export const UNNAMED = 'vahepeal on lisatud andmeid';

@@ -1,0 +1,36 @@
+import { clothingItemRecord } from '@riideait/contract';
+import { sql } from 'kysely';
+import { itemName, itemOf, UNNAMED } from './called.ts';
+import type { Passport } from './passport.ts';
+
+export const clothingItemTables = {
+  clothing_item: {
+    label: 'Ese',
+    owner: 'features/wardrobe/clothing-items',
+    called: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,
+    holdsBack: clothingItemRecord.added,
+  },
+  measured_value: {
+    label: 'Eseme mõõt',
+    owner: 'features/wardrobe/measurements',
+    called: itemOf('measured_value'),
+    holdsBack: 'vahepeal mõõdetud',
+  },
+  item_code: {
+    label: 'Kood',
+    owner: 'features/wardrobe/codes',
+    called: itemOf('item_code'),
+  },
+  item_image: {
+    label: 'Eseme pilt',
+    owner: 'features/wardrobe/clothing-items',
+    called: itemOf('item_image'),
+    holdsBack: 'vahepeal pildistatud',
+  },
+  item_price: {
+    label: 'Hind',
+    owner: 'features/wardrobe/prices',
+    called: itemOf('item_price'),
+    holdsBack: UNNAMED,
+  },
+} as const satisfies Readonly<Record<string, Passport>>;

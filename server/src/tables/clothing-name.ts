@@ -1,0 +1,33 @@
+import { clothingNameRecord } from '@riideait/contract';
+import { sql } from 'kysely';
+import { nameOf, ofName, UNNAMED } from './called.ts';
+import type { Passport } from './passport.ts';
+
+export const clothingNameTables = {
+  clothing_name: {
+    label: 'Nimetus',
+    owner: 'features/wardrobe/clothing-names',
+    called: nameOf('clothing_name'),
+    holdsBack: clothingNameRecord.added,
+  },
+  measurement: {
+    label: 'Mõõt',
+    owner: 'features/wardrobe/measurements',
+    called: nameOf('measurement'),
+    holdsBack: 'vahepeal on lisatud mõõte',
+  },
+  name_value: {
+    label: 'Väärtus',
+    owner: 'features/wardrobe/values',
+    called: ofName('name_value'),
+    holdsBack: UNNAMED,
+  },
+  care_text: {
+    label: 'Hooldusjuhis',
+    owner: 'features/wardrobe/care-texts',
+    called: (id) => sql`(
+    select coalesce(clothing_name.name, clothing_type.name) from care_text as part left join clothing_name on clothing_name.id = clothing_name_id
+    left join clothing_type on clothing_type.id = part.clothing_type_id where part.id = ${id})`,
+    holdsBack: 'vahepeal on kirjutatud hooldusjuhis',
+  },
+} as const satisfies Readonly<Record<string, Passport>>;

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Passport } from './passport.ts';
+
+export const fitTables = {
+  ease: {
+    label: 'Sobivuse piirid',
+    owner: 'features/wardrobe/garments',
+    called: () => sql`'Sobivus'`,
+  },
+  letter_size: {
+    label: 'Tähesuurus',
+    owner: 'features/wardrobe/garments',
+    called: (id) => sql`(select 'Tähesuurus ' || letter from letter_size as part where part.id = ${id})`,
+  },
+} as const satisfies Readonly<Record<string, Passport>>;

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { personName } from '../db/person-name.ts';
+import type { Passport } from './passport.ts';
+
+export const holderTables = {
+  holder_answer: {
+    label: 'Vastus',
+    owner: 'features/lending/answers',
+    called: (id) =>
+      sql`(select ${personName} from person where person.id = (select person_id from holder_answer as part where part.id = ${id}))`,
+    holdsBack: 'vahepeal on tantsija vastanud',
+  },
+  holder_photo: {
+    label: 'Tantsija pilt',
+    owner: 'features/lending/holder',
+    holdsBack: 'vahepeal on pilte saadetud',
+  },
+  holder_receipt: {
+    label: 'Kinnitus',
+    owner: 'features/lending/receipts',
+    holdsBack: 'vahepeal on tantsija kinnitanud',
+  },
+} as const satisfies Readonly<Record<string, Passport>>;

@@ -1,0 +1,11 @@
+import { itemOf } from './called.ts';
+import type { Passport } from './passport.ts';
+
+export const issueTables = {
+  issue: {
+    label: 'Väljastus',
+    owner: 'features/lending/issuing',
+    called: itemOf('issue'),
+    holdsBack: 'vahepeal väljastatud',
+  },
+} as const satisfies Readonly<Record<string, Passport>>;

@@ -1,0 +1,11 @@
+import { itemOf } from './called.ts';
+import type { Passport } from './passport.ts';
+
+export const jobTables = {
+  job: {
+    label: 'Töö',
+    owner: 'features/care/mending',
+    called: itemOf('job'),
+    holdsBack: 'vahepeal on lisatud töö',
+  },
+} as const satisfies Readonly<Record<string, Passport>>;

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Passport } from './passport.ts';
+
+export const mailTables = {
+  email: {
+    label: 'Kiri',
+    owner: 'mail',
+    holdsBack: 'vahepeal on saadetud kirju',
+  },
+  email_config: {
+    label: 'Kirjade tekstid',
+    owner: 'features/mail/email-config',
+    called: () => sql`'Kirjade tekstid'`,
+  },
+  reply_to_code: {
+    label: 'Vastusaadressi kinnitus',
+    owner: 'features/mail/email-config',
+  },
+  recurring_reminder: {
+    label: 'Korduv kiri',
+    owner: 'features/mail/recurring-reminders',
+    called: (id) =>
+      sql`(select name from "group" where "group".id = (select group_id from recurring_reminder as part where part.id = ${id}))`,
+    holdsBack: 'vahepeal on lisatud korduv kiri',
+  },
+  reminder_run: {
+    label: 'Korduva kirja saatmine',
+    owner: 'features/mail/recurring-reminders',
+    holdsBack: 'vahepeal on saadetud kirju',
+  },
+} as const satisfies Readonly<Record<string, Passport>>;

@@ -1,0 +1,15 @@
+import type { sql } from 'kysely';
+
+type Ref = ReturnType<typeof sql.ref>;
+
+/** What is known of a table, said once. */
+export interface Passport {
+  /** What one row is: "Esinemine". */
+  readonly label: string;
+  /** Folder below `server/src` that writes and locks its rows. */
+  readonly owner: string;
+  /** What the row of an id is called; left out: its changes are not audited. */
+  readonly called?: (id: Ref) => ReturnType<typeof sql>;
+  /** Why its rows hold back the undo of the addition that they refer to. */
+  readonly holdsBack?: string;
+}

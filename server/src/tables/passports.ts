@@ -1,0 +1,61 @@
+import { applicationTables } from './application.ts';
+import { batchTables } from './batch.ts';
+import { clothingItemTables } from './clothing-item.ts';
+import { clothingNameTables } from './clothing-name.ts';
+import { clothingSetTables } from './clothing-set.ts';
+import { clothingTypeTables } from './clothing-type.ts';
+import { dressingPlanTables } from './dressing-plan.ts';
+import { fitTables } from './fit.ts';
+import { fundingTables } from './funding.ts';
+import { groupTables } from './group.ts';
+import { holderTables } from './holder.ts';
+import { imageTables } from './image.ts';
+import { importTables } from './import.ts';
+import { issueTables } from './issue.ts';
+import { jobTables } from './job.ts';
+import { mailTables } from './mail.ts';
+import { makerTables } from './maker.ts';
+import { ownerTables } from './owner.ts';
+import { performanceTables } from './performance.ts';
+import { personTables } from './person.ts';
+import { placeTables } from './place.ts';
+import { settlementTables } from './settlement.ts';
+import { stocktakeTables } from './stocktake.ts';
+import { trailTables } from './trail.ts';
+
+/** What is known of each table of an ensemble, by its name. `tables.test.ts` compares them with the database. */
+export const passports = {
+  ...applicationTables,
+  ...batchTables,
+  ...clothingItemTables,
+  ...clothingNameTables,
+  ...clothingSetTables,
+  ...clothingTypeTables,
+  ...dressingPlanTables,
+  ...fitTables,
+  ...fundingTables,
+  ...groupTables,
+  ...holderTables,
+  ...imageTables,
+  ...importTables,
+  ...issueTables,
+  ...jobTables,
+  ...mailTables,
+  ...makerTables,
+  ...ownerTables,
+  ...performanceTables,
+  ...personTables,
+  ...placeTables,
+  ...settlementTables,
+  ...stocktakeTables,
+  ...trailTables,
+};
+
+export type TableOfEnsemble = keyof typeof passports;
+
+export const tables = Object.keys(passports) as TableOfEnsemble[];
+
+/** Tables whose changes are audited, and so can be undone. */
+export type AuditedTable = {
+  [Table in TableOfEnsemble]: (typeof passports)[Table] extends { readonly called: unknown } ? Table : never;
+}[TableOfEnsemble];

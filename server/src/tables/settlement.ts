@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { personName } from '../db/person-name.ts';
+import { UNNAMED } from './called.ts';
+import type { Passport } from './passport.ts';
+
+export const settlementTables = {
+  settlement: {
+    label: 'Kahju',
+    owner: 'features/money/settlements',
+    called: (id) => sql`(
+    select concat_ws(', ', ${personName}, piece) from settlement as part left join person on person.id = person_id where part.id = ${id})`,
+    holdsBack: UNNAMED,
+  },
+  settlement_payment: {
+    label: 'Makse',
+    owner: 'features/money/settlements',
+    called: () => sql`'Makse'`,
+    holdsBack: 'vahepeal on tasutud',
+  },
+  settlement_price: {
+    label: 'Hinnakiri',
+    owner: 'features/money/settlements',
+    called: (id) => sql`(
+    select name from clothing_type where id = (select clothing_type_id from settlement_price as part where part.id = ${id}))`,
+    holdsBack: UNNAMED,
+  },
+  settlement_rule: {
+    label: 'Kahjude reegel',
+    owner: 'features/money/settlements',
+    called: () => sql`'Kahjude reegel'`,
+  },
+} as const satisfies Readonly<Record<string, Passport>>;

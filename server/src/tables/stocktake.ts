@@ -1,0 +1,22 @@
+import { itemOf, nameOf } from './called.ts';
+import type { Passport } from './passport.ts';
+
+export const stocktakeTables = {
+  stocktake: {
+    label: 'Inventuur',
+    owner: 'features/stocktaking/stocktakes',
+    called: nameOf('stocktake'),
+    holdsBack: 'vahepeal on alustatud pakkimist',
+  },
+  stocktake_entry: {
+    label: 'Loendatud ese',
+    owner: 'features/stocktaking/stocktakes',
+    holdsBack: 'vahepeal on loetud',
+  },
+  stocktake_finding: {
+    label: 'Inventuuri leid',
+    owner: 'features/stocktaking/stocktakes',
+    called: itemOf('stocktake_finding'),
+    holdsBack: 'vahepeal on inventuur lõpetatud',
+  },
+} as const satisfies Readonly<Record<string, Passport>>;
