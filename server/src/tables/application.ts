@@ -16,6 +16,9 @@ export const applicationTables = {
     select application.title || ': ' || clothing_set.name from application_set as part join application on application.id = application_id
     join clothing_set on clothing_set.id = clothing_set_id where part.id = ${id})`,
     holdsBack: UNNAMED,
+    distinct: {
+      application_set_once: 'Komplekt on vahepeal taotlusse pandud',
+    },
   },
   offer: {
     label: 'Pakkumine',

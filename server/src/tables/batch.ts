@@ -15,5 +15,9 @@ export const batchTables = {
     owner: 'features/care/batches',
     called: itemOf('batch_item'),
     holdsBack: 'vahepeal viidud partiisse',
+    distinct: {
+      batch_item_once: 'Ese on juba partiis',
+      batch_item_open: 'Ese on vahepeal teises partiis',
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -18,3 +18,5 @@ export const partOf = (table: string, whole: string, part: string, name: ReturnT
 
 /** Of rows that hold sums or say who owes one: whoever undoes need not know of them. */
 export const UNNAMED = 'vahepeal on lisatud andmeid';
+
+export const SAME_NAME = 'Sama nimi on vahepeal kasutusel';

@@ -15,11 +15,17 @@ export const clothingItemTables = {
     owner: 'features/wardrobe/measurements',
     called: itemOf('measured_value'),
     holdsBack: 'vahepeal mõõdetud',
+    distinct: {
+      measured_value_idx: 'Ese on vahepeal mõõdetud',
+    },
   },
   item_code: {
     label: 'Kood',
     owner: 'features/wardrobe/codes',
     called: itemOf('item_code'),
+    distinct: {
+      item_code_taken: 'Kood on vahepeal kasutusel',
+    },
   },
   item_image: {
     label: 'Eseme pilt',
@@ -32,5 +38,8 @@ export const clothingItemTables = {
     owner: 'features/wardrobe/prices',
     called: itemOf('item_price'),
     holdsBack: UNNAMED,
+    distinct: {
+      item_price_once: 'Hind on vahepeal märgitud',
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -1,6 +1,6 @@
 import { clothingNameRecord } from '@riideait/contract';
 import { sql } from 'kysely';
-import { nameOf, ofName, UNNAMED } from './called.ts';
+import { nameOf, ofName, SAME_NAME, UNNAMED } from './called.ts';
 import type { Passport } from './passport.ts';
 
 export const clothingNameTables = {
@@ -9,12 +9,18 @@ export const clothingNameTables = {
     owner: 'features/wardrobe/clothing-names',
     called: nameOf('clothing_name'),
     holdsBack: clothingNameRecord.added,
+    distinct: {
+      clothing_name_name_taken: SAME_NAME,
+    },
   },
   measurement: {
     label: 'Mõõt',
     owner: 'features/wardrobe/measurements',
     called: nameOf('measurement'),
     holdsBack: 'vahepeal on lisatud mõõte',
+    distinct: {
+      measurement_name_taken: SAME_NAME,
+    },
   },
   name_value: {
     label: 'Väärtus',
@@ -29,5 +35,9 @@ export const clothingNameTables = {
     select coalesce(clothing_name.name, clothing_type.name) from care_text as part left join clothing_name on clothing_name.id = clothing_name_id
     left join clothing_type on clothing_type.id = part.clothing_type_id where part.id = ${id})`,
     holdsBack: 'vahepeal on kirjutatud hooldusjuhis',
+    distinct: {
+      care_text_name_once: 'Hooldusjuhis on vahepeal kirjutatud',
+      care_text_type_once: 'Hooldusjuhis on vahepeal kirjutatud',
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

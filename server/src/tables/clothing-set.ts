@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameOf, partOf } from './called.ts';
+import { nameOf, partOf, SAME_NAME } from './called.ts';
 import type { Passport } from './passport.ts';
 
 export const clothingSetTables = {
@@ -7,11 +7,17 @@ export const clothingSetTables = {
     label: 'Komplekt',
     owner: 'features/wardrobe/clothing-sets',
     called: nameOf('clothing_set'),
+    distinct: {
+      clothing_set_name_taken: SAME_NAME,
+    },
   },
   clothing_set_item: {
     label: 'Nimetus komplektis',
     owner: 'features/wardrobe/clothing-sets',
     called: partOf('clothing_set_item', 'clothing_set', 'clothing_name', sql`clothing_name.name`),
     holdsBack: 'vahepeal lisatud komplekti',
+    distinct: {
+      clothing_set_item_idx: 'Nimetus on vahepeal komplekti lisatud',
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -1,4 +1,4 @@
-import { nameOf } from './called.ts';
+import { nameOf, SAME_NAME } from './called.ts';
 import type { Passport } from './passport.ts';
 
 export const clothingTypeTables = {
@@ -6,5 +6,8 @@ export const clothingTypeTables = {
     label: 'Tüüp',
     owner: 'features/wardrobe/clothing-types',
     called: nameOf('clothing_type'),
+    distinct: {
+      clothing_type_name_taken: SAME_NAME,
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -9,18 +9,27 @@ export const dressingPlanTables = {
     owner: 'features/fitting/dressing',
     called: nameOf('dressing_plan'),
     holdsBack: 'vahepeal on tehtud riietusplaan',
+    distinct: {
+      dressing_plan_performance_once: 'Esinemisel on juba plaan',
+    },
   },
   dressing_set: {
     label: 'Komplekt plaanis',
     owner: 'features/fitting/dressing',
     called: partOf('dressing_set', 'dressing_plan', 'clothing_set', sql`clothing_set.name`),
     holdsBack: 'vahepeal pandud riietusplaani',
+    distinct: {
+      dressing_set_once: 'Komplekt on vahepeal plaani lisatud',
+    },
   },
   dressing_person: {
     label: 'Tantsija plaanis',
     owner: 'features/fitting/dressing',
     called: partOf('dressing_person', 'dressing_plan', 'person', personName),
     holdsBack: 'vahepeal pandud riietusplaani',
+    distinct: {
+      dressing_person_once: 'Tantsija on vahepeal plaani lisatud',
+    },
   },
   dressing_cell: {
     label: 'Ese plaanis',
@@ -29,5 +38,10 @@ export const dressingPlanTables = {
     select ${personName} || ', ' || clothing_name.name from dressing_cell as part
     join person on person.id = part.person_id join clothing_name on clothing_name.id = part.clothing_name_id where part.id = ${id})`,
     holdsBack: 'vahepeal pandud riietusplaani',
+    distinct: {
+      dressing_cell_once: 'Tantsijale on plaanis vahepeal sama nimetus valitud',
+      dressing_cell_piece_once: 'Ese on plaanis vahepeal teisel tantsijal',
+    },
+    refersTo: { gone_to: 'dressing_plan' },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -6,10 +6,16 @@ export const fitTables = {
     label: 'Sobivuse piirid',
     owner: 'features/wardrobe/garments',
     called: () => sql`'Sobivus'`,
+    distinct: {
+      ease_row_taken: 'Sobivuse piirid on vahepeal määratud',
+    },
   },
   letter_size: {
     label: 'Tähesuurus',
     owner: 'features/wardrobe/garments',
     called: (id) => sql`(select 'Tähesuurus ' || letter from letter_size as part where part.id = ${id})`,
+    distinct: {
+      letter_size_taken: 'Tähesuurus on vahepeal määratud',
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -1,4 +1,4 @@
-import { nameOf } from './called.ts';
+import { nameOf, SAME_NAME } from './called.ts';
 import type { Passport } from './passport.ts';
 
 export const groupTables = {
@@ -6,5 +6,8 @@ export const groupTables = {
     label: 'Rühm',
     owner: 'features/people/groups',
     called: nameOf('group'),
+    distinct: {
+      group_name_taken: SAME_NAME,
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

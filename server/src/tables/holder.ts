@@ -9,6 +9,10 @@ export const holderTables = {
     called: (id) =>
       sql`(select ${personName} from person where person.id = (select person_id from holder_answer as part where part.id = ${id}))`,
     holdsBack: 'vahepeal on tantsija vastanud',
+    distinct: {
+      holder_answer_request_key: 'Sama vastus on juba olemas',
+    },
+    refersTo: { photo_id: 'holder_photo' },
   },
   holder_photo: {
     label: 'Tantsija pilt',

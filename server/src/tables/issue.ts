@@ -7,5 +7,8 @@ export const issueTables = {
     owner: 'features/lending/issuing',
     called: itemOf('issue'),
     holdsBack: 'vahepeal väljastatud',
+    distinct: {
+      issue_current: 'Ese on vahepeal välja antud',
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

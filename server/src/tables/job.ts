@@ -7,5 +7,6 @@ export const jobTables = {
     owner: 'features/care/mending',
     called: itemOf('job'),
     holdsBack: 'vahepeal on lisatud töö',
+    refersTo: { from_answer: 'holder_answer', urgent_for: 'performance' },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -11,6 +11,9 @@ export const mailTables = {
     label: 'Kirjade tekstid',
     owner: 'features/mail/email-config',
     called: () => sql`'Kirjade tekstid'`,
+    distinct: {
+      email_config_idx: 'Kirjade tekstid on vahepeal salvestatud',
+    },
   },
   reply_to_code: {
     label: 'Vastusaadressi kinnitus',

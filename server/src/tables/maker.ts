@@ -1,4 +1,4 @@
-import { nameOf } from './called.ts';
+import { nameOf, SAME_NAME } from './called.ts';
 import type { Passport } from './passport.ts';
 
 export const makerTables = {
@@ -6,6 +6,9 @@ export const makerTables = {
     label: 'Tegija',
     owner: 'features/care/mending',
     called: nameOf('maker'),
+    distinct: {
+      maker_name_taken: SAME_NAME,
+    },
   },
   maker_answer: {
     label: 'Tegija vastus',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
+import { SAME_NAME } from './called.ts';
 import type { Passport } from './passport.ts';
 
 export const ownerTables = {
@@ -9,5 +10,9 @@ export const ownerTables = {
     called: (id) => sql`(
     select coalesce(part.name, ${personName}) from owner as part left join person on person.id = person_id where part.id = ${id})`,
     holdsBack: 'vahepeal on lisatud omanik',
+    distinct: {
+      owner_name_taken: SAME_NAME,
+      owner_person_once: 'Tantsija on juba omanik',
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -12,4 +12,8 @@ export interface Passport {
   readonly called?: (id: Ref) => ReturnType<typeof sql>;
   /** Why its rows hold back the undo of the addition that they refer to. */
   readonly holdsBack?: string;
+  /** Why a row cannot come back, by the unique index that it would break. */
+  readonly distinct?: Readonly<Record<string, string>>;
+  /** The tables of columns that are not named after them. */
+  readonly refersTo?: Readonly<Record<string, string>>;
 }

@@ -14,35 +14,54 @@ export const performanceTables = {
     owner: 'features/stage/performances',
     called: partOf('performance_group', 'performance', 'group', sql`"group".name`),
     holdsBack: 'vahepeal pandud esinemisele',
+    distinct: {
+      performance_group_once: 'Rühm on vahepeal esinemisele pandud',
+    },
   },
   performance_number: {
     label: 'Number',
     owner: 'features/stage/performances',
     called: nameOf('performance_number'),
     holdsBack: 'vahepeal pandud esinemise kavva',
+    distinct: {
+      performance_number_of_performance: 'Number on juba kavas',
+    },
+    refersTo: { men_set_id: 'clothing_set', women_set_id: 'clothing_set' },
   },
   number_dancer: {
     label: 'Tantsija kavas',
     owner: 'features/stage/performances',
     called: partOf('number_dancer', 'performance', 'person', personName),
     holdsBack: 'vahepeal pandud esinemise kavva',
+    distinct: {
+      number_dancer_once: 'Tantsija on vahepeal kavva pandud',
+    },
   },
   attendance: {
     label: 'Osalemine',
     owner: 'features/stage/performances',
     called: partOf('attendance', 'performance', 'person', personName),
     holdsBack: 'vahepeal on märgitud, kes tuleb',
+    distinct: {
+      attendance_once: 'Vahepeal on märgitud, kas tantsija tuleb',
+    },
   },
   packed_item: {
     label: 'Pakitud ese',
     owner: 'features/wardrobe/packed',
     called: itemOf('packed_item'),
     holdsBack: 'vahepeal pakitud',
+    distinct: {
+      packed_item_once: 'Ese on vahepeal pakitud',
+    },
   },
   worn: {
     label: 'Kantud ese',
     owner: 'features/stocktaking/packing',
     called: itemOf('worn'),
     holdsBack: 'vahepeal on esinemine lõpetatud',
+    distinct: {
+      worn_once: 'Ese on vahepeal kantuks märgitud',
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -16,5 +16,8 @@ export const personTables = {
     called: (id) =>
       sql`(select ${personName} from person where person.id = (select person_id from body_measurement as part where part.id = ${id}))`,
     holdsBack: 'vahepeal mõõdetud',
+    distinct: {
+      body_measurement_day_taken: 'Sama päeva mõõt on vahepeal sisestatud',
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

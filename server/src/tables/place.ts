@@ -1,4 +1,4 @@
-import { nameOf } from './called.ts';
+import { nameOf, SAME_NAME } from './called.ts';
 import type { Passport } from './passport.ts';
 
 export const placeTables = {
@@ -6,5 +6,8 @@ export const placeTables = {
     label: 'Koht',
     owner: 'features/wardrobe/places',
     called: nameOf('place'),
+    distinct: {
+      place_name_taken: SAME_NAME,
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -23,10 +23,16 @@ export const settlementTables = {
     called: (id) => sql`(
     select name from clothing_type where id = (select clothing_type_id from settlement_price as part where part.id = ${id}))`,
     holdsBack: UNNAMED,
+    distinct: {
+      settlement_price_once: 'Hinnakiri on vahepeal muutunud',
+    },
   },
   settlement_rule: {
     label: 'Kahjude reegel',
     owner: 'features/money/settlements',
     called: () => sql`'Kahjude reegel'`,
+    distinct: {
+      settlement_rule_once: 'Kahjude reegel on vahepeal salvestatud',
+    },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

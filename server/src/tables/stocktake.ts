@@ -7,6 +7,9 @@ export const stocktakeTables = {
     owner: 'features/stocktaking/stocktakes',
     called: nameOf('stocktake'),
     holdsBack: 'vahepeal on alustatud pakkimist',
+    distinct: {
+      stocktake_performance_once: 'Pakkimine on vahepeal alustatud',
+    },
   },
   stocktake_entry: {
     label: 'Loendatud ese',
