@@ -71,6 +71,11 @@ describe('server: routes → service → queries → db', () => {
     expect(crossing(imports, /^server\/src\/db\//, /^server\/src\/(http|features)\//)).toEqual([]);
   });
 
+  test('passports of tables import db alone, which imports nothing of them', () => {
+    expect(crossing(imports, /^server\/src\/tables\//, /^server\/src\/(?!db\/|tables\/)/)).toEqual([]);
+    expect(crossing(imports, /^server\/src\/db\//, /^server\/src\/tables\//)).toEqual([]);
+  });
+
   test('http imports nothing of features', () => {
     expect(crossing(imports, /^server\/src\/http\//, /^server\/src\/features\//)).toEqual([]);
   });

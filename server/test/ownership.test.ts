@@ -35,7 +35,7 @@ const owners: Readonly<Record<string, string>> = {
 };
 
 /** Functions of the database write these. */
-const WRITTEN_BY_FUNCTIONS = ['makerAnswer', 'worn'];
+const WRITTEN_BY_FUNCTIONS = ['emailCount', 'makerAnswer', 'worn'];
 
 /** An undo and the removal of an ensemble write and lock rows of all tables; a mailing changes no row, and makes its own deed. */
 const EXEMPT = [

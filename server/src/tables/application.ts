@@ -1,11 +1,21 @@
+import type { EditApplicationForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { ofName, UNNAMED } from './called.ts';
-import type { Passport } from './passport.ts';
+import type { Passport, Words } from './passport.ts';
 
 export const applicationTables = {
   application: {
     label: 'Taotlus',
     owner: 'features/money/applications',
+    form: {
+      title: 'nimetus',
+      sets: 'komplektid',
+      dressingPlanId: 'riietusplaan',
+      ownShareCents: 'omaosalus',
+      text: 'selgitus',
+      offers: 'pakkumised',
+    } satisfies Words<EditApplicationForm>,
+    quiet: ['made_at'],
     called: (id) => sql`(select title from application as part where part.id = ${id})`,
     holdsBack: UNNAMED,
   },

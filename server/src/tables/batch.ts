@@ -1,11 +1,21 @@
+import type { EditBatchForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { itemOf } from './called.ts';
-import type { Passport } from './passport.ts';
+import type { Passport, Words } from './passport.ts';
 
 export const batchTables = {
   batch: {
     label: 'Partii',
     owner: 'features/care/batches',
+    form: {
+      kind: 'liik',
+      makerId: 'tegija',
+      promisedOn: 'lubatud päev',
+      note: 'märkus',
+      fundingId: 'toetus',
+      costCents: 'hind',
+    } satisfies Words<EditBatchForm>,
+    quiet: ['sent_at', 'sent_by', 'closed_at'],
     called: (id) =>
       sql`(select 'Partii ' || to_char(sent_at at time zone 'Europe/Tallinn', 'FMDD.FMMM.YYYY') from batch as part where part.id = ${id})`,
     holdsBack: 'vahepeal on viidud partii',

@@ -1,3 +1,4 @@
+import { type Columns, wordOf } from '@riideait/contract';
 import { sql } from 'kysely';
 
 /** Name and number of the joined item. */
@@ -20,3 +21,6 @@ export const partOf = (table: string, whole: string, part: string, name: ReturnT
 export const UNNAMED = 'vahepeal on lisatud andmeid';
 
 export const SAME_NAME = 'Sama nimi on vahepeal kasutusel';
+
+/** The words of a record. */
+export const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));

@@ -1,12 +1,14 @@
-import { clothingItemRecord } from '@riideait/contract';
+import { clothingItemColumns, clothingItemRecord } from '@riideait/contract';
 import { sql } from 'kysely';
-import { itemName, itemOf, UNNAMED } from './called.ts';
+import { itemName, itemOf, UNNAMED, wordsOf } from './called.ts';
 import type { Passport } from './passport.ts';
 
 export const clothingItemTables = {
   clothing_item: {
     label: 'Ese',
     owner: 'features/wardrobe/clothing-items',
+    form: { ...wordsOf(clothingItemColumns), measurements: 'mõõdud', priceCents: 'hind' },
+    quiet: ['deleted_at', 'state_since', 'state_by', 'whereabouts_at', 'added_on'],
     called: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,
     holdsBack: clothingItemRecord.added,
   },

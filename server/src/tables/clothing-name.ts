@@ -1,12 +1,14 @@
-import { clothingNameRecord } from '@riideait/contract';
+import { clothingNameColumns, clothingNameRecord } from '@riideait/contract';
 import { sql } from 'kysely';
-import { nameOf, ofName, SAME_NAME, UNNAMED } from './called.ts';
+import { nameOf, ofName, SAME_NAME, UNNAMED, wordsOf } from './called.ts';
 import type { Passport } from './passport.ts';
 
 export const clothingNameTables = {
   clothing_name: {
     label: 'Nimetus',
     owner: 'features/wardrobe/clothing-names',
+    form: wordsOf(clothingNameColumns),
+    quiet: ['deleted_at', 'image_id'],
     called: nameOf('clothing_name'),
     holdsBack: clothingNameRecord.added,
     distinct: {

@@ -1,11 +1,14 @@
+import type { EditClothingSetForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { nameOf, partOf, SAME_NAME } from './called.ts';
-import type { Passport } from './passport.ts';
+import type { Passport, Words } from './passport.ts';
 
 export const clothingSetTables = {
   clothing_set: {
     label: 'Komplekt',
     owner: 'features/wardrobe/clothing-sets',
+    form: { name: 'nimi', genderCode: 'kellele', together: 'kokku kuuluvad numbrid' } satisfies Words<EditClothingSetForm>,
+    quiet: ['image_id'],
     called: nameOf('clothing_set'),
     distinct: {
       clothing_set_name_taken: SAME_NAME,

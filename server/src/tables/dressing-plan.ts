@@ -1,12 +1,22 @@
+import type { EditDressingForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
 import { nameOf, partOf } from './called.ts';
-import type { Passport } from './passport.ts';
+import type { Passport, Words } from './passport.ts';
 
 export const dressingPlanTables = {
   dressing_plan: {
     label: 'Plaan',
     owner: 'features/fitting/dressing',
+    form: {
+      name: 'nimi',
+      groupId: 'rühm',
+      addedPersonIds: 'lisatud tantsijad',
+      leftOutPersonIds: 'välja jäetud tantsijad',
+      clothingSetIds: 'komplektid',
+      dueOn: 'tähtaeg',
+    } satisfies Words<EditDressingForm>,
+    quiet: ['performance_id'],
     called: nameOf('dressing_plan'),
     holdsBack: 'vahepeal on tehtud riietusplaan',
     distinct: {

@@ -1,11 +1,24 @@
+import type { EditFundingForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { SAME_NAME } from './called.ts';
-import type { Passport } from './passport.ts';
+import type { Passport, Words } from './passport.ts';
 
 export const fundingTables = {
   funding: {
     label: 'Toetus',
     owner: 'features/money/fundings',
+    form: {
+      giver: 'andja',
+      number: 'lepingu number',
+      title: 'nimetus',
+      kind: 'liik',
+      amountCents: 'summa',
+      ownShareCents: 'omaosalus',
+      periodFrom: 'perioodi algus',
+      periodUntil: 'perioodi lõpp',
+      note: 'märkus',
+    } satisfies Words<EditFundingForm>,
+    quiet: [],
     called: (id) => sql`(select title from funding as part where part.id = ${id})`,
     distinct: {
       funding_title_taken: SAME_NAME,

@@ -1,10 +1,13 @@
+import type { EditGroupForm } from '@riideait/contract';
 import { nameOf, SAME_NAME } from './called.ts';
-import type { Passport } from './passport.ts';
+import type { Passport, Words } from './passport.ts';
 
 export const groupTables = {
   group: {
     label: 'Rühm',
     owner: 'features/people/groups',
+    form: { name: 'nimi', growing: 'kasvavad lapsed', borrowers: 'laenajad' } satisfies Words<EditGroupForm>,
+    quiet: [],
     called: nameOf('group'),
     distinct: {
       group_name_taken: SAME_NAME,

@@ -1,10 +1,24 @@
+import type { EditJobForm } from '@riideait/contract';
 import { itemOf } from './called.ts';
-import type { Passport } from './passport.ts';
+import type { Passport, Words } from './passport.ts';
 
 export const jobTables = {
   job: {
     label: 'Töö',
     owner: 'features/care/mending',
+    form: {
+      kinds: 'mida teha',
+      text: 'kirjeldus',
+      blocks: 'paranduses',
+      makerId: 'tegija',
+      promisedOn: 'valmis',
+      minutes: 'aeg',
+      costCents: 'hind',
+      costTaken: 'hind',
+      fundingId: 'toetus',
+      urgentFor: 'esinemine',
+    } satisfies Words<EditJobForm>,
+    quiet: ['clothing_item_id', 'batch_id', 'from_answer', 'opened_at', 'opened_by', 'done_at', 'closed_at', 'closed_by', 'outcome'],
     called: itemOf('job'),
     holdsBack: 'vahepeal on lisatud töö',
     refersTo: { from_answer: 'holder_answer', urgent_for: 'performance' },

@@ -7,6 +7,10 @@ export const mailTables = {
     owner: 'mail',
     holdsBack: 'vahepeal on saadetud kirju',
   },
+  email_count: {
+    label: 'Kirjade arv',
+    owner: 'mail',
+  },
   email_config: {
     label: 'Kirjade tekstid',
     owner: 'features/mail/email-config',

@@ -1,10 +1,13 @@
+import type { EditMakerForm } from '@riideait/contract';
 import { nameOf, SAME_NAME } from './called.ts';
-import type { Passport } from './passport.ts';
+import type { Passport, Words } from './passport.ts';
 
 export const makerTables = {
   maker: {
     label: 'Tegija',
     owner: 'features/care/mending',
+    form: { name: 'nimi', phone: 'telefon', email: 'e-post', note: 'märkus' } satisfies Words<EditMakerForm>,
+    quiet: [],
     called: nameOf('maker'),
     distinct: {
       maker_name_taken: SAME_NAME,

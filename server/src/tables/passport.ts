@@ -1,5 +1,8 @@
 import type { sql } from 'kysely';
 
+/** Names of the fields of a form in a sentence. */
+export type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version'>, string>>;
+
 type Ref = ReturnType<typeof sql.ref>;
 
 /** What is known of a table, said once. */
@@ -8,6 +11,10 @@ export interface Passport {
   readonly label: string;
   /** Folder below `server/src` that writes and locks its rows. */
   readonly owner: string;
+  /** Where rows carry a version: what a sentence calls the fields of its form. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** Columns of no form: they raise no version. The arguments of the trigger `raise_version`. */
+  readonly quiet?: readonly string[];
   /** What the row of an id is called; left out: its changes are not audited. */
   readonly called?: (id: Ref) => ReturnType<typeof sql>;
   /** Why its rows hold back the undo of the addition that they refer to. */

@@ -1,12 +1,26 @@
+import type { EditPerformanceForm, NumbersForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
 import { itemOf, nameOf, partOf } from './called.ts';
-import type { Passport } from './passport.ts';
+import type { Passport, Words } from './passport.ts';
 
 export const performanceTables = {
   performance: {
     label: 'Esinemine',
     owner: 'features/stage/performances',
+    form: {
+      name: 'nimi',
+      kind: 'liik',
+      onDay: 'päev',
+      gatherAt: 'kogunemine',
+      place: 'koht',
+      note: 'märkus',
+      neededFrom: 'millest alates',
+      neededUntil: 'mis ajani',
+      groupIds: 'rühmad',
+      numbers: 'kava',
+    } satisfies Words<EditPerformanceForm & NumbersForm>,
+    quiet: ['asked_at', 'asked_for', 'closed_at'],
     called: nameOf('performance'),
   },
   performance_group: {

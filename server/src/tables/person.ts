@@ -1,12 +1,15 @@
-import { personRecord } from '@riideait/contract';
+import { personColumns, personRecord } from '@riideait/contract';
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
+import { wordsOf } from './called.ts';
 import type { Passport } from './passport.ts';
 
 export const personTables = {
   person: {
     label: 'Tantsija',
     owner: 'features/people/people',
+    form: wordsOf(personColumns),
+    quiet: ['confirmed', 'inactive_since', 'merged_into', 'erased_at'],
     called: (id) => sql`(select ${personName} from person where person.id = ${id})`,
     holdsBack: personRecord.added,
   },

@@ -1,12 +1,15 @@
+import type { EditSettlementForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
 import { UNNAMED } from './called.ts';
-import type { Passport } from './passport.ts';
+import type { Passport, Words } from './passport.ts';
 
 export const settlementTables = {
   settlement: {
     label: 'Kahju',
     owner: 'features/money/settlements',
+    form: { reason: 'põhjus', text: 'selgitus', cents: 'summa' } satisfies Words<EditSettlementForm>,
+    quiet: ['person_id', 'clothing_item_id', 'piece', 'opened_at', 'opened_by', 'closed_at', 'closed_by', 'outcome', 'forgiven_text'],
     called: (id) => sql`(
     select concat_ws(', ', ${personName}, piece) from settlement as part left join person on person.id = person_id where part.id = ${id})`,
     holdsBack: UNNAMED,

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../../test/app.ts';
 import { fillEnsemble } from '../../../../test/full-ensemble.ts';
 import { diskTestStore } from '../../../../test/image-stores.ts';
-import { quietColumns, type VersionedTable, words } from './versions.rules.ts';
+import { passports, tables } from '../../../tables/passports.ts';
+import type { VersionedTable } from './versions.rules.ts';
 import { requireVersion } from './versions.service.ts';
 
 const { anEnsemble, database } = testApp();
@@ -52,7 +53,10 @@ test.each(Object.entries(changes))('a conflict on %s names what a form shows, an
   expect((await change('version = version')).version).toBe(before.version + 1);
 });
 
-test.each(Object.entries(quietColumns))('each column of %s is of a form, with a word, or quiet', async (table, quiet) => {
+const versioned = tables.filter((table): table is VersionedTable => 'form' in passports[table]);
+
+test.each(versioned)('each column of %s is of a form, with a word, or quiet', async (table) => {
+  const { form, quiet } = passports[table];
   const { rows } = await sql<{ name: string; computed: boolean; quiet: boolean }>`
     select attname as name, attgenerated <> '' as computed,
       attname = any (string_to_array(encode(tgargs, 'escape'), '\\000')) as quiet
@@ -62,6 +66,6 @@ test.each(Object.entries(quietColumns))('each column of %s is of a form, with a 
   const namesOf = (are: typeof rows) => are.map(({ name }) => name).toSorted();
   expect(namesOf(rows.filter((column) => column.quiet && !column.computed))).toEqual(quiet.toSorted());
   expect(namesOf(rows.filter((column) => column.computed && !column.quiet))).toEqual([]);
-  const worded = new Set(Object.keys(words[table as VersionedTable]).map(snakeCase));
+  const worded = new Set(Object.keys(form).map(snakeCase));
   expect(namesOf(rows.filter((column) => !column.quiet && !worded.has(column.name)))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { type Change, quietColumns, type VersionedTable } from './versions.rules.ts';
+import { passports } from '../../../tables/passports.ts';
+import type { Change, VersionedTable } from './versions.rules.ts';
 
 export async function getVersion({ db }: Scope, table: VersionedTable, id: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from ${sql.table(table)} where id = ${id}`.execute(db);
@@ -58,7 +59,7 @@ const parts: Partial<Record<VersionedTable, (id: number) => ReturnType<typeof sq
 export async function findChanges({ db }: Scope, table: VersionedTable, id: number, count: number): Promise<Change[]> {
   const { rows } = await sql<Change>`
     with raised as (
-      select id, at, user_id, new_values - ${quietColumns[table]}::text[] as columns, null::bigint as measurement_id,
+      select id, at, user_id, new_values - ${passports[table].quiet}::text[] as columns, null::bigint as measurement_id,
         null::text as measurement
       from audit where entity = ${table} and entity_id = ${id} and action = 'UPDATE'
       ${parts[table] === undefined ? sql`` : sql`union all ${parts[table](id)}`}
