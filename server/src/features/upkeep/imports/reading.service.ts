@@ -68,7 +68,10 @@ export async function readFileAgain(files: FileContext, { id, wishes }: { id: nu
 /** Rows in which a heading of a sum is looked for: another row may be made the headings later. */
 const ROWS_OF_HEADINGS = 50;
 
-const isHeadingOfSum = (cell: SheetCell): boolean => meaningsOfHeading('CLOTHING', cellText(cell)).some((meaning) => isSum(meaning));
+/** Also of sums that the register does not have: "Turuväärtus", "Sold Price". */
+const NAMES_SUM = /(?:hind|väärtus|maksumus|summa|price|cost|value)\b/i;
+const isHeadingOfSum = (cell: SheetCell): boolean =>
+  NAMES_SUM.test(cellText(cell)) || meaningsOfHeading('CLOTHING', cellText(cell)).some((meaning) => isSum(meaning));
 
 /** Of several sheets reads the one with the most known columns, of equal ones that with the most rows, of these the first. */
 async function read({ kind, fileName, content }: NewFile, wishes: Wishes = {}) {

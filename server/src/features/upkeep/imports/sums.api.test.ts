@@ -146,6 +146,7 @@ const sheetOf = (texts: readonly string[]) =>
 const FILES = {
   'a heading of a sum': ['Nimetus;Number;Hind\nVöö;1;11,11', 'hinnad.csv'],
   'a heading of a sum in a row below': ['Rõivad 2026\n\nNimetus;Number;Maksumus\nVöö;1;11,11', 'rida.csv'],
+  'a heading of a sum that the register does not have': ['Nimetus;Number;Sold Price\nVöö;1;11,11', 'müük.csv'],
   'another sheet with one': [packed(workbookParts([sheetOf(['Nimetus', 'Vöö']), sheetOf(['Maksumus', '11,11'])])), 'lehed.xlsx'],
 } as const;
 
