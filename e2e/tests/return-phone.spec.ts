@@ -113,8 +113,8 @@ test('a state, a note, what one still has, all of it at once, undo; the list sur
   await expect(row).toContainText(first?.name ?? '');
   await arrived(page);
 
-  // One line until it is tapped.
-  expect((await row.boundingBox())?.height).toBeLessThan(50);
+  // The garment, and below it whose it was, until it is tapped.
+  expect((await row.boundingBox())?.height).toBeLessThan(80);
   await expect(row.getByRole('button', { name: 'Pessu', exact: true })).toBeHidden();
   await row.getByRole('button', { name: /^Seisund ja märkus/ }).tap();
   expect(await seriousProblems(page)).toEqual([]);

@@ -91,7 +91,7 @@ const personLook = (hasNumber: boolean, isWhole: boolean) =>
     flex: '0 1 auto',
     pb: { xs: 0.75, sm: 0 },
     pl: { xs: hasNumber ? 6 : 0, sm: 0 },
-    whiteSpace: { sm: isWhole ? 'normal' : 'nowrap' },
+    whiteSpace: isWhole ? 'normal' : 'nowrap',
     typography: 'body2',
     color: 'text.secondary',
   }) as const;
