@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { promisedTwice } from './promised-twice.ts';
 
-const promise = { planId: 7, name: 'Laada', onDay: '2026-06-12', personId: 3, personName: 'Kati Tamm' };
+const promise = {
+  planId: 7,
+  name: 'Laada',
+  onDay: '2026-06-12',
+  personId: 3,
+  personName: 'Kati Tamm',
+  from: '2026-06-11',
+  until: '2026-06-13',
+};
 const piece = (clothingNumber: string) => ({ clothingName: 'Seelik', clothingNumber, personName: 'Mari Aas', promise });
 
 test('what is promised twice is named as far as a phone shows it, the rest is counted', () => {
