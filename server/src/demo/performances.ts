@@ -1,9 +1,9 @@
 import type { Performance } from '@riideait/contract';
 import { dayInEstonia } from '../day.ts';
 import type { Scope } from '../db/scope.ts';
-import { closePerformance } from '../features/stocktaking/packing/closing.service.ts';
 import { dayAfter } from '../features/stage/performances/performances.rules.ts';
 import { addPerformance, attend, setNumbers } from '../features/stage/performances/performances.service.ts';
+import { closePerformance } from '../features/stocktaking/packing/closing.service.ts';
 import { proposeHere } from './plans.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -16,7 +16,7 @@ const columns: readonly SheetColumn[] = [
   { heading: 'Puudu', width: 8, cell: ({ missing }) => missing },
   { heading: 'Suurused', width: 28, cell: ({ sizes }) => textCell(sizesInWords(sizes)) },
   { heading: 'Tegija', width: 26, cell: (_, offer) => textCell(offer?.maker ?? null) },
-  { heading: 'Kogus', width: 8, cell: (_, offer) => offer && offer.count },
+  { heading: 'Kogus', width: 8, cell: (_, offer) => offer?.count ?? null },
   { heading: 'Tükihind, €', width: 12, format: EUROS, cell: (_, offer) => offer && offer.cents / 100 },
   { heading: 'Kokku, €', width: 13, format: EUROS, cell: (_, offer) => offer && (offer.count * offer.cents) / 100 },
   {
