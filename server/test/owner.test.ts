@@ -136,7 +136,8 @@ test('a database with rows of several ensembles is migrated by an owner bound by
     await migrate(url);
     const after = await applied();
     expect([atFirst, atFifth]).toEqual([after.slice(0, 1), after.slice(0, 5)]);
-    expect(after).toHaveLength((await readdir(new URL('../migrations/', import.meta.url))).length);
+    const migrations = (await readdir(new URL('../migrations/', import.meta.url))).filter((name) => name.endsWith('.sql'));
+    expect(after).toHaveLength(migrations.length);
     expect(await checkTenancy(made)).toBe('stay');
     expect(await tablesWithoutForcedPolicy(made)).toEqual([]);
   } finally {

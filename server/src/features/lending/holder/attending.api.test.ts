@@ -256,7 +256,7 @@ test('who undoes a move is told how many have answered for the day that it had b
   const undone = await undo(deedId);
   expect([undone.status, undone.messages]).toEqual([
     200,
-    [{ type: 'WARNING', text: 'Päev muutus: 1 tantsija oli vastanud teise päeva kohta. Uue päeva kohta on see vastus lahtine.' }],
+    [{ type: 'WARNING', text: 'Päev muutus: 1 tantsija oli vastanud teise päeva kohta. Uue päeva kohta on vastus lahtine.' }],
   ]);
   expect(await ofKeeper()).toMatchObject({ comes: null, former: { onDay: '2026-09-17', comes: false } });
 });
