@@ -6,6 +6,7 @@ import {
   fitEndpoints,
   issuingEndpoints,
   packingEndpoints,
+  peopleEndpoints,
   performanceEndpoints,
 } from '@riideait/contract';
 import { expect, test } from 'vitest';
@@ -225,6 +226,7 @@ test.each<[what: string, change: (show: Awaited<ReturnType<typeof besideAnother>
   ['a set of a number', ({ second, skirtSetId }) => second.setNumbers([{ name: 'Kava', womenSetId: skirtSetId }])],
   ['a name in a set', ({ addSkirt }) => addSkirt()],
   ['a dancer who comes after all', ({ second, liis }) => second.attend(liis, true)],
+  ['a dancer who is there again', ({ returnLiis }) => returnLiis()],
   ['a group', ({ edit, groupId }) => edit({ onDay: day(11), groupIds: [groupId] })],
   ['an undo', ({ undoOfMove }) => undoOfMove()],
 ])('a deed after which two plans promise one piece says so: %s', async (what, change) => {
@@ -260,13 +262,24 @@ async function besideAnother(what: string) {
     );
   }
   if (what === 'a dancer who comes after all') await second.attend(liis, false);
+  if (what === 'a dancer who is there again')
+    await inside(({ db }) => db.updateTable('person').set({ active: false }).where('id', '=', liis).execute());
   if (what === 'a group') await edit({ groupIds: [] });
   const there = what === 'an undo' ? await edit({ onDay: day(11) }) : undefined;
   const back = await undo(there?.deedId);
   if (!apart) await edit({ onDay: day(11) });
   const addSkirt = () => keeper.call(clothingSetEndpoints.addItems, { params: { id: vestSetId }, body: { clothingNameIds: [skirt] } });
-  return { ...show, second, edit, addSkirt, undoOfMove: () => undo(back.deedId) };
+  const returnLiis = () => {
+    const body = { firstName: 'Liis', lastName: 'Kask', genderCode: 'F', groupId, active: true };
+    return keeper.call(peopleEndpoints.edit, { params: { id: liis }, body });
+  };
+  return { ...show, second, edit, addSkirt, returnLiis, undoOfMove: () => undo(back.deedId) };
 }
+
+test.each([5, 20])('a performance that moves before or behind another one promises nothing twice: in %s days', async (days) => {
+  const { edit } = await besideAnother('days of need');
+  expect((await edit({ onDay: day(days) })).messages).toEqual([]);
+});
 
 test('proposals at once never give one piece to two performances of the same days', async () => {
   const { perform, inside, mari, liis } = await stage();

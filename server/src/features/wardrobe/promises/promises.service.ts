@@ -73,8 +73,7 @@ export async function findTwice(scope: Scope, planIds: readonly number[]): Promi
 
 /** Deeds that may have a plan promise what another one promises already: days, groups, sets, dancers, or the undo of such. */
 const MOVING: ReadonlySet<DeedKind> = new Set([
-  ...(['PERFORMANCE_ADD', 'PERFORMANCE_EDIT', 'PERFORMANCE_NUMBERS', 'PERFORMANCE_ATTENDANCE'] as const),
-  ...(['DRESSING_EDIT', 'SET_EDIT', 'PERSON_EDIT', 'UNDO'] as const),
+  ...(['PERFORMANCE_EDIT', 'PERFORMANCE_NUMBERS', 'PERFORMANCE_ATTENDANCE', 'DRESSING_EDIT', 'SET_EDIT', 'PERSON_EDIT', 'UNDO'] as const),
 ]);
 
 /** Warns of pieces that are promised twice after a deed of this kind. */
