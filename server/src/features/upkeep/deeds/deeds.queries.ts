@@ -31,7 +31,7 @@ const subjectTables = [...new Set<string>(Object.values(subjectOfDeed))].filter(
 
 const subjects = sql<Subject[]>`(
   select coalesce(jsonb_agg(to_jsonb(subject) order by subject.name), '[]') from (
-    select entity, entity_id as id, ${gave} as gave, ${labelByTable(subjectTables, sql.ref('entity'), sql.ref('entity_id'))} as name
+    select entity, entity_id as id, ${gave} as gave, ${labelByTable(subjectTables, sql.ref('deed_subject.entity'), sql.ref('deed_subject.entity_id'))} as name
     from deed_subject where deed_id = deed.id and entity = ${named} order by entity_id limit ${MOST_SUBJECTS}) as subject)`;
 
 /** The first deed of a chain of undos, undos of undos, and so on. */
