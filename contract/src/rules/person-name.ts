@@ -50,8 +50,9 @@ function ringOf(letters: string): string {
 /** Equal for whole names without accents, in either order, however they are parted. Hashes of erased names are made of it: it must stay as it is. */
 export const alikeKey = (name: string): string => ringOf(nameLetters(name));
 
-/** Pet names and former ones beside a name: Kersti (Kessu), Kersti „Kessu“ Tamm, Mari Tamm (sünd. Kask). PostgreSQL reads it too. */
-export const BESIDE_NAME = /\([^()]*\)|\[[^[\]]*\]|["\u201C-\u201F\u00AB\u00BB][^"\u201C-\u201F\u00AB\u00BB]*["\u201C-\u201F\u00AB\u00BB]/g;
+/** Pet names and former ones beside a name: Kersti (Kessu), Kersti „Kessu“ Tamm, Kersti 'Kessu' Tamm, Mari Tamm (sünd. Kask). PostgreSQL reads it too. */
+export const BESIDE_NAME =
+  /\([^()]*\)|\[[^[\]]*\]|["\u201C-\u201F\u00AB\u00BB][^"\u201C-\u201F\u00AB\u00BB]*["\u201C-\u201F\u00AB\u00BB]|(?:^| )['\u2018-\u201B][^'\u2018-\u201B]+['\u2018-\u201B](?= |$)/g;
 /** Pairs of letters for one: Mueller, Jaeger, Koester, Zhukov, Shvets. PostgreSQL reads it too. */
 export const PAIR_FOR_ONE = /([aou])e|([sz])h/g;
 

@@ -18,7 +18,7 @@ const last = lettersOf('person.last_name_folded');
 const whole = sql<string>`${first} || ${last}`;
 
 /** Without what stands aside: stored letters have lost its brackets. */
-const bare = sql<string>`case when concat(person.first_name, person.last_name) ~ ${BESIDE_NAME.source}
+const bare = sql<string>`case when concat_ws(' ', person.first_name, person.last_name) ~ ${BESIDE_NAME.source}
   then coalesce(nullif(name_letters(regexp_replace(concat_ws(' ', person.first_name, person.last_name), ${BESIDE_NAME.source}, ' ', 'g')), ''), ${whole})
   else ${whole} end`;
 
