@@ -53,7 +53,10 @@ async function confirmBy(phone: Page, link: string): Promise<void> {
 /** The same without a page. */
 async function confirmByApi({ request }: Page, link: string): Promise<void> {
   const headers = { 'riideait-holder': link.split('#')[1] ?? '' };
-  const page: HolderPage = (await (await request.get('/api/holder', { headers })).json()).data;
+  // The mail is there a moment before its link is kept.
+  const read = () => request.get('/api/holder', { headers });
+  await expect.poll(async () => (await read()).status()).toBe(200);
+  const page: HolderPage = (await (await read()).json()).data;
   for (const { id: personId, pieces } of page.people) {
     const data = { personId, issueIds: pieces.map(({ issueId }) => issueId), requestId: crypto.randomUUID() };
     const answer = await request.post('/api/holder/receipts', { headers, data });
