@@ -107,6 +107,8 @@ const DATING: ReadonlySet<DeedKind> = new Set(['PERFORMANCE_ADD', 'PERFORMANCE_E
 export async function warnOfDays(scope: Scope, kind: DeedKind): Promise<void> {
   if (!DATING.has(kind)) return;
   for (const { id, moved } of await findDatedByDeed(scope)) {
+    // What comes back with its day stood there before.
+    if (kind === 'UNDO' && !moved) continue;
     const answered = moved ? (await findDancers(scope, id)).filter(({ former }) => former !== null).length : 0;
     if (answered > 0) scope.warn(answersOfOtherDay(answered));
     const others = (await findSameDay(scope, id)).map(({ name, gatherAt }) => [name, gatherAt].filter(Boolean).join(' '));
