@@ -378,7 +378,7 @@ test('deeds undone in reverse order give back the register row for row', async (
     const ensemble = await anEnsemble();
     for (const { deedId, before } of (await play(ensemble, steps)).toReversed()) {
       const answer = await undo(ensemble, deedId);
-      // What comes back may be promised twice, or on one day with another: it is warned of.
+      // What comes back may be promised twice: it is warned of.
       expect([answer.status, answer.messages.filter(({ type }) => type === 'ERROR')]).toEqual([200, []]);
       expect(await dump(ensemble)).toEqual(before);
       await forgetOpenAnswers(ensemble);
