@@ -40,7 +40,7 @@ export const readDefinitions = async (): Promise<Definition[]> => [
   ...inOrderOfUse(await definitionsIn('views')),
 ];
 
-/** Defines functions and views as their files say. Bodies of functions may mention what is defined after them. */
+/** Runs the files of functions and views. The body of a function may name what a later file defines. */
 export async function define(client: pg.ClientBase, definitions: readonly Definition[]): Promise<void> {
   await client.query('set local check_function_bodies = off');
   for (const { text } of definitions) await client.query(text);

@@ -7,7 +7,7 @@ import { endStalled } from './limits.ts';
 const paths = allEndpoints.map(({ method, path }) => ({ method, pattern: new RegExp(`^${API_BASE}${path.replace(/:\w+/g, '[^/]+')}$`) }));
 
 /**
- * Answers what no route of the API serves, 405 where the path has other methods, 404 elsewhere; and whatever is sent to the site.
+ * Answers calls that no route of the API serves: 405 where the path has other methods, else 404. Answers 404 to whatever is sent to the site.
  * @param patience for a body without progress, ms
  */
 export function answerUnknownPaths(server: FastifyInstance, patience: number): void {

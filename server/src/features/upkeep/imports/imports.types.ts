@@ -96,7 +96,7 @@ export interface RegisteredItem extends ItemValues {
   readonly dueOn: string | null;
 }
 
-/** State, place and due date as a row gives them, or to be written: what is left out stays, null clears; a place that is not there yet is added. */
+/** State, place and due date of a row: a field left out stays as it is, null clears it, a new place is added. */
 export interface CareWrite {
   readonly state?: CareState;
   readonly placeName?: string | null;

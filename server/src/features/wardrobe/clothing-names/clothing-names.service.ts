@@ -73,7 +73,7 @@ export async function lockClothingName(scope: Scope, id: number): Promise<void> 
   await lockName(scope, id);
 }
 
-/** Refuses to delete a locked clothing name of which pieces are issued or packed. */
+/** Refuses to delete a locked clothing name while pieces of it are issued or packed. */
 export async function requireDeletable(scope: Scope, id: number): Promise<void> {
   refuseIfAny(whyNotDeletable(await getName(scope, id), await findHolders(scope, id), await findPackedWith(scope, id)));
 }
