@@ -3,6 +3,7 @@ import { type Endpoint, refusal } from '@riideait/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { refuse } from '../app-error.ts';
+import { presentDeed } from '../db/present-deed.ts';
 import type { Scope } from '../db/scope.ts';
 
 /** A request that may be a repetition. */
@@ -71,9 +72,8 @@ export async function once<T>(
     return first.answer.data;
   }
   const data = await work();
-  const deedId = sql`nullif(current_setting('app.deed_id', true), '')::bigint`;
   const answer = sql<string>`jsonb_build_object(
-    'data', ${JSON.stringify(data)}::jsonb, 'deedId', ${deedId}, 'warnings', ${JSON.stringify([...warnings])}::jsonb)`;
+    'data', ${JSON.stringify(data)}::jsonb, 'deedId', ${presentDeed}, 'warnings', ${JSON.stringify([...warnings])}::jsonb)`;
   await db.updateTable('request').set({ answer }).where('userId', '=', userId).where('requestId', '=', requestId).execute();
   return data;
 }

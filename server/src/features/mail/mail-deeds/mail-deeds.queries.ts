@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { presentDeed } from '../../../db/present-deed.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 interface MailDeed {
@@ -29,5 +30,5 @@ export const getMailsOf = ({ db }: Scope, deedId: number) =>
 /** The deed of this transaction can no longer be undone, and no answer names it. */
 export const endUndo = ({ db, now }: Scope) =>
   sql`with ended as (
-      update deed set undo_until = ${now.toISOString()}::timestamptz where id = nullif(current_setting('app.deed_id', true), '')::bigint returning id)
+      update deed set undo_until = ${now.toISOString()}::timestamptz where id = ${presentDeed} returning id)
     select set_config('app.deed_id', '', true) from ended`.execute(db);

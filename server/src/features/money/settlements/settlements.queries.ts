@@ -4,6 +4,7 @@ import { found } from '../../../db/found.ts';
 import { isoText } from '../../../db/json-list.ts';
 import { findPage, resultCount } from '../../../db/page.ts';
 import { personName } from '../../../db/person-name.ts';
+import { presentDeed } from '../../../db/present-deed.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given } from '../../../db/search.ts';
 
@@ -124,7 +125,7 @@ export async function findOpenTwice({ db }: Scope): Promise<string[]> {
     select distinct own.piece from settlement as own
     join settlement as other on (other.person_id, other.clothing_item_id) = (own.person_id, own.clothing_item_id) and other.id <> own.id
     where own.closed_at is null and other.closed_at is null and own.id in (
-      select entity_id from audit where deed_id = nullif(current_setting('app.deed_id', true), '')::bigint and entity = 'settlement')
+      select entity_id from audit where deed_id = ${presentDeed} and entity = 'settlement')
     order by own.piece`.execute(db);
   return rows.flatMap(({ piece }) => piece ?? []);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
 import { today } from '../../../db/late.ts';
 import { natural } from '../../../db/order.ts';
+import { presentDeed } from '../../../db/present-deed.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { idArray } from '../../../db/sets.ts';
 import type { PerformanceValues } from './performances.types.ts';
@@ -86,7 +87,7 @@ export async function findDatedByDeed({ db }: Scope): Promise<{ id: number; move
     select case entity when 'performance' then entity_id else (new_values ->> 'performance_id')::bigint end as id,
       bool_or(entity = 'performance' and action = 'UPDATE') as moved
     from audit
-    where deed_id = nullif(current_setting('app.deed_id', true), '')::bigint
+    where deed_id = ${presentDeed}
       and (entity = 'performance' and new_values ? 'on_day' or entity = 'performance_group' and action = 'INSERT')
     group by 1 order by 1`.execute(db);
   return rows;

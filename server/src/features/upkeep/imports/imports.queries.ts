@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../db/found.ts';
 import { findPage, resultCount } from '../../../db/page.ts';
+import { presentDeed } from '../../../db/present-deed.ts';
 import type { Import as ImportTable } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 
@@ -164,8 +165,7 @@ export const lastChange = async ({ db }: Scope): Promise<number> =>
 
 /** The deed of the changes in this transaction; null without changes. */
 export async function deedSoFar({ db }: Scope): Promise<number | null> {
-  const deedId = sql<number | null>`nullif(current_setting('app.deed_id', true), '')::bigint`.as('deedId');
-  return (await db.selectNoFrom(deedId).executeTakeFirstOrThrow()).deedId;
+  return (await db.selectNoFrom(presentDeed.as('deedId')).executeTakeFirstOrThrow()).deedId;
 }
 
 /** Progress of a running import; never falls. */

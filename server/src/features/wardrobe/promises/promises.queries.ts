@@ -2,6 +2,7 @@ import { OTHER_GROUP } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../../db/late.ts';
 import { personName } from '../../../db/person-name.ts';
+import { presentDeed } from '../../../db/present-deed.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { idArray } from '../../../db/sets.ts';
 import type { PromisedItem } from './promises.types.ts';
@@ -67,6 +68,6 @@ export async function findPlansOfDeed({ db }: Scope): Promise<number[]> {
           and entity_id in (number.women_set_id, number.men_set_id))
       when 'person' then exists (select from dressing_cell as cell where cell.dressing_plan_id = plan.id and cell.person_id = entity_id)
       else false end
-    where subject.deed_id = nullif(current_setting('app.deed_id', true), '')::bigint`.execute(db);
+    where subject.deed_id = ${presentDeed}`.execute(db);
   return rows.map(({ id }) => id);
 }
