@@ -6,7 +6,7 @@ import { nameSecretOf } from './crypto/name-hash.ts';
 import type { Database } from './db/database.ts';
 import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
-import { forgetOldAttempts } from './features/accounts/auth/attempts.service.ts';
+import { forgetOldAttempts } from './features/accounts/attempts/attempts.service.ts';
 import { forgetUnconfirmed } from './features/accounts/registration/unconfirmed.service.ts';
 import { tellOfWaitingUsers } from './features/accounts/users/waiting.service.ts';
 import { sendLinks } from './features/lending/holder/asked-links.service.ts';

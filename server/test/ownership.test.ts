@@ -12,10 +12,9 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 const owners: Readonly<Record<string, string>> = {
   ...Object.fromEntries(tables.map((table) => [camel(table), passports[table].owner])),
   // Tables of the installation.
-  accountCode: 'features/accounts/registration',
+  accountCode: 'features/accounts/link-codes',
   accountMail: 'mail',
-  appUser: 'features/accounts/users',
-  attempt: 'features/accounts/auth',
+  attempt: 'features/accounts/attempts',
   dailyBackup: 'features/upkeep/backups',
   erased: 'features/upkeep/erased',
   ensemble: 'features/accounts/ensembles',
@@ -27,12 +26,15 @@ const owners: Readonly<Record<string, string>> = {
   passkey: 'features/accounts/passkeys',
   passkeyChallenge: 'features/accounts/passkeys',
   recoveryCode: 'features/accounts/second-factor',
-  refreshToken: 'features/accounts/auth',
+  refreshToken: 'features/accounts/sessions',
   securityEvent: 'features/trail/audit',
-  session: 'features/accounts/auth',
-  userGroup: 'features/accounts/users',
+  session: 'features/accounts/sessions',
+  userGroup: 'features/accounts/user-rows',
   totp: 'features/accounts/second-factor',
 };
+
+/** A user is written by its form, and by what the other features of accounts change of it. */
+const OF_USERS = /^features\/accounts\/(?:users|user-rows)\//;
 
 /** Functions of the database write these. */
 const WRITTEN_BY_FUNCTIONS = ['emailCount', 'makerAnswer', 'worn'];
@@ -88,7 +90,8 @@ const touchesIn = (file: string, text: string): Touch[] => [
   ...[...text.matchAll(RAW_LOCK)].map(([, table]) => ({ file, table: table && camel(table) })),
 ];
 
-const isOwn = ({ file, table }: Touch) => table !== undefined && file.startsWith(`${owners[table]}/`);
+const isOwn = ({ file, table }: Touch) =>
+  table === 'appUser' ? OF_USERS.test(file) : table !== undefined && file.startsWith(`${owners[table]}/`);
 const show = ({ file, table }: Touch) => `${file} → ${table ?? 'a table that its text does not name'}`;
 
 const touches = globSync('{features,http,mail}/**/*.ts', { cwd: SOURCE, exclude: ['**/*.test.ts'] }).flatMap((file) =>

@@ -7,12 +7,12 @@ import { passwordChanged } from '../../../passwords/changed.letter.ts';
 import { hashPassword } from '../../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../../passwords/strength.ts';
 import { type Change, record } from '../../trail/audit/audit.service.ts';
-import { findSignedInUser } from '../auth/auth.service.ts';
-import { requireOwnPassword } from '../auth/own-password.service.ts';
 import { ensembleOfCode, findEnsembleOfId } from '../ensembles/ensembles.service.ts';
-import { voidCodes } from '../registration/link-codes.service.ts';
+import { voidCodes } from '../link-codes/link-codes.service.ts';
+import { findSignedInUser } from '../sessions/session-tokens.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
-import { lockAccount, replacePassword, updateAccount } from '../users/accounts.service.ts';
+import { requireOwnPassword } from '../user-rows/own-password.service.ts';
+import { lockAccount, replacePassword, updateAccount } from '../user-rows/user-rows.service.ts';
 
 /**
  * Changes the own data; of an administrator also the ensemble, which ends the other sessions.

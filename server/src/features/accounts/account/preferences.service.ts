@@ -1,7 +1,7 @@
 import { type Preferences, type PreferencesForm, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { UserContext } from '../../../http/context.ts';
-import { updateAccount } from '../users/accounts.service.ts';
+import { updateAccount } from '../user-rows/user-rows.service.ts';
 import { getPreferences } from './preferences.queries.ts';
 
 /** The user's own preferences; another user's id is 404. */

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@riideait/contract';
 import type { App } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
-import { logOut, refreshWithReads } from './auth.service.ts';
+import { logOut, refreshWithReads } from '../sessions/session-tokens.service.ts';
 import { logIn } from './login.service.ts';
 
 export function authRoutes(app: App): void {

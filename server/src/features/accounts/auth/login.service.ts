@@ -4,11 +4,11 @@ import type { Db } from '../../../db/database.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import { hashPassword, isCurrentHash, isPassword } from '../../../passwords/hash.ts';
 import { record } from '../../trail/audit/audit.service.ts';
+import { limited } from '../attempts/attempts.service.ts';
 import { useCode } from '../second-factor/login-codes.service.ts';
-import { replacePassword } from '../users/accounts.service.ts';
-import { limited } from './attempts.service.ts';
-import { findLogin, getPasswordHash } from './auth.queries.ts';
-import { beginSession, type Proof, type Tokens } from './auth.service.ts';
+import { beginSession, type Proof, type Tokens } from '../sessions/session-tokens.service.ts';
+import { getPasswordHash, replacePassword } from '../user-rows/user-rows.service.ts';
+import { findLogin } from './auth.queries.ts';
 
 /**
  * Logs in. All refusals look alike, so that they do not show whether an address has an account.

@@ -7,7 +7,7 @@ import type { UserContext } from '../../../http/context.ts';
 import { requireSameName } from '../../../http/typed-name.ts';
 import type { Letter } from '../../../mail/letter.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { findManagers } from '../users/members.service.ts';
+import { findManagers } from '../user-rows/user-rows.service.ts';
 import { closing, reopened } from './closing.letters.ts';
 import { lockEnsembles, setClosing } from './closing.queries.ts';
 import { whyNotClose, whyNotReopen } from './closing.rules.ts';

@@ -3,7 +3,7 @@ import { refuse } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { rightsToLog } from '../users/accounts.service.ts';
+import { rightsToLog } from '../user-rows/user-rows.service.ts';
 import {
   findInvitationsTo,
   putInvitation,

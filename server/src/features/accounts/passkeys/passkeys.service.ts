@@ -4,7 +4,7 @@ import { refuse } from '../../../app-error.ts';
 import { found } from '../../../db/found.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { requireOwnPassword } from '../auth/own-password.service.ts';
+import { requireOwnPassword } from '../user-rows/own-password.service.ts';
 import { CHALLENGE_LIFE, keepChallenge, takeChallenge } from './challenges.service.ts';
 import { passkeyAdded, passkeyDeleted } from './passkeys.letters.ts';
 import { findCredentials, findPasskeys, insertPasskey, removePasskey } from './passkeys.queries.ts';

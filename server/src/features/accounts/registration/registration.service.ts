@@ -5,9 +5,9 @@ import type { Caller } from '../../../http/context.ts';
 import { hashPassword } from '../../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../../passwords/strength.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { limited } from '../auth/attempts.service.ts';
-import { insertAccount, lockAccount, lockAccountOf, type NewAccount, updateAccount } from '../users/accounts.service.ts';
-import { makeCode, ownerOfUsedCode, takeCode, voidCodes } from './link-codes.service.ts';
+import { limited } from '../attempts/attempts.service.ts';
+import { makeCode, ownerOfUsedCode, takeCode, voidCodes } from '../link-codes/link-codes.service.ts';
+import { insertAccount, lockAccount, lockAccountOf, type NewAccount, updateAccount } from '../user-rows/user-rows.service.ts';
 import { alreadyAdded, alreadyRegistered, confirmation, deactivated } from './registration.letters.ts';
 
 /**

@@ -7,11 +7,11 @@ import { passwordChanged } from '../../../passwords/changed.letter.ts';
 import { hashPassword } from '../../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../../passwords/strength.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { limited } from '../auth/attempts.service.ts';
+import { limited } from '../attempts/attempts.service.ts';
+import { makeCode, ownerOfCode, takeCode, voidCodes } from '../link-codes/link-codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
-import { lockAccount, lockAccountOf, resetPasswordOf } from '../users/accounts.service.ts';
+import { lockAccount, lockAccountOf, resetPasswordOf } from '../user-rows/user-rows.service.ts';
 import { hasSecondFactors, removeSecondFactors } from '../users/rescue.service.ts';
-import { makeCode, ownerOfCode, takeCode, voidCodes } from './link-codes.service.ts';
 import { newPassword as newPasswordLetter, resetLink } from './registration.letters.ts';
 import { findOwner } from './registration.queries.ts';
 

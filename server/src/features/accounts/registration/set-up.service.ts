@@ -5,10 +5,10 @@ import type { Caller } from '../../../http/context.ts';
 import { hashPassword } from '../../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../../passwords/strength.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { limited } from '../auth/attempts.service.ts';
+import { limited } from '../attempts/attempts.service.ts';
 import { insertEnsembleUnlessTaken } from '../ensembles/ensembles.service.ts';
-import { insertAdministrator } from '../users/accounts.service.ts';
-import { makeCode, ownerOfCode, takeCode } from './link-codes.service.ts';
+import { makeCode, ownerOfCode, takeCode } from '../link-codes/link-codes.service.ts';
+import { insertAdministrator } from '../user-rows/user-rows.service.ts';
 import { findAdministrator, lockSetUp } from './registration.queries.ts';
 
 export const hasAdministrator = async ({ system }: Database): Promise<boolean> => (await findAdministrator(system)) !== undefined;

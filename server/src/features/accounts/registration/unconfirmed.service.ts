@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
-import { deleteUnconfirmedBefore } from '../users/accounts.service.ts';
-import { deleteCodesExpiredBefore } from './link-codes.queries.ts';
+import { deleteCodesExpiredBefore } from '../link-codes/link-codes.service.ts';
+import { deleteUnconfirmedBefore } from '../user-rows/user-rows.service.ts';
 
 /** Delete unconfirmed registrations and expired links after this many days. */
 const KEPT = 30;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { anInvitation } from '../../../../test/builders.ts';
-import { makeCode } from './link-codes.service.ts';
+import { makeCode } from '../link-codes/link-codes.service.ts';
 import { forgetUnconfirmed } from './unconfirmed.service.ts';
 
 const { anEnsemble, database } = testApp({ own: true });

@@ -4,9 +4,9 @@ import { seal, unseal } from '../../../crypto/sealed.ts';
 import type { Db } from '../../../db/database.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { limited } from '../auth/attempts.service.ts';
-import { requireOwnPassword } from '../auth/own-password.service.ts';
+import { limited } from '../attempts/attempts.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { requireOwnPassword } from '../user-rows/own-password.service.ts';
 import { hashOfCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';
 import { codesRenewed, switchedOff, switchedOn } from './second-factor.letters.ts';
 import {

@@ -4,7 +4,10 @@ import { found } from '../../../db/found.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { deviceOf } from '../../../http/device.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { endOne, endSessions, findSessions, sessionsOverBefore } from '../auth/auth.service.ts';
+import { endOne, endSessions, findSessions } from './ongoing-sessions.queries.ts';
+import { sessionsOverBefore } from './sessions.rules.ts';
+
+export { endEverySession } from './ongoing-sessions.queries.ts';
 
 /** Ends a user's sessions except `stays`; their tokens are refused from the next request on. */
 export async function endSessionsOf(db: Db, userId: number, now: Date, { stays = null }: { stays?: number | null } = {}): Promise<void> {

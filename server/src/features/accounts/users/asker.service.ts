@@ -1,6 +1,6 @@
 import { refuseIfAny } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
-import { shareAccount } from './accounts.queries.ts';
+import { shareAccount } from '../user-rows/user-rows.service.ts';
 import { getUser, lockWithAdministrators } from './users.queries.ts';
 import { type Asker, reachOf, whyRightsChanged } from './users.rules.ts';
 

@@ -5,8 +5,9 @@ import type { UserContext } from '../../../http/context.ts';
 import { passwordChanged } from '../../../passwords/changed.letter.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { forgetInvitation, forgetInvitationsBy, forgetInvitationsOf } from '../invitations/sent.service.ts';
-import { voidCodes } from '../registration/link-codes.service.ts';
+import { voidCodes } from '../link-codes/link-codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { setGroups } from '../user-rows/user-rows.service.ts';
 import { lockUser } from './asker.service.ts';
 import { namesOfGroups } from './instructing.service.ts';
 import { disown, limitedInviting, sendInvitation, sendNewStart } from './links.service.ts';
@@ -79,6 +80,7 @@ async function settle(db: Db, context: UserContext, edit: Edit): Promise<void> {
   const isDisowned = disowns(asker.id, edit);
 
   await updateUser(db, before, after);
+  await setGroups(db, id, after.ensembleId, after.groupIds);
   if (doubtsAddress(edit)) {
     await doubtAddress(db, id);
     // Void links sent to the old address, or that would undo the new password.

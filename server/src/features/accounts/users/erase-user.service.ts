@@ -6,7 +6,7 @@ import type { UserContext } from '../../../http/context.ts';
 import { requireSameName } from '../../../http/typed-name.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { requireOwnPassword } from '../auth/own-password.service.ts';
+import { requireOwnPassword } from '../user-rows/own-password.service.ts';
 import { lockUser } from './asker.service.ts';
 import { eraseUserRow, isNamedElsewhere } from './members.queries.ts';
 import { countOtherAdministrators, countOtherManagers, getAnyUser, lockWithAdministrators } from './users.queries.ts';

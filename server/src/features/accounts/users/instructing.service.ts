@@ -1,7 +1,7 @@
 import { atField, type InstructorRights, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
-import { findGroups } from './user-groups.queries.ts';
+import { findGroups } from '../user-rows/user-rows.service.ts';
 import type { Place } from './users.rules.ts';
 
 /** Names of groups for the log, and whether the ensemble has them all; null: none. */

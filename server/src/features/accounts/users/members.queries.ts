@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
-/** Managers and administrators of an ensemble who can log in. */
-export const findManagers = (db: Db, ensembleId: number) =>
-  db
-    .selectFrom('appUser')
-    .select('email')
-    .where('ensembleId', '=', ensembleId)
-    .where('roleCode', 'in', ['ROLE_ADMIN', 'ROLE_MANAGER'])
-    .where('active', '=', true)
-    .where('confirmed', '=', true)
-    .orderBy('id')
-    .execute();
-
 /** Locks all members, in id order. `elsewhere`: another ensemble has invited the user, or its histories name it. */
 export const lockMembers = (db: Db, ensembleId: number) =>
   db

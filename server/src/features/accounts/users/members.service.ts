@@ -2,11 +2,9 @@ import type { Db } from '../../../db/database.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { deactivateUsers, eraseUserRow, lockMembers, moveUsers, takeOutUsers } from './members.queries.ts';
 
-/*
- * Users of an ensemble that is being removed. Apart from `users.service.ts`: no circles.
- */
+/* Users of an ensemble that is being removed. */
 
-export { deleteErased, findManagers, findNamedOnlyIn } from './members.queries.ts';
+export { deleteErased, findNamedOnlyIn } from './members.queries.ts';
 
 interface Leaving {
   readonly ensembleId: number;

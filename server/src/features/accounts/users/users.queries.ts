@@ -6,7 +6,6 @@ import { directed, estonian } from '../../../db/order.ts';
 import { findPage, resultCount } from '../../../db/page.ts';
 import type { AppUser } from '../../../db/schema.ts';
 import { containsAllOrNamed, given } from '../../../db/search.ts';
-import { setGroups } from './user-groups.queries.ts';
 import { type Reach, sameGroups, type UserState } from './users.rules.ts';
 
 const users = (db: Db) =>
@@ -113,18 +112,12 @@ export const countOtherManagers = async (db: Db, { id, ensembleId }: Pick<UserSt
   return (await others.executeTakeFirstOrThrow()).count;
 };
 
-export async function insertUser(
-  db: Db,
-  { groupIds, ...user }: Insertable<AppUser> & Pick<UserState, 'ensembleId' | 'groupIds'>,
-): Promise<number> {
-  const { id } = await db.insertInto('appUser').values(user).returning('id').executeTakeFirstOrThrow();
-  await setGroups(db, id, user.ensembleId, groupIds);
-  return id;
-}
+export const insertUser = async (db: Db, user: Insertable<AppUser>): Promise<number> =>
+  (await db.insertInto('appUser').values(user).returning('id').executeTakeFirstOrThrow()).id;
 
 /** Other groups make a new version too, as the trigger does for the columns. */
 export async function updateUser(db: Db, before: UserState & { readonly version: number }, after: UserState): Promise<void> {
-  const { id, name, email, active, roleCode, ensembleId, seesContacts, seesMeasures, mayIssue, groupIds } = after;
+  const { id, name, email, active, roleCode, ensembleId, seesContacts, seesMeasures, mayIssue } = after;
   const columns = { name, email, active, roleCode, ensembleId, seesContacts, seesMeasures, mayIssue };
   const version = sameGroups(before, after) ? before.version : before.version + 1;
   await db
@@ -132,7 +125,6 @@ export async function updateUser(db: Db, before: UserState & { readonly version:
     .set({ ...columns, version })
     .where('id', '=', id)
     .execute();
-  await setGroups(db, id, ensembleId, groupIds);
 }
 
 /** Sets a password for the user, who may log in with it. Its address counts as not proved. */

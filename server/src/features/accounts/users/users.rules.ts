@@ -69,13 +69,6 @@ export const sameGroups = (before: InstructorRights, after: InstructorRights): b
 
 const written = (rights: InstructorRights): string | null => rightsInWords(rights).join(', ') || null;
 
-/** Groups and rights of a new instructor, for the log; of others nothing. */
-export const rightsToLog = (rights: InstructorRights, groups: string | null): NonNullable<SecurityEvent['details']> =>
-  [
-    { what: 'Rühmad', from: null, to: groups },
-    { what: 'Õigused', from: null, to: written(rights) },
-  ].filter(({ to }) => to !== null);
-
 /** Without an ensemble the role is the least. */
 export const roleWithin = ({ roleCode, ensembleId }: Place): RoleCode =>
   ensembleId === null && roleCode !== 'ROLE_ADMIN' ? 'ROLE_VIEWER' : roleCode;

@@ -5,11 +5,12 @@ import { hashPassword } from '../../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../../passwords/strength.ts';
 import { record, recordRefusal } from '../../trail/audit/audit.service.ts';
 import { ensembleOfCode } from '../ensembles/ensembles.service.ts';
+import { rightsToLog, setGroups } from '../user-rows/user-rows.service.ts';
 import { lockAsker } from './asker.service.ts';
 import { namesOfGroups } from './instructing.service.ts';
 import { inviteOwner, limitedInviting, sendInvitation } from './links.service.ts';
 import { findUserOfEmail, findUsers, getAnyUser, getUser, insertUser } from './users.queries.ts';
-import { reachOf, rightsIn, rightsToLog, roleWithin, whyNoPlace } from './users.rules.ts';
+import { reachOf, rightsIn, roleWithin, whyNoPlace } from './users.rules.ts';
 
 type UserRow = Awaited<ReturnType<typeof getUser>>;
 
@@ -52,6 +53,7 @@ export async function addUser(context: UserContext, form: UserForm): Promise<Use
     database.system.transaction().execute(async (db) => {
       await lockAsker(db, asker);
       const { roleCode, ensembleId } = place;
+      const { groupIds, ...columns } = rights;
       const groups = await namesOfGroups(db, { ensembleId, ...rights });
       const id = await insertUser(db, {
         name,
@@ -59,10 +61,11 @@ export async function addUser(context: UserContext, form: UserForm): Promise<Use
         active,
         roleCode,
         ensembleId,
-        ...rights,
+        ...columns,
         passwordHash,
         confirmed: passwordHash !== null,
       });
+      await setGroups(db, id, ensembleId, groupIds);
       const details = [
         { what: 'Roll', from: null, to: roles[roleCode] },
         { what: 'Ansambel', from: null, to: place.ensemble },

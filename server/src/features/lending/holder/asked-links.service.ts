@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/context.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
 import type { Letter } from '../../../mail/letter.ts';
 import type { Post } from '../../../mail/post.ts';
-import { limited } from '../../accounts/auth/attempts.service.ts';
+import { limited } from '../../accounts/attempts/attempts.service.ts';
 import { findEnsemblesWithPages, findPeopleOf } from './asked-links.queries.ts';
 import { linkAskedFor, sharedAddress } from './holder.letters.ts';
 

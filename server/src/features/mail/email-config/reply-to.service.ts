@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import type { Post } from '../../../mail/post.ts';
-import { limited } from '../../accounts/auth/attempts.service.ts';
+import { limited } from '../../accounts/attempts/attempts.service.ts';
 import { findEnsembleOfId } from '../../accounts/ensembles/ensembles.service.ts';
 import { replyToProof } from './email-config.letters.ts';
 import {

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
 import { isDiskFull, isTimeUp, isUnavailable } from '../../../db/violations.ts';
 import type { Jobs } from '../../../jobs/queues.ts';
-import { findRole } from '../../accounts/users/accounts.service.ts';
+import { findRole } from '../../accounts/user-rows/user-rows.service.ts';
 import { endAllUndoing, endUndoing, lockDeed } from './deeds.queries.ts';
 import { whyNotUndoable } from './deeds.rules.ts';
 import { undoWhole } from './undo.service.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts';
 import { giveUpAccountMails } from '../../../mail/account-mail.ts';
 import { giveUpEmails } from '../../../mail/email.ts';
 import { endEveryLink } from '../../../mail/ended-links.ts';
-import { endEverySession } from '../../accounts/auth/auth.service.ts';
+import { endEverySession } from '../../accounts/sessions/sessions.service.ts';
 import { skipDueReminders } from '../../mail/recurring-reminders/recurring-reminders.service.ts';
 import { forgetDone } from '../backups/backups.service.ts';
 import { endRestoredUndos } from '../deeds/undo-job.service.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../../db/scope.ts';
 import type { Jobs } from '../../../jobs/queues.ts';
-import { findRole } from '../../accounts/users/accounts.service.ts';
+import { findRole } from '../../accounts/user-rows/user-rows.service.ts';
 import type { ImportPool } from './import-pool.ts';
 import { failRunning, refreshStatistics, updateFailed } from './imports.queries.ts';
 

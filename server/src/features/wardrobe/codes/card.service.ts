@@ -1,7 +1,7 @@
 import { readCode, type StrangersCard } from '@riideait/contract';
 import { found } from '../../../db/found.ts';
 import type { PublicContext } from '../../../http/context.ts';
-import { limited } from '../../accounts/auth/attempts.service.ts';
+import { limited } from '../../accounts/attempts/attempts.service.ts';
 import { findCard } from './card.queries.ts';
 
 /** Whose item it is. Whatever the reason why there is nothing to show, the answer is the same, and the database is asked. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookieSeconds, judgeRefresh, type PresentedToken, type RefreshVerdict, type SessionState } from './auth.rules.ts';
+import { cookieSeconds, judgeRefresh, type PresentedToken, type RefreshVerdict, type SessionState } from './sessions.rules.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;

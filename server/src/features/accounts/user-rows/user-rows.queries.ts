@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { AppUser } from '../../../db/schema.ts';
 
-/* Accounts as other features change them. */
+/* What the features of accounts read and change of a user; its form is of `users`. */
 
 const accounts = (db: Db) =>
   db
@@ -23,6 +23,18 @@ export async function findRole(db: Db, { ensembleId, userId }: { ensembleId: num
   const user = db.selectFrom('appUser').select('roleCode').where('id', '=', userId).where('ensembleId', '=', ensembleId);
   return (await user.where('active', '=', true).executeTakeFirst())?.roleCode;
 }
+
+/** Managers and administrators of an ensemble who can log in. */
+export const findManagers = (db: Db, ensembleId: number) =>
+  db
+    .selectFrom('appUser')
+    .select('email')
+    .where('ensembleId', '=', ensembleId)
+    .where('roleCode', 'in', ['ROLE_ADMIN', 'ROLE_MANAGER'])
+    .where('active', '=', true)
+    .where('confirmed', '=', true)
+    .orderBy('id')
+    .execute();
 
 export interface NewAccount {
   readonly name: string;
@@ -62,6 +74,9 @@ export const replacePassword = async (db: Db, id: number, { from, to }: { from: 
   const replaced = db.updateTable('appUser').set({ passwordHash: to }).where('id', '=', id).where('passwordHash', '=', from);
   return (await replaced.executeTakeFirst()).numUpdatedRows > 0n;
 };
+
+export const getPasswordHash = async (db: Db, userId: number): Promise<string | null> =>
+  (await db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow()).passwordHash;
 
 /** Sets the password that the user has chosen by a link. */
 export const resetPasswordOf = (db: Db, id: number, values: { passwordHash: string; addressProvedAt: string | null }) =>

@@ -39,5 +39,7 @@ export async function voidCodes(db: Db, userId: number, kinds: readonly CodeKind
   await removeCodes(db, userId, kinds);
 }
 
+export { deleteCodesExpiredBefore } from './link-codes.queries.ts';
+
 /** The code is random, so a fast hash is enough. */
 export const hashOfCode = (code: string): Buffer => createHash('sha256').update(code).digest();

@@ -6,9 +6,16 @@ import type { LoginMethod } from '../../../db/schema.ts';
 import { findUserOfSession, type SessionOfUser, type UserOfSession } from '../../../db/user-of-session.ts';
 import type { PublicContext, SignedInUser } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
-import { shareAccount } from '../users/accounts.service.ts';
-import { advanceSession, endSession, insertRefreshToken, insertSession, lockSessionOfToken, removeSessionsOver } from './auth.queries.ts';
-import { cookieSeconds, judgeRefresh, sessionsOverBefore } from './auth.rules.ts';
+import { shareAccount } from '../user-rows/user-rows.service.ts';
+import {
+  advanceSession,
+  endSession,
+  insertRefreshToken,
+  insertSession,
+  lockSessionOfToken,
+  removeSessionsOver,
+} from './session-tokens.queries.ts';
+import { cookieSeconds, judgeRefresh, sessionsOverBefore } from './sessions.rules.ts';
 
 export interface Tokens {
   readonly accessToken: string;
@@ -137,10 +144,6 @@ async function giveTokens(db: Db, { tokens, now, setRefreshToken }: PublicContex
 
 /** Hash for storage. The token is random, so a fast hash is enough. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-export { endEverySession, endOne, endSessions, findSessions } from './ongoing-sessions.queries.ts';
-/** Sessions used last, or made, before these moments can never go on. */
-export { sessionsOverBefore };
 
 /** The user of a session with what role and rights allow: role, ensemble and activity never come from the token. */
 export function signedInUser(found: UserOfSession, sessionId: number): SignedInUser {

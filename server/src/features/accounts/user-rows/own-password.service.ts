@@ -2,8 +2,8 @@ import { atField, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { isPassword } from '../../../passwords/hash.ts';
-import { limited } from './attempts.service.ts';
-import { getPasswordHash } from './auth.queries.ts';
+import { limited } from '../attempts/attempts.service.ts';
+import { getPasswordHash } from './user-rows.queries.ts';
 
 /**
  * Requires the signed-in user's own password once more, against the finder of an unlocked phone.
