@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openDatabase, SCHEMA } from '../../server/src/db/database.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
+import { migrate } from '../../server/src/migrate.ts';
 import { SECRET, startDatabase, startServer } from '../server.ts';
 import { ADMIN } from '../sign-in.ts';
 import { addClones, adminOfClone } from './clones.ts';

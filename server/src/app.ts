@@ -97,6 +97,7 @@ import type { ImageStore } from './images/store.ts';
 import { KEPT_DAYS } from './kept-days.ts';
 import { WITHOUT_ROWS } from './log.ts';
 import { createPost } from './mail/post.ts';
+import { rooms } from './tables/passports.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -229,7 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const exports = database.separate(EXPORTS);
   server.addHook('onClose', () => exports.close());
 
-  const roleSwitch = await checkTenancy(database);
+  const roleSwitch = await checkTenancy(database, rooms);
   const apart = await rolesApart(options, roleSwitch);
   const app: App = {
     fastify: server,

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { migrate, StartupError } from './db/migrate.ts';
+import { StartupError } from './db/migrate.ts';
 import { type Replica, watchReplica } from './db/replica.ts';
 import { requireSettings, requireStatementNames } from './db/safety.ts';
 import { demoUsers } from './demo/users.ts';
@@ -15,6 +15,7 @@ import { keepErasedList } from './features/upkeep/erased/list.service.ts';
 import { readSecret } from './features/upkeep/installation/installation.service.ts';
 import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
+import { migrate } from './migrate.ts';
 import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.ts';
 
 /** Time for running requests, then for their database connections, at a stop, ms. */

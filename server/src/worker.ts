@@ -30,6 +30,7 @@ import type { Make } from './mail/make-email.ts';
 import { pace } from './mail/pace.ts';
 import { linkMaker } from './mail/personal-link.ts';
 import { createPost } from './mail/post.ts';
+import { rooms } from './tables/passports.ts';
 
 interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' | 'mailPerMinute' | 'keptDays'> {
   readonly url: string;
@@ -56,7 +57,7 @@ const CONNECTION_LIMIT = 1_000;
 
 /** Runs the jobs of all queues. Resolves to a function that stops it. */
 export async function startJobs({ url, database, ...options }: WorkerOptions): Promise<() => Promise<void>> {
-  const roleSwitch = await checkTenancy(database);
+  const roleSwitch = await checkTenancy(database, rooms);
   const connections = database.separate({ max: CONNECTIONS });
   const onIdleError = (error: Error) => options.log.error({ err: error }, 'A thread of imports has failed');
   const names = options.erasedList && { nameSecret: nameSecretOf(options.erasedList.secret) };

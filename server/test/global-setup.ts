@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/db/embedded.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/migrate.ts';
 import { databaseUrl } from './database-url.ts';
 import { putCluster } from './ready-cluster.ts';
 

@@ -5,6 +5,7 @@ import { checkTenancy } from '../src/db/safety.ts';
 import { type ImportPool, importPool } from '../src/features/upkeep/imports/import-pool.ts';
 import { runImport } from '../src/features/upkeep/imports/running.service.ts';
 import type { Jobs } from '../src/jobs/queues.ts';
+import { rooms } from '../src/tables/passports.ts';
 import { SECRET, type TestApp, type TestUser } from './app.ts';
 
 type ImportJob = Jobs['import'];
@@ -30,7 +31,7 @@ export function importing({ database, clock }: Pick<TestApp, 'database' | 'clock
   let pool: ImportPool | undefined;
   const complaints: unknown[] = [];
   beforeAll(async () => {
-    pool = importPool(database(), await checkTenancy(database()), {
+    pool = importPool(database(), await checkTenancy(database(), rooms), {
       most: 1,
       waiting: 0,
       nameSecret: nameSecretOf(SECRET),

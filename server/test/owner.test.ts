@@ -8,11 +8,12 @@ import { checkBackup } from '../src/backups/check-backup.ts';
 import { makeBackup } from '../src/backups/make-backup.ts';
 import { restoreBackup } from '../src/backups/restore-backup.ts';
 import { APP_ROLE, type Database, INSTRUCTOR_ROLE, openDatabase } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { checkTenancy, mayBecome, tablesWithoutForcedPolicy } from '../src/db/safety.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
 import { diskStore } from '../src/images/disk-store.ts';
 import { queueNames } from '../src/jobs/queues.ts';
+import { migrate } from '../src/migrate.ts';
+import { rooms } from '../src/tables/passports.ts';
 import { aGroup, anItem } from './builders.ts';
 import { databaseUrl } from './database-url.ts';
 
@@ -46,7 +47,7 @@ afterAll(async () => {
 });
 
 test('an owner without the right to switch roles is bound by the policies', async () => {
-  expect(await checkTenancy(database)).toBe('stay');
+  expect(await checkTenancy(database, rooms)).toBe('stay');
   expect(await mayBecome(database, INSTRUCTOR_ROLE)).toBe(false);
 
   const { rows } = await database.pool.query<{ id: number }>(
@@ -100,7 +101,7 @@ test('a role with CREATEROLE gets the right to switch, in any version of Postgre
   await migrate(url);
   const made = openDatabase(url);
   try {
-    expect(await checkTenancy(made)).toBe('switch');
+    expect(await checkTenancy(made, rooms)).toBe('switch');
     expect(await mayBecome(made, INSTRUCTOR_ROLE)).toBe(true);
     const scoped = withScope(made, 'switch', { ensembleId: 1, userId: null, now: new Date() }, ({ db }) =>
       db.selectFrom('group').select('id').execute(),
@@ -138,7 +139,7 @@ test('a database with rows of several ensembles is migrated by an owner bound by
     expect([atFirst, atFifth]).toEqual([after.slice(0, 1), after.slice(0, 5)]);
     const migrations = (await readdir(new URL('../migrations/', import.meta.url))).filter((name) => name.endsWith('.sql'));
     expect(after).toHaveLength(migrations.length);
-    expect(await checkTenancy(made)).toBe('stay');
+    expect(await checkTenancy(made, rooms)).toBe('stay');
     expect(await tablesWithoutForcedPolicy(made)).toEqual([]);
   } finally {
     await made.close();

@@ -2,7 +2,7 @@ import { AddPersonForm, tidyLines } from '@riideait/contract';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/migrate.ts';
 import { backupFiles } from './backup-files.ts';
 import { testDatabase } from './database.ts';
 import { diskTestStore } from './image-stores.ts';

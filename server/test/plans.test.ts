@@ -3,9 +3,9 @@ import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { APP_ROLE, SCHEMA } from '../src/db/database.ts';
-import { ROOMS } from '../src/db/rooms.ts';
 import { withScope } from '../src/db/scope.ts';
 import { loadDemo } from '../src/demo/load.ts';
+import { rooms } from '../src/tables/passports.ts';
 import { type TestUser, testApp } from './app.ts';
 import type { CallInput } from './client.ts';
 import { testDatabase } from './database.ts';
@@ -81,7 +81,7 @@ async function plansOf(statements: readonly Statement[], before: string, options
 const reads: readonly Endpoint[] = allEndpoints.filter(
   ({ method, access, acrossEnsembles, download }) => method === 'GET' && isPermission(access) && !acrossEnsembles && !download,
 );
-const guarded = Object.entries(ROOMS).flatMap(([table, { where }]) => (where === undefined ? [] : [table]));
+const guarded = Object.entries(rooms).flatMap(([table, { where }]) => (where === undefined ? [] : [table]));
 const without = guarded.map((table) => `drop policy rooms on "${table}";`).join(' ');
 
 test('the policies of instructors are in no plan of anybody else', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/migrate.ts';
 import { databaseUrl } from './database-url.ts';
 
 /* Migration 0009 finds the proved addresses of accounts that exist in the security log. */

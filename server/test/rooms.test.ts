@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { INSTRUCTOR_ROLE } from '../src/db/database.ts';
-import { ROOMS } from '../src/db/rooms.ts';
+import { rooms } from '../src/tables/passports.ts';
 import { type TestUser, testApp } from './app.ts';
 import type { CallInput } from './client.ts';
 import { fillEnsemble } from './full-ensemble.ts';
@@ -158,7 +158,7 @@ describe.each(INSTRUCTORS)('an instructor of %s', (_, places) => {
 });
 
 describe('policies', () => {
-  const guarded = Object.entries(ROOMS).filter(([, { where }]) => where !== undefined);
+  const guarded = Object.entries(rooms).filter(([, { where }]) => where !== undefined);
   let full: House;
   beforeAll(async () => {
     full = await aHouse(base);

@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
 import { explainDatabase } from '../db/connection-errors.ts';
 import { openDatabase, ROOMS_SCHEMA, SCHEMA } from '../db/database.ts';
-import { applyMigrations, MIGRATION_LOCK, migrate, StartupError, withOwnerUnbound } from '../db/migrate.ts';
+import { applyMigrations, MIGRATION_LOCK, StartupError, withOwnerUnbound } from '../db/migrate.ts';
 import type { ErasedEntry } from '../features/upkeep/erased/erased-list.ts';
 import { settleRestored } from '../features/upkeep/erasing/restored.service.ts';
 import type { ImageStore } from '../images/store.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
+import { migrate } from '../migrate.ts';
 import { readArchive } from './archive.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { contentOf, type Manifest } from './manifest.ts';

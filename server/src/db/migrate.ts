@@ -1,13 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { installQueues } from '../jobs/install.ts';
-import { JOBS_SCHEMA } from '../jobs/queues.ts';
-import { APP_ROLE, INSTRUCTOR_ROLE, SCHEMA } from './database.ts';
+import type pg from 'pg';
+import { SCHEMA } from './database.ts';
 import { define, neededBy, readDefinitions } from './definitions.ts';
-import { admitLinkRoles } from './link-roles.ts';
-import { admitAppRole, admitToJobs } from './rights.ts';
-import { admitInstructorRole } from './rooms.ts';
-import { keepSettings } from './settings.ts';
 
 /** A reason why the server must not start, in one line for the person who starts it. */
 export class StartupError extends Error {}
@@ -26,34 +20,6 @@ interface Migration {
 async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
   return names.map((name) => ({ version: Number.parseInt(name, 10), name, file: new URL(name, FOLDER) }));
-}
-
-/**
- * Brings the database at `url`, which must not be a pooler's, up to this code, under a lock and in one transaction, and gives the roles of requests their rights;
- * then the job queue, which has transactions of its own. Refuses a database that a newer version of the code has migrated.
- * @param upTo the last version to apply; a test may stop at an older one
- */
-export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
-  const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA} -c statement_timeout=0` });
-  // The next statement fails on a lost connection.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    // Held until the connection ends.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('begin');
-    await applyMigrations(client, upTo);
-    await admitAppRole(client);
-    await admitInstructorRole(client);
-    await admitLinkRoles(client);
-    await keepSettings(client);
-    await client.query('commit');
-    await installQueues(url);
-    await bindJobs(client);
-    await admitToJobs(client, [APP_ROLE, INSTRUCTOR_ROLE]);
-  } finally {
-    await client.end();
-  }
 }
 
 /** The version of a database that this code has migrated. */
@@ -103,25 +69,6 @@ export async function withOwnerUnbound(client: pg.ClientBase, work: () => Promis
   await client.query(rows.map(({ table }) => `alter table ${table} no force row level security;`).join(''));
   await work();
   await client.query(rows.map(({ table }) => `alter table if exists ${table} force row level security;`).join(''));
-}
-
-/**
- * Binds the rows of jobs to their ensemble in transactions of an ensemble. The queue itself works outside of them, and on all rows, also
- * where its role is bound by forced policies.
- */
-async function bindJobs(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("select from pg_policies where schemaname = $1 and policyname = 'own_ensemble'", [JOBS_SCHEMA]);
-  if (rows.length > 0) return;
-  const own = "coalesce(current_setting('app.ensemble_id', true), '') in ('', data ->> 'ensembleId')";
-  await client.query(
-    ['job', 'job_common']
-      .map((table) => `${JOBS_SCHEMA}.${table}`)
-      .map(
-        (table) =>
-          `alter table ${table} enable row level security, force row level security; create policy own_ensemble on ${table} using (${own})`,
-      )
-      .join('; '),
-  );
 }
 
 /**

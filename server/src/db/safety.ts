@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { APP_ROLE, type Database, SCHEMA } from './database.ts';
 import { StartupError } from './migrate.ts';
 import { MAY_BECOME } from './rights.ts';
-import { tablesWithoutRooms } from './rooms.ts';
+import { type Rooms, tablesWithoutRooms } from './rooms.ts';
 import type { RoleSwitch } from './scope.ts';
 
 /** Tables with an ensemble that are read before it is known. */
@@ -14,11 +14,11 @@ const OUTSIDE_TENANCY = ['app_user', 'session'];
  * bound by forced row-level security needs no switch.
  * @throws StartupError if the role could bypass row-level security, or a table lacks its forced policy
  */
-export async function checkTenancy(database: Database): Promise<RoleSwitch> {
+export async function checkTenancy(database: Database, rooms: Rooms): Promise<RoleSwitch> {
   const roleSwitch = await chooseRole(database);
   const open = await tablesWithoutForcedPolicy(database);
   if (open.length > 0) throw new StartupError(`Tables without a forced row-level security policy: ${open.join(', ')}.`);
-  const unroomed = await tablesWithoutRooms(database.pool);
+  const unroomed = await tablesWithoutRooms(database.pool, rooms);
   if (unroomed.length > 0) throw new StartupError(`Tables without the policy of instructors: ${unroomed.join(', ')}.`);
   return roleSwitch;
 }

@@ -1,12 +1,14 @@
 import type { EditApplicationForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { ofName, UNNAMED } from './called.ts';
+import { UNSEEN } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
 
 export const applicationTables = {
   application: {
     label: 'Taotlus',
     owner: 'features/money/applications',
+    instructors: UNSEEN,
     form: {
       title: 'nimetus',
       sets: 'komplektid',
@@ -22,6 +24,7 @@ export const applicationTables = {
   application_set: {
     label: 'Komplekt taotluses',
     owner: 'features/money/applications',
+    instructors: UNSEEN,
     called: (id) => sql`(
     select application.title || ': ' || clothing_set.name from application_set as part join application on application.id = application_id
     join clothing_set on clothing_set.id = clothing_set_id where part.id = ${id})`,
@@ -33,6 +36,7 @@ export const applicationTables = {
   offer: {
     label: 'Pakkumine',
     owner: 'features/money/applications',
+    instructors: UNSEEN,
     called: ofName('offer'),
     holdsBack: UNNAMED,
   },

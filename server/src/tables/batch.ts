@@ -1,12 +1,14 @@
 import type { EditBatchForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { itemOf } from './called.ts';
+import { UNSEEN } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
 
 export const batchTables = {
   batch: {
     label: 'Partii',
     owner: 'features/care/batches',
+    instructors: UNSEEN,
     form: {
       kind: 'liik',
       makerId: 'tegija',
@@ -23,6 +25,7 @@ export const batchTables = {
   batch_item: {
     label: 'Ese partiis',
     owner: 'features/care/batches',
+    instructors: UNSEEN,
     called: itemOf('batch_item'),
     holdsBack: 'vahepeal viidud partiisse',
     distinct: {

@@ -1,12 +1,14 @@
 import { clothingItemColumns, clothingItemRecord } from '@riideait/contract';
 import { sql } from 'kysely';
 import { itemName, itemOf, UNNAMED, wordsOf } from './called.ts';
+import { UNSEEN } from './instructing.ts';
 import type { Passport } from './passport.ts';
 
 export const clothingItemTables = {
   clothing_item: {
     label: 'Ese',
     owner: 'features/wardrobe/clothing-items',
+    instructors: { may: 'select, update (state, state_note, state_since, state_by, place_id, whereabouts_at)' },
     form: { ...wordsOf(clothingItemColumns), measurements: 'mõõdud', priceCents: 'hind' },
     quiet: ['deleted_at', 'state_since', 'state_by', 'whereabouts_at', 'added_on'],
     called: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,
@@ -15,6 +17,7 @@ export const clothingItemTables = {
   measured_value: {
     label: 'Eseme mõõt',
     owner: 'features/wardrobe/measurements',
+    instructors: { may: 'select' },
     called: itemOf('measured_value'),
     holdsBack: 'vahepeal mõõdetud',
     distinct: {
@@ -24,6 +27,7 @@ export const clothingItemTables = {
   item_code: {
     label: 'Kood',
     owner: 'features/wardrobe/codes',
+    instructors: { may: 'select' },
     called: itemOf('item_code'),
     distinct: {
       item_code_taken: 'Kood on vahepeal kasutusel',
@@ -32,12 +36,14 @@ export const clothingItemTables = {
   item_image: {
     label: 'Eseme pilt',
     owner: 'features/wardrobe/clothing-items',
+    instructors: { may: 'select', where: `(kind = 'PIECE'::text)` },
     called: itemOf('item_image'),
     holdsBack: 'vahepeal pildistatud',
   },
   item_price: {
     label: 'Hind',
     owner: 'features/wardrobe/prices',
+    instructors: UNSEEN,
     called: itemOf('item_price'),
     holdsBack: UNNAMED,
     distinct: {

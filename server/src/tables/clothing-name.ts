@@ -1,12 +1,15 @@
 import { clothingNameColumns, clothingNameRecord } from '@riideait/contract';
 import { sql } from 'kysely';
 import { nameOf, ofName, SAME_NAME, UNNAMED, wordsOf } from './called.ts';
+import { UNSEEN } from './instructing.ts';
 import type { Passport } from './passport.ts';
 
 export const clothingNameTables = {
   clothing_name: {
     label: 'Nimetus',
     owner: 'features/wardrobe/clothing-names',
+    // A lock needs the right to change some column.
+    instructors: { may: 'select, update (version)' },
     form: wordsOf(clothingNameColumns),
     quiet: ['deleted_at', 'image_id'],
     called: nameOf('clothing_name'),
@@ -18,6 +21,7 @@ export const clothingNameTables = {
   measurement: {
     label: 'Mõõt',
     owner: 'features/wardrobe/measurements',
+    instructors: { may: 'select' },
     called: nameOf('measurement'),
     holdsBack: 'vahepeal on lisatud mõõte',
     distinct: {
@@ -27,12 +31,14 @@ export const clothingNameTables = {
   name_value: {
     label: 'Väärtus',
     owner: 'features/wardrobe/values',
+    instructors: UNSEEN,
     called: ofName('name_value'),
     holdsBack: UNNAMED,
   },
   care_text: {
     label: 'Hooldusjuhis',
     owner: 'features/wardrobe/care-texts',
+    instructors: { may: 'select' },
     called: (id) => sql`(
     select coalesce(clothing_name.name, clothing_type.name) from care_text as part left join clothing_name on clothing_name.id = clothing_name_id
     left join clothing_type on clothing_type.id = part.clothing_type_id where part.id = ${id})`,

@@ -7,6 +7,7 @@ export const clothingSetTables = {
   clothing_set: {
     label: 'Komplekt',
     owner: 'features/wardrobe/clothing-sets',
+    instructors: { may: 'select' },
     form: { name: 'nimi', genderCode: 'kellele', together: 'kokku kuuluvad numbrid' } satisfies Words<EditClothingSetForm>,
     quiet: ['image_id'],
     called: nameOf('clothing_set'),
@@ -17,6 +18,7 @@ export const clothingSetTables = {
   clothing_set_item: {
     label: 'Nimetus komplektis',
     owner: 'features/wardrobe/clothing-sets',
+    instructors: { may: 'select' },
     called: partOf('clothing_set_item', 'clothing_set', 'clothing_name', sql`clothing_name.name`),
     holdsBack: 'vahepeal lisatud komplekti',
     distinct: {

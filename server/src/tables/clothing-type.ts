@@ -5,6 +5,7 @@ export const clothingTypeTables = {
   clothing_type: {
     label: 'Tüüp',
     owner: 'features/wardrobe/clothing-types',
+    instructors: { may: 'select' },
     called: nameOf('clothing_type'),
     distinct: {
       clothing_type_name_taken: SAME_NAME,

@@ -2,12 +2,18 @@ import type { EditDressingForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
 import { nameOf, partOf } from './called.ts';
+import { ALL, GROUPS, ofPerformance, ofPerson, ofPlan, SEES_MEASURES } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
 
 export const dressingPlanTables = {
   dressing_plan: {
     label: 'Plaan',
     owner: 'features/fitting/dressing',
+    // The plan itself says nothing of bodies.
+    instructors: {
+      may: ALL,
+      where: `((${SEES_MEASURES} AND (group_id = ANY (${GROUPS}))) OR ((performance_id IS NOT NULL) AND ${ofPerformance}))`,
+    },
     form: {
       name: 'nimi',
       groupId: 'rühm',
@@ -26,6 +32,7 @@ export const dressingPlanTables = {
   dressing_set: {
     label: 'Komplekt plaanis',
     owner: 'features/fitting/dressing',
+    instructors: { may: ALL, where: ofPlan },
     called: partOf('dressing_set', 'dressing_plan', 'clothing_set', sql`clothing_set.name`),
     holdsBack: 'vahepeal pandud riietusplaani',
     distinct: {
@@ -35,6 +42,7 @@ export const dressingPlanTables = {
   dressing_person: {
     label: 'Tantsija plaanis',
     owner: 'features/fitting/dressing',
+    instructors: { may: ALL, where: `(${ofPlan} AND ${ofPerson})` },
     called: partOf('dressing_person', 'dressing_plan', 'person', personName),
     holdsBack: 'vahepeal pandud riietusplaani',
     distinct: {
@@ -44,6 +52,8 @@ export const dressingPlanTables = {
   dressing_cell: {
     label: 'Ese plaanis',
     owner: 'features/fitting/dressing',
+    // Not by its plan: an undo puts that back last.
+    instructors: { may: ALL, where: `(${SEES_MEASURES} AND ${ofPerson})` },
     called: (id) => sql`(
     select ${personName} || ', ' || clothing_name.name from dressing_cell as part
     join person on person.id = part.person_id join clothing_name on clothing_name.id = part.clothing_name_id where part.id = ${id})`,

@@ -5,6 +5,7 @@ export const fitTables = {
   ease: {
     label: 'Sobivuse piirid',
     owner: 'features/wardrobe/garments',
+    instructors: { may: 'select' },
     called: () => sql`'Sobivus'`,
     distinct: {
       ease_row_taken: 'Sobivuse piirid on vahepeal määratud',
@@ -13,6 +14,7 @@ export const fitTables = {
   letter_size: {
     label: 'Tähesuurus',
     owner: 'features/wardrobe/garments',
+    instructors: { may: 'select' },
     called: (id) => sql`(select 'Tähesuurus ' || letter from letter_size as part where part.id = ${id})`,
     distinct: {
       letter_size_taken: 'Tähesuurus on vahepeal määratud',

@@ -1,12 +1,14 @@
 import type { EditFundingForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { SAME_NAME } from './called.ts';
+import { UNSEEN } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
 
 export const fundingTables = {
   funding: {
     label: 'Toetus',
     owner: 'features/money/fundings',
+    instructors: UNSEEN,
     form: {
       giver: 'andja',
       number: 'lepingu number',

@@ -1,11 +1,13 @@
 import type { EditGroupForm } from '@riideait/contract';
 import { nameOf, SAME_NAME } from './called.ts';
+import { GROUPS } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
 
 export const groupTables = {
   group: {
     label: 'Rühm',
     owner: 'features/people/groups',
+    instructors: { may: 'select', where: `(id = ANY (${GROUPS}))` },
     form: { name: 'nimi', growing: 'kasvavad lapsed', borrowers: 'laenajad' } satisfies Words<EditGroupForm>,
     quiet: [],
     called: nameOf('group'),

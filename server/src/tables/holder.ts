@@ -6,6 +6,7 @@ export const holderTables = {
   holder_answer: {
     label: 'Vastus',
     owner: 'features/lending/answers',
+    instructors: null,
     called: (id) =>
       sql`(select ${personName} from person where person.id = (select person_id from holder_answer as part where part.id = ${id}))`,
     holdsBack: 'vahepeal on tantsija vastanud',
@@ -17,11 +18,13 @@ export const holderTables = {
   holder_photo: {
     label: 'Tantsija pilt',
     owner: 'features/lending/holder',
+    instructors: null,
     holdsBack: 'vahepeal on pilte saadetud',
   },
   holder_receipt: {
     label: 'Kinnitus',
     owner: 'features/lending/receipts',
+    instructors: null,
     holdsBack: 'vahepeal on tantsija kinnitanud',
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -4,5 +4,6 @@ export const imageTables = {
   image: {
     label: 'Pilt',
     owner: 'features/wardrobe/images',
+    instructors: { may: 'select' },
   },
 } as const satisfies Readonly<Record<string, Passport>>;

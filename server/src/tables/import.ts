@@ -1,16 +1,20 @@
+import { NONE } from './instructing.ts';
 import type { Passport } from './passport.ts';
 
 export const importTables = {
   import: {
     label: 'Import',
     owner: 'features/upkeep/imports',
+    instructors: { may: 'select, update (status, deed_id)', where: NONE },
   },
   import_row: {
     label: 'Impordirida',
     owner: 'features/upkeep/imports',
+    instructors: null,
   },
   import_mapping: {
     label: 'Imporditulbad',
     owner: 'features/upkeep/imports',
+    instructors: null,
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -1,10 +1,12 @@
 import { itemOf } from './called.ts';
+import { ALL, ofPerson } from './instructing.ts';
 import type { Passport } from './passport.ts';
 
 export const issueTables = {
   issue: {
     label: 'Väljastus',
     owner: 'features/lending/issuing',
+    instructors: { may: ALL, where: ofPerson },
     called: itemOf('issue'),
     holdsBack: 'vahepeal väljastatud',
     distinct: {

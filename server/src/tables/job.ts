@@ -6,6 +6,11 @@ export const jobTables = {
   job: {
     label: 'Töö',
     owner: 'features/care/mending',
+    // Those that her own deed has changed, by the state of their piece: for its undo.
+    instructors: {
+      may: 'select, update (blocks)',
+      where: "(id IN ( SELECT audit.entity_id FROM audit WHERE (audit.entity = 'job'::text)))",
+    },
     form: {
       kinds: 'mida teha',
       text: 'kirjeldus',

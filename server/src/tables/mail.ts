@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
+import { ALL, ME, NONE, ofPerson } from './instructing.ts';
 import type { Passport } from './passport.ts';
 
 export const mailTables = {
   email: {
     label: 'Kiri',
     owner: 'mail',
+    instructors: { may: ALL, where: `(${ME} AND ${ofPerson})` },
     holdsBack: 'vahepeal on saadetud kirju',
   },
   email_count: {
     label: 'Kirjade arv',
     owner: 'mail',
+    instructors: { may: 'select, insert, update' },
   },
   email_config: {
     label: 'Kirjade tekstid',
     owner: 'features/mail/email-config',
+    instructors: { may: 'select' },
     called: () => sql`'Kirjade tekstid'`,
     distinct: {
       email_config_idx: 'Kirjade tekstid on vahepeal salvestatud',
@@ -22,10 +26,12 @@ export const mailTables = {
   reply_to_code: {
     label: 'Vastusaadressi kinnitus',
     owner: 'features/mail/email-config',
+    instructors: null,
   },
   recurring_reminder: {
     label: 'Korduv kiri',
     owner: 'features/mail/recurring-reminders',
+    instructors: { may: 'select, update (paused)', where: NONE },
     called: (id) =>
       sql`(select name from "group" where "group".id = (select group_id from recurring_reminder as part where part.id = ${id}))`,
     holdsBack: 'vahepeal on lisatud korduv kiri',
@@ -33,6 +39,7 @@ export const mailTables = {
   reminder_run: {
     label: 'Korduva kirja saatmine',
     owner: 'features/mail/recurring-reminders',
+    instructors: null,
     holdsBack: 'vahepeal on saadetud kirju',
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -1,4 +1,5 @@
 import type { sql } from 'kysely';
+import type { Rights } from '../db/rooms.ts';
 
 /** Names of the fields of a form in a sentence. */
 export type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version'>, string>>;
@@ -11,6 +12,8 @@ export interface Passport {
   readonly label: string;
   /** Folder below `server/src` that writes and locks its rows. */
   readonly owner: string;
+  /** What instructors may do with its rows; null: nothing. */
+  readonly instructors: Rights | null;
   /** Where rows carry a version: what a sentence calls the fields of its form. */
   readonly form?: Readonly<Record<string, string>>;
   /** Columns of no form: they raise no version. The arguments of the trigger `raise_version`. */

@@ -1,3 +1,4 @@
+import type { Rooms } from '../db/rooms.ts';
 import { applicationTables } from './application.ts';
 import { batchTables } from './batch.ts';
 import { clothingItemTables } from './clothing-item.ts';
@@ -59,3 +60,8 @@ export const tables = Object.keys(passports) as TableOfEnsemble[];
 export type AuditedTable = {
   [Table in TableOfEnsemble]: (typeof passports)[Table] extends { readonly called: unknown } ? Table : never;
 }[TableOfEnsemble];
+
+/** What instructors may do. */
+export const rooms: Rooms = Object.fromEntries(
+  tables.flatMap((table) => (passports[table].instructors === null ? [] : [[table, passports[table].instructors]])),
+);

@@ -2,12 +2,14 @@ import type { EditPerformanceForm, NumbersForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
 import { itemOf, nameOf, partOf } from './called.ts';
+import { ALL, GROUPS, isNotForeign, ofPerformance, ofPerson } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
 
 export const performanceTables = {
   performance: {
     label: 'Esinemine',
     owner: 'features/stage/performances',
+    instructors: { may: ALL, where: isNotForeign('id') },
     form: {
       name: 'nimi',
       kind: 'liik',
@@ -26,6 +28,7 @@ export const performanceTables = {
   performance_group: {
     label: 'Rühm esinemisel',
     owner: 'features/stage/performances',
+    instructors: { may: ALL, where: `(group_id = ANY (${GROUPS}))` },
     called: partOf('performance_group', 'performance', 'group', sql`"group".name`),
     holdsBack: 'vahepeal pandud esinemisele',
     distinct: {
@@ -35,6 +38,7 @@ export const performanceTables = {
   performance_number: {
     label: 'Number',
     owner: 'features/stage/performances',
+    instructors: { may: ALL, where: ofPerformance },
     called: nameOf('performance_number'),
     holdsBack: 'vahepeal pandud esinemise kavva',
     distinct: {
@@ -45,6 +49,7 @@ export const performanceTables = {
   number_dancer: {
     label: 'Tantsija kavas',
     owner: 'features/stage/performances',
+    instructors: { may: ALL, where: ofPerson },
     called: partOf('number_dancer', 'performance', 'person', personName),
     holdsBack: 'vahepeal pandud esinemise kavva',
     distinct: {
@@ -54,6 +59,7 @@ export const performanceTables = {
   attendance: {
     label: 'Osalemine',
     owner: 'features/stage/performances',
+    instructors: { may: ALL, where: ofPerson },
     called: partOf('attendance', 'performance', 'person', personName),
     holdsBack: 'vahepeal on märgitud, kes tuleb',
     distinct: {
@@ -63,6 +69,8 @@ export const performanceTables = {
   packed_item: {
     label: 'Pakitud ese',
     owner: 'features/wardrobe/packed',
+    // All rows: a packed piece is free for nobody.
+    instructors: { may: 'select, insert, delete' },
     called: itemOf('packed_item'),
     holdsBack: 'vahepeal pakitud',
     distinct: {
@@ -72,6 +80,7 @@ export const performanceTables = {
   worn: {
     label: 'Kantud ese',
     owner: 'features/stocktaking/packing',
+    instructors: { may: ALL, where: ofPerson },
     called: itemOf('worn'),
     holdsBack: 'vahepeal on esinemine lõpetatud',
     distinct: {

@@ -5,6 +5,7 @@ export const placeTables = {
   place: {
     label: 'Koht',
     owner: 'features/wardrobe/places',
+    instructors: { may: 'select' },
     called: nameOf('place'),
     distinct: {
       place_name_taken: SAME_NAME,

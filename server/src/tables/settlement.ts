@@ -2,12 +2,14 @@ import type { EditSettlementForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
 import { UNNAMED } from './called.ts';
+import { UNSEEN } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
 
 export const settlementTables = {
   settlement: {
     label: 'Kahju',
     owner: 'features/money/settlements',
+    instructors: UNSEEN,
     form: { reason: 'põhjus', text: 'selgitus', cents: 'summa' } satisfies Words<EditSettlementForm>,
     quiet: ['person_id', 'clothing_item_id', 'piece', 'opened_at', 'opened_by', 'closed_at', 'closed_by', 'outcome', 'forgiven_text'],
     called: (id) => sql`(
@@ -17,12 +19,14 @@ export const settlementTables = {
   settlement_payment: {
     label: 'Makse',
     owner: 'features/money/settlements',
+    instructors: UNSEEN,
     called: () => sql`'Makse'`,
     holdsBack: 'vahepeal on tasutud',
   },
   settlement_price: {
     label: 'Hinnakiri',
     owner: 'features/money/settlements',
+    instructors: UNSEEN,
     called: (id) => sql`(
     select name from clothing_type where id = (select clothing_type_id from settlement_price as part where part.id = ${id}))`,
     holdsBack: UNNAMED,
@@ -33,6 +37,7 @@ export const settlementTables = {
   settlement_rule: {
     label: 'Kahjude reegel',
     owner: 'features/money/settlements',
+    instructors: UNSEEN,
     called: () => sql`'Kahjude reegel'`,
     distinct: {
       settlement_rule_once: 'Kahjude reegel on vahepeal salvestatud',

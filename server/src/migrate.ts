@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { APP_ROLE, INSTRUCTOR_ROLE, SCHEMA } from './db/database.ts';
+import { admitLinkRoles } from './db/link-roles.ts';
+import { applyMigrations, MIGRATION_LOCK } from './db/migrate.ts';
+import { admitAppRole, admitToJobs } from './db/rights.ts';
+import { admitInstructorRole } from './db/rooms.ts';
+import { keepSettings } from './db/settings.ts';
+import { installQueues } from './jobs/install.ts';
+import { JOBS_SCHEMA } from './jobs/queues.ts';
+import { rooms } from './tables/passports.ts';
+
+/**
+ * Brings the database at `url`, which must not be a pooler's, up to this code, under a lock and in one transaction, and gives the roles of requests their rights;
+ * then the job queue, which has transactions of its own. Refuses a database that a newer version of the code has migrated.
+ * @param upTo the last version to apply; a test may stop at an older one
+ */
+export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA} -c statement_timeout=0` });
+  // The next statement fails on a lost connection.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    // Held until the connection ends.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('begin');
+    await applyMigrations(client, upTo);
+    await admitAppRole(client);
+    await admitInstructorRole(client, rooms);
+    await admitLinkRoles(client);
+    await keepSettings(client);
+    await client.query('commit');
+    await installQueues(url);
+    await bindJobs(client);
+    await admitToJobs(client, [APP_ROLE, INSTRUCTOR_ROLE]);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Binds the rows of jobs to their ensemble in transactions of an ensemble. The queue itself works outside of them, and on all rows, also
+ * where its role is bound by forced policies.
+ */
+async function bindJobs(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select from pg_policies where schemaname = $1 and policyname = 'own_ensemble'", [JOBS_SCHEMA]);
+  if (rows.length > 0) return;
+  const own = "coalesce(current_setting('app.ensemble_id', true), '') in ('', data ->> 'ensembleId')";
+  await client.query(
+    ['job', 'job_common']
+      .map((table) => `${JOBS_SCHEMA}.${table}`)
+      .map(
+        (table) =>
+          `alter table ${table} enable row level security, force row level security; create policy own_ensemble on ${table} using (${own})`,
+      )
+      .join('; '),
+  );
+}
