@@ -7,6 +7,7 @@ import { admitInstructorRole } from './db/rooms.ts';
 import { keepSettings } from './db/settings.ts';
 import { installQueues } from './jobs/install.ts';
 import { JOBS_SCHEMA } from './jobs/queues.ts';
+import { keepFreeTexts } from './tables/free-texts.ts';
 import { rooms } from './tables/passports.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     await admitInstructorRole(client, rooms);
     await admitLinkRoles(client);
     await keepSettings(client);
+    await keepFreeTexts(client);
     await client.query('commit');
     await installQueues(url);
     await bindJobs(client);

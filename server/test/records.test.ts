@@ -1,7 +1,6 @@
 import {
   clothingItemRecord,
   clothingNameRecord,
-  freeTexts,
   mergedFields,
   personColumns,
   personRecord,
@@ -43,17 +42,4 @@ test.each(records)('the sheet of $table in a whole ensemble has each of them', (
 
 test('of each field of the form of a person, a merged one has one value, and is active if either was', () => {
   expect([...mergedFields, 'active'].toSorted()).toEqual(Object.keys(schemasOf(personColumns)).toSorted());
-});
-
-test('texts that erasing and personal data look through are those of the database', async () => {
-  const { rows } = await sql<{ text: string }>`select entity || '.' || field as text from free_texts()`.execute(database().system);
-  expect(Object.keys(freeTexts).toSorted()).toEqual(rows.map(({ text }) => text).toSorted());
-});
-
-test.each(records)('names are never emptied: $table', async ({ table, columns }) => {
-  const { rows } = await sql<{ field: string }>`select field from free_texts() where entity = ${snakeCase(table)} and is_name`.execute(
-    database().system,
-  );
-  const names = Object.entries(columns).flatMap(([name, { freeText }]) => (freeText === 'NAME' ? [snakeCase(name)] : []));
-  expect(names.toSorted()).toEqual(rows.map(({ field }) => field).toSorted());
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { freeTexts } from '../src/tables/free-texts.ts';
 import { tables } from '../src/tables/passports.ts';
 import { testDatabase } from './database.ts';
 
@@ -11,4 +12,16 @@ test('each table of an ensemble has a passport', async () => {
     where relnamespace = 'riideait'::regnamespace and relkind = 'r'
       and exists (select from pg_policy where polrelid = pg_class.oid)`.execute(database().system);
   expect(tables.toSorted()).toEqual(rows.map(({ table }) => table).toSorted());
+});
+
+test('each free text is a column of its table, and the database looks through the same', async () => {
+  const db = database().system;
+  const { rows: columns } = await sql<{ text: string }>`
+    select table_name || '.' || column_name as text from information_schema.columns where table_schema = 'riideait' and data_type = 'text'`.execute(
+    db,
+  );
+  const texts = freeTexts.map(({ table, column }) => `${table}.${column}`);
+  expect(texts.filter((text) => !columns.some((column) => column.text === text))).toEqual([]);
+  const { rows } = await sql<{ text: string }>`select entity || '.' || field as text from free_text`.execute(db);
+  expect(rows.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
 });

@@ -149,10 +149,6 @@ const columnWords = <Word>({ table, columns }: TableRecord, separator: string, w
     }),
   );
 
-/** Free texts of a table with their words: `clothing_item.state_note` is "seisundi märkus". */
-export const freeTextsOf = (record: TableRecord): Readonly<Record<string, string>> =>
-  columnWords(record, '.', (column) => (column.freeText === undefined ? undefined : wordOf(column)));
-
 /** Why an undo cannot put a row back, by the constraint that it would break. */
 export const obstaclesOf = (record: TableRecord): Readonly<Record<string, string>> => ({
   ...columnWords(record, '_', ({ refersTo }) => refersTo?.gone, '_fkey'),

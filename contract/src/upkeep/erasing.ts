@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { ById, Count, Id, required, Timestamp } from '../fields.ts';
-import { clothingItemRecord } from '../records/clothing-item.ts';
-import { clothingNameRecord } from '../records/clothing-name.ts';
-import { freeTextsOf } from '../records/record.ts';
 
 /** The name, typed again. */
 export const EraseForm = z.object({ name: required('Nimi', 201) });
@@ -12,52 +9,13 @@ export type EraseForm = z.infer<typeof EraseForm>;
 /** Most texts that are asked about. */
 export const MOST_MENTIONS = 500;
 
-/** Texts of keepers about other things with their words, by table and column: those of `free_texts` of the database. */
-export const freeTexts = {
-  ...freeTextsOf(clothingItemRecord),
-  'issue.comment': 'väljastamise kommentaar',
-  ...freeTextsOf(clothingNameRecord),
-  'clothing_set.name': 'komplekti nimi',
-  'group.name': 'rühma nimi',
-  'place.name': 'koha nimi',
-  'place.note': 'koha märkus',
-  'dressing_plan.name': 'plaani nimi',
-  'performance.name': 'esinemise nimi',
-  'performance.place': 'esinemise koht',
-  'performance.note': 'esinemise märkus',
-  'performance_number.name': 'numbri nimi',
-  'attendance.word': 'sõna tulemise kohta',
-  'stocktake.name': 'inventuuri nimi',
-  'stocktake_entry.text': 'inventuuris kirjutatud tekst',
-  'stocktake_entry.bag': 'koti nimi',
-  'packed_item.bag': 'koti nimi',
-  'stocktake_finding.text': 'inventuuri leid',
-  'import.file_name': 'imporditud faili nimi',
-  'maker.name': 'tegija nimi',
-  'maker.note': 'tegija märkus',
-  'job.text': 'töö kirjeldus',
-  'batch.note': 'partii märkus',
-  'care_text.text': 'hooldusjuhis',
-  'owner.name': 'omaniku nimi',
-  'funding.title': 'toetuse nimetus',
-  'funding.giver': 'toetuse andja',
-  'funding.note': 'toetuse märkus',
-  'settlement.text': 'kahju põhjus',
-  'settlement.forgiven_text': 'loobumise põhjus',
-  'settlement_rule.letter_text': 'kahju teate tekst',
-  'application.title': 'taotluse nimetus',
-  'application.text': 'taotluse tekst',
-  'offer.maker': 'pakkumise tegija',
-  'holder_answer.text': 'tantsija vastus',
-  'holder_answer.settled_text': 'vastus tantsijale',
-} satisfies Readonly<Record<string, string>>;
-
 /** A text of a row. */
-const MentionPlace = z.object({ of: z.enum(Object.keys(freeTexts)), id: Id });
+const MentionPlace = z.object({ of: z.string().max(100).meta({ description: 'Table and column' }), id: Id });
 export type MentionPlace = z.infer<typeof MentionPlace>;
 
 /** A text about something else in which a name of a dancer stands alone. */
 export const Mention = MentionPlace.extend({
+  word: z.string().meta({ description: 'What the text is: "rühma nimi"' }),
   label: z.string().nullable().meta({ description: 'What the row is called; null where the text is its name' }),
   text: z.string().meta({ description: 'As the erasing will leave it: without whole names and contacts' }),
   isName: z.boolean().meta({ description: 'Emptied, it loses the name of the dancer alone' }),

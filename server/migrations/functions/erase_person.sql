@@ -25,7 +25,7 @@ begin
 
   for target in
     select texts.entity, entry.id, texts.field from jsonb_to_recordset(emptied) as entry (entity text, id bigint, field text)
-    join free_texts() as texts on (texts.entity, texts.field) = (entry.entity, entry.field)
+    join free_text as texts on (texts.entity, texts.field) = (entry.entity, entry.field)
   loop
     execute format(
       'select array_agg(distinct value) from (

@@ -1,4 +1,4 @@
--- As before, and answers of the dancer go with the dancer.
+-- Texts of rows that are erased with the dancer are left out.
 create or replace function mentions_of(dancer bigint)
 returns table (entity text, entity_id bigint, field text, is_name boolean, words text, past boolean)
 language plpgsql stable as $$
@@ -6,7 +6,7 @@ declare
   known constant dancer_pattern := dancer_patterns(dancer);
   target record;
 begin
-  for target in select texts.entity, texts.field, texts.is_name from free_texts() as texts loop
+  for target in select * from free_text order by entity, field loop
     return query execute format(
       'with present as (
         select id, without_words(%2$I, $1, $2, $3) as words from %1$I where has_words(%2$I, $4) %3$s
@@ -21,8 +21,9 @@ begin
         not coalesce(has_words(present.words, $4), false)
       from present full join earlier using (id) where has_words(present.words, $4) or earlier.id is not null order by id',
       target.entity, target.field,
-      case when target.entity in ('issue', 'holder_answer') then 'and person_id <> ' || dancer end,
-      case when target.entity in ('issue', 'holder_answer') then format('and audit.entity_id not in (select id from %I where person_id = %s)', target.entity, dancer) end,
+      case when target.goes_with is not null then format('and %I <> %s', target.goes_with, dancer) end,
+      case when target.goes_with is not null then
+        format('and audit.entity_id not in (select id from %I where %I = %s)', target.entity, target.goes_with, dancer) end,
       target.is_name) using known.names, known.contacts, 'Kustutatud tantsija', known.either;
   end loop;
 end $$;

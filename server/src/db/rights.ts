@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { APP_ROLE, SCHEMA } from './database.ts';
 
-/** Views that requests read. */
+/** Views that requests read, and the table that names texts. */
 const VIEWS = [
   'attendance_now',
   'current_issue',
@@ -10,6 +10,7 @@ const VIEWS = [
   'current_name',
   'dance',
   'free_item',
+  'free_text',
   'own_ensemble',
   'own_proved_address',
   'own_security_event',
@@ -32,7 +33,6 @@ const FUNCTIONS = [
   'erase_person',
   'fold',
   'former_answer',
-  'free_texts',
   'has_words',
   'held_lines',
   'holder_links_of',

@@ -520,6 +520,13 @@ export interface FreeItem {
   id: number | null;
 }
 
+export interface FreeText {
+  entity: string;
+  field: string;
+  goesWith: string | null;
+  isName: boolean;
+}
+
 export interface Funding {
   amountCents: number | null;
   ensembleId: Generated<number>;
@@ -1279,6 +1286,7 @@ export interface DB {
   ensemble: Ensemble;
   erased: Erased;
   freeItem: FreeItem;
+  freeText: FreeText;
   funding: Funding;
   group: Group;
   holderAnswer: HolderAnswer;

@@ -9,6 +9,7 @@ export const applicationTables = {
     label: 'Taotlus',
     owner: 'features/money/applications',
     instructors: UNSEEN,
+    texts: { title: { word: 'taotluse nimetus', isName: true }, text: { word: 'taotluse tekst' } },
     form: {
       title: 'nimetus',
       sets: 'komplektid',
@@ -37,6 +38,7 @@ export const applicationTables = {
     label: 'Pakkumine',
     owner: 'features/money/applications',
     instructors: UNSEEN,
+    texts: { maker: { word: 'pakkumise tegija', isName: true } },
     called: ofName('offer'),
     holdsBack: UNNAMED,
   },

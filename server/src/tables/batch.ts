@@ -9,6 +9,7 @@ export const batchTables = {
     label: 'Partii',
     owner: 'features/care/batches',
     instructors: UNSEEN,
+    texts: { note: { word: 'partii märkus' } },
     form: {
       kind: 'liik',
       makerId: 'tegija',

@@ -1,5 +1,6 @@
-import { type Columns, wordOf } from '@riideait/contract';
+import { type Columns, snakeCase, wordOf } from '@riideait/contract';
 import { sql } from 'kysely';
+import type { Text } from './passport.ts';
 
 /** Name and number of the joined item. */
 export const itemName = sql`(select name || coalesce(' nr ' || clothing_number, '') from clothing_name where id = clothing_name_id)`;
@@ -24,3 +25,11 @@ export const SAME_NAME = 'Sama nimi on vahepeal kasutusel';
 
 /** The words of a record. */
 export const wordsOf = (columns: Columns) => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, wordOf(column)]));
+
+/** The free texts of a record. */
+export const textsOf = (columns: Columns): Readonly<Record<string, Text>> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { freeText, ...column }]) =>
+      freeText === undefined ? [] : [[snakeCase(name), { word: wordOf(column), ...(freeText === 'NAME' && { isName: true as const }) }]],
+    ),
+  );

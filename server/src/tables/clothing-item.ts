@@ -1,6 +1,6 @@
 import { clothingItemColumns, clothingItemRecord } from '@riideait/contract';
 import { sql } from 'kysely';
-import { itemName, itemOf, UNNAMED, wordsOf } from './called.ts';
+import { itemName, itemOf, textsOf, UNNAMED, wordsOf } from './called.ts';
 import { UNSEEN } from './instructing.ts';
 import type { Passport } from './passport.ts';
 
@@ -9,6 +9,7 @@ export const clothingItemTables = {
     label: 'Ese',
     owner: 'features/wardrobe/clothing-items',
     instructors: { may: 'select, update (state, state_note, state_since, state_by, place_id, whereabouts_at)' },
+    texts: textsOf(clothingItemColumns),
     form: { ...wordsOf(clothingItemColumns), measurements: 'mõõdud', priceCents: 'hind' },
     quiet: ['deleted_at', 'state_since', 'state_by', 'whereabouts_at', 'added_on'],
     called: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,

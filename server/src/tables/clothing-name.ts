@@ -1,6 +1,6 @@
 import { clothingNameColumns, clothingNameRecord } from '@riideait/contract';
 import { sql } from 'kysely';
-import { nameOf, ofName, SAME_NAME, UNNAMED, wordsOf } from './called.ts';
+import { nameOf, ofName, SAME_NAME, textsOf, UNNAMED, wordsOf } from './called.ts';
 import { UNSEEN } from './instructing.ts';
 import type { Passport } from './passport.ts';
 
@@ -10,6 +10,7 @@ export const clothingNameTables = {
     owner: 'features/wardrobe/clothing-names',
     // A lock needs the right to change some column.
     instructors: { may: 'select, update (version)' },
+    texts: textsOf(clothingNameColumns),
     form: wordsOf(clothingNameColumns),
     quiet: ['deleted_at', 'image_id'],
     called: nameOf('clothing_name'),
@@ -39,6 +40,7 @@ export const clothingNameTables = {
     label: 'Hooldusjuhis',
     owner: 'features/wardrobe/care-texts',
     instructors: { may: 'select' },
+    texts: { text: { word: 'hooldusjuhis', isName: true } },
     called: (id) => sql`(
     select coalesce(clothing_name.name, clothing_type.name) from care_text as part left join clothing_name on clothing_name.id = clothing_name_id
     left join clothing_type on clothing_type.id = part.clothing_type_id where part.id = ${id})`,

@@ -8,6 +8,7 @@ export const clothingSetTables = {
     label: 'Komplekt',
     owner: 'features/wardrobe/clothing-sets',
     instructors: { may: 'select' },
+    texts: { name: { word: 'komplekti nimi', isName: true } },
     form: { name: 'nimi', genderCode: 'kellele', together: 'kokku kuuluvad numbrid' } satisfies Words<EditClothingSetForm>,
     quiet: ['image_id'],
     called: nameOf('clothing_set'),

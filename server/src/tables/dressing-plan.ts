@@ -10,6 +10,7 @@ export const dressingPlanTables = {
     label: 'Plaan',
     owner: 'features/fitting/dressing',
     // The plan itself says nothing of bodies.
+    texts: { name: { word: 'plaani nimi', isName: true } },
     instructors: {
       may: ALL,
       where: `((${SEES_MEASURES} AND (group_id = ANY (${GROUPS}))) OR ((performance_id IS NOT NULL) AND ${ofPerformance}))`,

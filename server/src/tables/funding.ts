@@ -9,6 +9,11 @@ export const fundingTables = {
     label: 'Toetus',
     owner: 'features/money/fundings',
     instructors: UNSEEN,
+    texts: {
+      title: { word: 'toetuse nimetus', isName: true },
+      giver: { word: 'toetuse andja', isName: true },
+      note: { word: 'toetuse märkus' },
+    },
     form: {
       giver: 'andja',
       number: 'lepingu number',

@@ -8,6 +8,7 @@ export const groupTables = {
     label: 'Rühm',
     owner: 'features/people/groups',
     instructors: { may: 'select', where: `(id = ANY (${GROUPS}))` },
+    texts: { name: { word: 'rühma nimi', isName: true } },
     form: { name: 'nimi', growing: 'kasvavad lapsed', borrowers: 'laenajad' } satisfies Words<EditGroupForm>,
     quiet: [],
     called: nameOf('group'),

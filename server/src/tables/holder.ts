@@ -7,6 +7,8 @@ export const holderTables = {
     label: 'Vastus',
     owner: 'features/lending/answers',
     instructors: null,
+    texts: { text: { word: 'tantsija vastus' }, settled_text: { word: 'vastus tantsijale' } },
+    textsGoWith: 'person_id',
     called: (id) =>
       sql`(select ${personName} from person where person.id = (select person_id from holder_answer as part where part.id = ${id}))`,
     holdsBack: 'vahepeal on tantsija vastanud',

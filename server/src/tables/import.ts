@@ -6,6 +6,7 @@ export const importTables = {
     label: 'Import',
     owner: 'features/upkeep/imports',
     instructors: { may: 'select, update (status, deed_id)', where: NONE },
+    texts: { file_name: { word: 'imporditud faili nimi', isName: true } },
   },
   import_row: {
     label: 'Impordirida',

@@ -7,6 +7,8 @@ export const issueTables = {
     label: 'Väljastus',
     owner: 'features/lending/issuing',
     instructors: { may: ALL, where: ofPerson },
+    texts: { comment: { word: 'väljastamise kommentaar' } },
+    textsGoWith: 'person_id',
     called: itemOf('issue'),
     holdsBack: 'vahepeal väljastatud',
     distinct: {

@@ -8,6 +8,7 @@ export const makerTables = {
     label: 'Tegija',
     owner: 'features/care/mending',
     instructors: UNSEEN,
+    texts: { name: { word: 'tegija nimi', isName: true }, note: { word: 'tegija märkus' } },
     form: { name: 'nimi', phone: 'telefon', email: 'e-post', note: 'märkus' } satisfies Words<EditMakerForm>,
     quiet: [],
     called: nameOf('maker'),

@@ -9,6 +9,7 @@ export const ownerTables = {
     label: 'Omanik',
     owner: 'features/wardrobe/owners',
     instructors: UNSEEN,
+    texts: { name: { word: 'omaniku nimi', isName: true } },
     called: (id) => sql`(
     select coalesce(part.name, ${personName}) from owner as part left join person on person.id = person_id where part.id = ${id})`,
     holdsBack: 'vahepeal on lisatud omanik',

@@ -6,6 +6,14 @@ export type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version'>, string
 
 type Ref = ReturnType<typeof sql.ref>;
 
+/** Words of keepers, in which a dancer may be named. */
+export interface Text {
+  /** What it is, in a sentence: "rühma nimi". */
+  readonly word: string;
+  /** It loses the name of the dancer alone, and is never emptied. */
+  readonly isName?: true;
+}
+
 /** What is known of a table, said once. */
 export interface Passport {
   /** What one row is: "Esinemine". */
@@ -14,6 +22,10 @@ export interface Passport {
   readonly owner: string;
   /** What instructors may do with its rows; null: nothing. */
   readonly instructors: Rights | null;
+  /** By column; when a dancer is erased, a manager says which of them are emptied. */
+  readonly texts?: Readonly<Record<string, Text>>;
+  /** Column of the dancer with whom the row is erased: such texts are not about others. */
+  readonly textsGoWith?: 'person_id';
   /** Where rows carry a version: what a sentence calls the fields of its form. */
   readonly form?: Readonly<Record<string, string>>;
   /** Columns of no form: they raise no version. The arguments of the trigger `raise_version`. */

@@ -10,6 +10,11 @@ export const performanceTables = {
     label: 'Esinemine',
     owner: 'features/stage/performances',
     instructors: { may: ALL, where: isNotForeign('id') },
+    texts: {
+      name: { word: 'esinemise nimi', isName: true },
+      place: { word: 'esinemise koht', isName: true },
+      note: { word: 'esinemise märkus' },
+    },
     form: {
       name: 'nimi',
       kind: 'liik',
@@ -39,6 +44,7 @@ export const performanceTables = {
     label: 'Number',
     owner: 'features/stage/performances',
     instructors: { may: ALL, where: ofPerformance },
+    texts: { name: { word: 'numbri nimi', isName: true } },
     called: nameOf('performance_number'),
     holdsBack: 'vahepeal pandud esinemise kavva',
     distinct: {
@@ -60,6 +66,7 @@ export const performanceTables = {
     label: 'Osalemine',
     owner: 'features/stage/performances',
     instructors: { may: ALL, where: ofPerson },
+    texts: { word: { word: 'sõna tulemise kohta' } },
     called: partOf('attendance', 'performance', 'person', personName),
     holdsBack: 'vahepeal on märgitud, kes tuleb',
     distinct: {
@@ -71,6 +78,7 @@ export const performanceTables = {
     owner: 'features/wardrobe/packed',
     // All rows: a packed piece is free for nobody.
     instructors: { may: 'select, insert, delete' },
+    texts: { bag: { word: 'koti nimi' } },
     called: itemOf('packed_item'),
     holdsBack: 'vahepeal pakitud',
     distinct: {

@@ -6,6 +6,7 @@ export const placeTables = {
     label: 'Koht',
     owner: 'features/wardrobe/places',
     instructors: { may: 'select' },
+    texts: { name: { word: 'koha nimi', isName: true }, note: { word: 'koha märkus' } },
     called: nameOf('place'),
     distinct: {
       place_name_taken: SAME_NAME,

@@ -10,6 +10,7 @@ export const settlementTables = {
     label: 'Kahju',
     owner: 'features/money/settlements',
     instructors: UNSEEN,
+    texts: { text: { word: 'kahju põhjus' }, forgiven_text: { word: 'loobumise põhjus' } },
     form: { reason: 'põhjus', text: 'selgitus', cents: 'summa' } satisfies Words<EditSettlementForm>,
     quiet: ['person_id', 'clothing_item_id', 'piece', 'opened_at', 'opened_by', 'closed_at', 'closed_by', 'outcome', 'forgiven_text'],
     called: (id) => sql`(
@@ -38,6 +39,7 @@ export const settlementTables = {
     label: 'Kahjude reegel',
     owner: 'features/money/settlements',
     instructors: UNSEEN,
+    texts: { letter_text: { word: 'kahju teate tekst', isName: true } },
     called: () => sql`'Kahjude reegel'`,
     distinct: {
       settlement_rule_once: 'Kahjude reegel on vahepeal salvestatud',

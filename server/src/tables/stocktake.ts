@@ -7,6 +7,7 @@ export const stocktakeTables = {
     label: 'Inventuur',
     owner: 'features/stocktaking/stocktakes',
     instructors: UNSEEN,
+    texts: { name: { word: 'inventuuri nimi', isName: true } },
     called: nameOf('stocktake'),
     holdsBack: 'vahepeal on alustatud pakkimist',
     distinct: {
@@ -17,12 +18,14 @@ export const stocktakeTables = {
     label: 'Loendatud ese',
     owner: 'features/stocktaking/stocktakes',
     instructors: null,
+    texts: { text: { word: 'inventuuris kirjutatud tekst', isName: true }, bag: { word: 'koti nimi' } },
     holdsBack: 'vahepeal on loetud',
   },
   stocktake_finding: {
     label: 'Inventuuri leid',
     owner: 'features/stocktaking/stocktakes',
     instructors: null,
+    texts: { text: { word: 'inventuuri leid', isName: true } },
     called: itemOf('stocktake_finding'),
     holdsBack: 'vahepeal on inventuur lõpetatud',
   },

@@ -1,8 +1,12 @@
 import { type Mention, type MentionPlace, MOST_MENTIONS } from '@riideait/contract';
 import { sql } from 'kysely';
 import { imageUrl } from '../../../db/image-url.ts';
+import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { eraseTestsAbout } from '../../../mail/email.ts';
+import { freeTexts } from '../../../tables/free-texts.ts';
+import type { Passport } from '../../../tables/passport.ts';
+import { passports } from '../../../tables/passports.ts';
 
 interface Erasing {
   readonly nameHashes?: readonly string[];
@@ -29,24 +33,34 @@ export async function erasePersonRows(
     from (select id from person where id = ${id} or merged_into = ${id} order by id <> ${id}, id offset 0) as erased`.execute(db);
 }
 
-/** What a row with a text is called; null where the text is its name. */
-const label = sql<string | null>`case mention.entity
-  when 'clothing_item' then (select name || coalesce(' nr ' || clothing_number, '') from clothing_item as item
-    join clothing_name on clothing_name.id = clothing_name_id where item.id = mention.entity_id)
-  when 'issue' then (select name || coalesce(' nr ' || clothing_number, '') || ', ' || trim(first_name || ' ' || last_name) from issue
-    join person on person.id = person_id join clothing_item as item on item.id = clothing_item_id
-    join clothing_name on clothing_name.id = clothing_name_id where issue.id = mention.entity_id)
-  when 'stocktake_finding' then (select name from stocktake_finding as part join stocktake on stocktake.id = stocktake_id where part.id = mention.entity_id)
-  when 'stocktake_entry' then (select name from stocktake_entry as part join stocktake on stocktake.id = stocktake_id where part.id = mention.entity_id)
-  when 'packed_item' then (select name from packed_item as part join performance on performance.id = performance_id where part.id = mention.entity_id)
-  else case when field <> 'name' then coalesce((select name from place where place.id = mention.entity_id and mention.entity = 'place'),
-    (select name from clothing_name where clothing_name.id = mention.entity_id and mention.entity = 'clothing_name')) end end`;
+const entity = sql.ref('mention.entity');
+const rowId = sql.ref('mention.entity_id');
+
+/** What a row with a text is called; null where the text is its name. Of an issue with its holder; an entry of a count is of its stocktake. */
+const label = sql<string | null>`case when field in ('name', 'title') then null else case ${entity}
+  when 'issue' then ${passports.issue.called(rowId)} || ', ' || (
+    select ${personName} from issue join person on person.id = person_id where issue.id = ${rowId})
+  when 'stocktake_entry' then (
+    select name from stocktake_entry as part join stocktake on stocktake.id = stocktake_id where part.id = ${rowId})
+  ${sql.join(
+    freeTexts.flatMap(({ table }) => {
+      const { called }: Passport = passports[table];
+      return called === undefined ? [] : [sql`when ${sql.lit(table)} then ${called(rowId)}`];
+    }),
+    sql` `,
+  )} end end`;
+
+/** What the text is: "rühma nimi". */
+const word = sql<string>`case ${entity} || '.' || field ${sql.join(
+  freeTexts.map(({ table, column, word }) => sql`when ${sql.lit(`${table}.${column}`)} then ${sql.lit(word)}`),
+  sql` `,
+)} end`;
 
 /** Texts about other things with a name of the person alone, as the erasing will leave them. */
 export const findMentions = async ({ db }: Scope, id: number): Promise<Mention[]> =>
   (
     await sql<Mention>`
-      select entity || '.' || field as of, entity_id as id, is_name as "isName", words as text, past, ${label} as label from mentions_of(${id}) as mention
+      select entity || '.' || field as of, ${word} as word, entity_id as id, is_name as "isName", words as text, past, ${label} as label from mentions_of(${id}) as mention
       limit ${MOST_MENTIONS}`.execute(db)
   ).rows;
 

@@ -129,6 +129,7 @@ test('texts with one name are shown as they will be, and kept or emptied one by 
   expect(await mentions()).toEqual([
     {
       of: 'clothing_item.comment',
+      word: 'kommentaar',
       id: itemIds[0],
       label: 'Muhu seelik nr 1',
       text: 'Zebediinale lühem pael',
@@ -137,6 +138,7 @@ test('texts with one name are shown as they will be, and kept or emptied one by 
     },
     {
       of: 'clothing_item.comment',
+      word: 'kommentaar',
       id: itemIds[1],
       label: 'Muhu seelik nr 2',
       text: 'Kustutatud tantsija ja Kustumatu õde',
@@ -145,6 +147,7 @@ test('texts with one name are shown as they will be, and kept or emptied one by 
     },
     {
       of: 'clothing_item.comment',
+      word: 'kommentaar',
       id: itemIds[2],
       label: 'Muhu seelik nr 3',
       text: 'annab järele',
@@ -153,6 +156,7 @@ test('texts with one name are shown as they will be, and kept or emptied one by 
     },
     {
       of: 'clothing_item.comment',
+      word: 'kommentaar',
       id: itemIds[3],
       label: 'Muhu seelik nr 4',
       text: 'Zebediina oma, vana',
@@ -161,6 +165,7 @@ test('texts with one name are shown as they will be, and kept or emptied one by 
     },
     {
       of: 'clothing_item.comment',
+      word: 'kommentaar',
       id: itemIds[4],
       label: 'Muhu seelik nr 5',
       text: 'Kustumatute riiulilt',
@@ -169,6 +174,7 @@ test('texts with one name are shown as they will be, and kept or emptied one by 
     },
     {
       of: 'issue.comment',
+      word: 'väljastamise kommentaar',
       id: rows.theirs.id,
       label: 'Muhu seelik nr 3, Jüri Kask',
       text: 'Zebediina ema tõi',
@@ -176,14 +182,23 @@ test('texts with one name are shown as they will be, and kept or emptied one by 
       past: false,
     },
     {
+      of: 'place.name',
+      word: 'koha nimi',
+      id: rows.shelf.id,
+      label: null,
+      text: 'Zebediina riiul',
+      isName: true,
+      past: false,
+    },
+    {
       of: 'place.note',
+      word: 'koha märkus',
       id: rows.shelf.id,
       label: 'Zebediina riiul',
       text: 'võti Kustumatu käes',
       isName: false,
       past: false,
     },
-    { of: 'place.name', id: rows.shelf.id, label: null, text: 'Zebediina riiul', isName: true, past: false },
   ]);
 
   const keeping = [itemIds[2], itemIds[4]];

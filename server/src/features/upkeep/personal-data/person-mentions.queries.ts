@@ -1,6 +1,6 @@
-import { freeTexts } from '@riideait/contract';
 import { sql } from 'kysely';
 import { isoText } from '../../../db/json-list.ts';
+import { freeTexts } from '../../../tables/free-texts.ts';
 
 /** Patterns of names and contacts for texts, those of the erasing: what another dancer or a user has too is left out. */
 export const pattern = sql`select any_word(first_names) as firsts, any_word(last_names) as lasts, names, contacts from dancer_patterns((select id from subject))`;
@@ -40,17 +40,17 @@ export const requests = sql`
   order by request.at desc, request_id`;
 
 /** Texts about other things. */
-const texts = [...Object.keys(freeTexts), 'deed.undo_refused'].map((text) => text.split('.'));
+const texts = [...freeTexts, { table: 'deed', column: 'undo_refused', goesWith: null }];
 
-/** Comments of the dancer's own issues, and the dancer's answers, stand among these. */
-const ofOthers = (table: string) => (['issue', 'holder_answer'].includes(table) ? sql`person_id <> (select id from subject)` : sql`true`);
+/** Texts of rows of the dancer stand among these. */
+const ofOthers = (column: string | null) => (column === null ? sql`true` : sql`${sql.ref(column)} <> (select id from subject)`);
 
 /** Those that have the whole name or a contact. */
 export const mentions = sql.join(
   texts.map(
-    ([table = '', column = '']) => sql`
+    ({ table, column, goesWith }) => sql`
       select ${sql.lit(table)} as record, ${sql.ref(column)} as text from ${sql.table(table)} cross join pattern
-      where (has_words(${sql.ref(column)}, names) or has_words(${sql.ref(column)}, contacts)) and ${ofOthers(table)}`,
+      where (has_words(${sql.ref(column)}, names) or has_words(${sql.ref(column)}, contacts)) and ${ofOthers(goesWith)}`,
   ),
   sql` union all `,
 );

@@ -4,19 +4,17 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { freeTexts, type Mention, type MentionPlace } from '@riideait/contract';
+import type { Mention, MentionPlace } from '@riideait/contract';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { Marked } from '../../../ui/marked.tsx';
 import './texts.ts';
 
 const t = textsOf('erasing');
 
-const words: Readonly<Record<string, string>> = freeTexts;
-
 const isOf = (one: MentionPlace, other: MentionPlace) => one.of === other.of && one.id === other.id;
 
 /** 'Muhu seelik nr 12 · kommentaar'. */
-const placeOf = ({ of, label, past }: Mention): string => [label, words[of], past && t('past')].filter(Boolean).join(' · ');
+const placeOf = ({ word, label, past }: Mention): string => [label, word, past && t('past')].filter(Boolean).join(' · ');
 
 interface MentionsProps {
   /** Undefined: they are being read. */
