@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freeTexts } from '../src/tables/free-texts.ts';
-import { tables } from '../src/tables/passports.ts';
+import { passports, tables } from '../src/tables/passports.ts';
+import { wholeTables } from '../src/whole/tables.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase();
@@ -24,4 +25,13 @@ test('each free text is a column of its table, and the database looks through th
   expect(texts.filter((text) => !columns.some((column) => column.text === text))).toEqual([]);
   const { rows } = await sql<{ text: string }>`select entity || '.' || field as text from free_text`.execute(db);
   expect(rows.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+});
+
+test('each sheet of a whole ensemble comes after those that its rows refer to', () => {
+  const names: readonly string[] = wholeTables.map(({ table }) => table);
+  expect(names.length).toBe(tables.filter((table) => typeof passports[table].sheet !== 'string').length);
+  for (const [place, { table, columns }] of wholeTables.entries()) {
+    const referred = columns.flatMap(({ refersTo = table }) => (names.includes(refersTo) ? [names.indexOf(refersTo)] : []));
+    expect(Math.max(place, ...referred), table).toBe(place);
+  }
 });

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { ofName, UNNAMED } from './called.ts';
 import { UNSEEN } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
+import { PART, READ } from './sheet.ts';
 
 export const applicationTables = {
   application: {
     label: 'Taotlus',
     owner: 'features/money/applications',
+    sheet: READ,
     instructors: UNSEEN,
     texts: { title: { word: 'taotluse nimetus', isName: true }, text: { word: 'taotluse tekst' } },
     form: {
@@ -25,6 +27,7 @@ export const applicationTables = {
   application_set: {
     label: 'Komplekt taotluses',
     owner: 'features/money/applications',
+    sheet: PART,
     instructors: UNSEEN,
     called: (id) => sql`(
     select application.title || ': ' || clothing_set.name from application_set as part join application on application.id = application_id
@@ -37,6 +40,7 @@ export const applicationTables = {
   offer: {
     label: 'Pakkumine',
     owner: 'features/money/applications',
+    sheet: PART,
     instructors: UNSEEN,
     texts: { maker: { word: 'pakkumise tegija', isName: true } },
     called: ofName('offer'),

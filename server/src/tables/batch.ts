@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { itemOf } from './called.ts';
 import { UNSEEN } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
+import { PART, READ } from './sheet.ts';
 
 export const batchTables = {
   batch: {
     label: 'Partii',
     owner: 'features/care/batches',
+    sheet: READ,
     instructors: UNSEEN,
     texts: { note: { word: 'partii märkus' } },
     form: {
@@ -26,6 +28,7 @@ export const batchTables = {
   batch_item: {
     label: 'Ese partiis',
     owner: 'features/care/batches',
+    sheet: PART,
     instructors: UNSEEN,
     called: itemOf('batch_item'),
     holdsBack: 'vahepeal viidud partiisse',

@@ -1,13 +1,16 @@
-import { clothingItemColumns, clothingItemRecord } from '@riideait/contract';
+import { Cents, clothingItemColumns, clothingItemRecord, PhotoKind, readNumber, tenths } from '@riideait/contract';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { itemName, itemOf, textsOf, UNNAMED, wordsOf } from './called.ts';
 import { UNSEEN } from './instructing.ts';
 import type { Passport } from './passport.ts';
+import { cell, known, moment, of, STAYS, sheet } from './sheet.ts';
 
 export const clothingItemTables = {
   clothing_item: {
     label: 'Ese',
     owner: 'features/wardrobe/clothing-items',
+    sheet: known(clothingItemRecord),
     instructors: { may: 'select, update (state, state_note, state_since, state_by, place_id, whereabouts_at)' },
     texts: textsOf(clothingItemColumns),
     form: { ...wordsOf(clothingItemColumns), measurements: 'mõõdud', priceCents: 'hind' },
@@ -18,6 +21,12 @@ export const clothingItemTables = {
   measured_value: {
     label: 'Eseme mõõt',
     owner: 'features/wardrobe/measurements',
+    sheet: sheet('measuredValue', 'esemete mõõdud', {
+      clothingItemId: of('Eseme tunnus', 'clothingItem'),
+      measurementId: of('Mõõdu tunnus', 'measurement'),
+      // The form clears by null; a row has a value.
+      value: cell('Väärtus', z.preprocess(readNumber, tenths(9999))),
+    }),
     instructors: { may: 'select' },
     called: itemOf('measured_value'),
     holdsBack: 'vahepeal mõõdetud',
@@ -28,6 +37,7 @@ export const clothingItemTables = {
   item_code: {
     label: 'Kood',
     owner: 'features/wardrobe/codes',
+    sheet: STAYS,
     instructors: { may: 'select' },
     called: itemOf('item_code'),
     distinct: {
@@ -37,6 +47,15 @@ export const clothingItemTables = {
   item_image: {
     label: 'Eseme pilt',
     owner: 'features/wardrobe/clothing-items',
+    sheet: {
+      ...sheet('itemImage', 'esemete pildid', {
+        clothingItemId: of('Eseme tunnus', 'clothingItem'),
+        imageId: of('Pildi tunnus', 'image'),
+        kind: cell('Liik', PhotoKind),
+        takenAt: moment('Aeg'),
+      }),
+      isNewer: true,
+    },
     instructors: { may: 'select', where: `(kind = 'PIECE'::text)` },
     called: itemOf('item_image'),
     holdsBack: 'vahepeal pildistatud',
@@ -44,6 +63,10 @@ export const clothingItemTables = {
   item_price: {
     label: 'Hind',
     owner: 'features/wardrobe/prices',
+    sheet: {
+      ...sheet('itemPrice', 'hinnad', { clothingItemId: of('Eseme tunnus', 'clothingItem'), cents: cell('Hind (senti)', Cents) }),
+      isNewer: true,
+    },
     instructors: UNSEEN,
     called: itemOf('item_price'),
     holdsBack: UNNAMED,

@@ -1,13 +1,15 @@
-import { clothingNameColumns, clothingNameRecord } from '@riideait/contract';
+import { CareText, Cents, clothingNameColumns, clothingNameRecord, Day, MeasurementForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { nameOf, ofName, SAME_NAME, textsOf, UNNAMED, wordsOf } from './called.ts';
 import { UNSEEN } from './instructing.ts';
 import type { Passport } from './passport.ts';
+import { cell, distinct, known, maybeOf, of, sheet } from './sheet.ts';
 
 export const clothingNameTables = {
   clothing_name: {
     label: 'Nimetus',
     owner: 'features/wardrobe/clothing-names',
+    sheet: known(clothingNameRecord),
     // A lock needs the right to change some column.
     instructors: { may: 'select, update (version)' },
     texts: textsOf(clothingNameColumns),
@@ -22,6 +24,11 @@ export const clothingNameTables = {
   measurement: {
     label: 'Mõõt',
     owner: 'features/wardrobe/measurements',
+    sheet: sheet('measurement', 'mõõdud', {
+      clothingNameId: of('Nimetuse tunnus', 'clothingName'),
+      name: distinct('Mõõt', MeasurementForm.shape.name, 'clothingNameId'),
+      means: cell('Tähendab', MeasurementForm.shape.means),
+    }),
     instructors: { may: 'select' },
     called: nameOf('measurement'),
     holdsBack: 'vahepeal on lisatud mõõte',
@@ -32,6 +39,14 @@ export const clothingNameTables = {
   name_value: {
     label: 'Väärtus',
     owner: 'features/wardrobe/values',
+    sheet: {
+      ...sheet('nameValue', 'väärtused', {
+        clothingNameId: of('Nimetuse tunnus', 'clothingName'),
+        onDay: cell('Alates', Day),
+        cents: cell('Väärtus (senti)', Cents),
+      }),
+      isNewer: true,
+    },
     instructors: UNSEEN,
     called: ofName('name_value'),
     holdsBack: UNNAMED,
@@ -39,6 +54,14 @@ export const clothingNameTables = {
   care_text: {
     label: 'Hooldusjuhis',
     owner: 'features/wardrobe/care-texts',
+    sheet: {
+      ...sheet('careText', 'hooldusjuhised', {
+        clothingTypeId: maybeOf('Tüübi tunnus', 'clothingType'),
+        clothingNameId: maybeOf('Nimetuse tunnus', 'clothingName'),
+        text: cell('Juhis', CareText),
+      }),
+      isNewer: true,
+    },
     instructors: { may: 'select' },
     texts: { text: { word: 'hooldusjuhis', isName: true } },
     called: (id) => sql`(

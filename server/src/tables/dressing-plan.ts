@@ -4,11 +4,13 @@ import { personName } from '../db/person-name.ts';
 import { nameOf, partOf } from './called.ts';
 import { ALL, GROUPS, ofPerformance, ofPerson, ofPlan, SEES_MEASURES } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
+import { PART, READ } from './sheet.ts';
 
 export const dressingPlanTables = {
   dressing_plan: {
     label: 'Plaan',
     owner: 'features/fitting/dressing',
+    sheet: READ,
     // The plan itself says nothing of bodies.
     texts: { name: { word: 'plaani nimi', isName: true } },
     instructors: {
@@ -33,6 +35,7 @@ export const dressingPlanTables = {
   dressing_set: {
     label: 'Komplekt plaanis',
     owner: 'features/fitting/dressing',
+    sheet: PART,
     instructors: { may: ALL, where: ofPlan },
     called: partOf('dressing_set', 'dressing_plan', 'clothing_set', sql`clothing_set.name`),
     holdsBack: 'vahepeal pandud riietusplaani',
@@ -43,6 +46,7 @@ export const dressingPlanTables = {
   dressing_person: {
     label: 'Tantsija plaanis',
     owner: 'features/fitting/dressing',
+    sheet: PART,
     instructors: { may: ALL, where: `(${ofPlan} AND ${ofPerson})` },
     called: partOf('dressing_person', 'dressing_plan', 'person', personName),
     holdsBack: 'vahepeal pandud riietusplaani',
@@ -53,6 +57,7 @@ export const dressingPlanTables = {
   dressing_cell: {
     label: 'Ese plaanis',
     owner: 'features/fitting/dressing',
+    sheet: READ,
     // Not by its plan: an undo puts that back last.
     instructors: { may: ALL, where: `(${SEES_MEASURES} AND ${ofPerson})` },
     called: (id) => sql`(

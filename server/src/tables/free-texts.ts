@@ -14,7 +14,13 @@ interface FreeText {
 /** Texts about other things in which a dancer may be named. */
 export const freeTexts: readonly FreeText[] = tables.flatMap((table) => {
   const { texts = {}, textsGoWith }: Passport = passports[table];
-  return Object.entries(texts).map(([column, { word, isName = false }]) => ({ table, column, word, isName, goesWith: textsGoWith ?? null }));
+  return Object.entries(texts).map(([column, { word, isName = false }]) => ({
+    table,
+    column,
+    word,
+    isName,
+    goesWith: textsGoWith ?? null,
+  }));
 });
 
 /** Fills the table by which the functions of the database find them. */

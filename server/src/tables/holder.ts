@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
 import type { Passport } from './passport.ts';
+import { STAYS } from './sheet.ts';
 
 export const holderTables = {
   holder_answer: {
     label: 'Vastus',
     owner: 'features/lending/answers',
+    sheet: STAYS,
     instructors: null,
     texts: { text: { word: 'tantsija vastus' }, settled_text: { word: 'vastus tantsijale' } },
     textsGoWith: 'person_id',
@@ -20,12 +22,14 @@ export const holderTables = {
   holder_photo: {
     label: 'Tantsija pilt',
     owner: 'features/lending/holder',
+    sheet: STAYS,
     instructors: null,
     holdsBack: 'vahepeal on pilte saadetud',
   },
   holder_receipt: {
     label: 'Kinnitus',
     owner: 'features/lending/receipts',
+    sheet: STAYS,
     instructors: null,
     holdsBack: 'vahepeal on tantsija kinnitanud',
   },

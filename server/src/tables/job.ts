@@ -1,11 +1,13 @@
 import type { EditJobForm } from '@riideait/contract';
 import { itemOf } from './called.ts';
 import type { Passport, Words } from './passport.ts';
+import { READ } from './sheet.ts';
 
 export const jobTables = {
   job: {
     label: 'Töö',
     owner: 'features/care/mending',
+    sheet: READ,
     // Those that her own deed has changed, by the state of their piece: for its undo.
     texts: { text: { word: 'töö kirjeldus' } },
     instructors: {

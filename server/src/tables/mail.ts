@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import { ALL, ME, NONE, ofPerson } from './instructing.ts';
 import type { Passport } from './passport.ts';
+import { PASSES, READ } from './sheet.ts';
 
 export const mailTables = {
   email: {
     label: 'Kiri',
     owner: 'mail',
+    sheet: READ,
     instructors: { may: ALL, where: `(${ME} AND ${ofPerson})` },
     holdsBack: 'vahepeal on saadetud kirju',
   },
   email_count: {
     label: 'Kirjade arv',
     owner: 'mail',
+    sheet: PASSES,
     instructors: { may: 'select, insert, update' },
   },
   email_config: {
     label: 'Kirjade tekstid',
     owner: 'features/mail/email-config',
+    sheet: READ,
     instructors: { may: 'select' },
     called: () => sql`'Kirjade tekstid'`,
     distinct: {
@@ -26,11 +30,13 @@ export const mailTables = {
   reply_to_code: {
     label: 'Vastusaadressi kinnitus',
     owner: 'features/mail/email-config',
+    sheet: PASSES,
     instructors: null,
   },
   recurring_reminder: {
     label: 'Korduv kiri',
     owner: 'features/mail/recurring-reminders',
+    sheet: READ,
     instructors: { may: 'select, update (paused)', where: NONE },
     called: (id) =>
       sql`(select name from "group" where "group".id = (select group_id from recurring_reminder as part where part.id = ${id}))`,
@@ -39,6 +45,7 @@ export const mailTables = {
   reminder_run: {
     label: 'Korduva kirja saatmine',
     owner: 'features/mail/recurring-reminders',
+    sheet: PASSES,
     instructors: null,
     holdsBack: 'vahepeal on saadetud kirju',
   },

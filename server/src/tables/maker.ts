@@ -1,12 +1,22 @@
-import type { EditMakerForm } from '@riideait/contract';
+import { type EditMakerForm, optional, prose, required, text } from '@riideait/contract';
 import { nameOf, SAME_NAME } from './called.ts';
 import { UNSEEN } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
+import { cell, distinct, PART, sheet } from './sheet.ts';
 
 export const makerTables = {
   maker: {
     label: 'Tegija',
     owner: 'features/care/mending',
+    sheet: {
+      ...sheet('maker', 'tegijad', {
+        name: distinct('Nimi', required('Nimi', 100)),
+        phone: cell('Telefon', optional(text(50))),
+        email: cell('E-post', optional(text(254))),
+        note: cell('Märkus', optional(prose(1000))),
+      }),
+      isNewer: true,
+    },
     instructors: UNSEEN,
     texts: { name: { word: 'tegija nimi', isName: true }, note: { word: 'tegija märkus' } },
     form: { name: 'nimi', phone: 'telefon', email: 'e-post', note: 'märkus' } satisfies Words<EditMakerForm>,
@@ -19,6 +29,7 @@ export const makerTables = {
   maker_answer: {
     label: 'Tegija vastus',
     owner: 'features/care/makers',
+    sheet: PART,
     instructors: UNSEEN,
     holdsBack: 'vahepeal on tegija vastanud',
   },

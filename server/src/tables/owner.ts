@@ -1,13 +1,23 @@
+import { OwnerKind, optional, text } from '@riideait/contract';
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
 import { SAME_NAME } from './called.ts';
 import { UNSEEN } from './instructing.ts';
 import type { Passport } from './passport.ts';
+import { cell, distinct, maybeOf, sheet } from './sheet.ts';
 
 export const ownerTables = {
   owner: {
     label: 'Omanik',
     owner: 'features/wardrobe/owners',
+    sheet: {
+      ...sheet('owner', 'omanikud', {
+        kind: cell('Liik', OwnerKind),
+        name: distinct('Nimi', optional(text(100))),
+        personId: maybeOf('Tantsija tunnus', 'person'),
+      }),
+      isNewer: true,
+    },
     instructors: UNSEEN,
     texts: { name: { word: 'omaniku nimi', isName: true } },
     called: (id) => sql`(

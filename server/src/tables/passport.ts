@@ -1,5 +1,6 @@
 import type { sql } from 'kysely';
 import type { Rights } from '../db/rooms.ts';
+import type { WholeTable, WithoutSheet } from './sheet.ts';
 
 /** Names of the fields of a form in a sentence. */
 export type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version'>, string>>;
@@ -22,6 +23,8 @@ export interface Passport {
   readonly owner: string;
   /** What instructors may do with its rows; null: nothing. */
   readonly instructors: Rights | null;
+  /** Its sheet in a whole ensemble, or why it has none. */
+  readonly sheet: WholeTable | WithoutSheet;
   /** By column; when a dancer is erased, a manager says which of them are emptied. */
   readonly texts?: Readonly<Record<string, Text>>;
   /** Column of the dancer with whom the row is erased: such texts are not about others. */

@@ -4,11 +4,13 @@ import { personName } from '../db/person-name.ts';
 import { itemOf, nameOf, partOf } from './called.ts';
 import { ALL, GROUPS, isNotForeign, ofPerformance, ofPerson } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
+import { PART, READ } from './sheet.ts';
 
 export const performanceTables = {
   performance: {
     label: 'Esinemine',
     owner: 'features/stage/performances',
+    sheet: READ,
     instructors: { may: ALL, where: isNotForeign('id') },
     texts: {
       name: { word: 'esinemise nimi', isName: true },
@@ -33,6 +35,7 @@ export const performanceTables = {
   performance_group: {
     label: 'Rühm esinemisel',
     owner: 'features/stage/performances',
+    sheet: PART,
     instructors: { may: ALL, where: `(group_id = ANY (${GROUPS}))` },
     called: partOf('performance_group', 'performance', 'group', sql`"group".name`),
     holdsBack: 'vahepeal pandud esinemisele',
@@ -43,6 +46,7 @@ export const performanceTables = {
   performance_number: {
     label: 'Number',
     owner: 'features/stage/performances',
+    sheet: READ,
     instructors: { may: ALL, where: ofPerformance },
     texts: { name: { word: 'numbri nimi', isName: true } },
     called: nameOf('performance_number'),
@@ -55,6 +59,7 @@ export const performanceTables = {
   number_dancer: {
     label: 'Tantsija kavas',
     owner: 'features/stage/performances',
+    sheet: PART,
     instructors: { may: ALL, where: ofPerson },
     called: partOf('number_dancer', 'performance', 'person', personName),
     holdsBack: 'vahepeal pandud esinemise kavva',
@@ -65,6 +70,7 @@ export const performanceTables = {
   attendance: {
     label: 'Osalemine',
     owner: 'features/stage/performances',
+    sheet: READ,
     instructors: { may: ALL, where: ofPerson },
     texts: { word: { word: 'sõna tulemise kohta' } },
     called: partOf('attendance', 'performance', 'person', personName),
@@ -76,6 +82,7 @@ export const performanceTables = {
   packed_item: {
     label: 'Pakitud ese',
     owner: 'features/wardrobe/packed',
+    sheet: PART,
     // All rows: a packed piece is free for nobody.
     instructors: { may: 'select, insert, delete' },
     texts: { bag: { word: 'koti nimi' } },
@@ -88,6 +95,7 @@ export const performanceTables = {
   worn: {
     label: 'Kantud ese',
     owner: 'features/stocktaking/packing',
+    sheet: READ,
     instructors: { may: ALL, where: ofPerson },
     called: itemOf('worn'),
     holdsBack: 'vahepeal on esinemine lõpetatud',

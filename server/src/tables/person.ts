@@ -1,14 +1,20 @@
-import { personColumns, personRecord } from '@riideait/contract';
+import { BodyKind, Day, MeasureSource, personColumns, personRecord } from '@riideait/contract';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { personName } from '../db/person-name.ts';
 import { wordsOf } from './called.ts';
 import { GROUPS, ofPerson, SEES_MEASURES } from './instructing.ts';
 import type { Passport } from './passport.ts';
+import { cell, known, of, sheet } from './sheet.ts';
+
+// People are listed by last name.
+const { lastName, ...others } = personColumns;
 
 export const personTables = {
   person: {
     label: 'Tantsija',
     owner: 'features/people/people',
+    sheet: known({ ...personRecord, columns: { lastName, ...others } }),
     instructors: { may: 'select, update (confirmed)', where: `(group_id = ANY (${GROUPS}))` },
     form: wordsOf(personColumns),
     quiet: ['confirmed', 'inactive_since', 'merged_into', 'erased_at'],
@@ -18,6 +24,19 @@ export const personTables = {
   body_measurement: {
     label: 'Kehamõõt',
     owner: 'features/people/people',
+    sheet: sheet('bodyMeasurement', 'kehamõõdud', {
+      personId: of('Tantsija tunnus', 'person'),
+      kind: cell('Mõõt', BodyKind),
+      value: cell('Väärtus', personColumns.height.schema),
+      measuredOn: cell('Päev', Day),
+      source: {
+        ...cell(
+          'Kes mõõtis',
+          z.preprocess((said) => said ?? 'KEEPER', MeasureSource),
+        ),
+        isNewer: true,
+      },
+    }),
     instructors: { may: 'select', where: `(${SEES_MEASURES} AND ${ofPerson})` },
     called: (id) =>
       sql`(select ${personName} from person where person.id = (select person_id from body_measurement as part where part.id = ${id}))`,

@@ -4,11 +4,13 @@ import { personName } from '../db/person-name.ts';
 import { UNNAMED } from './called.ts';
 import { UNSEEN } from './instructing.ts';
 import type { Passport, Words } from './passport.ts';
+import { PART, READ } from './sheet.ts';
 
 export const settlementTables = {
   settlement: {
     label: 'Kahju',
     owner: 'features/money/settlements',
+    sheet: READ,
     instructors: UNSEEN,
     texts: { text: { word: 'kahju põhjus' }, forgiven_text: { word: 'loobumise põhjus' } },
     form: { reason: 'põhjus', text: 'selgitus', cents: 'summa' } satisfies Words<EditSettlementForm>,
@@ -20,6 +22,7 @@ export const settlementTables = {
   settlement_payment: {
     label: 'Makse',
     owner: 'features/money/settlements',
+    sheet: PART,
     instructors: UNSEEN,
     called: () => sql`'Makse'`,
     holdsBack: 'vahepeal on tasutud',
@@ -27,6 +30,7 @@ export const settlementTables = {
   settlement_price: {
     label: 'Hinnakiri',
     owner: 'features/money/settlements',
+    sheet: PART,
     instructors: UNSEEN,
     called: (id) => sql`(
     select name from clothing_type where id = (select clothing_type_id from settlement_price as part where part.id = ${id}))`,
@@ -38,6 +42,7 @@ export const settlementTables = {
   settlement_rule: {
     label: 'Kahjude reegel',
     owner: 'features/money/settlements',
+    sheet: PART,
     instructors: UNSEEN,
     texts: { letter_text: { word: 'kahju teate tekst', isName: true } },
     called: () => sql`'Kahjude reegel'`,

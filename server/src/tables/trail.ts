@@ -1,30 +1,36 @@
 import { isForeign, isVisible, ME } from './instructing.ts';
 import type { Passport } from './passport.ts';
+import { PART, PASSES, READ } from './sheet.ts';
 
 export const trailTables = {
   audit: {
     label: 'Muudatus',
     owner: 'features/upkeep/deeds',
+    sheet: READ,
     instructors: { may: 'select, insert', where: `(${ME} AND (NOT ${isForeign('COALESCE(deed_id, (0)::bigint)')}))` },
   },
   deed: {
     label: 'Tegevus',
     owner: 'features/upkeep/deeds',
+    sheet: PART,
     instructors: { may: 'select, insert, update', where: `(${ME} AND (NOT ${isForeign('id')}))` },
   },
   deed_subject: {
     label: 'Tegevuse sisu',
     owner: 'features/upkeep/deeds',
+    sheet: PART,
     instructors: { may: 'select, insert', where: isVisible('deed_id', 'deed') },
   },
   request: {
     label: 'Päring',
     owner: 'http',
+    sheet: PASSES,
     instructors: { may: 'select, insert, update', where: ME },
   },
   retention_run: {
     label: 'Kustutamine aja järgi',
     owner: 'features/upkeep/retention',
+    sheet: PASSES,
     instructors: null,
   },
 } as const satisfies Readonly<Record<string, Passport>>;

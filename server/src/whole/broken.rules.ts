@@ -1,6 +1,7 @@
 import { dayInEstonia } from '../day.ts';
+import { isMoment } from '../tables/sheet.ts';
 import type { WholeRow } from './read-whole.ts';
-import { isMoment, wholeTables } from './tables.ts';
+import { wholeTables } from './tables.ts';
 
 /** The rows of a zip by table; references are ids of the zip. */
 export type WholeRows = ReadonlyMap<string, readonly WholeRow[]>;

@@ -1,5 +1,5 @@
+import type { WholeTable } from '../tables/sheet.ts';
 import type { WholeRow } from './read-whole.ts';
-import type { WholeTable } from './tables.ts';
 
 /**
  * Names of a table that are unique there, also where texts that look the same were two names when the zip was made: the later ones get a

@@ -3,7 +3,8 @@ import { AppError, refuse } from '../app-error.ts';
 import { type Archive, openArchive } from '../sheets/archive.ts';
 import { readSpreadsheet } from '../sheets/read-spreadsheet.ts';
 import { type SheetCell, shownCell } from '../sheets/spreadsheet.ts';
-import { ID_HEADING, pathOf, pictureId, type WholeTable } from './tables.ts';
+import type { WholeTable } from '../tables/sheet.ts';
+import { ID_HEADING, pathOf, pictureId } from './tables.ts';
 
 /** A row of a sheet; its id and its references are those of the zip. */
 export interface WholeRow {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { estonian } from '../../../db/order.ts';
 import type { Scope } from '../../../db/scope.ts';
-import type { WholeTable } from '../../../whole/tables.ts';
+import type { WholeTable } from '../../../tables/sheet.ts';
 
 /** Rows per portion, as in `exporting.queries.ts`. */
 const PORTION = 200;

@@ -5,10 +5,11 @@ import type { Scope } from '../../../db/scope.ts';
 import { writeRows } from '../../../db/sets.ts';
 import { brokenConstraint } from '../../../db/violations.ts';
 import type { FileContext } from '../../../http/context.ts';
+import type { WholeTable } from '../../../tables/sheet.ts';
 import { firstBroken, type WholeRows } from '../../../whole/broken.rules.ts';
 import { withDistinctNames } from '../../../whole/distinct.rules.ts';
 import { openWhole, type Whole, type WholeRow } from '../../../whole/read-whole.ts';
-import { pathOf, type WholeTable, wholeTables } from '../../../whole/tables.ts';
+import { pathOf, wholeTables } from '../../../whole/tables.ts';
 import { lockAdding } from './imports.queries.ts';
 import { hasRegister } from './whole.queries.ts';
 
