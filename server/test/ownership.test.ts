@@ -37,13 +37,14 @@ const owners: Readonly<Record<string, string>> = {
 const OF_USERS = /^features\/accounts\/(?:users|user-rows)\//;
 
 /** Functions of the database write these. */
-const WRITTEN_BY_FUNCTIONS = ['emailCount', 'makerAnswer', 'worn'];
+const WRITTEN_BY_FUNCTIONS = ['emailCount', 'holderReceipt', 'makerAnswer', 'worn'];
 
-/** An undo and the removal of an ensemble write and lock rows of all tables; a mailing changes no row, and makes its own deed. */
+/** An undo and the removal of an ensemble write and lock rows of all tables, and what is old is forgotten by the passports; a mailing changes no row, and makes its own deed. */
 const EXEMPT = [
   'features/mail/mail-deeds/mail-deeds.queries.ts',
   'features/upkeep/deeds/undo.queries.ts',
   'features/upkeep/removal/removal.queries.ts',
+  'features/upkeep/retention/retention.queries.ts',
 ];
 
 interface Touch {

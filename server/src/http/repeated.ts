@@ -100,11 +100,3 @@ async function hasLeft(db: Scope['db'], moment: string): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`select left_since(${moment}) as left`.execute(db);
   return rows[0]?.left ?? true;
 }
-
-/** Forgets the oldest requests from before a moment: a repetition after that is a request of its own. Answers how many. */
-export async function forgetRequests({ db }: Scope, before: Date, atOnce: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from request where ctid in (
-      select ctid from request where at < ${before.toISOString()} order by at limit ${atOnce})`.execute(db);
-  return Number(numAffectedRows);
-}

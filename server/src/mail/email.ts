@@ -112,13 +112,6 @@ export const endLongWaits = ({ db, now }: Scope) =>
 export const giveUpEmails = (db: Db, error: string) =>
   db.updateTable('email').set({ status: 'FAILED', error }).where('status', '=', 'QUEUED').execute();
 
-/** Deletes the oldest mails from before a moment; answers how many. */
-export async function forgetEmails({ db }: Scope, before: Date, atOnce: number): Promise<number> {
-  const old = db.selectFrom('email').select('id').where('at', '<', before.toISOString()).orderBy('at').limit(atOnce);
-  const { numDeletedRows } = await db.deleteFrom('email').where('id', 'in', old).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 /** Mails of deeds that are forgotten. */
 export const detachEmails = ({ db }: Scope, deedIds: readonly number[]) =>
   db

@@ -11,6 +11,7 @@ export const holderTables = {
     instructors: null,
     texts: { text: { word: 'tantsija vastus' }, settled_text: { word: 'vastus tantsijale' } },
     textsGoWith: 'person_id',
+    kept: { period: 'answers', over: (before) => sql`settled_at < ${before}` },
     called: (id) =>
       sql`(select ${personName} from person where person.id = (select person_id from holder_answer as part where part.id = ${id}))`,
     holdsBack: 'vahepeal on tantsija vastanud',
@@ -24,6 +25,12 @@ export const holderTables = {
     owner: 'features/lending/holder',
     sheet: STAYS,
     instructors: null,
+    // Of no answer: the answer never came, or is forgotten.
+    kept: {
+      period: 'answers',
+      over: (_, now) => sql`sent_at < ${now}::timestamptz - interval '2 days'
+        and not exists (select from holder_answer where photo_id = holder_photo.id)`,
+    },
     holdsBack: 'vahepeal on pilte saadetud',
   },
   holder_receipt: {
@@ -31,6 +38,13 @@ export const holderTables = {
     owner: 'features/lending/receipts',
     sheet: STAYS,
     instructors: null,
+    // The last of its pieces came back.
+    kept: {
+      period: 'receipts',
+      over: (before) => sql`confirmed_at < ${before} and not exists (
+        select from issue where issue.id in (select (line ->> 'issueId')::bigint from jsonb_array_elements(holder_receipt.lines) as line)
+          and coalesce(valid_until, 'infinity') >= ${before})`,
+    },
     holdsBack: 'vahepeal on tantsija kinnitanud',
   },
 } as const satisfies Readonly<Record<string, Passport>>;

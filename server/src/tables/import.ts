@@ -7,6 +7,7 @@ export const importTables = {
     label: 'Import',
     owner: 'features/upkeep/imports',
     sheet: PASSES,
+    kept: { period: 'imports' },
     instructors: { may: 'select, update (status, deed_id)', where: NONE },
     texts: { file_name: { word: 'imporditud faili nimi', isName: true } },
   },

@@ -1,3 +1,4 @@
+import type { KeptDays } from '@riideait/contract';
 import type { sql } from 'kysely';
 import type { Rights } from '../db/rooms.ts';
 import type { WholeTable, WithoutSheet } from './sheet.ts';
@@ -15,6 +16,12 @@ export interface Text {
   readonly isName?: true;
 }
 
+interface Kept {
+  readonly period: keyof KeptDays;
+  /** Rows whose period is over: the moments are the beginning of the period and now, ISO. Left out: the feature forgets them by itself. */
+  readonly over?: (before: string, now: string) => ReturnType<typeof sql>;
+}
+
 /** What is known of a table, said once. */
 export interface Passport {
   /** What one row is: "Esinemine". */
@@ -29,6 +36,8 @@ export interface Passport {
   readonly texts?: Readonly<Record<string, Text>>;
   /** Column of the dancer with whom the row is erased: such texts are not about others. */
   readonly textsGoWith?: 'person_id';
+  /** How long rows are kept, by a period of the installation. */
+  readonly kept?: Kept;
   /** Where rows carry a version: what a sentence calls the fields of its form. */
   readonly form?: Readonly<Record<string, string>>;
   /** Columns of no form: they raise no version. The arguments of the trigger `raise_version`. */

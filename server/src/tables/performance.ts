@@ -73,6 +73,7 @@ export const performanceTables = {
     sheet: READ,
     instructors: { may: ALL, where: ofPerson },
     texts: { word: { word: 'sõna tulemise kohta' } },
+    kept: { period: 'answers', over: (before) => sql`said_at < ${before} and on_day < ${before}::date` },
     called: partOf('attendance', 'performance', 'person', personName),
     holdsBack: 'vahepeal on märgitud, kes tuleb',
     distinct: {

@@ -11,6 +11,7 @@ export const settlementTables = {
     label: 'Kahju',
     owner: 'features/money/settlements',
     sheet: READ,
+    kept: { period: 'settlements' },
     instructors: UNSEEN,
     texts: { text: { word: 'kahju põhjus' }, forgiven_text: { word: 'loobumise põhjus' } },
     form: { reason: 'põhjus', text: 'selgitus', cents: 'summa' } satisfies Words<EditSettlementForm>,

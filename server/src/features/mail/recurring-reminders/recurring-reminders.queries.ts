@@ -1,6 +1,5 @@
 import type { NamedPerson, Queued, RecurringReminderForm, ReminderRun } from '@riideait/contract';
 import { sql } from 'kysely';
-import { dayInEstonia } from '../../../day.ts';
 import { found } from '../../../db/found.ts';
 import { isLate } from '../../../db/late.ts';
 import { estonian } from '../../../db/order.ts';
@@ -116,10 +115,3 @@ export const insertRun = ({ db }: Scope, recurringReminderId: number, ranOn: Day
 
 export const updateRun = ({ db }: Scope, id: number, { queued, withoutEmail, overLimit }: Queued) =>
   db.updateTable('reminderRun').set({ queued, withoutEmail, overLimit }).where('id', '=', id).execute();
-
-/** Deletes the oldest runs from before a moment, which name people without an address; answers how many. */
-export async function deleteRunsBefore({ db }: Scope, before: Date, atOnce: number): Promise<number> {
-  const old = db.selectFrom('reminderRun').select('id').where('ranOn', '<', dayInEstonia(before)).orderBy('id').limit(atOnce);
-  const { numDeletedRows } = await db.deleteFrom('reminderRun').where('id', 'in', old).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -133,5 +133,3 @@ export async function skipDueReminders(scope: Pick<Scope, 'db' | 'now'>): Promis
   const today = dayAt(scope.now);
   for (const plan of await lockDuePlans(scope, today)) await updatePlan(scope, plan.id, { nextOn: nextDayAfter(plan, today) });
 }
-
-export { deleteRunsBefore as forgetRuns } from './recurring-reminders.queries.ts';

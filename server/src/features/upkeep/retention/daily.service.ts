@@ -1,17 +1,12 @@
 import type { KeptDays } from '@riideait/contract';
 import type { Database } from '../../../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
-import { forgetRequests } from '../../../http/repeated.ts';
-import { forgetEmails } from '../../../mail/email.ts';
-import { forgetAnswers } from '../../lending/answers/old-answers.service.ts';
-import { forgetPhotos } from '../../lending/holder/old-photos.service.ts';
-import { forgetReceipts } from '../../lending/receipts/old-receipts.service.ts';
-import { forgetRuns } from '../../mail/recurring-reminders/recurring-reminders.service.ts';
+import type { Passport } from '../../../tables/passport.ts';
+import { passports, type TableOfEnsemble, tables } from '../../../tables/passports.ts';
 import { forgetSettlements } from '../../money/settlements/settlements.service.ts';
-import { forgetAttendance } from '../../stage/performances/old-attendance.service.ts';
 import { forgetChanges, forgetDeeds } from '../deeds/old-deeds.service.ts';
 import { forgetImports } from '../imports/running.service.ts';
-import { noteRun } from './retention.queries.ts';
+import { forgetRows, noteRun } from './retention.queries.ts';
 import { keptSince } from './retention.rules.ts';
 
 interface DailyRun {
@@ -24,27 +19,41 @@ interface DailyRun {
   readonly atOnce?: number;
 }
 
-interface Step {
-  readonly days: keyof KeptDays;
+interface Forgetting {
   /** Removes the oldest rows from before a moment, `atOnce` at most; answers how many. */
   readonly forget: (scope: Scope, before: Date, atOnce: number) => Promise<number>;
   /** Requests may only add to the audit, so their role cannot remove of it. */
   readonly asOwner?: true;
 }
 
-const steps: readonly Step[] = [
-  { days: 'mails', forget: forgetEmails },
-  { days: 'mails', forget: forgetRuns },
-  { days: 'audit', forget: forgetDeeds },
-  { days: 'audit', forget: forgetChanges, asOwner: true },
-  { days: 'imports', forget: forgetImports },
-  { days: 'requests', forget: forgetRequests },
-  { days: 'receipts', forget: forgetReceipts },
-  { days: 'answers', forget: forgetAnswers },
-  { days: 'answers', forget: forgetPhotos },
-  { days: 'answers', forget: forgetAttendance },
-  { days: 'settlements', forget: forgetSettlements, asOwner: true },
-];
+/** Tables with a period whose features remove more than the rows, or less. */
+type KeptByFeature = {
+  [Table in TableOfEnsemble]: (typeof passports)[Table] extends { readonly kept: infer Kept }
+    ? Kept extends { readonly over: unknown }
+      ? never
+      : Table
+    : never;
+}[TableOfEnsemble];
+
+const byFeature: Readonly<Record<KeptByFeature, Forgetting>> = {
+  deed: { forget: forgetDeeds },
+  audit: { forget: forgetChanges, asOwner: true },
+  import: { forget: forgetImports },
+  settlement: { forget: forgetSettlements, asOwner: true },
+};
+const isByFeature = (table: string): table is KeptByFeature => Object.hasOwn(byFeature, table);
+
+interface Step extends Forgetting {
+  readonly period: keyof KeptDays;
+}
+
+const steps: readonly Step[] = tables.flatMap((table) => {
+  const { kept }: Passport = passports[table];
+  if (kept === undefined) return [];
+  const { period, over } = kept;
+  if (isByFeature(table)) return [{ period, ...byFeature[table] }];
+  return over === undefined ? [] : [{ period, forget: (scope, before, atOnce) => forgetRows(scope, table, over, before, atOnce) }];
+});
 
 const AT_ONCE = 2000;
 
@@ -63,8 +72,8 @@ export async function removeOld(run: DailyRun): Promise<void> {
 async function removeOldOf({ database, roleSwitch, keptDays, now, atOnce = AT_ONCE }: DailyRun, ensembleId: number): Promise<void> {
   const identity = { ensembleId, userId: null, now };
   let removed = 0;
-  for (const { days, forget, asOwner } of steps) {
-    const before = keptSince(now, keptDays[days]);
+  for (const { period, forget, asOwner } of steps) {
+    const before = keptSince(now, keptDays[period]);
     const forgetSome = () => withScope(database, asOwner ? 'stay' : roleSwitch, identity, (scope) => forget(scope, before, atOnce));
     let count: number;
     do {

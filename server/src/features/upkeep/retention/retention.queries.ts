@@ -5,6 +5,9 @@ import { estonian } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { isShown } from '../../../db/shown-person.ts';
+import type { Passport } from '../../../tables/passport.ts';
+
+type Over = NonNullable<NonNullable<Passport['kept']>['over']>;
 
 const Kept = z.array(z.object({ kind: KeptKind, rows: z.number(), oldest: z.string().nullable() }));
 
@@ -20,6 +23,14 @@ export async function countKept({ db }: Scope): Promise<z.infer<typeof Kept>> {
     union all select 'settlements', count(*), min(closed_at) from settlement where num_nonnulls(person_id, text, forgiven_text) > 0
     union all select 'requests', count(*), min(at) from request`.execute(db);
   return Kept.parse(rows);
+}
+
+/** Deletes rows of a table whose period is over, `atOnce` at most; answers how many. */
+export async function forgetRows({ db, now }: Scope, table: string, over: Over, before: Date, atOnce: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid in (
+      select ctid from ${sql.table(table)} where ${over(before.toISOString(), now.toISOString())} limit ${atOnce})`.execute(db);
+  return Number(numAffectedRows);
 }
 
 export const findLastRun = async ({ db }: Scope) =>

@@ -1,1 +1,0 @@
-export { forgetAnswers } from './old-answers.queries.ts';

@@ -1,1 +1,0 @@
-export { forgetPhotos } from './old-photos.queries.ts';

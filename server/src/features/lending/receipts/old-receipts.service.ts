@@ -1,1 +1,0 @@
-export { forgetReceipts } from './old-receipts.queries.ts';

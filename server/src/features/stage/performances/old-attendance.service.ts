@@ -1,1 +1,0 @@
-export { forgetAttendance } from './old-attendance.queries.ts';
