@@ -50,29 +50,6 @@ const AccountOfUser = z.object({
   events: z.array(EventOfUser),
 });
 
-/** What a user did, counted: rows of registers are about others. */
-export const deedsOfUser = {
-  ISSUED: 'Väljastas esemeid',
-  TAKEN_BACK: 'Võttis esemeid tagasi',
-  STATE_CHANGED: 'Muutis viimati eseme seisundit',
-  MAILS_ASKED: 'Saatis kirju',
-  IMPORTS: 'Importis tabeleid',
-  STOCKTAKES_STARTED: 'Alustas inventuure',
-  STOCKTAKES_CLOSED: 'Lõpetas inventuure',
-  PIECES_COUNTED: 'Märkis inventuuris kirjeid',
-  FINDINGS_COUNTED: 'Märkis inventuuri leide',
-  FINDINGS_SETTLED: 'Lahendas inventuuri leide',
-  RECEIPTS_TAKEN: 'Laskis tantsijal kinnitada',
-  ANSWERS_SETTLED: 'Käsitles vastuseid',
-  ATTENDANCE_NOTED: 'Märkis, kes esinemisele tuleb',
-  JOBS_OPENED: 'Lisas töid',
-  JOBS_CLOSED: 'Lõpetas töid',
-  BATCHES_SENT: 'Viis partiisid',
-  SETTLEMENTS_OPENED: 'Lisas kahjusid',
-  SETTLEMENTS_CLOSED: 'Lõpetas kahjusid',
-  REQUESTS_KEPT: 'Kordamise jaoks hoitud päringuid',
-} as const;
-
 const EnsembleOfUser = z.object({
   ensemble: z.string(),
   groups: z.array(z.string()).meta({ description: 'Of an instructor' }),
@@ -80,14 +57,16 @@ const EnsembleOfUser = z.object({
   mails: z.array(z.object({ ...heldMail, text: z.string() })).meta({ description: 'Mails to try the texts of reminders' }),
   counts: z.array(
     z.object({
-      what: z.enum(Object.keys(deedsOfUser) as [keyof typeof deedsOfUser, ...(keyof typeof deedsOfUser)[]]),
+      what: z.string().meta({ description: 'What the user did: rows of registers are about others, so they are counted' }),
       count: Count,
       first: Timestamp.nullable(),
       last: Timestamp.nullable(),
     }),
   ),
   deeds: z.array(z.object({ day: Day, kind: z.enum(deedKindCodes), count: Count })),
-  changes: z.array(z.object({ day: Day, record: z.string(), action: z.enum(['INSERT', 'UPDATE', 'DELETE']), count: Count })),
+  changes: z.array(
+    z.object({ day: Day, record: z.string(), label: z.string(), action: z.enum(['INSERT', 'UPDATE', 'DELETE']), count: Count }),
+  ),
 });
 
 /** All that is held about a user, the newest first, without secrets and without data of others. */

@@ -21,13 +21,13 @@ const Words = z.string().nullable();
 /** A piece by its clothing name, number and size. */
 const piece = { clothingName: Words, clothingNumber: Words, ...sized };
 
+/** Which table, and what one row of it is: "Väljastus". */
+const recordOfTable = { record: z.string(), label: z.string() };
+
 /** A change of a row about the dancer. Ids stand as names; users are left out. */
 const ChangeOfPerson = z.object({
   at: Timestamp,
-  record: z.string().meta({
-    description:
-      'person, issue, body_measurement, dressing_person, dressing_cell, attendance, number_dancer, worn, holder_answer or stocktake_finding',
-  }),
+  ...recordOfTable,
   action: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   fields: z.array(z.object({ field: z.string(), old: Words, new: Words })),
 });
@@ -164,7 +164,7 @@ export const PersonData = z.object({
   requests: z.array(z.object({ at: Timestamp, call: z.string() })).meta({
     description: 'Answers kept for a repetition that hold the dancer; all in them stands above',
   }),
-  mentions: z.array(z.object({ record: z.string(), text: z.string() })).meta({
+  mentions: z.array(z.object({ ...recordOfTable, text: z.string() })).meta({
     description: 'Texts about other things that have the whole name, the address or the phone number',
   }),
   changes: z.array(ChangeOfPerson),

@@ -12,6 +12,9 @@ export const batchTables = {
     sheet: READ,
     instructors: UNSEEN,
     texts: { note: { word: 'partii märkus' } },
+    users: {
+      sent_by: { did: 'Viis partiisid', at: 'sent_at' },
+    },
     form: {
       kind: 'liik',
       makerId: 'tegija',

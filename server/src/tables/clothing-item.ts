@@ -13,6 +13,9 @@ export const clothingItemTables = {
     sheet: known(clothingItemRecord),
     instructors: { may: 'select, update (state, state_note, state_since, state_by, place_id, whereabouts_at)' },
     texts: textsOf(clothingItemColumns),
+    users: {
+      state_by: { did: 'Muutis viimati eseme seisundit', at: 'state_since' },
+    },
     form: { ...wordsOf(clothingItemColumns), measurements: 'mõõdud', priceCents: 'hind' },
     quiet: ['deleted_at', 'state_since', 'state_by', 'whereabouts_at', 'added_on'],
     called: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,

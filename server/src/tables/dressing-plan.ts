@@ -48,6 +48,7 @@ export const dressingPlanTables = {
     owner: 'features/fitting/dressing',
     sheet: PART,
     instructors: { may: ALL, where: `(${ofPlan} AND ${ofPerson})` },
+    ofDancer: true,
     called: partOf('dressing_person', 'dressing_plan', 'person', personName),
     holdsBack: 'vahepeal pandud riietusplaani',
     distinct: {
@@ -60,6 +61,7 @@ export const dressingPlanTables = {
     sheet: READ,
     // Not by its plan: an undo puts that back last.
     instructors: { may: ALL, where: `(${SEES_MEASURES} AND ${ofPerson})` },
+    ofDancer: true,
     called: (id) => sql`(
     select ${personName} || ', ' || clothing_name.name from dressing_cell as part
     join person on person.id = part.person_id join clothing_name on clothing_name.id = part.clothing_name_id where part.id = ${id})`,

@@ -12,6 +12,10 @@ export const holderTables = {
     texts: { text: { word: 'tantsija vastus' }, settled_text: { word: 'vastus tantsijale' } },
     textsGoWith: 'person_id',
     kept: { period: 'answers', over: (before) => sql`settled_at < ${before}` },
+    ofDancer: true,
+    users: {
+      settled_by_id: { did: 'Käsitles vastuseid', at: 'settled_at' },
+    },
     called: (id) =>
       sql`(select ${personName} from person where person.id = (select person_id from holder_answer as part where part.id = ${id}))`,
     holdsBack: 'vahepeal on tantsija vastanud',
@@ -44,6 +48,9 @@ export const holderTables = {
       over: (before) => sql`confirmed_at < ${before} and not exists (
         select from issue where issue.id in (select (line ->> 'issueId')::bigint from jsonb_array_elements(holder_receipt.lines) as line)
           and coalesce(valid_until, 'infinity') >= ${before})`,
+    },
+    users: {
+      user_id: { did: 'Laskis tantsijal kinnitada', at: 'confirmed_at' },
     },
     holdsBack: 'vahepeal on tantsija kinnitanud',
   },

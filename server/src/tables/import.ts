@@ -10,6 +10,9 @@ export const importTables = {
     kept: { period: 'imports' },
     instructors: { may: 'select, update (status, deed_id)', where: NONE },
     texts: { file_name: { word: 'imporditud faili nimi', isName: true } },
+    users: {
+      user_id: { did: 'Importis tabeleid', at: 'created_at' },
+    },
   },
   import_row: {
     label: 'Impordirida',

@@ -19,6 +19,11 @@ export const issueTables = {
     instructors: { may: ALL, where: ofPerson },
     texts: { comment: { word: 'väljastamise kommentaar' } },
     textsGoWith: 'person_id',
+    ofDancer: true,
+    users: {
+      issuer_id: { did: 'Väljastas esemeid', at: 'valid_from' },
+      receiver_id: { did: 'Võttis esemeid tagasi', at: 'valid_until' },
+    },
     called: itemOf('issue'),
     holdsBack: 'vahepeal väljastatud',
     distinct: {

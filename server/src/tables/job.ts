@@ -14,6 +14,10 @@ export const jobTables = {
       may: 'select, update (blocks)',
       where: "(id IN ( SELECT audit.entity_id FROM audit WHERE (audit.entity = 'job'::text)))",
     },
+    users: {
+      opened_by: { did: 'Lisas töid', at: 'opened_at' },
+      closed_by: { did: 'Lõpetas töid', at: 'closed_at' },
+    },
     form: {
       kinds: 'mida teha',
       text: 'kirjeldus',

@@ -10,6 +10,9 @@ export const mailTables = {
     sheet: READ,
     kept: { period: 'mails', over: (before) => sql`at < ${before}` },
     instructors: { may: ALL, where: `(${ME} AND ${ofPerson})` },
+    users: {
+      user_id: { did: 'Saatis kirju', at: 'created_at' },
+    },
     holdsBack: 'vahepeal on saadetud kirju',
   },
   email_count: {

@@ -16,6 +16,12 @@ export interface Text {
   readonly isName?: true;
 }
 
+/** What a user did with a row: "Väljastas esemeid", and the column of the moment. */
+interface Doing {
+  readonly did: string;
+  readonly at: string;
+}
+
 interface Kept {
   readonly period: keyof KeptDays;
   /** Rows whose period is over: the moments are the beginning of the period and now, ISO. Left out: the feature forgets them by itself. */
@@ -36,6 +42,10 @@ export interface Passport {
   readonly texts?: Readonly<Record<string, Text>>;
   /** Column of the dancer with whom the row is erased: such texts are not about others. */
   readonly textsGoWith?: 'person_id';
+  /** A row with changes in the audit is about the dancer of its `person_id`. */
+  readonly ofDancer?: true;
+  /** By the column that names the user. */
+  readonly users?: Readonly<Record<string, Doing>>;
   /** How long rows are kept, by a period of the installation. */
   readonly kept?: Kept;
   /** Where rows carry a version: what a sentence calls the fields of its form. */

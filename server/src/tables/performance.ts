@@ -61,6 +61,7 @@ export const performanceTables = {
     owner: 'features/stage/performances',
     sheet: PART,
     instructors: { may: ALL, where: ofPerson },
+    ofDancer: true,
     called: partOf('number_dancer', 'performance', 'person', personName),
     holdsBack: 'vahepeal pandud esinemise kavva',
     distinct: {
@@ -74,6 +75,10 @@ export const performanceTables = {
     instructors: { may: ALL, where: ofPerson },
     texts: { word: { word: 'sõna tulemise kohta' } },
     kept: { period: 'answers', over: (before) => sql`said_at < ${before} and on_day < ${before}::date` },
+    ofDancer: true,
+    users: {
+      said_by: { did: 'Märkis, kes esinemisele tuleb', at: 'said_at' },
+    },
     called: partOf('attendance', 'performance', 'person', personName),
     holdsBack: 'vahepeal on märgitud, kes tuleb',
     distinct: {
@@ -98,6 +103,7 @@ export const performanceTables = {
     owner: 'features/stocktaking/packing',
     sheet: READ,
     instructors: { may: ALL, where: ofPerson },
+    ofDancer: true,
     called: itemOf('worn'),
     holdsBack: 'vahepeal on esinemine lõpetatud',
     distinct: {

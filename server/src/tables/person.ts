@@ -38,6 +38,7 @@ export const personTables = {
       },
     }),
     instructors: { may: 'select', where: `(${SEES_MEASURES} AND ${ofPerson})` },
+    ofDancer: true,
     called: (id) =>
       sql`(select ${personName} from person where person.id = (select person_id from body_measurement as part where part.id = ${id}))`,
     holdsBack: 'vahepeal mõõdetud',

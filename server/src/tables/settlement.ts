@@ -14,6 +14,11 @@ export const settlementTables = {
     kept: { period: 'settlements' },
     instructors: UNSEEN,
     texts: { text: { word: 'kahju põhjus' }, forgiven_text: { word: 'loobumise põhjus' } },
+    ofDancer: true,
+    users: {
+      opened_by: { did: 'Lisas kahjusid', at: 'opened_at' },
+      closed_by: { did: 'Lõpetas kahjusid', at: 'closed_at' },
+    },
     form: { reason: 'põhjus', text: 'selgitus', cents: 'summa' } satisfies Words<EditSettlementForm>,
     quiet: ['person_id', 'clothing_item_id', 'piece', 'opened_at', 'opened_by', 'closed_at', 'closed_by', 'outcome', 'forgiven_text'],
     called: (id) => sql`(

@@ -10,6 +10,10 @@ export const stocktakeTables = {
     sheet: READ,
     instructors: UNSEEN,
     texts: { name: { word: 'inventuuri nimi', isName: true } },
+    users: {
+      started_by: { did: 'Alustas inventuure', at: 'started_at' },
+      closed_by: { did: 'Lõpetas inventuure', at: 'closed_at' },
+    },
     called: nameOf('stocktake'),
     holdsBack: 'vahepeal on alustatud pakkimist',
     distinct: {
@@ -22,6 +26,9 @@ export const stocktakeTables = {
     sheet: PART,
     instructors: null,
     texts: { text: { word: 'inventuuris kirjutatud tekst', isName: true }, bag: { word: 'koti nimi' } },
+    users: {
+      counted_by: { did: 'Märkis inventuuris kirjeid', at: 'at' },
+    },
     holdsBack: 'vahepeal on loetud',
   },
   stocktake_finding: {
@@ -30,6 +37,11 @@ export const stocktakeTables = {
     sheet: READ,
     instructors: null,
     texts: { text: { word: 'inventuuri leid', isName: true } },
+    ofDancer: true,
+    users: {
+      counted_by: { did: 'Märkis inventuuri leide', at: 'counted_at' },
+      settled_by: { did: 'Lahendas inventuuri leide', at: 'settled_at' },
+    },
     called: itemOf('stocktake_finding'),
     holdsBack: 'vahepeal on inventuur lõpetatud',
   },

@@ -31,6 +31,9 @@ export const trailTables = {
     sheet: PASSES,
     kept: { period: 'requests', over: (before) => sql`at < ${before}` },
     instructors: { may: 'select, insert, update', where: ME },
+    users: {
+      user_id: { did: 'Kordamise jaoks hoitud päringuid', at: 'at' },
+    },
   },
   retention_run: {
     label: 'Kustutamine aja järgi',

@@ -1,6 +1,6 @@
 import { clothingItemRecord, clothingNameRecord, obstaclesOf, personRecord } from '@riideait/contract';
 import type { Passport } from '../../../tables/passport.ts';
-import { type AuditedTable, passports, type TableOfEnsemble, tables } from '../../../tables/passports.ts';
+import { type AuditedTable, isTable, passports, type TableOfEnsemble, tables } from '../../../tables/passports.ts';
 
 /** Tables whose changes are audited, and so can be undone. `undo-words.test.ts` compares all of this file with the database. */
 export const auditedTables = tables.filter((table): table is AuditedTable => 'called' in passports[table]);
@@ -32,8 +32,6 @@ const written: Readonly<Record<string, string>> = {
   ...obstaclesOf(clothingItemRecord),
   ...obstaclesOf(personRecord),
 };
-
-const isTable = (name: string): name is TableOfEnsemble => Object.hasOwn(passports, name);
 
 /** The table to which a foreign key refers, by its name: `dressing_plan_group_id_fkey`. */
 function referredBy(constraint: string): TableOfEnsemble | undefined {

@@ -296,6 +296,7 @@ test('a row that is gone is known from the audit', async () => {
   const removed = data.changes.find(({ action }) => action === 'DELETE');
   expect(removed).toMatchObject({
     record: 'body_measurement',
+    label: 'Kehamõõt',
     fields: expect.arrayContaining([{ field: 'value', old: '66.6', new: null }]),
   });
 });

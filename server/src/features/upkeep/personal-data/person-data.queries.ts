@@ -5,7 +5,10 @@ import type { Scope } from '../../../db/scope.ts';
 import { changes, deeds, ownRows } from './person-history.queries.ts';
 import { imports, mentions, pattern, reminders, requests } from './person-mentions.queries.ts';
 
-type Parts = Omit<PersonData, 'takenAt'>;
+type Unlabelled = 'mentions' | 'changes';
+type Parts = Omit<PersonData, 'takenAt' | Unlabelled> & {
+  readonly [Part in Unlabelled]: readonly Omit<PersonData[Part][number], 'label'>[];
+};
 
 const recordOf = (table: string) => sql`
   select first_name as "firstName", last_name as "lastName", gender_code as "genderCode", "group".name as "groupName",

@@ -1,34 +1,27 @@
 import { sql } from 'kysely';
 import { isoText } from '../../../db/json-list.ts';
+import type { Passport } from '../../../tables/passport.ts';
+import { passports, tables } from '../../../tables/passports.ts';
 
 /** Rows of tables about `subject`, present ones and those that only the audit knows, and the rows of those who were merged into it. */
 export const ownRows = sql`
   select 'person' as entity, id as entity_id from known
-  union select 'issue', id from issue where person_id = (select id from subject)
-  union select 'body_measurement', id from body_measurement where person_id = (select id from subject)
-  union select 'dressing_person', id from dressing_person where person_id = (select id from subject)
-  union select 'dressing_cell', id from dressing_cell where person_id = (select id from subject)
-  union select 'attendance', id from attendance where person_id = (select id from subject)
-  union select 'number_dancer', id from number_dancer where person_id = (select id from subject)
-  union select 'worn', id from worn where person_id = (select id from subject)
-  union select 'holder_answer', id from holder_answer where person_id = (select id from subject)
-  union select 'owner', id from owner where person_id = (select id from subject)
-  union select 'settlement', id from settlement where person_id = (select id from subject)
-  union select 'stocktake_finding', id from stocktake_finding where person_id = (select id from subject)
+  ${sql.join(
+    tables
+      .filter((table) => 'ofDancer' in passports[table])
+      .map((table) => sql`union select ${sql.lit(table)}, id from ${sql.table(table)} where person_id = (select id from subject)`),
+    sql` `,
+  )}
   union select entity, entity_id from audit where coalesce(new_values, old_values) ->> 'person_id' in (select id::text from known)`;
 
 /** Columns with the dancer or with users: names of users are their own data. */
 const LEFT_OUT = [
   'person_id',
   'merged_into',
-  'issuer_id',
-  'receiver_id',
-  'counted_by',
-  'settled_by',
-  'settled_by_id',
-  'said_by',
-  'opened_by',
-  'closed_by',
+  ...tables.flatMap((table) => {
+    const { users = {} }: Passport = passports[table];
+    return Object.keys(users);
+  }),
 ];
 
 /** A value of the audit as text, an id as the name of its row. */

@@ -4,6 +4,7 @@ import { found } from '../../../db/found.ts';
 import { type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { deviceOf } from '../../../http/device.ts';
+import { labelOf } from '../../../tables/passports.ts';
 import { readUser } from '../../accounts/users/users.service.ts';
 import { findPersonData } from './person-data.queries.ts';
 import { eventFor } from './personal-data.rules.ts';
@@ -11,7 +12,8 @@ import { findEnsemblesOf, findGroupIdsOf, findRecord, getAccount } from './user-
 import { getDeedsOfUser } from './user-deeds.queries.ts';
 
 export async function readPersonData(scope: Scope, id: number): Promise<PersonData> {
-  return { takenAt: scope.now.toISOString(), ...found(await findPersonData(scope, id)) };
+  const { mentions, changes, ...data } = found(await findPersonData(scope, id));
+  return { takenAt: scope.now.toISOString(), ...data, mentions: mentions.map(withLabel), changes: changes.map(withLabel) };
 }
 
 export const readOwnData = (context: UserContext, roleSwitch: RoleSwitch): Promise<UserData> =>
@@ -33,10 +35,14 @@ async function dataOf({ database, now }: UserContext, roleSwitch: RoleSwitch, id
   const ensembles: UserData['ensembles'] = [];
   for (const ensembleId of ensembleIds) {
     const scoped = { ensembleId, userId: null, now, readOnly: true };
-    ensembles.push(await withScope(database, roleSwitch, scoped, (scope) => getDeedsOfUser(scope, known)));
+    const { changes, ...data } = await withScope(database, roleSwitch, scoped, (scope) => getDeedsOfUser(scope, known));
+    ensembles.push({ ...data, changes: changes.map(withLabel) });
   }
   return { takenAt: now.toISOString(), record, account: only === null ? await accountOf(system, id, record.email) : null, ensembles };
 }
+
+/** What a row of a table is: "Väljastus". */
+const withLabel = <Entry extends { readonly record: string }>(entry: Entry) => ({ ...entry, label: labelOf(entry.record) });
 
 async function accountOf(db: Db, id: number, email: string): Promise<UserData['account']> {
   const { sessions, events, ...account } = await getAccount(db, id, email);

@@ -1,38 +1,24 @@
-import type { deedsOfUser, UserData } from '@riideait/contract';
+import type { UserData } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isoText, jsonList } from '../../../db/json-list.ts';
 import type { Scope } from '../../../db/scope.ts';
+import type { Passport } from '../../../tables/passport.ts';
+import { passports, tables } from '../../../tables/passports.ts';
 
-type EnsembleOfUser = UserData['ensembles'][number];
+type Whole = UserData['ensembles'][number];
+type EnsembleOfUser = Omit<Whole, 'changes'> & { readonly changes: readonly Omit<Whole['changes'][number], 'label'>[] };
 
-/** Rows that name the user, counted: their content is about others. */
-const sources: Readonly<Record<keyof typeof deedsOfUser, { readonly table: string; readonly user: string; readonly moment: string }>> = {
-  ISSUED: { table: 'issue', user: 'issuer_id', moment: 'valid_from' },
-  TAKEN_BACK: { table: 'issue', user: 'receiver_id', moment: 'valid_until' },
-  STATE_CHANGED: { table: 'clothing_item', user: 'state_by', moment: 'state_since' },
-  MAILS_ASKED: { table: 'email', user: 'user_id', moment: 'created_at' },
-  IMPORTS: { table: 'import', user: 'user_id', moment: 'created_at' },
-  STOCKTAKES_STARTED: { table: 'stocktake', user: 'started_by', moment: 'started_at' },
-  STOCKTAKES_CLOSED: { table: 'stocktake', user: 'closed_by', moment: 'closed_at' },
-  PIECES_COUNTED: { table: 'stocktake_entry', user: 'counted_by', moment: 'at' },
-  FINDINGS_COUNTED: { table: 'stocktake_finding', user: 'counted_by', moment: 'counted_at' },
-  FINDINGS_SETTLED: { table: 'stocktake_finding', user: 'settled_by', moment: 'settled_at' },
-  RECEIPTS_TAKEN: { table: 'holder_receipt', user: 'user_id', moment: 'confirmed_at' },
-  ANSWERS_SETTLED: { table: 'holder_answer', user: 'settled_by_id', moment: 'settled_at' },
-  ATTENDANCE_NOTED: { table: 'attendance', user: 'said_by', moment: 'said_at' },
-  JOBS_OPENED: { table: 'job', user: 'opened_by', moment: 'opened_at' },
-  JOBS_CLOSED: { table: 'job', user: 'closed_by', moment: 'closed_at' },
-  BATCHES_SENT: { table: 'batch', user: 'sent_by', moment: 'sent_at' },
-  SETTLEMENTS_OPENED: { table: 'settlement', user: 'opened_by', moment: 'opened_at' },
-  SETTLEMENTS_CLOSED: { table: 'settlement', user: 'closed_by', moment: 'closed_at' },
-  REQUESTS_KEPT: { table: 'request', user: 'user_id', moment: 'at' },
-};
+/** Columns that name users: rows are counted, since their content is about others. */
+const doings = tables.flatMap((table) => {
+  const { users = {} }: Passport = passports[table];
+  return Object.entries(users).map(([user, { did, at }]) => ({ table, user, did, at }));
+});
 
 const counts = (id: number) => sql`
   select * from (${sql.join(
-    Object.entries(sources).map(
-      ([what, { table, user, moment }]) => sql`
-        select ${sql.lit(what)} as what, count(*) as count, ${isoText(`min(${moment})`)} as first, ${isoText(`max(${moment})`)} as last
+    doings.map(
+      ({ table, user, did, at }) => sql`
+        select ${sql.lit(did)} as what, count(*) as count, ${isoText(`min(${at})`)} as first, ${isoText(`max(${at})`)} as last
         from ${sql.table(table)} where ${sql.ref(user)} = ${id}`,
     ),
     sql` union all `,

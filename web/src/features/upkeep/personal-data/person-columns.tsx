@@ -11,7 +11,7 @@ import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import type { PrintColumn } from '../printing/print-table.embed.tsx';
-import { changeWords, fieldName, pieceWords, recordName, valueWords } from './words.ts';
+import { changeWords, fieldName, pieceWords, valueWords } from './words.ts';
 import './texts.ts';
 
 const t = textsOf('personal-data');
@@ -189,7 +189,7 @@ export const requestColumns: Columns<'requests'> = [
 ];
 
 export const mentionColumns: Columns<'mentions'> = [
-  { header: t('column.what'), cell: ({ record }) => recordName(record), kind: 'fit' },
+  { header: t('column.what'), cell: ({ label }) => label, kind: 'fit' },
   { header: t('column.text'), cell: ({ text }) => text },
 ];
 
@@ -203,6 +203,6 @@ export const deedColumns: Columns<'deeds'> = [
 
 export const changeColumns: Columns<'changes'> = [
   { header: t('column.at'), cell: ({ at }) => formatDateTime(at), kind: 'fit' },
-  { header: t('column.what'), cell: ({ record, action }) => `${recordName(record)} ${t(`action.${action}`)}`, kind: 'fit' },
+  { header: t('column.what'), cell: ({ label, action }) => `${label} ${t(`action.${action}`)}`, kind: 'fit' },
   { header: t('column.change'), cell: changeWords },
 ];

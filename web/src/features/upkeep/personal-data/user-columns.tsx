@@ -1,9 +1,9 @@
-import { deedsOfUser, roles, securityEvents, type UserData } from '@riideait/contract';
+import { roles, securityEvents, type UserData } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import type { PrintColumn } from '../printing/print-table.embed.tsx';
-import { deedOfDay, recordName } from './words.ts';
+import { deedOfDay } from './words.ts';
 import './texts.ts';
 
 const t = textsOf('personal-data');
@@ -84,7 +84,7 @@ export const tryMailColumns: Columns<Ensemble['mails']> = [
 ];
 
 export const countColumns: Columns<Ensemble['counts']> = [
-  { header: t('column.what'), cell: ({ what }) => deedsOfUser[what] },
+  { header: t('column.what'), cell: ({ what }) => what },
   { header: t('column.count'), cell: ({ count }) => formatNumber(count), kind: 'fit' },
   { header: t('column.from'), cell: ({ first }) => moment(first), kind: 'fit' },
   { header: t('column.lastUsedAt'), cell: ({ last }) => moment(last), kind: 'fit' },
@@ -98,6 +98,6 @@ export const deedDayColumns: Columns<Ensemble['deeds']> = [
 
 export const changeDayColumns: Columns<Ensemble['changes']> = [
   { header: t('column.day'), cell: ({ day }) => formatDate(day), kind: 'fit' },
-  { header: t('column.what'), cell: ({ record, action }) => `${recordName(record)} ${t(`action.${action}`)}` },
+  { header: t('column.what'), cell: ({ label, action }) => `${label} ${t(`action.${action}`)}` },
   { header: t('column.count'), cell: ({ count }) => formatNumber(count), kind: 'fit' },
 ];

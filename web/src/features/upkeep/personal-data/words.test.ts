@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeWords, dataFileName, deedOfDay, fieldName, pieceWords, valueWords } from './words.ts';
 
-const change = { at: '2026-09-03T15:00:00.000Z', record: 'person' };
+const change = { at: '2026-09-03T15:00:00.000Z', record: 'person', label: 'Tantsija' };
 
 test.each([
   [

@@ -10,7 +10,6 @@ const ofKind = (...kinds: CellKind[]) => ofPerson.flatMap(([field, { kind }]) =>
 
 const fields: Words = { ...Object.fromEntries(ofPerson.map(([field, { heading }]) => [field, heading])), ...texts.field };
 const codes: Words = texts.fieldWord;
-const records: Words = texts.record;
 const ofDay: Words = texts.deedOfDay;
 
 /** Fields whose values are codes. */
@@ -25,8 +24,6 @@ const placeOf = (field: string) => (order.includes(field) ? order.indexOf(field)
 
 /** The name of a field; one without a text stands as it is. */
 export const fieldName = (field: string): string => fields[field] ?? field;
-
-export const recordName = (record: string): string => records[record] ?? record;
 
 /** A value in words: days as in lists, codes by their texts. */
 export function valueWords(field: string, value: string): string {
