@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freeTexts } from '../src/tables/free-texts.ts';
+import type { Passport } from '../src/tables/passport.ts';
 import { passports, tables } from '../src/tables/passports.ts';
 import { wholeTables } from '../src/whole/tables.ts';
 import { testDatabase } from './database.ts';
@@ -34,4 +35,18 @@ test('each sheet of a whole ensemble comes after those that its rows refer to', 
     const referred = columns.flatMap(({ refersTo = table }) => (names.includes(refersTo) ? [names.indexOf(refersTo)] : []));
     expect(Math.max(place, ...referred), table).toBe(place);
   }
+});
+
+test('each part of a row has the triggers of its passport, and no other table has them', async () => {
+  const known: Readonly<Record<string, Passport>> = passports;
+  const expected = Object.entries(known).flatMap(([table, { partOf: whole = table, ofForm }]) => [
+    ...(known[whole]?.subject ? [`${table}: note_root('${whole}')`] : []),
+    ...(ofForm ? [`${table}: raise_version_of_whole('${whole}')`] : []),
+  ]);
+  const { rows } = await sql<{ trigger: string; events: string }>`
+    select event_object_table || ': ' || substring(action_statement from '(?:note_root|raise_version_of_whole).*') as trigger,
+      string_agg(event_manipulation, ', ' order by event_manipulation) as events
+    from information_schema.triggers where action_statement ~ '(note_root|raise_version_of_whole)' group by 1`.execute(database().system);
+  const events = 'DELETE, INSERT, UPDATE';
+  expect(new Map(rows.map((row) => [row.trigger, row.events]))).toEqual(new Map(expected.map((trigger) => [trigger, events])));
 });

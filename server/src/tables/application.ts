@@ -12,6 +12,7 @@ export const applicationTables = {
     sheet: READ,
     instructors: UNSEEN,
     texts: { title: { word: 'taotluse nimetus', isName: true }, text: { word: 'taotluse tekst' } },
+    subject: true,
     form: {
       title: 'nimetus',
       sets: 'komplektid',
@@ -29,6 +30,8 @@ export const applicationTables = {
     owner: 'features/money/applications',
     sheet: PART,
     instructors: UNSEEN,
+    partOf: 'application',
+    ofForm: true,
     called: (id) => sql`(
     select application.title || ': ' || clothing_set.name from application_set as part join application on application.id = application_id
     join clothing_set on clothing_set.id = clothing_set_id where part.id = ${id})`,
@@ -43,6 +46,8 @@ export const applicationTables = {
     sheet: PART,
     instructors: UNSEEN,
     texts: { maker: { word: 'pakkumise tegija', isName: true } },
+    partOf: 'application',
+    ofForm: true,
     called: ofName('offer'),
     holdsBack: UNNAMED,
   },

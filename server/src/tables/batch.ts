@@ -15,6 +15,7 @@ export const batchTables = {
     users: {
       sent_by: { did: 'Viis partiisid', at: 'sent_at' },
     },
+    subject: true,
     form: {
       kind: 'liik',
       makerId: 'tegija',
@@ -33,6 +34,7 @@ export const batchTables = {
     owner: 'features/care/batches',
     sheet: PART,
     instructors: UNSEEN,
+    partOf: 'batch',
     called: itemOf('batch_item'),
     holdsBack: 'vahepeal viidud partiisse',
     distinct: {

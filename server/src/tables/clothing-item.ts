@@ -31,6 +31,8 @@ export const clothingItemTables = {
       value: cell('Väärtus', z.preprocess(readNumber, tenths(9999))),
     }),
     instructors: { may: 'select' },
+    partOf: 'clothing_item',
+    ofForm: true,
     called: itemOf('measured_value'),
     holdsBack: 'vahepeal mõõdetud',
     distinct: {
@@ -71,6 +73,8 @@ export const clothingItemTables = {
       isNewer: true,
     },
     instructors: UNSEEN,
+    partOf: 'clothing_item',
+    ofForm: true,
     called: itemOf('item_price'),
     holdsBack: UNNAMED,
     distinct: {

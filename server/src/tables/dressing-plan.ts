@@ -11,12 +11,13 @@ export const dressingPlanTables = {
     label: 'Plaan',
     owner: 'features/fitting/dressing',
     sheet: READ,
-    // The plan itself says nothing of bodies.
     texts: { name: { word: 'plaani nimi', isName: true } },
+    // The plan itself says nothing of bodies.
     instructors: {
       may: ALL,
       where: `((${SEES_MEASURES} AND (group_id = ANY (${GROUPS}))) OR ((performance_id IS NOT NULL) AND ${ofPerformance}))`,
     },
+    subject: true,
     form: {
       name: 'nimi',
       groupId: 'rühm',
@@ -37,6 +38,8 @@ export const dressingPlanTables = {
     owner: 'features/fitting/dressing',
     sheet: PART,
     instructors: { may: ALL, where: ofPlan },
+    partOf: 'dressing_plan',
+    ofForm: true,
     called: partOf('dressing_set', 'dressing_plan', 'clothing_set', sql`clothing_set.name`),
     holdsBack: 'vahepeal pandud riietusplaani',
     distinct: {
@@ -49,6 +52,8 @@ export const dressingPlanTables = {
     sheet: PART,
     instructors: { may: ALL, where: `(${ofPlan} AND ${ofPerson})` },
     ofDancer: true,
+    partOf: 'dressing_plan',
+    ofForm: true,
     called: partOf('dressing_person', 'dressing_plan', 'person', personName),
     holdsBack: 'vahepeal pandud riietusplaani',
     distinct: {
@@ -62,6 +67,7 @@ export const dressingPlanTables = {
     // Not by its plan: an undo puts that back last.
     instructors: { may: ALL, where: `(${SEES_MEASURES} AND ${ofPerson})` },
     ofDancer: true,
+    partOf: 'dressing_plan',
     called: (id) => sql`(
     select ${personName} || ', ' || clothing_name.name from dressing_cell as part
     join person on person.id = part.person_id join clothing_name on clothing_name.id = part.clothing_name_id where part.id = ${id})`,

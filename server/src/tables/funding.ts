@@ -29,6 +29,7 @@ export const fundingTables = {
       giver: { word: 'toetuse andja', isName: true },
       note: { word: 'toetuse märkus' },
     },
+    subject: true,
     form: {
       giver: 'andja',
       number: 'lepingu number',

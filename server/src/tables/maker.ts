@@ -19,6 +19,7 @@ export const makerTables = {
     },
     instructors: UNSEEN,
     texts: { name: { word: 'tegija nimi', isName: true }, note: { word: 'tegija märkus' } },
+    subject: true,
     form: { name: 'nimi', phone: 'telefon', email: 'e-post', note: 'märkus' } satisfies Words<EditMakerForm>,
     quiet: [],
     called: nameOf('maker'),

@@ -21,6 +21,7 @@ export const ownerTables = {
     instructors: UNSEEN,
     texts: { name: { word: 'omaniku nimi', isName: true } },
     ofDancer: true,
+    subject: true,
     called: (id) => sql`(
     select coalesce(part.name, ${personName}) from owner as part left join person on person.id = person_id where part.id = ${id})`,
     holdsBack: 'vahepeal on lisatud omanik',

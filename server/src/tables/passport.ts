@@ -52,6 +52,12 @@ export interface Passport {
   readonly form?: Readonly<Record<string, string>>;
   /** Columns of no form: they raise no version. The arguments of the trigger `raise_version`. */
   readonly quiet?: readonly string[];
+  /** Deeds are about its rows by the procedure `part_of`; of other tables the audit itself says so. */
+  readonly subject?: true;
+  /** The table of its whole, by the same procedure: deeds that change the part are about the whole, if that is a `subject`. */
+  readonly partOf?: string;
+  /** Each change raises the version of the whole. */
+  readonly ofForm?: true;
   /** What the row of an id is called; left out: its changes are not audited. */
   readonly called?: (id: Ref) => ReturnType<typeof sql>;
   /** Why its rows hold back the undo of the addition that they refer to. */

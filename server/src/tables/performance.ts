@@ -17,6 +17,7 @@ export const performanceTables = {
       place: { word: 'esinemise koht', isName: true },
       note: { word: 'esinemise märkus' },
     },
+    subject: true,
     form: {
       name: 'nimi',
       kind: 'liik',
@@ -37,6 +38,8 @@ export const performanceTables = {
     owner: 'features/stage/performances',
     sheet: PART,
     instructors: { may: ALL, where: `(group_id = ANY (${GROUPS}))` },
+    partOf: 'performance',
+    ofForm: true,
     called: partOf('performance_group', 'performance', 'group', sql`"group".name`),
     holdsBack: 'vahepeal pandud esinemisele',
     distinct: {
@@ -49,6 +52,8 @@ export const performanceTables = {
     sheet: READ,
     instructors: { may: ALL, where: ofPerformance },
     texts: { name: { word: 'numbri nimi', isName: true } },
+    partOf: 'performance',
+    ofForm: true,
     called: nameOf('performance_number'),
     holdsBack: 'vahepeal pandud esinemise kavva',
     distinct: {
@@ -62,6 +67,8 @@ export const performanceTables = {
     sheet: PART,
     instructors: { may: ALL, where: ofPerson },
     ofDancer: true,
+    partOf: 'performance',
+    ofForm: true,
     called: partOf('number_dancer', 'performance', 'person', personName),
     holdsBack: 'vahepeal pandud esinemise kavva',
     distinct: {
@@ -79,6 +86,7 @@ export const performanceTables = {
     users: {
       said_by: { did: 'Märkis, kes esinemisele tuleb', at: 'said_at' },
     },
+    partOf: 'performance',
     called: partOf('attendance', 'performance', 'person', personName),
     holdsBack: 'vahepeal on märgitud, kes tuleb',
     distinct: {
@@ -104,6 +112,7 @@ export const performanceTables = {
     sheet: READ,
     instructors: { may: ALL, where: ofPerson },
     ofDancer: true,
+    partOf: 'performance',
     called: itemOf('worn'),
     holdsBack: 'vahepeal on esinemine lõpetatud',
     distinct: {

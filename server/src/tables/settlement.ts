@@ -19,6 +19,7 @@ export const settlementTables = {
       opened_by: { did: 'Lisas kahjusid', at: 'opened_at' },
       closed_by: { did: 'Lõpetas kahjusid', at: 'closed_at' },
     },
+    subject: true,
     form: { reason: 'põhjus', text: 'selgitus', cents: 'summa' } satisfies Words<EditSettlementForm>,
     quiet: ['person_id', 'clothing_item_id', 'piece', 'opened_at', 'opened_by', 'closed_at', 'closed_by', 'outcome', 'forgiven_text'],
     called: (id) => sql`(
@@ -30,6 +31,7 @@ export const settlementTables = {
     owner: 'features/money/settlements',
     sheet: PART,
     instructors: UNSEEN,
+    partOf: 'settlement',
     called: () => sql`'Makse'`,
     holdsBack: 'vahepeal on tasutud',
   },
