@@ -114,7 +114,6 @@ export * from './people/people.ts';
 export * from './permissions.ts';
 export * from './records/clothing-item.ts';
 export * from './records/clothing-name.ts';
-export * from './records/deed-subjects.ts';
 export * from './records/person.ts';
 export * from './records/record.ts';
 export * from './rules/amount.ts';

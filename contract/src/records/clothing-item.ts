@@ -122,7 +122,6 @@ export const clothingItemRecord = {
   table: 'clothingItem',
   label: 'Ese',
   sheet: 'esemed',
-  deeds: [],
   added: 'vahepeal on lisatud esemeid',
   columns: clothingItemColumns,
 } as const satisfies TableRecord;

@@ -111,7 +111,6 @@ export const clothingNameRecord = {
   table: 'clothingName',
   label: 'Nimetus',
   sheet: 'nimetused',
-  deeds: ['NAME', 'ITEM', 'CODE', 'MEASUREMENT'],
   added: 'vahepeal on lisatud nimetusi',
   columns: clothingNameColumns,
 } as const satisfies TableRecord;

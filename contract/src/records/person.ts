@@ -143,7 +143,6 @@ export const personRecord = {
   table: 'person',
   label: 'Tantsija',
   sheet: 'tantsijad',
-  deeds: ['ISSUE', 'SWAP', 'RETURN', 'HAND', 'DUE', 'PERSON'],
   added: 'vahepeal on lisatud tantsijaid',
   columns: personColumns,
 } as const satisfies TableRecord;

@@ -60,8 +60,6 @@ export interface TableRecord {
   readonly label: string;
   /** Its sheet in a whole ensemble: `andmed/nimetused.xlsx`. */
   readonly sheet: string;
-  /** Deeds whose sentence names a row of it, by the first word of their kinds. */
-  readonly deeds: readonly string[];
   /** Why an undo cannot take away what a row of it refers to: "vahepeal on lisatud nimetusi". */
   readonly added: string;
   readonly columns: Columns;
@@ -154,7 +152,3 @@ export const obstaclesOf = (record: TableRecord): Readonly<Record<string, string
   ...columnWords(record, '_', ({ refersTo }) => refersTo?.gone, '_fkey'),
   ...columnWords(record, '_', ({ taken }) => taken, '_taken'),
 });
-
-/** The table whose row the sentence of a deed names, by the first word of its kind. */
-export const subjectsOf = ({ table, deeds }: TableRecord): Readonly<Record<string, string>> =>
-  Object.fromEntries(deeds.map((deed) => [deed, snakeCase(table)]));

@@ -9,6 +9,7 @@ export const applicationTables = {
   application: {
     label: 'Taotlus',
     owner: 'features/money/applications',
+    deeds: ['APPLICATION'],
     sheet: READ,
     instructors: UNSEEN,
     texts: { title: { word: 'taotluse nimetus', isName: true }, text: { word: 'taotluse tekst' } },

@@ -9,6 +9,7 @@ export const clothingNameTables = {
   clothing_name: {
     label: 'Nimetus',
     owner: 'features/wardrobe/clothing-names',
+    deeds: ['NAME', 'ITEM', 'CODE', 'MEASUREMENT', 'JOB', 'BATCH', 'VALUE'],
     sheet: known(clothingNameRecord),
     // A lock needs the right to change some column.
     instructors: { may: 'select, update (version)' },

@@ -8,6 +8,7 @@ export const clothingSetTables = {
   clothing_set: {
     label: 'Komplekt',
     owner: 'features/wardrobe/clothing-sets',
+    deeds: ['SET'],
     sheet: sheet('clothingSet', 'komplektid', {
       name: distinct('Komplekt', ClothingSetForm.shape.name),
       genderCode: cell('Sugu', ClothingSetForm.shape.genderCode),

@@ -7,6 +7,7 @@ export const clothingTypeTables = {
   clothing_type: {
     label: 'Tüüp',
     owner: 'features/wardrobe/clothing-types',
+    deeds: ['TYPE'],
     sheet: sheet('clothingType', 'tüübid', {
       name: distinct('Tüüp', ClothingTypeForm.shape.name),
       garmentKind: cell('Lõige', ClothingTypeForm.shape.garmentKind),

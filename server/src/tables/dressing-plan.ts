@@ -10,6 +10,7 @@ export const dressingPlanTables = {
   dressing_plan: {
     label: 'Plaan',
     owner: 'features/fitting/dressing',
+    deeds: ['DRESSING'],
     sheet: READ,
     texts: { name: { word: 'plaani nimi', isName: true } },
     // The plan itself says nothing of bodies.

@@ -9,6 +9,7 @@ export const fundingTables = {
   funding: {
     label: 'Toetus',
     owner: 'features/money/fundings',
+    deeds: ['FUNDING'],
     sheet: {
       ...sheet('funding', 'toetused', {
         giver: cell('Andja', required('Andja', 100)),

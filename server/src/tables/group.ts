@@ -8,6 +8,7 @@ export const groupTables = {
   group: {
     label: 'Rühm',
     owner: 'features/people/groups',
+    deeds: ['GROUP', 'REMINDER', 'MAIL'],
     sheet: sheet('group', 'rühmad', {
       name: distinct('Nimi', GroupForm.shape.name),
       growing: yesNo('Kasvavad lapsed'),

@@ -8,8 +8,8 @@ export const jobTables = {
     label: 'Töö',
     owner: 'features/care/mending',
     sheet: READ,
-    // Those that her own deed has changed, by the state of their piece: for its undo.
     texts: { text: { word: 'töö kirjeldus' } },
+    // Those that her own deed has changed, by the state of their piece: for its undo.
     instructors: {
       may: 'select, update (blocks)',
       where: "(id IN ( SELECT audit.entity_id FROM audit WHERE (audit.entity = 'job'::text)))",

@@ -8,6 +8,7 @@ export const makerTables = {
   maker: {
     label: 'Tegija',
     owner: 'features/care/mending',
+    deeds: ['MAKER'],
     sheet: {
       ...sheet('maker', 'tegijad', {
         name: distinct('Nimi', required('Nimi', 100)),

@@ -10,6 +10,7 @@ export const ownerTables = {
   owner: {
     label: 'Omanik',
     owner: 'features/wardrobe/owners',
+    deeds: ['OWNER'],
     sheet: {
       ...sheet('owner', 'omanikud', {
         kind: cell('Liik', OwnerKind),

@@ -34,6 +34,8 @@ export interface Passport {
   readonly label: string;
   /** Folder below `server/src` that writes and locks its rows. */
   readonly owner: string;
+  /** Deeds whose sentence names a row of it, by the first word of their kinds. */
+  readonly deeds?: readonly string[];
   /** What instructors may do with its rows; null: nothing. */
   readonly instructors: Rights | null;
   /** Its sheet in a whole ensemble, or why it has none. */

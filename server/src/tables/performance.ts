@@ -10,6 +10,7 @@ export const performanceTables = {
   performance: {
     label: 'Esinemine',
     owner: 'features/stage/performances',
+    deeds: ['PERFORMANCE'],
     sheet: READ,
     instructors: { may: ALL, where: isNotForeign('id') },
     texts: {

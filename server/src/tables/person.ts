@@ -14,6 +14,7 @@ export const personTables = {
   person: {
     label: 'Tantsija',
     owner: 'features/people/people',
+    deeds: ['ISSUE', 'SWAP', 'RETURN', 'HAND', 'DUE', 'PERSON', 'ANSWER', 'SETTLEMENT'],
     sheet: known({ ...personRecord, columns: { lastName, ...others } }),
     instructors: { may: 'select, update (confirmed)', where: `(group_id = ANY (${GROUPS}))` },
     form: wordsOf(personColumns),

@@ -7,6 +7,7 @@ export const placeTables = {
   place: {
     label: 'Koht',
     owner: 'features/wardrobe/places',
+    deeds: ['PLACE'],
     sheet: sheet('place', 'kohad', { name: distinct('Koht', PlaceForm.shape.name), note: cell('Märkus', PlaceForm.shape.note) }),
     instructors: { may: 'select' },
     texts: { name: { word: 'koha nimi', isName: true }, note: { word: 'koha märkus' } },

@@ -7,6 +7,7 @@ export const stocktakeTables = {
   stocktake: {
     label: 'Inventuur',
     owner: 'features/stocktaking/stocktakes',
+    deeds: ['STOCKTAKE'],
     sheet: READ,
     instructors: UNSEEN,
     texts: { name: { word: 'inventuuri nimi', isName: true } },

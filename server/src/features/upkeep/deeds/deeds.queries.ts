@@ -1,4 +1,4 @@
-import { type DeedKind, type DeedSearch, subjectOfDeed } from '@riideait/contract';
+import type { DeedKind, DeedSearch } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../db/found.ts';
@@ -6,9 +6,11 @@ import { findPageById } from '../../../db/page.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given } from '../../../db/search.ts';
 import { idArray } from '../../../db/sets.ts';
+import type { Passport } from '../../../tables/passport.ts';
+import { passports } from '../../../tables/passports.ts';
 import type { DeedRow, Subject, Undoes } from './deeds.rules.ts';
 import { labelByTable } from './labels.queries.ts';
-import { isAudited } from './undo-words.rules.ts';
+import { auditedTables } from './undo-words.rules.ts';
 
 /** Most subjects read of one deed. */
 const MOST_SUBJECTS = 30;
@@ -19,6 +21,14 @@ const gave = sql`deed.kind = 'ISSUE' and entity = 'person' and not exists (
     and coalesce((new_values ->> 'person_id')::bigint, (select person_id from issue where issue.id = audit.entity_id), deed_subject.entity_id)
       = deed_subject.entity_id)`;
 
+/** What the sentence of a kind names, by the first word of the kind. */
+export const subjectOfDeed = Object.fromEntries(
+  auditedTables.flatMap((table) => {
+    const { deeds = [] }: Passport = passports[table];
+    return deeds.map((kind) => [kind, table]);
+  }),
+);
+
 /** What the sentence of a deed names. */
 const named = sql`coalesce(${JSON.stringify(subjectOfDeed)}::jsonb ->> split_part(deed.kind, '_', 1), (
   select entity from deed_subject where deed_id = deed.id
@@ -27,7 +37,7 @@ const named = sql`coalesce(${JSON.stringify(subjectOfDeed)}::jsonb ->> split_par
 const subjectCount = sql<number>`(select count(*) from deed_subject where deed_id = deed.id and entity = ${named})`;
 
 /** Tables that sentences name rows of. */
-const subjectTables = [...new Set<string>(Object.values(subjectOfDeed))].filter(isAudited);
+const subjectTables = [...new Set(Object.values(subjectOfDeed))];
 
 const subjects = sql<Subject[]>`(
   select coalesce(jsonb_agg(to_jsonb(subject) order by subject.name), '[]') from (

@@ -12,12 +12,12 @@ import {
   placeEndpoints as places,
   clothingSetEndpoints as sets,
   stocktakeEndpoints as stocktakes,
-  subjectOfDeed,
   clothingTypeEndpoints as types,
 } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { aPerson, aSet, aType } from '../../../../test/builders.ts';
+import { subjectOfDeed } from './deeds.queries.ts';
 
 const { anEnsemble } = testApp();
 
