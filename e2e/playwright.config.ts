@@ -25,6 +25,7 @@ const servers: NonNullable<PlaywrightTestConfig['webServer']> = [
       DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO: 'on',
       LOG_LEVEL: 'warn',
+      DATABASE_WAIT_SECONDS: String(Math.min(999, Math.round(5 * SLOWNESS))),
       MAIL_UNDO_SECONDS: String(Math.round(10 * SLOWNESS)),
       SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
     },

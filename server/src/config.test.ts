@@ -36,6 +36,7 @@ test('nothing needs to be set', () => {
     smtp: undefined,
     mailFrom: { name: 'Riideait', address: 'riideait@localhost' },
     mailPerMinute: 60,
+    databasePatience: 5000,
     mailUndoSeconds: 60,
     keptDays: {
       mails: 730,
@@ -70,6 +71,7 @@ test('everything can be set', () => {
     SMTP_URL: 'smtp://riided%40example.ee:s%C3%B5na%2F@smtp.example.ee',
     MAIL_FROM: 'Riideait, Tartu <riided@example.ee>',
     MAIL_PER_MINUTE: '20',
+    DATABASE_WAIT_SECONDS: '30',
     MAIL_UNDO_SECONDS: '5',
     KEEP_MAILS_DAYS: '100',
     KEEP_AUDIT_DAYS: '31',
@@ -107,6 +109,7 @@ test('everything can be set', () => {
     },
     mailFrom: { name: 'Riideait, Tartu', address: 'riided@example.ee' },
     mailPerMinute: 20,
+    databasePatience: 30_000,
     mailUndoSeconds: 5,
     keptDays: {
       mails: 100,
@@ -203,6 +206,7 @@ test.each([
   ['KEEP_MAILS_DAYS', ['1', '0', '2.5', '2 aastat']],
   ['KEEP_AUDIT_DAYS', ['30']],
   ['KEEP_REQUESTS_DAYS', ['29']],
+  ['DATABASE_WAIT_SECONDS', ['0', '-1', '1.5', 'palju', '1000']],
   ['MAIL_UNDO_SECONDS', ['0', '-1', '1.5', 'palju', '1000']],
   ['MAIL_FROM', ['Riideait', 'a@b@c', '<a@b', 'Riideait <a@b>, Teine <c@d>', 'a@b, c@d']],
   [

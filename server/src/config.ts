@@ -28,6 +28,8 @@ export interface Config {
   readonly databaseReplicaUrl: string | undefined;
   /** Name statements that recur; a pooler in transaction mode must keep the names. */
   readonly preparedStatements: boolean;
+  /** Wait for a connection, ms; after that a request is refused. */
+  readonly databasePatience: number;
   /** Undefined: that of `dataDir`, where the first start makes one. */
   readonly secret: string | undefined;
   /** Allow the demo ensemble, whose passwords are public. */
@@ -90,6 +92,10 @@ const Environment = z
       'DATABASE_REPLICA_URL must look like postgres://user:password@host:5432/database.',
     ),
     PREPARED_STATEMENTS: variable.pipe(z.enum(['on', 'off'], 'PREPARED_STATEMENTS must be on or off.').optional()),
+    DATABASE_WAIT_SECONDS: variable.refine(
+      (seconds = '5') => /^[1-9]\d{0,2}$/.test(seconds),
+      'DATABASE_WAIT_SECONDS must be how long a request waits for a connection, in seconds, a whole number such as 5.',
+    ),
     SECRET: variable.refine(
       (secret = ' '.repeat(SECRET_LENGTH)) => secret.length >= SECRET_LENGTH,
       `SECRET must have at least ${SECRET_LENGTH} characters; "openssl rand -hex 32" makes a good one.`,
@@ -172,11 +178,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 type Given = z.infer<typeof Environment>;
 
-const databaseOf = ({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, PREPARED_STATEMENTS }: Given) => ({
+const databaseOf = ({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+  DATABASE_REPLICA_URL,
+  PREPARED_STATEMENTS,
+  DATABASE_WAIT_SECONDS = '5',
+}: Given) => ({
   databaseUrl: DATABASE_URL,
   databaseDirectUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
   databaseReplicaUrl: DATABASE_REPLICA_URL,
   preparedStatements: PREPARED_STATEMENTS !== 'off',
+  databasePatience: Number(DATABASE_WAIT_SECONDS) * 1000,
 });
 
 function placesOf({ DATA_DIR = 'data', DATABASE_URL, BACKUP_DIR, IMAGE_STORE, AWS_REGION, IMAGE_HOST = OWN_IMAGE_HOST }: Given) {

@@ -51,6 +51,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     imageHost: config.imageHost,
     kept: KEPT_CONNECTIONS,
     prepared: config.preparedStatements,
+    patience: config.databasePatience,
     onLateError: (err) => log.error({ err }, 'work after a commit failed'),
     onIdleError: ({ message }) => {
       if (!database.pool.ending) log.warn(`A database connection broke: ${message}`);

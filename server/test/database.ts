@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { SLOWNESS } from '../../scripts/patience.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { keepSettings } from '../src/db/settings.ts';
 import { databaseUrl, nameIn } from './database-url.ts';
@@ -48,7 +49,7 @@ async function createDatabase(template: string): Promise<Database> {
   await onServer(inject('serverUrl'), `create database ${nameIn(url)} template ${template} strategy file_copy`);
   // Settings of a role are those of one database; a template does not hand them on.
   await onServer(url, keepSettings);
-  return openDatabase(url);
+  return openDatabase(url, { patience: Math.round(5000 * SLOWNESS) });
 }
 
 /** What belongs to no ensemble would meet the next file: limits of addresses, jobs, letters, what happened. */

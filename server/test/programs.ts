@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
-import { WAIT } from '../../scripts/patience.ts';
+import { SLOWNESS, WAIT } from '../../scripts/patience.ts';
 
 /** All that a program gets of the environment of the tests. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
+const DATABASE_WAIT_SECONDS = String(Math.min(999, Math.round(5 * SLOWNESS)));
 
 export interface Program {
   readonly child: ChildProcess;
@@ -37,7 +38,7 @@ export function programs() {
   const start = (program: 'main' | 'admin' | 'backup' | 'mail-test', env: Record<string, string>, ...args: string[]): Program => {
     const child = spawn(process.execPath, [fileURLToPath(new URL(`../src/${program}.ts`, import.meta.url)), ...args], {
       cwd: dataDir,
-      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_WAIT_SECONDS, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.push(child);

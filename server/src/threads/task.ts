@@ -25,6 +25,8 @@ export type Task<Input, Result> = (order: { readonly place: Workplace; readonly 
 
 /** One transaction for the work, one beside it for the progress. */
 const CONNECTIONS = 2;
+/** Wait for a connection, ms: nobody waits for the answer of a thread at a screen. */
+const PATIENCE = 60_000;
 
 /**
  * Makes a thread task of `work`. It opens connections of its own and closes them at its end, since an idle thread cannot keep them
@@ -33,7 +35,7 @@ const CONNECTIONS = 2;
 export const task =
   <Input, Result>(work: (context: ThreadContext, input: Input) => Promise<Result>): Task<Input, Result> =>
   async ({ place: { url, roleSwitch, ...identity }, input }) => {
-    const database = openDatabase(url, { max: CONNECTIONS, prepared: false });
+    const database = openDatabase(url, { max: CONNECTIONS, prepared: false, patience: PATIENCE });
     const context: ThreadContext = {
       ...identity,
       inScope: (inside, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, ...options }, inside),
