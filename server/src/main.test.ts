@@ -33,6 +33,9 @@ async function begunLogin(port: number): Promise<() => Promise<number | undefine
   };
 }
 
+/** At seven in the morning a letter about waiting users is due, and there is no mail server. */
+const withoutLetters = (said: string) => said.replace(/^.*No SMTP_URL.*\n/gm, '');
+
 test('starts with the demo, finishes the running requests on SIGTERM, and starts again with its data, without its image store too', async () => {
   await putCluster(program.dataDir());
   const port = await freePort();
@@ -52,7 +55,9 @@ test('starts with the demo, finishes the running requests on SIGTERM, and starts
     )
     .toBe('stops');
   expect(await finish()).toBe(400);
-  expect(await first.ended).toEqual({ code: 0, said: '' });
+  const { code: firstCode, said: firstSaid } = await first.ended;
+  expect(firstCode).toBe(0);
+  expect(withoutLetters(firstSaid)).toBe('');
   await expect(fetch(`${url}/api/health`)).rejects.toThrow();
 
   const bucket = 's3://riided?endpoint=http://127.0.0.1:1';
@@ -63,7 +68,9 @@ test('starts with the demo, finishes the running requests on SIGTERM, and starts
   second.child.kill('SIGINT');
   const { code, said } = await second.ended;
   expect(code).toBe(0);
-  expect(said).toMatch(/^[^\n]*Images cannot be stored until the store of IMAGE_STORE is in order: [^\n]*ECONNREFUSED[^\n]*\n$/);
+  expect(withoutLetters(said)).toMatch(
+    /^[^\n]*Images cannot be stored until the store of IMAGE_STORE is in order: [^\n]*ECONNREFUSED[^\n]*\n$/,
+  );
 });
 
 test('a mistake in the configuration is one line each, and nothing is started', async () => {
