@@ -11,6 +11,8 @@ export const deedKinds = {
   PERSON_MEASURE: () => 'Mõõtis tantsija',
   PERSON_MERGE: () => 'Ühendas tantsijad',
   PERSON_LEAVE: (count) => (count === 0 ? 'Märkis lahkunuks' : `Märkis lahkunuks ja võttis tagasi ${pieces(count)}`),
+  NOTE_ADD: () => 'Lisas märkuse tantsija kohta',
+  NOTE_DELETE: () => 'Kustutas märkuse tantsija kohta',
   GROUP_ADD: () => 'Lisas rühma',
   GROUP_EDIT: () => 'Muutis rühma',
   GROUP_DELETE: () => 'Kustutas rühma',

@@ -36,6 +36,7 @@ import { fundingEndpoints } from './money/fundings.ts';
 import { settlementEndpoints } from './money/settlements.ts';
 import { summaryEndpoints } from './money/summary.ts';
 import { groupEndpoints } from './people/groups.ts';
+import { noteEndpoints } from './people/notes.ts';
 import { peopleEndpoints } from './people/people.ts';
 import { performanceEndpoints } from './stage/performances.ts';
 import { programmeEndpoints } from './stage/programme.ts';
@@ -110,6 +111,7 @@ export * from './money/settlement-rule.ts';
 export * from './money/settlements.ts';
 export * from './money/summary.ts';
 export * from './people/groups.ts';
+export * from './people/notes.ts';
 export * from './people/people.ts';
 export * from './permissions.ts';
 export * from './records/clothing-item.ts';
@@ -216,6 +218,7 @@ export const endpointsByFeature = {
   merging: mergingEndpoints,
   clothingTypes: clothingTypeEndpoints,
   clothingNames: clothingNameEndpoints,
+  notes: noteEndpoints,
   places: placeEndpoints,
   clothingItems: clothingItemEndpoints,
   codes: codeEndpoints,

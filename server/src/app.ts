@@ -45,6 +45,7 @@ import { settlementRoutes } from './features/money/settlements/settlements.route
 import { warnOfTwoOpen } from './features/money/settlements/settlements.service.ts';
 import { summaryRoutes } from './features/money/summary/summary.routes.ts';
 import { groupRoutes } from './features/people/groups/groups.routes.ts';
+import { noteRoutes } from './features/people/notes/notes.routes.ts';
 import { peopleRoutes } from './features/people/people/people.routes.ts';
 import { performanceRoutes } from './features/stage/performances/performances.routes.ts';
 import { warnOfDays } from './features/stage/performances/performances.service.ts';
@@ -166,6 +167,7 @@ const features = [
   clothingNameRoutes,
   clothingItemRoutes,
   codeRoutes,
+  noteRoutes,
   placeRoutes,
   ownerRoutes,
   valueRoutes,

@@ -31,6 +31,13 @@ export const aGroup = ({ db }: Scope, name = `Rühm ${++serial}`) =>
 export const aType = ({ db }: Scope, name = `Tüüp ${++serial}`) =>
   db.insertInto('clothingType').values({ name }).returningAll().executeTakeFirstOrThrow();
 
+export const aNote = ({ db, userId, now }: Scope, personId: number, text = `Märkus ${++serial}`) =>
+  db
+    .insertInto('personNote')
+    .values({ personId, onDay: '2026-09-01', text, writtenBy: userId, writtenAt: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 export const aPlace = ({ db }: Scope, name = `Riiul ${++serial}`) =>
   db.insertInto('place').values({ name }).returningAll().executeTakeFirstOrThrow();
 

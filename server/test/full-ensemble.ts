@@ -13,6 +13,7 @@ import {
   aHolderLink,
   aMeasurement,
   aName,
+  aNote,
   aNumber,
   anEmail,
   anImport,
@@ -44,6 +45,7 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     await aPhoto(scope, item.id, imageId, 'PIECE');
     await aPhoto(scope, item.id, imageId, 'DAMAGE');
     await anIssue(scope, person.id, item.id);
+    await aNote(scope, person.id, `Märkus ${word}`);
     const measurement = await aMeasurement(scope, name.id, `Pikkus ${word}`);
     await db.insertInto('measuredValue').values({ clothingItemId: item.id, measurementId: measurement.id, value: 80 }).execute();
     await db.insertInto('bodyMeasurement').values({ personId: person.id, kind: 'WAIST', value: 70, measuredOn: '2026-09-01' }).execute();

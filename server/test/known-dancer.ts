@@ -6,6 +6,7 @@ import {
   issuingEndpoints as issuing,
   clothingItemEndpoints as items,
   mergingEndpoints,
+  noteEndpoints as notes,
   ownerEndpoints as owners,
   peopleEndpoints as people,
   performanceEndpoints as performances,
@@ -52,6 +53,7 @@ export const KNOWN = [
     'tulemisesõna',
     'kahjusõna',
     'loobumissõna',
+    'märkusesõna',
   ],
 ];
 
@@ -103,6 +105,7 @@ export async function aKnownDancer({ anEnsemble, database, clock, imports }: Tes
   await call(people.edit, { params, body: { ...mari, phoneNumber: '+372 5987 6543', height: 173.7, groupId } });
   await call(people.measure, { params, body: { footSize: 69.7, chest: 93.9, measuredOn: '2026-01-05' } });
 
+  await call(notes.add, { params, body: { onDay: '2026-01-05', text: 'Kingad on kitsad, märkusesõna' } });
   await twin(dancer);
   await moves(dancer);
   await plans(dancer);

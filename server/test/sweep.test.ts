@@ -19,6 +19,7 @@ import {
   aHolderLink,
   aMeasurement,
   aName,
+  aNote,
   aNumberOfAll,
   anAnswer,
   anEmail,
@@ -93,7 +94,12 @@ async function tenant(): Promise<Tenant> {
     const photo = await aPhoto(scope, item.id, image.id);
     return {
       groups: { id: group.id },
-      people: { id: person.id, clothingId: item.id, otherId: (await aPerson(scope)).id },
+      people: {
+        id: person.id,
+        clothingId: item.id,
+        otherId: (await aPerson(scope)).id,
+        noteId: (await aNote(scope, person.id)).id,
+      },
       'clothing-types': { id: type.id },
       'clothing-names': { id: name.id, nameId: name.id, itemId: item.id, measurementId: measurement.id },
       'clothing-set': { id: set.id, nameId: name.id },

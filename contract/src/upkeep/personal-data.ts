@@ -137,6 +137,9 @@ export const PersonData = z.object({
       }),
     )
     .meta({ description: 'Links to what the dancer holds' }),
+  others: z.array(z.object({ title: z.string(), headings: z.array(z.string()), rows: z.array(z.array(Words)) })).meta({
+    description: 'Tables with no part of their own here, such as notes: each row has a cell for each heading',
+  }),
   reminders: z.array(
     z.object({
       ranOn: Day,

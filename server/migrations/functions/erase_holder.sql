@@ -1,5 +1,5 @@
--- Erases what a dancer confirmed and answered, her calendars and links, those of former addresses too, and what settlements and owners say of
--- her; runs before `erase_person`, which empties the audit. Photos of damage stay with their pieces if `keep_photos`: they name nobody.
+-- Erases the photos, calendars and links of a dancer, those of former addresses too, and what settlements and owners say of her; runs before
+-- `erase_person`, which erases the rows that go with her and empties the audit. Photos of damage stay with their pieces if `keep_photos`: they name nobody.
 create or replace function erase_holder(erased_id bigint, keep_photos boolean) returns void
 language plpgsql security definer set search_path = riideait, pg_temp as $$
 declare
@@ -16,14 +16,8 @@ begin
   where ensemble_id = own and person_id = erased_id and exists (
     select from clothing_item as item where item.ensemble_id = own and item.owner_id = owner.id);
   delete from owner where ensemble_id = own and person_id = erased_id;
-  update audit set old_values = null, new_values = null where ensemble_id = own and entity = 'attendance'
-    and (old_values ->> 'person_id' = erased_id::text or new_values ->> 'person_id' = erased_id::text
-      or entity_id in (select id from attendance where ensemble_id = own and person_id = erased_id));
-  delete from attendance where ensemble_id = own and person_id = erased_id;
-  update audit set old_values = null, new_values = null where ensemble_id = own and entity = 'holder_answer'
-    and entity_id in (select id from holder_answer where ensemble_id = own and person_id = erased_id);
-  delete from holder_answer where ensemble_id = own and person_id = erased_id;
-  delete from holder_receipt where ensemble_id = own and person_id = erased_id;
+  -- The answers themselves go with the dancer.
+  update holder_answer set photo_id = null where ensemble_id = own and person_id = erased_id and photo_id is not null;
   delete from holder_photo where ensemble_id = own and person_id = erased_id;
   if not keep_photos then
     delete from item_image where ensemble_id = own and kind = 'DAMAGE' and image_id = any(images);

@@ -75,9 +75,12 @@ begin
   where ensemble_id = own and has_words(concat_ws(' ', without_email::text, over_limit::text), known.full_names);
 
   -- The register. Of issues the days stay.
-  delete from dressing_cell where ensemble_id = own and person_id = erased_id;
-  delete from dressing_person where ensemble_id = own and person_id = erased_id;
-  delete from body_measurement where ensemble_id = own and person_id = erased_id;
+  for target in select entity from goes_with_dancer order by entity loop
+    execute format(
+      'update audit set old_values = null, new_values = null where ensemble_id = $1 and entity = %1$L
+        and entity_id in (select id from %1$I where ensemble_id = $1 and person_id = $2)', target.entity) using own, erased_id;
+    execute format('delete from %I where ensemble_id = $1 and person_id = $2', target.entity) using own, erased_id;
+  end loop;
   update issue set comment = null where ensemble_id = own and person_id = erased_id and comment is not null;
   update person set first_name = split_part(words, ' ', 1), last_name = split_part(words, ' ', 2), gender_code = null, group_id = null,
     email = null, phone_number = null, height = null, chest = null, waist = null, hips = null, head_size = null, foot_size = null,

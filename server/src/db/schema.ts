@@ -542,6 +542,10 @@ export interface Funding {
   version: Generated<number>;
 }
 
+export interface GoesWithDancer {
+  entity: string;
+}
+
 export interface Group {
   borrowers: Generated<boolean>;
   ensembleId: Generated<number>;
@@ -1017,6 +1021,16 @@ export interface Person {
   waist: number | null;
 }
 
+export interface PersonNote {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  onDay: string;
+  personId: number;
+  text: string;
+  writtenAt: Generated<string>;
+  writtenBy: number | null;
+}
+
 export interface Place {
   ensembleId: Generated<number>;
   id: Generated<number>;
@@ -1288,6 +1302,7 @@ export interface DB {
   freeItem: FreeItem;
   freeText: FreeText;
   funding: Funding;
+  goesWithDancer: GoesWithDancer;
   group: Group;
   holderAnswer: HolderAnswer;
   holderHome: HolderHome;
@@ -1332,6 +1347,7 @@ export interface DB {
   performanceGroup: PerformanceGroup;
   performanceNumber: PerformanceNumber;
   person: Person;
+  personNote: PersonNote;
   place: Place;
   planSet: PlanSet;
   recoveryCode: RecoveryCode;

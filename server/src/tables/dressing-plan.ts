@@ -50,6 +50,7 @@ export const dressingPlanTables = {
   dressing_person: {
     label: 'Tantsija plaanis',
     owner: 'features/fitting/dressing',
+    goesWithDancer: true,
     sheet: PART,
     instructors: { may: ALL, where: `(${ofPlan} AND ${ofPerson})` },
     ofDancer: true,
@@ -64,6 +65,7 @@ export const dressingPlanTables = {
   dressing_cell: {
     label: 'Ese plaanis',
     owner: 'features/fitting/dressing',
+    goesWithDancer: true,
     sheet: READ,
     // Not by its plan: an undo puts that back last.
     instructors: { may: ALL, where: `(${SEES_MEASURES} AND ${ofPerson})` },

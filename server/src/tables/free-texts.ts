@@ -8,31 +8,30 @@ interface FreeText {
   readonly column: string;
   readonly word: string;
   readonly isName: boolean;
-  readonly goesWith: string | null;
+  /** Erased with the dancer of its row: it is not about others. */
+  readonly goesWithDancer: boolean;
 }
 
 /** Texts about other things in which a dancer may be named. */
 export const freeTexts: readonly FreeText[] = tables.flatMap((table) => {
-  const { texts = {}, textsGoWith }: Passport = passports[table];
-  return Object.entries(texts).map(([column, { word, isName = false }]) => ({
-    table,
-    column,
-    word,
-    isName,
-    goesWith: textsGoWith ?? null,
-  }));
+  const { texts = {}, goesWithDancer, textsGoWithDancer }: Passport = passports[table];
+  const goes = { goesWithDancer: goesWithDancer ?? textsGoWithDancer ?? false };
+  return Object.entries(texts).map(([column, { word, isName = false }]) => ({ table, column, word, isName, ...goes }));
 });
 
-/** Fills the table by which the functions of the database find them. */
+/** Fills the tables by which the functions of the database find them, and the rows that go with a dancer. */
 export async function keepFreeTexts(client: pg.ClientBase): Promise<void> {
   // A test may stop at an older version.
-  const { rows } = await client.query("select to_regclass('free_text') as present");
+  const { rows } = await client.query("select to_regclass('goes_with_dancer') as present");
   if (rows[0]?.present === null) return;
-  await client.query('delete from free_text');
+  await client.query('delete from free_text; delete from goes_with_dancer');
   await client.query(
     `insert into free_text (entity, field, is_name, goes_with)
-     select "table", "column", "isName", "goesWith"
-     from jsonb_to_recordset($1) as text ("table" text, "column" text, "isName" boolean, "goesWith" text)`,
+     select "table", "column", "isName", case when "goesWithDancer" then 'person_id' end
+     from jsonb_to_recordset($1) as text ("table" text, "column" text, "isName" boolean, "goesWithDancer" boolean)`,
     [JSON.stringify(freeTexts)],
   );
+  await client.query('insert into goes_with_dancer select unnest($1::text[])', [
+    tables.filter((table) => 'goesWithDancer' in passports[table]),
+  ]);
 }

@@ -7,10 +7,10 @@ export const holderTables = {
   holder_answer: {
     label: 'Vastus',
     owner: 'features/lending/answers',
+    goesWithDancer: true,
     sheet: STAYS,
     instructors: null,
     texts: { text: { word: 'tantsija vastus' }, settled_text: { word: 'vastus tantsijale' } },
-    textsGoWith: 'person_id',
     kept: { period: 'answers', over: (before) => sql`settled_at < ${before}` },
     ofDancer: true,
     users: {
@@ -40,6 +40,7 @@ export const holderTables = {
   holder_receipt: {
     label: 'Kinnitus',
     owner: 'features/lending/receipts',
+    goesWithDancer: true,
     sheet: STAYS,
     instructors: null,
     // The last of its pieces came back.

@@ -18,7 +18,7 @@ export const issueTables = {
     }),
     instructors: { may: ALL, where: ofPerson },
     texts: { comment: { word: 'väljastamise kommentaar' } },
-    textsGoWith: 'person_id',
+    textsGoWithDancer: true,
     ofDancer: true,
     users: {
       issuer_id: { did: 'Väljastas esemeid', at: 'valid_from' },

@@ -42,8 +42,12 @@ export interface Passport {
   readonly sheet: WholeTable | WithoutSheet;
   /** By column; when a dancer is erased, a manager says which of them are emptied. */
   readonly texts?: Readonly<Record<string, Text>>;
-  /** Column of the dancer with whom the row is erased: such texts are not about others. */
-  readonly textsGoWith?: 'person_id';
+  /** The row is erased with the dancer of its `person_id`. */
+  readonly goesWithDancer?: true;
+  /** Its texts alone are. */
+  readonly textsGoWithDancer?: true;
+  /** Its rows in what is held about their dancer, where the answer has no part of its own for them: a title, and headings by column. */
+  readonly inData?: { readonly title: string; readonly columns: Readonly<Record<string, string>> };
   /** A row with changes in the audit is about the dancer of its `person_id`. */
   readonly ofDancer?: true;
   /** By the column that names the user. */

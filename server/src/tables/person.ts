@@ -1,4 +1,4 @@
-import { BodyKind, Day, MeasureSource, personColumns, personRecord } from '@riideait/contract';
+import { BodyKind, Day, MeasureSource, PersonNoteForm, personColumns, personRecord } from '@riideait/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { personName } from '../db/person-name.ts';
@@ -25,6 +25,7 @@ export const personTables = {
   body_measurement: {
     label: 'Kehamõõt',
     owner: 'features/people/people',
+    goesWithDancer: true,
     sheet: sheet('bodyMeasurement', 'kehamõõdud', {
       personId: of('Tantsija tunnus', 'person'),
       kind: cell('Mõõt', BodyKind),
@@ -46,5 +47,29 @@ export const personTables = {
     distinct: {
       body_measurement_day_taken: 'Sama päeva mõõt on vahepeal sisestatud',
     },
+  },
+  person_note: {
+    label: 'Märkus',
+    owner: 'features/people/notes',
+    deeds: ['NOTE'],
+    goesWithDancer: true,
+    inData: { title: 'Märkused', columns: { on_day: 'Päev', text: 'Märkus' } },
+    sheet: {
+      ...sheet('personNote', 'märkused', {
+        personId: of('Tantsija tunnus', 'person'),
+        onDay: cell('Päev', Day),
+        text: cell('Märkus', PersonNoteForm.shape.text),
+      }),
+      isNewer: true,
+    },
+    instructors: null,
+    texts: { text: { word: 'märkus tantsija kohta' } },
+    ofDancer: true,
+    users: {
+      written_by: { did: 'Kirjutas märkusi', at: 'written_at' },
+    },
+    called: (id) =>
+      sql`(select ${personName} from person where person.id = (select person_id from person_note as part where part.id = ${id}))`,
+    holdsBack: 'vahepeal on lisatud märkus',
   },
 } as const satisfies Readonly<Record<string, Passport>>;

@@ -8,6 +8,7 @@ import {
   aGroup,
   aHolderLink,
   aName,
+  aNote,
   aNumber,
   anEmail,
   anImage,
@@ -61,6 +62,7 @@ async function theRest(scope: Scope, personId: number, form: { firstName: string
   const contacts = { email: `topelt-${mark}@tants.ee`, phoneNumber: `topelt ${mark}` };
   await aPerson(scope, { firstName: `Topelt${mark}`, lastName: 'Kirje', ...body, ...contacts, active: false, mergedInto: personId });
   const group = await aGroup(scope, `Rühm ${mark}`);
+  await aNote(scope, personId, `Kitsad kingad ${mark}`);
   const name = await aName(scope, { name: `Seelik ${mark}` });
   const items = [
     await anItem(scope, { clothingNameId: name.id, clothingNumber: `12${mark}`, size: 84.5 }),
@@ -223,6 +225,7 @@ const covered = {
   number_dancer: 'performances',
   owner: 'owners',
   person: 'merged',
+  person_note: 'others',
   settlement: 'settlements',
   stocktake_finding: 'stocktakes',
   worn: 'performances',
@@ -232,7 +235,7 @@ const covered = {
 const LEFT_OUT = [
   /^(id|ensemble_id|version|person_id|.*_folded|gender_code|group_id|erased_at|merged_into)$/,
   /_(item|name|plan|place|stocktake)_id$|^(stocktake|place|performance|number)_id$/,
-  /^(issuer_id|receiver_id|user_id|counted_by|settled_by|settled_by_id|made_by_id|said_by|opened_by|closed_by)$/,
+  /^(issuer_id|receiver_id|user_id|counted_by|settled_by|settled_by_id|made_by_id|said_by|opened_by|closed_by|written_by|written_at)$/,
   // Of links, receipts and answers: keys, and what stands as lines and measures.
   /^(token_hash|in_ensemble_id|request_id|issue_id|photo_id|image_id|lines|measures)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address; how it is made is the same for all of a sending.

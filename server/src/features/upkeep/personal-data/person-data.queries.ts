@@ -2,6 +2,8 @@ import type { PersonData } from '@riideait/contract';
 import { sql } from 'kysely';
 import { isoText, jsonList } from '../../../db/json-list.ts';
 import type { Scope } from '../../../db/scope.ts';
+import type { Passport } from '../../../tables/passport.ts';
+import { passports, tables } from '../../../tables/passports.ts';
 import { changes, deeds, ownRows } from './person-history.queries.ts';
 import { imports, mentions, pattern, reminders, requests } from './person-mentions.queries.ts';
 
@@ -106,6 +108,20 @@ const photos = sql`
   select ${isoText('sent_at')} as at, image_url(hash) as "imageUrl" from holder_photo join image on image.id = image_id
   where person_id = (select id from subject) order by holder_photo.id desc`;
 
+/** Rows whose passport says how they stand in the answer. */
+const others = sql`json_build_array(${sql.join(
+  tables.flatMap((table) => {
+    const { inData }: Passport = passports[table];
+    if (inData === undefined) return [];
+    const columns = Object.keys(inData.columns).map((column) => sql`${sql.ref(column)}::text`);
+    return [
+      sql`json_build_object('title', ${sql.lit(inData.title)}, 'headings', ${sql.lit(JSON.stringify(Object.values(inData.columns)))}::json,
+        'rows', (select coalesce(json_agg(json_build_array(${sql.join(columns)}) order by id desc), '[]') from ${sql.table(table)}
+          where person_id = (select id from subject)))`,
+    ];
+  }),
+)})`;
+
 /**
  * All about a dancer in one statement: PostgreSQL makes its lists as JSON. It reads the audit of the ensemble once, since rows that are
  * gone name the dancer there only. Undefined where there is no such dancer.
@@ -123,7 +139,7 @@ export async function findPersonData({ db }: Scope, id: number): Promise<Parts |
       (select to_json(entry) from (${recordOf('subject')}) as entry) as record, ${jsonList(recordOf('merged'))} as merged,
       ${jsonList(measurements)} as measurements, ${jsonList(issues)} as issues, ${jsonList(mails)} as mails, ${jsonList(plans)} as plans, ${jsonList(performances)} as performances,
       ${jsonList(stocktakes)} as stocktakes, ${jsonList(receipts)} as receipts, ${jsonList(answers)} as answers, ${jsonList(photos)} as photos,
-      ${jsonList(owners)} as owners, ${jsonList(settlements)} as settlements, ${jsonList(links)} as links, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
+      ${jsonList(owners)} as owners, ${jsonList(settlements)} as settlements, ${jsonList(links)} as links, ${others} as others, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
       ${jsonList(deeds)} as deeds, ${jsonList(requests)} as requests, ${jsonList(mentions)} as mentions, ${jsonList(changes)} as changes
     from subject`.execute(db);
   return rows[0];

@@ -40,17 +40,17 @@ export const requests = sql`
   order by request.at desc, request_id`;
 
 /** Texts about other things. */
-const texts = [...freeTexts, { table: 'deed', column: 'undo_refused', goesWith: null }];
+const texts = [...freeTexts, { table: 'deed', column: 'undo_refused', goesWithDancer: false }];
 
 /** Texts of rows of the dancer stand among these. */
-const ofOthers = (column: string | null) => (column === null ? sql`true` : sql`${sql.ref(column)} <> (select id from subject)`);
+const ofOthers = (isOwn: boolean) => (isOwn ? sql`person_id <> (select id from subject)` : sql`true`);
 
 /** Those that have the whole name or a contact. */
 export const mentions = sql.join(
   texts.map(
-    ({ table, column, goesWith }) => sql`
+    ({ table, column, goesWithDancer }) => sql`
       select ${sql.lit(table)} as record, ${sql.ref(column)} as text from ${sql.table(table)} cross join pattern
-      where (has_words(${sql.ref(column)}, names) or has_words(${sql.ref(column)}, contacts)) and ${ofOthers(goesWith)}`,
+      where (has_words(${sql.ref(column)}, names) or has_words(${sql.ref(column)}, contacts)) and ${ofOthers(goesWithDancer)}`,
   ),
   sql` union all `,
 );

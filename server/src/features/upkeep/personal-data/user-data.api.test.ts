@@ -106,6 +106,10 @@ async function withDeeds(scope: Scope, { id, email }: TestUser) {
       byHolder: false,
     })
     .execute();
+  await db
+    .insertInto('personNote')
+    .values({ personId: person.id, onDay: '2026-09-01', text: 'Salajane märkus', writtenBy: id, writtenAt: at })
+    .execute();
   await aJob(scope, item.id, { openedBy: id, closedAt: at, closedBy: id, outcome: 'DONE' });
   await aBatch(scope, [item.id], { sentBy: id });
   await aSettlement(scope, person.id, { openedBy: id, closedAt: at, closedBy: id, outcome: 'PAID' });

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { PersonReminder } from '../../mail/reminders/person-reminder.embed.tsx';
+import { PersonNotes } from '../../people/notes/notes.embed.tsx';
 import { fullName } from '../../people/people/people.api.ts';
 import { PersonCard } from '../../people/people/person-card.embed.tsx';
 import { ErasePerson } from '../../upkeep/erasing/erase-person.embed.tsx';
@@ -25,6 +26,7 @@ export function PersonData({ person, held }: PersonDataProps) {
   const { t } = useTranslation('people');
   return (
     <PersonCard person={person}>
+      <PersonNotes personId={person.id} />
       <PersonReminder person={person} />
       {useMay('people:data') && (
         <TextLink to="/people/$id/data" params={{ id: person.id }} variant="body2" sx={{ display: 'inline-block', py: 1.5, mb: -1 }}>

@@ -206,3 +206,7 @@ export const changeColumns: Columns<'changes'> = [
   { header: t('column.what'), cell: ({ label, action }) => `${label} ${t(`action.${action}`)}`, kind: 'fit' },
   { header: t('column.change'), cell: changeWords },
 ];
+
+/** Columns of a table that the answer itself heads. */
+export const columnsOf = (headings: readonly string[]): PrintColumn<readonly (string | null)[]>[] =>
+  headings.map((header, place) => ({ header, cell: (row) => valueWords('', row[place] ?? '') }));

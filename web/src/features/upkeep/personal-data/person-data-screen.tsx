@@ -6,6 +6,7 @@ import { DataPage, DataTable } from './data-page.tsx';
 import {
   answerColumns,
   changeColumns,
+  columnsOf,
   deedColumns,
   importColumns,
   issueColumns,
@@ -53,6 +54,7 @@ function PersonDataPage({ data }: { data: PersonData }) {
     settlements,
     photos,
     links,
+    others,
     reminders,
     imports,
     deeds,
@@ -80,6 +82,9 @@ function PersonDataPage({ data }: { data: PersonData }) {
       <DataTable title={t('section.settlements')} columns={settlementColumns} rows={settlements} />
       <DataTable title={t('section.photos')} columns={photoColumns} rows={photos} />
       <DataTable title={t('section.holderLinks')} columns={linkColumns} rows={links} />
+      {others.map(({ title, headings, rows }) => (
+        <DataTable key={title} title={title} columns={columnsOf(headings)} rows={rows} />
+      ))}
       <DataTable title={t('section.mails')} columns={mailColumns} rows={mails} />
       <DataTable title={t('section.reminders')} columns={reminderColumns} rows={reminders} />
       <DataTable title={t('section.imports')} columns={importColumns} rows={imports} />
