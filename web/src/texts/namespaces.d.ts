@@ -25,7 +25,6 @@ import type owners from './et/owners.json';
 import type packing from './et/packing.json';
 import type performanceMails from './et/performance-mails.json';
 import type performances from './et/performances.json';
-import type personNotes from './et/person-notes.json';
 import type personalData from './et/personal-data.json';
 import type receipts from './et/receipts.json';
 import type recurringReminders from './et/recurring-reminders.json';
@@ -69,7 +68,6 @@ interface Later {
   'makers-link': typeof makersLink;
   mending: typeof mending;
   performances: typeof performances;
-  'person-notes': typeof personNotes;
   'personal-data': typeof personalData;
   'recurring-reminders': typeof recurringReminders;
   retention: typeof retention;

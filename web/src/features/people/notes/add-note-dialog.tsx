@@ -12,19 +12,19 @@ import { useAddNote } from './notes.api.ts';
 const TypedNote = PersonNoteForm.extend({ onDay: requiredChoice('Päev', typedDay(PastDay)) });
 
 export function AddNoteDialog({ personId, onClose }: DialogProps & { personId: number }) {
-  const { t } = useTranslation('person-notes');
+  const { t } = useTranslation('people');
   const form = useContractForm(TypedNote, { onDay: writtenDay(isoDay(new Date())), text: '' });
   const add = useAddNote({ onSuccess: onClose, onError: form.showErrors });
   return (
     <FormDialog
-      title={t('add')}
+      title={t('note.add')}
       form={form}
       onSubmit={(body) => add.mutate({ params: { id: personId }, body })}
       busy={add.isPending}
       onClose={onClose}
     >
-      <TextInput {...form.field('text')} label={t('text')} hint={t('hint')} rows={3} required />
-      <DayInput {...form.field('onDay')} label={t('onDay')} required />
+      <TextInput {...form.field('text')} label={t('note.text')} hint={t('note.hint')} rows={3} required />
+      <DayInput {...form.field('onDay')} label={t('note.onDay')} required />
     </FormDialog>
   );
 }

@@ -15,14 +15,14 @@ import { notesQuery, useDeleteNote } from './notes.api.ts';
 
 /** Notes of keepers about a person, the latest first; nothing for who may not see them. */
 export function PersonNotes({ personId }: { personId: number }) {
-  const { t } = useTranslation('person-notes');
+  const { t } = useTranslation('people');
   const mayWrite = useMayNow('people:write');
   const { data: notes = [] } = useApiWhile(useMay('people:write'), notesQuery(personId));
   const [adding, setAdding] = useState(false);
   if (!mayWrite && notes.length === 0) return null;
 
   return (
-    <Box component="section" aria-label={t('title')} sx={{ mt: 1 }}>
+    <Box component="section" aria-label={t('note.title')} sx={{ mt: 1 }}>
       {notes.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {notes.map((note) => (
@@ -32,7 +32,7 @@ export function PersonNotes({ personId }: { personId: number }) {
       )}
       {mayWrite && (
         <Button startIcon={<Add />} onClick={() => setAdding(true)} aria-haspopup="dialog" sx={{ ml: -1, minHeight: 44 }}>
-          {t('add')}
+          {t('note.add')}
         </Button>
       )}
       {adding && <AddNoteDialog personId={personId} onClose={() => setAdding(false)} />}
@@ -48,14 +48,14 @@ interface NoteRowProps {
 
 /** The toast offers to undo the deletion, so nothing is asked. */
 function NoteRow({ personId, note: { id, onDay, text, writtenBy }, mayDelete }: NoteRowProps) {
-  const { t } = useTranslation('person-notes');
+  const { t } = useTranslation('people');
   const remove = useDeleteNote();
   const day = formatDate(onDay);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {writtenBy === null ? day : t('by', { day, name: writtenBy })}
+          {writtenBy === null ? day : t('note.by', { day, name: writtenBy })}
         </Typography>
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {text}
@@ -63,8 +63,8 @@ function NoteRow({ personId, note: { id, onDay, text, writtenBy }, mayDelete }: 
       </Box>
       {mayDelete && (
         <IconAction
-          label={t('delete')}
-          of={t('deleteOf', { day, text })}
+          label={t('note.delete')}
+          of={t('note.deleteOf', { day, text })}
           icon={<DeleteOutline fontSize="small" />}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ params: { id: personId, noteId: id } })}
