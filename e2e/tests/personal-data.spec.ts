@@ -14,6 +14,14 @@ test('a manager prints all that is held about a dancer and takes it along, and p
   await issueTo(page, dancer, belt.items);
 
   await page.goto(`/people/${dancer.id}`);
+  await page.getByRole('button', { name: 'Lisa märkus' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lisa märkus' });
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(dialog.getByText('Märkus on kohustuslik')).toBeVisible();
+  await dialog.getByLabel('Märkus').fill('Kingad 38 on kitsad');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Märkused' })).toContainText('Kingad 38 on kitsad');
   await page.getByRole('link', { name: 'Kõik andmed' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Andmed: ${dancer.name}` })).toBeVisible();
   const sheets = await printed(page);
@@ -23,6 +31,7 @@ test('a manager prints all that is held about a dancer and takes it along, and p
     /^Rühm Naisrühm$/m,
     /^03\.02\.26 vööümbermõõt 71,5 cm rõivahoidja$/m,
     /^Kirivöö nr 7 [\d.]+ käes$/m,
+    /^[\d.]+ Kingad 38 on kitsad$/m,
     /Väljastus lisatud Ese: Kirivöö nr 7/,
   ])
     expect(all).toMatch(row);

@@ -41,7 +41,7 @@ export function PersonCard({ person, children }: PersonCardProps) {
   const { groupName, email, phoneNumber } = person;
 
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ px: 2, py: 1.5 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ px: 2, py: 1.5, flexShrink: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
         <Typography id={titleId} variant="h2">
           {t('data')}
