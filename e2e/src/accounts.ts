@@ -33,7 +33,7 @@ export async function logInByApi(page: Page, email: string, password: string): P
   const login = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(login.ok(), await login.text()).toBe(true);
   tokens.set(page.context(), (await login.json()).data.accessToken);
-  const { data: user } = await (await page.request.get('/api/users/me', { headers: await bearer(page) })).json();
+  const { data: user } = await (await page.request.get('/api/users/me', { headers: await bearer(page), maxRetries: 3 })).json();
   // A page without scripts, of the same origin: the client finds the session when it starts.
   await page.goto('/api/health');
   await page.evaluate((session) => localStorage.setItem('riideait.session', JSON.stringify(session)), { authenticated: true, user });

@@ -22,7 +22,8 @@ export function missingAddresses(page: Page): readonly string[] {
 
 /** GET by the API in the page's session, to look up test data. */
 export async function ask<T>(page: Page, path: string): Promise<T> {
-  const answer = await page.request.get(`/api${path}`, { headers: await bearer(page) });
+  // The server may end a connection that has been idle just as it is used again.
+  const answer = await page.request.get(`/api${path}`, { headers: await bearer(page), maxRetries: 3 });
   expect(answer.ok()).toBe(true);
   return (await answer.json()).data;
 }
