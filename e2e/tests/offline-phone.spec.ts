@@ -239,14 +239,20 @@ test('Väljasta whose answer is lost claims nothing: the piece may be issued, al
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
   });
+  const failed = (method: string) =>
+    page.waitForEvent('requestfailed', (request) => request.method() === method && request.url().includes('/clothing'));
+  const readInVain = failed('GET');
   await issue.click();
   const note = page.getByRole('alert');
   await expect(note).toContainText('esemed võivad olla väljastatud');
   await expect(page.getByText('midagi ei väljastatud')).toHaveCount(0);
   expect(await heldBy(page, mari)).toEqual(['1']);
+  await readInVain;
 
   await goOffline(context);
+  const sentInVain = failed('POST');
   await issue.click();
+  await sentInVain;
   await expect(issue).toBeEnabled();
   await expect(note).toContainText('esemed võivad olla väljastatud');
 
