@@ -14,7 +14,7 @@ export const personTables = {
   person: {
     label: 'Tantsija',
     owner: 'features/people/people',
-    deeds: ['ISSUE', 'SWAP', 'RETURN', 'HAND', 'DUE', 'PERSON', 'ANSWER', 'SETTLEMENT'],
+    deeds: ['ISSUE', 'SWAP', 'RETURN', 'HAND', 'DUE', 'PERSON', 'ANSWER', 'SETTLEMENT', 'NOTE'],
     sheet: known({ ...personRecord, columns: { lastName, ...others } }),
     instructors: { may: 'select, update (confirmed)', where: `(group_id = ANY (${GROUPS}))` },
     form: wordsOf(personColumns),
@@ -51,7 +51,6 @@ export const personTables = {
   person_note: {
     label: 'Märkus',
     owner: 'features/people/notes',
-    deeds: ['NOTE'],
     goesWithDancer: true,
     inData: { title: 'Märkused', columns: { on_day: 'Päev', text: 'Märkus' } },
     sheet: {

@@ -52,7 +52,10 @@ test('adding and deleting are deeds about the dancer, and can be undone', async 
   const removed = await keeper.call(notes.delete, { params: { id, noteId: note.id } });
   expect(await list()).toEqual([]);
   const { data } = await keeper.call(deeds.search, { query: { personId: id } });
-  expect(data.map(({ text }) => text)).toEqual(['Kustutas märkuse tantsija kohta', 'Lisas märkuse tantsija kohta']);
+  expect(data.map(({ text }) => text)).toEqual([
+    'Kustutas märkuse tantsija kohta: Õnne Žukova',
+    'Lisas märkuse tantsija kohta: Õnne Žukova',
+  ]);
   await keeper.call(deeds.undo, { params: { id: removed.deedId ?? 0 } });
   expect(await list()).toEqual([note]);
   await keeper.call(deeds.undo, { params: { id: deedId ?? 0 } });

@@ -120,6 +120,7 @@ describe('the demo', () => {
         'tüübid',
         'tantsijad',
         'kehamõõdud',
+        'märkused',
         'tegijad',
         'toetused',
         'omanikud',
