@@ -137,6 +137,13 @@ test('the deed of a keeper about her is not there', async () => {
   expect((await house.ensemble.keeper.call(deedsEndpoints.undo, { params })).status).toBe(200);
 });
 
+test('she undoes what she gave to a dancer who had confirmed all, which changes the dancer too', async () => {
+  await house.ensemble.inside(({ db }) => db.updateTable('person').set({ confirmed: true }).where('id', '=', own.otherId).execute());
+  const issued = await instructor.call(issuingEndpoints.issue, { params: { id: own.otherId }, body: { clothingIds: [house.free[1]] } });
+  expect(issued.status).toBe(201);
+  expect((await instructor.call(deedsEndpoints.undo, { params: { id: issued.deedId ?? 0 } })).status).toBe(200);
+});
+
 describe('once a dancer has left the group', () => {
   test('own deeds about her are neither shown nor undone, in words; a repeated request shows nothing of her', async () => {
     const again = { params: { id: own.otherId }, body: { clothingIds: [house.free[1]], requestId: requestId() } };

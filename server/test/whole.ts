@@ -1,8 +1,10 @@
+import { snakeCase } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../src/db/scope.ts';
 import { openArchive } from '../src/sheets/archive.ts';
 import { readSpreadsheet } from '../src/sheets/read-spreadsheet.ts';
 import { shownCell } from '../src/sheets/spreadsheet.ts';
+import { wholeTables } from '../src/whole/tables.ts';
 import { zipTo } from '../src/whole/zip.ts';
 
 /** Tables of the register by the columns that refer to them. */
@@ -22,29 +24,21 @@ const REFERENCES: Readonly<Record<string, string>> = {
   funding_id: 'funding',
 };
 
-export const REGISTER = [
-  ...[
-    'group',
-    'place',
-    'clothing_type',
-    'person',
-    'body_measurement',
-    'maker',
-    'funding',
-    'owner',
-    'clothing_name',
-    'measurement',
-    'clothing_item',
-    'item_price',
-    'name_value',
-    'care_text',
-    'measured_value',
-  ],
-  ...['item_image', 'clothing_set', 'clothing_set_item', 'issue', 'ease', 'letter_size'],
-];
+export const REGISTER = wholeTables.map(({ table }) => snakeCase(table));
 
 /** Columns that do not come along: keys, what the database counts, who of the users did it, and the job of a photo. */
-const LEFT_OUT = ['ensemble_id', 'id', 'version', 'issuer_id', 'receiver_id', 'state_by', 'whereabouts_at', 'job_id'];
+const LEFT_OUT = [
+  'ensemble_id',
+  'id',
+  'version',
+  'issuer_id',
+  'receiver_id',
+  'state_by',
+  'whereabouts_at',
+  'job_id',
+  'written_at',
+  'written_by',
+];
 
 type Row = Record<string, unknown>;
 

@@ -8,7 +8,10 @@ export const PersonNote = z.object({
   id: Id,
   onDay: Day,
   text: z.string(),
-  writtenBy: z.string().nullable().meta({ description: 'Name of the user; null: it came with the data of another ensemble' }),
+  writtenBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name of the user; null: not known, as of data of another ensemble or of an erased user' }),
 });
 export type PersonNote = z.infer<typeof PersonNote>;
 

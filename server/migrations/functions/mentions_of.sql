@@ -1,4 +1,4 @@
--- Texts of rows that are erased with the dancer are left out.
+-- Texts that are erased with the dancer are left out.
 create or replace function mentions_of(dancer bigint)
 returns table (entity text, entity_id bigint, field text, is_name boolean, words text, past boolean)
 language plpgsql stable as $$
@@ -21,9 +21,10 @@ begin
         not coalesce(has_words(present.words, $4), false)
       from present full join earlier using (id) where has_words(present.words, $4) or earlier.id is not null order by id',
       target.entity, target.field,
-      case when target.goes_with is not null then format('and %I <> %s', target.goes_with, dancer) end,
-      case when target.goes_with is not null then
-        format('and audit.entity_id not in (select id from %I where %I = %s)', target.entity, target.goes_with, dancer) end,
+      case when target.goes_with_dancer then format('and person_id <> %s', dancer) end,
+      case when target.goes_with_dancer then
+        format('and audit.entity_id not in (select id from %I where person_id = %s)
+          and coalesce(new_values, old_values) ->> ''person_id'' is distinct from ''%s''', target.entity, dancer, dancer) end,
       target.is_name) using known.names, known.contacts, 'Kustutatud tantsija', known.either;
   end loop;
 end $$;

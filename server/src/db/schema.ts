@@ -523,7 +523,7 @@ export interface FreeItem {
 export interface FreeText {
   entity: string;
   field: string;
-  goesWith: string | null;
+  goesWithDancer: Generated<boolean>;
   isName: boolean;
 }
 

@@ -33,7 +33,7 @@ function asAppError(error: FastifyError, { body, user }: FastifyRequest): AppErr
   const violation = refusalOfViolation(error, body);
   if (violation !== undefined) return new AppError([violation]);
 
-  // The list in db/rooms.ts gives instructors no right to it.
+  // The passports of the tables gives instructors no right to it.
   if (isOutOfReach(error) && user?.roleCode === 'ROLE_INSTRUCTOR') return new AppError([refusal('FORBIDDEN')]);
   if (isDiskFull(error)) return new AppError([refusal('DISK_FULL')], 60, { cause: error });
   if (isUnavailable(error)) return new AppError([refusal('UNAVAILABLE')], 5);

@@ -10,7 +10,6 @@ export const clothingItemTables = {
   clothing_item: {
     label: 'Ese',
     owner: 'features/wardrobe/clothing-items',
-    deeds: [],
     sheet: known(clothingItemRecord),
     instructors: { may: 'select, update (state, state_note, state_since, state_by, place_id, whereabouts_at)' },
     texts: textsOf(clothingItemColumns),

@@ -26,8 +26,8 @@ export async function keepFreeTexts(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.present === null) return;
   await client.query('delete from free_text; delete from goes_with_dancer');
   await client.query(
-    `insert into free_text (entity, field, is_name, goes_with)
-     select "table", "column", "isName", case when "goesWithDancer" then 'person_id' end
+    `insert into free_text (entity, field, is_name, goes_with_dancer)
+     select "table", "column", "isName", "goesWithDancer"
      from jsonb_to_recordset($1) as text ("table" text, "column" text, "isName" boolean, "goesWithDancer" boolean)`,
     [JSON.stringify(freeTexts)],
   );

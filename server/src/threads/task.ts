@@ -9,6 +9,8 @@ import type { FileContext } from '../http/context.ts';
 export interface Workplace extends Omit<FileContext, 'inScope'> {
   readonly url: string;
   readonly roleSwitch: RoleSwitch;
+  /** Wait for a connection, ms. */
+  readonly patience?: number | undefined;
   /** Of `nameHash`; for tasks that look for erased people. */
   readonly nameSecret?: string;
 }
@@ -25,8 +27,6 @@ export type Task<Input, Result> = (order: { readonly place: Workplace; readonly 
 
 /** One transaction for the work, one beside it for the progress. */
 const CONNECTIONS = 2;
-/** Wait for a connection, ms: nobody waits for the answer of a thread at a screen. */
-const PATIENCE = 60_000;
 
 /**
  * Makes a thread task of `work`. It opens connections of its own and closes them at its end, since an idle thread cannot keep them
@@ -34,8 +34,8 @@ const PATIENCE = 60_000;
  */
 export const task =
   <Input, Result>(work: (context: ThreadContext, input: Input) => Promise<Result>): Task<Input, Result> =>
-  async ({ place: { url, roleSwitch, ...identity }, input }) => {
-    const database = openDatabase(url, { max: CONNECTIONS, prepared: false, patience: PATIENCE });
+  async ({ place: { url, roleSwitch, patience, ...identity }, input }) => {
+    const database = openDatabase(url, { max: CONNECTIONS, prepared: false, ...(patience !== undefined && { patience }) });
     const context: ThreadContext = {
       ...identity,
       inScope: (inside, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, ...options }, inside),

@@ -96,6 +96,18 @@ test('notes go with a merged dancer, stand in what is held about her, and are er
   ]);
   expect(data.mentions).toEqual([]);
 
+  // What was deleted of her own is not asked about either.
+  await manager.call(notes.delete, { params: { id: kept.id, noteId: note.id } });
+  await manager.call(notes.add, { params: { id: kept.id }, body: { onDay: '2026-09-02', text: 'Žukova-Tamm ei taha põlle' } });
+  const { data: newest } = await manager.call(notes.list, { params: { id: kept.id } });
+  await manager.call(notes.delete, { params: { id: kept.id, noteId: newest[0]?.id ?? 0 } });
+  expect((await manager.call(erasing.mentions, { params: { id: kept.id } })).data).toEqual([]);
+  const unknown = await manager.call(erasing.person, {
+    params: { id: kept.id },
+    body: { name: 'Õnne Žukova-Tamm', emptied: [{ of: 'person_note.mood', id: note.id }] },
+  });
+  expect([unknown.status, unknown.messages[0]?.field]).toEqual([400, 'emptied']);
+
   expect((await manager.call(erasing.person, { params: { id: kept.id }, body: { name: 'Õnne Žukova-Tamm' } })).status).toBe(200);
   expect(await tracesOf(database(), ['Erakordselt', 'Teise kirje'])).toEqual([]);
 });

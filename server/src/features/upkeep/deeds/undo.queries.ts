@@ -162,6 +162,9 @@ function detailOf(table: string, child: string) {
 
 /** Rows that the deed made, and rows of others refer to. */
 export async function findReferences(scope: Scope, deedId: number, table: AuditedTable): Promise<Used[]> {
+  // Tables that refer to it may be closed to the user: they are read only where the deed has added a row.
+  const added = scope.db.selectFrom('audit').select('id').where('deedId', '=', deedId).where('entity', '=', table);
+  if ((await added.where('action', '=', 'INSERT').limit(1).executeTakeFirst()) === undefined) return [];
   const found: Used[] = [];
   for (const { table: child, column } of await referencesTo(scope, table)) {
     const { rows } = await sql<Omit<Used, 'by'>>`

@@ -36,12 +36,14 @@ export async function erasePersonRows(
 const entity = sql.ref('mention.entity');
 const rowId = sql.ref('mention.entity_id');
 
-/** What a row with a text is called; null where the text is its name. Of an issue with its holder; an entry of a count is of its stocktake. */
+/** What a row with a text is called; null where the text is its name. Of an issue with its holder; entries and findings of a count are of their stocktake. */
 const label = sql<string | null>`case when field in ('name', 'title') then null else case ${entity}
   when 'issue' then ${passports.issue.called(rowId)} || ', ' || (
     select ${personName} from issue join person on person.id = person_id where issue.id = ${rowId})
   when 'stocktake_entry' then (
     select name from stocktake_entry as part join stocktake on stocktake.id = stocktake_id where part.id = ${rowId})
+  when 'stocktake_finding' then (
+    select name from stocktake_finding as part join stocktake on stocktake.id = stocktake_id where part.id = ${rowId})
   ${sql.join(
     freeTexts.flatMap(({ table }) => {
       const { called }: Passport = passports[table];

@@ -1,10 +1,11 @@
-import { type ErasePersonForm, itemLabel, type Mention, refusal } from '@riideait/contract';
+import { atField, type ErasePersonForm, itemLabel, type Mention, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import { allowTime } from '../../../db/allow-time.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { requireSameName } from '../../../http/typed-name.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
+import { freeTexts } from '../../../tables/free-texts.ts';
 import { findHeldBy } from '../../lending/issuing/held.service.ts';
 import { piecesToSettle } from '../../money/settlements/settlements.service.ts';
 import { keepPeopleWhole, requirePerson } from '../../people/people/people.service.ts';
@@ -19,6 +20,8 @@ export async function erasePerson(
   { name, emptied, keepPhotos }: ErasePersonForm,
   nameSecret: string,
 ): Promise<null> {
+  if (!emptied.every(({ of }) => freeTexts.some(({ table, column }) => of === `${table}.${column}`)))
+    refuse(atField('emptied', refusal('INVALID', { reason: 'Sellist teksti ei ole' })));
   // Imports first, as their undo locks them.
   await keepImports(scope);
   const person = found((await keepPeopleWhole(scope, [id])).find((one) => one.id === id && one.mergedInto === null));

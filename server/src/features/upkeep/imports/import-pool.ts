@@ -22,7 +22,7 @@ const COME_AGAIN = 10;
 
 /** Threads for the files of imports. Tasks that do not finish are refused with errors of the contract. */
 export function importPool(
-  { url }: Database,
+  { url, pool }: Database,
   roleSwitch: RoleSwitch,
   { nameSecret, ...options }: Pick<ThreadsOptions, 'most' | 'waiting' | 'mostOfOne' | 'onIdleError'> & Pick<Workplace, 'nameSecret'>,
 ) {
@@ -33,7 +33,17 @@ export function importPool(
     input: InputOf<Tasks[Name]>,
     { limit = LIMIT, ...options }: Partial<RunOptions> = {},
   ): Promise<ResultOf<Tasks[Name]>> => {
-    const place = { url, roleSwitch, ensembleId, userId, permissions, room: null, now, ...(nameSecret !== undefined && { nameSecret }) };
+    const place = {
+      url,
+      roleSwitch,
+      patience: pool.options.connectionTimeoutMillis,
+      ensembleId,
+      userId,
+      permissions,
+      room: null,
+      now,
+      ...(nameSecret !== undefined && { nameSecret }),
+    };
     return threads.run(name, place, input, { limit, ...options }).catch(explain);
   };
   const judgings = new Map<string, Promise<void>>();

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anyWardrobe, fill } from '../../../../test/any-wardrobe.ts';
 import { type TestEnsemble, type TestUser, testApp } from '../../../../test/app.ts';
-import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aPlace, aType } from '../../../../test/builders.ts';
+import { aGroup, aMeasurement, aName, aNote, anIssue, anItem, aPerson, aPlace, aType } from '../../../../test/builders.ts';
 import { aBody, aFunding, aPrice, aValue } from '../../../../test/care.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import { few } from '../../../../test/few.ts';
@@ -54,6 +54,7 @@ describe('the demo', () => {
       await anIssue(scope, erased.id, (await anItem(scope)).id, clock.now.toISOString());
       await scope.db.updateTable('person').set({ erasedAt: clock.now.toISOString() }).where('id', '=', erased.id).execute();
       const kept = await aPerson(scope, { lastName: 'Enne ühendatut' });
+      await aNote(scope, kept.id, 'Kingad on kitsad.\nKüsi üle');
       await aPerson(scope, { lastName: 'Ühendatud', active: false, mergedInto: kept.id });
       const later = await aPerson(scope, { lastName: 'Enne seda, kellega ühendatud', active: false });
       const last = await aPerson(scope, { lastName: 'Kellega ühendatud' });
