@@ -10,14 +10,7 @@ export type EraseForm = z.infer<typeof EraseForm>;
 export const MOST_MENTIONS = 500;
 
 /** A text of a row. */
-const MentionPlace = z.object({
-  of: z
-    .string()
-    .max(100)
-    .regex(/^[a-z_]+\.[a-z_]+$/)
-    .meta({ description: 'Table and column: "place.note"' }),
-  id: Id,
-});
+const MentionPlace = z.object({ of: z.string().max(100).meta({ description: 'Table and column: "place.note"' }), id: Id });
 export type MentionPlace = z.infer<typeof MentionPlace>;
 
 /** A text about something else in which a name of a dancer stands alone. */

@@ -20,12 +20,12 @@ export async function erasePerson(
   { name, emptied, keepPhotos }: ErasePersonForm,
   nameSecret: string,
 ): Promise<null> {
-  if (!emptied.every(({ of }) => freeTexts.some(({ table, column }) => of === `${table}.${column}`)))
-    refuse(atField('emptied', refusal('INVALID', { reason: 'Sellist teksti ei ole' })));
   // Imports first, as their undo locks them.
   await keepImports(scope);
   const person = found((await keepPeopleWhole(scope, [id])).find((one) => one.id === id && one.mergedInto === null));
   requireSameName(name, person.name);
+  if (!emptied.every(({ of }) => freeTexts.some(({ table, column }) => of === `${table}.${column}`)))
+    refuse(atField('emptied', refusal('INVALID', { reason: 'Sellist teksti ei ole' })));
   const held = await findHeldBy(scope, id);
   if (held.length > 0) {
     const pieces = held.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber));
