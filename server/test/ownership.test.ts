@@ -39,7 +39,7 @@ const OF_USERS = /^features\/accounts\/(?:users|user-rows)\//;
 /** Functions of the database write these. */
 const WRITTEN_BY_FUNCTIONS = ['emailCount', 'holderReceipt', 'makerAnswer', 'worn'];
 
-/** An undo and the removal of an ensemble write and lock rows of all tables, and what is old is forgotten by the passports; a mailing changes no row, and makes its own deed. */
+/** An undo, the removal of an ensemble and forgetting by age write rows of all tables; a mailing changes no row, and makes its own deed. */
 const EXEMPT = [
   'features/mail/mail-deeds/mail-deeds.queries.ts',
   'features/upkeep/deeds/undo.queries.ts',

@@ -10,3 +10,6 @@ export const rightsInWords = ({ seesContacts, seesMeasures, mayIssue }: Instruct
     { given: seesMeasures, words: 'näeb mõõte' },
     { given: mayIssue, words: 'võib väljastada oma rühmale' },
   ].flatMap(({ given, words }) => (given ? [words] : []));
+
+/** The same in one line; null: none. */
+export const rightsInLine = (rights: InstructorRights): string | null => rightsInWords(rights).join(', ') || null;

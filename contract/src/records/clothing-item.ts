@@ -120,7 +120,6 @@ export const clothingItemColumns = {
 
 export const clothingItemRecord = {
   table: 'clothingItem',
-  label: 'Ese',
   sheet: 'esemed',
   added: 'vahepeal on lisatud esemeid',
   columns: clothingItemColumns,

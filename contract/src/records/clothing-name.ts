@@ -109,7 +109,6 @@ export const clothingNameColumns = {
 
 export const clothingNameRecord = {
   table: 'clothingName',
-  label: 'Nimetus',
   sheet: 'nimetused',
   added: 'vahepeal on lisatud nimetusi',
   columns: clothingNameColumns,

@@ -141,7 +141,6 @@ export const personColumns = {
 
 export const personRecord = {
   table: 'person',
-  label: 'Tantsija',
   sheet: 'tantsijad',
   added: 'vahepeal on lisatud tantsijaid',
   columns: personColumns,

@@ -56,8 +56,6 @@ export type Columns = Readonly<Record<string, Column>>;
 export interface TableRecord {
   /** As the server names it: `clothingName`. */
   readonly table: string;
-  /** What one row is: "Nimetus". */
-  readonly label: string;
   /** Its sheet in a whole ensemble: `andmed/nimetused.xlsx`. */
   readonly sheet: string;
   /** Why an undo cannot take away what a row of it refers to: "vahepeal on lisatud nimetusi". */

@@ -50,7 +50,7 @@ export const dressingPlanTables = {
   dressing_person: {
     label: 'Tantsija plaanis',
     owner: 'features/fitting/dressing',
-    goesWithDancer: true,
+    goesWithDancer: 'ROW',
     sheet: PART,
     instructors: { may: ALL, where: `(${ofPlan} AND ${ofPerson})` },
     ofDancer: true,
@@ -65,7 +65,7 @@ export const dressingPlanTables = {
   dressing_cell: {
     label: 'Ese plaanis',
     owner: 'features/fitting/dressing',
-    goesWithDancer: true,
+    goesWithDancer: 'ROW',
     sheet: READ,
     // Not by its plan: an undo puts that back last.
     instructors: { may: ALL, where: `(${SEES_MEASURES} AND ${ofPerson})` },

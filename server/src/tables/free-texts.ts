@@ -14,12 +14,12 @@ interface FreeText {
 
 /** Texts about other things in which a dancer may be named. */
 export const freeTexts: readonly FreeText[] = tables.flatMap((table) => {
-  const { texts = {}, goesWithDancer, textsGoWithDancer }: Passport = passports[table];
-  const goes = { goesWithDancer: goesWithDancer ?? textsGoWithDancer ?? false };
-  return Object.entries(texts).map(([column, { word, isName = false }]) => ({ table, column, word, isName, ...goes }));
+  const { texts = {}, goesWithDancer: what }: Passport = passports[table];
+  const goesWithDancer = what !== undefined;
+  return Object.entries(texts).map(([column, { word, isName = false }]) => ({ table, column, word, isName, goesWithDancer }));
 });
 
-/** Fills the tables by which the functions of the database find them, and the rows that go with a dancer. */
+/** Fills `free_text` and `goes_with_dancer`, which the functions of erasing read. */
 export async function keepFreeTexts(client: pg.ClientBase): Promise<void> {
   // A test may stop at an older version.
   const { rows } = await client.query("select to_regclass('goes_with_dancer') as present");
@@ -31,7 +31,6 @@ export async function keepFreeTexts(client: pg.ClientBase): Promise<void> {
      from jsonb_to_recordset($1) as text ("table" text, "column" text, "isName" boolean, "goesWithDancer" boolean)`,
     [JSON.stringify(freeTexts)],
   );
-  await client.query('insert into goes_with_dancer select unnest($1::text[])', [
-    tables.filter((table) => 'goesWithDancer' in passports[table]),
-  ]);
+  const rowsGo = (table: TableOfEnsemble) => (passports[table] as Passport).goesWithDancer === 'ROW';
+  await client.query('insert into goes_with_dancer select unnest($1::text[])', [tables.filter(rowsGo)]);
 }

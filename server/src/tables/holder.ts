@@ -7,7 +7,7 @@ export const holderTables = {
   holder_answer: {
     label: 'Vastus',
     owner: 'features/lending/answers',
-    goesWithDancer: true,
+    goesWithDancer: 'ROW',
     sheet: STAYS,
     instructors: null,
     texts: { text: { word: 'tantsija vastus' }, settled_text: { word: 'vastus tantsijale' } },
@@ -40,7 +40,7 @@ export const holderTables = {
   holder_receipt: {
     label: 'Kinnitus',
     owner: 'features/lending/receipts',
-    goesWithDancer: true,
+    goesWithDancer: 'ROW',
     sheet: STAYS,
     instructors: null,
     // The last of its pieces came back.

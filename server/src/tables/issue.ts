@@ -18,7 +18,7 @@ export const issueTables = {
     }),
     instructors: { may: ALL, where: ofPerson },
     texts: { comment: { word: 'väljastamise kommentaar' } },
-    textsGoWithDancer: true,
+    goesWithDancer: 'TEXTS',
     ofDancer: true,
     users: {
       issuer_id: { did: 'Väljastas esemeid', at: 'valid_from' },

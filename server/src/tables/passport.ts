@@ -42,11 +42,9 @@ export interface Passport {
   readonly sheet: WholeTable | WithoutSheet;
   /** By column; when a dancer is erased, a manager says which of them are emptied. */
   readonly texts?: Readonly<Record<string, Text>>;
-  /** The row is erased with the dancer of its `person_id`. */
-  readonly goesWithDancer?: true;
-  /** Its texts alone are. */
-  readonly textsGoWithDancer?: true;
-  /** Its rows in what is held about their dancer, where the answer has no part of its own for them: a title, and headings by column. */
+  /** What is erased with the dancer of its `person_id`: the row, or its texts alone. */
+  readonly goesWithDancer?: 'ROW' | 'TEXTS';
+  /** How its rows stand in the data of their dancer: a title, and a heading for each column. Left out: the answer has a part for them. */
   readonly inData?: { readonly title: string; readonly columns: Readonly<Record<string, string>> };
   /** A row with changes in the audit is about the dancer of its `person_id`. */
   readonly ofDancer?: true;

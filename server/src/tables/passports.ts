@@ -57,7 +57,7 @@ export type TableOfEnsemble = keyof typeof passports;
 export const tables = Object.keys(passports) as TableOfEnsemble[];
 
 /** What one row is: "Väljastus"; of a table that is gone by now its name. */
-export const labelOf = (table: string): string => (isTable(table) ? passports[table].label : table);
+export const tableLabel = (table: string): string => (isTable(table) ? passports[table].label : table);
 
 export const isTable = (name: string): name is TableOfEnsemble => Object.hasOwn(passports, name);
 

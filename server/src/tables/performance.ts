@@ -79,7 +79,7 @@ export const performanceTables = {
   attendance: {
     label: 'Osalemine',
     owner: 'features/stage/performances',
-    goesWithDancer: true,
+    goesWithDancer: 'ROW',
     sheet: READ,
     instructors: { may: ALL, where: ofPerson },
     texts: { word: { word: 'sõna tulemise kohta' } },

@@ -25,7 +25,7 @@ export const personTables = {
   body_measurement: {
     label: 'Kehamõõt',
     owner: 'features/people/people',
-    goesWithDancer: true,
+    goesWithDancer: 'ROW',
     sheet: sheet('bodyMeasurement', 'kehamõõdud', {
       personId: of('Tantsija tunnus', 'person'),
       kind: cell('Mõõt', BodyKind),
@@ -51,7 +51,7 @@ export const personTables = {
   person_note: {
     label: 'Märkus',
     owner: 'features/people/notes',
-    goesWithDancer: true,
+    goesWithDancer: 'ROW',
     inData: { title: 'Märkused', columns: { on_day: 'Päev', text: 'Märkus' } },
     sheet: {
       ...sheet('personNote', 'märkused', {

@@ -5,7 +5,7 @@ import {
   type Refusal,
   type RoleCode,
   refusal,
-  rightsInWords,
+  rightsInLine,
   roles,
   rolesWithin,
   type SecurityEvent,
@@ -66,8 +66,6 @@ export function rightsIn({ roleCode }: Pick<Place, 'roleCode'>, form: RightsForm
 }
 
 export const sameGroups = (before: InstructorRights, after: InstructorRights): boolean => before.groupIds.join() === after.groupIds.join();
-
-const written = (rights: InstructorRights): string | null => rightsInWords(rights).join(', ') || null;
 
 /** Without an ensemble the role is the least. */
 export const roleWithin = ({ roleCode, ensembleId }: Place): RoleCode =>
@@ -184,7 +182,7 @@ export function changesOf({ before, after, groups, passwordSet }: ChangeOfUser):
     { what: 'Roll', from: roles[before.roleCode], to: roles[after.roleCode] },
     { what: 'Ansambel', from: before.ensemble, to: after.ensemble },
     { what: 'Rühmad', ...groups },
-    { what: 'Õigused', from: written(before), to: written(after) },
+    { what: 'Õigused', from: rightsInLine(before), to: rightsInLine(after) },
     { what: 'Aktiivne', from: yesNo(before.active), to: yesNo(after.active) },
   ];
   const changed = compared.filter(({ from, to }) => from !== to);

@@ -15,6 +15,7 @@ import {
   measurementEndpoints as measurements,
   mergingEndpoints as merging,
   clothingNameEndpoints as names,
+  noteEndpoints as notes,
   ownerEndpoints as owners,
   peopleEndpoints as people,
   performanceEndpoints as performances,
@@ -48,7 +49,7 @@ const tables = [
   ...(['group', 'person', 'clothingType', 'clothingName', 'clothingItem', 'measurement', 'measuredValue'] as const),
   ...(['performance', 'performanceGroup', 'performanceNumber', 'numberDancer', 'attendance', 'dressingPlan'] as const),
   ...(['issue', 'clothingSet', 'clothingSetItem', 'recurringReminder', 'place', 'bodyMeasurement'] as const),
-  ...(['maker', 'job', 'owner', 'itemPrice', 'nameValue', 'settlement', 'funding', 'batch', 'batchItem'] as const),
+  ...(['maker', 'job', 'owner', 'itemPrice', 'nameValue', 'settlement', 'funding', 'batch', 'batchItem', 'personNote'] as const),
 ];
 const STATES = ['OK', 'WASH', 'REPAIR', 'LOST'] as const;
 type Rows = Record<string, Record<string, unknown>>;
@@ -126,6 +127,8 @@ const anyStep = fc.record({
       'owner',
       'funding',
       'dropFunding',
+      'note',
+      'dropNote',
     ] as const),
   ),
   a: fc.nat(9),
@@ -318,6 +321,11 @@ async function act({ manager, inside }: TestEnsemble, register: Rows, { what, a,
     funding: () =>
       call(fundings.add, { body: { giver: 'Kultuurkapital', title: `Toetus ${serial}`, kind: 'PURCHASE', amountCents: 1000 * b } }),
     dropFunding: () => call(fundings.delete, params('funding')),
+    note: () => call(notes.add, { ...params('person'), body: { onDay: '2026-09-01', text: `Märkus ${serial}` } }),
+    dropNote: () => {
+      const noteId = pick('personNote', a);
+      return call(notes.delete, { params: { id: Number(register[`personNote ${noteId}`]?.personId ?? 0), noteId } });
+    },
     reminder: () => call(reminders.add, { body: { groupId: pick('group', a), startsOn: '2026-09-10', everyWeeks: 1 + c } }),
   }[what]();
   return answer.status < 300 ? (answer.deedId ?? null) : null;

@@ -13,18 +13,18 @@ export const rollBack = ({ db }: Scope) => sql`rollback to savepoint undo`.execu
 /** Puts back what the deed changed. @throws pg.DatabaseError of a constraint */
 export const replayBackwards = ({ db }: Scope, deedId: number) => sql`select undo_changes(${deedId})`.execute(db);
 
-/** Tables that the deed changed, in the order in which their rows are locked: people before items, as issuing does. */
-export async function findTables({ db }: Scope, deedId: number): Promise<AuditedTable[]> {
+/** Tables that the deed changed, and whether it added rows there, in the order in which their rows are locked: people before items, as issuing does. */
+export async function findTables({ db }: Scope, deedId: number): Promise<{ table: AuditedTable; added: boolean }[]> {
   const rows = await db
     .selectFrom('audit')
     .where('deedId', '=', deedId)
-    .select('entity')
+    .select(['entity', sql<boolean>`bool_or(action = 'INSERT')`.as('added')])
     .groupBy('entity')
     // As deeds lock them: people, then pieces.
     .orderBy(sql`array_position(array['person', 'clothing_item'], entity)`)
     .orderBy('entity')
     .execute();
-  return rows.map(({ entity }) => entity).filter(isAudited);
+  return rows.flatMap(({ entity, added }) => (isAudited(entity) ? [{ table: entity, added }] : []));
 }
 
 /** Whether the deed wrote a column that a migration has removed since. */
@@ -162,9 +162,6 @@ function detailOf(table: string, child: string) {
 
 /** Rows that the deed made, and rows of others refer to. */
 export async function findReferences(scope: Scope, deedId: number, table: AuditedTable): Promise<Used[]> {
-  // Tables that refer to it may be closed to the user: they are read only where the deed has added a row.
-  const added = scope.db.selectFrom('audit').select('id').where('deedId', '=', deedId).where('entity', '=', table);
-  if ((await added.where('action', '=', 'INSERT').limit(1).executeTakeFirst()) === undefined) return [];
   const found: Used[] = [];
   for (const { table: child, column } of await referencesTo(scope, table)) {
     const { rows } = await sql<Omit<Used, 'by'>>`

@@ -4,7 +4,6 @@ import { joinBySets } from '../../../db/join-by-sets.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { brokenConstraint } from '../../../db/violations.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
-import type { AuditedTable } from '../../../tables/passports.ts';
 import { undoMails } from '../../mail/mail-deeds/mail-deeds.service.ts';
 import { keepInStep } from '../../people/people/people.service.ts';
 import { findCountedSince } from './counted-since.queries.ts';
@@ -45,13 +44,14 @@ async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   if (people.some(({ erased }) => erased)) return [ERASED];
   const merged = people.flatMap(({ name, mergedWith }) => (mergedWith === null ? [] : [`${name} on vahepeal ühendatud: ${mergedWith}`]));
   if (merged.length > 0) return merged;
-  const tables = await findTables(scope, deedId);
+  const changed = await findTables(scope, deedId);
+  const tables = changed.map(({ table }) => table);
   if (await missingColumns(scope, deedId)) return [OUTDATED];
   // Measured values are written under the lock of their item; their measurement is locked after it.
   for (const table of tables) if (table !== 'measurement' && table !== 'measured_value') await lockRows(scope, deedId, table);
   await lockItems(scope, deedId);
   if (tables.includes('measurement')) await lockRows(scope, deedId, 'measurement');
-  const reasons = await reasonsAgainst(scope, deedId, tables);
+  const reasons = await reasonsAgainst(scope, deedId, changed);
   if (reasons.length === 0) reasons.push(...(await replay(scope, deedId)));
   if (reasons.length > 0) await rollBack(scope);
   return reasons.length > NAMED ? [...reasons.slice(0, NAMED), `ja veel ${reasons.length - NAMED}`] : reasons;
@@ -82,14 +82,14 @@ export async function obstaclesTo(scope: Scope, deedId: number): Promise<string[
   return reasons;
 }
 
-async function reasonsAgainst(scope: Scope, deedId: number, tables: readonly AuditedTable[]): Promise<string[]> {
+async function reasonsAgainst(scope: Scope, deedId: number, changed: Awaited<ReturnType<typeof findTables>>): Promise<string[]> {
   const taken = await findTakenItems(scope, deedId);
   if (taken.length > 0) {
     return taken.map(({ holder, since, name, number }) => `${holder} on saanud ${day(since)}: ${itemLabel(name, number)}`);
   }
-  const counted = tables.includes('stocktake') ? await findCountedSince(scope, deedId) : [];
+  const counted = changed.some(({ table }) => table === 'stocktake') ? await findCountedSince(scope, deedId) : [];
   const reasons = counted.map((name) => `${name}: ${uses.stocktake_entry}`);
-  for (const table of tables) {
+  for (const { table, added } of changed) {
     const overwritten = await findOverwritten(scope, deedId, table);
     reasons.push(
       ...overwritten.map(({ label, gone, userName, at }) => {
@@ -97,6 +97,8 @@ async function reasonsAgainst(scope: Scope, deedId: number, tables: readonly Aud
         return `${label ?? 'Kirje'} on vahepeal ${gone ? 'kustutatud' : 'muudetud'}${by}`;
       }),
     );
+    // Tables that refer to these rows may be closed to who undoes: they are read only for rows that it takes away.
+    if (!added) continue;
     reasons.push(
       ...(await findReferences(scope, deedId, table)).map(({ label, by, detail }) =>
         [label ?? 'Kirje', uses[by], ...(detail ? [detail] : [])].join(': '),

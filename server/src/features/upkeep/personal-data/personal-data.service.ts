@@ -4,7 +4,7 @@ import { found } from '../../../db/found.ts';
 import { type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { deviceOf } from '../../../http/device.ts';
-import { labelOf } from '../../../tables/passports.ts';
+import { tableLabel } from '../../../tables/passports.ts';
 import { readUser } from '../../accounts/users/users.service.ts';
 import { findPersonData } from './person-data.queries.ts';
 import { eventFor } from './personal-data.rules.ts';
@@ -42,7 +42,7 @@ async function dataOf({ database, now }: UserContext, roleSwitch: RoleSwitch, id
 }
 
 /** What a row of a table is: "Väljastus". */
-const withLabel = <Entry extends { readonly record: string }>(entry: Entry) => ({ ...entry, label: labelOf(entry.record) });
+const withLabel = <Entry extends { readonly record: string }>(entry: Entry) => ({ ...entry, label: tableLabel(entry.record) });
 
 async function accountOf(db: Db, id: number, email: string): Promise<UserData['account']> {
   const { sessions, events, ...account } = await getAccount(db, id, email);
