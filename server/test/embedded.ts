@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { type Embedded, startEmbedded } from '../src/db/embedded.ts';
-import { isAlive } from '../src/db/embedded-lock.ts';
+import { isAlive } from '../src/db/embedded-process.ts';
 import { putCluster } from './ready-cluster.ts';
 
 export async function aFolder(): Promise<string> {
@@ -49,24 +49,53 @@ export async function gone(pid: number): Promise<void> {
   await expect.poll(() => isAlive(pid)).toBe(false);
 }
 
-/** A separate program that starts the embedded PostgreSQL and prints when it is up. */
-export async function aServerIn(dataDir: string): Promise<ChildProcess> {
-  const program = `
+/** A separate program that starts the embedded PostgreSQL and says `up`, or why not. `options`: source of more of them. */
+const programFor = (dataDir: string, options: string) => `
     import { startEmbedded } from ${JSON.stringify(new URL('../src/db/embedded.ts', import.meta.url).href)};
-    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
+    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, patience: 0, ${options} }).catch(({ message }) => {
+      console.log(message);
+      process.exit(1);
+    });
     process.once('SIGTERM', () => process.exit());
     console.log('up');
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(createInterface(child.stdout), 'line');
+
+/** @param within a command that runs it */
+export function spawnServerIn(dataDir: string, options = '', within: readonly string[] = []) {
+  const source = programFor(dataDir, options);
+  const [command = '', ...args] = [...within, process.execPath, '--input-type=module', '-e', source];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const line = once(createInterface(child.stdout), 'line').then(([first]) => String(first));
+  line.catch(() => {});
+  return { child, line };
+}
+
+/** One that is up. */
+export async function aServerIn(dataDir: string, within: readonly string[] = []): Promise<ChildProcess> {
+  const { child, line } = spawnServerIn(dataDir, '', within);
+  expect(await line).toBe('up');
   const postmaster = await postmasterOf(dataDir);
   // Wait until nothing writes to the folder.
   onTestFinished(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     await kill(child, 'SIGTERM');
-    await gone(postmaster);
+    if (within.length === 0) await gone(postmaster);
   });
   return child;
+}
+
+/** Why one does not start. */
+export async function aRefusalIn(dataDir: string, within: readonly string[]): Promise<string> {
+  const { child, line } = spawnServerIn(dataDir, '', within);
+  const said = await line;
+  if (said === 'up') await kill(child);
+  return said;
+}
+
+/** Kills the program that a shell within other namespaces has started. */
+export async function killInside({ pid }: ChildProcess): Promise<void> {
+  const childOf = async (parent: string) => (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')).split(' ')[0] ?? '';
+  process.kill(Number(await childOf(await childOf(String(pid)))), 'SIGKILL');
 }
 
 export async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
@@ -74,3 +103,11 @@ export async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 
   child.kill(signal);
   await exit;
 }
+
+export const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** A command that runs another with a file system of its own on `folder`. */
+export const mounted = (folder: string, options: string, before = ':') => [
+  ...['unshare', '--mount', 'sh', '-c', `mount -t tmpfs -o ${options} none ${folder} || exit 9; ${before}; exec "$@"`, 'sh'],
+];
+export const canMount = isRoot && spawnSync('unshare', [...mounted('/mnt', 'ro').slice(1), 'true']).status === 0;

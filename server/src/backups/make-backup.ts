@@ -8,7 +8,7 @@ import { FILES_LOCK, type ImageStore } from '../images/store.ts';
 import { type Add, writeArchive } from './archive.ts';
 import { FORMAT, HEADER, type Header, imageEntry, MANIFEST, type Manifest, SECRET, tableEntry } from './manifest.ts';
 import { sumOf } from './sum.ts';
-import { COPYING, enterEnsembles, findSequences, findTables, readTable, type Table } from './tables.ts';
+import { COPYING, enterEnsembles, findSequences, findTables, readTable, readVersion, type Table } from './tables.ts';
 
 export interface BackupOptions {
   readonly url: string;
@@ -71,11 +71,6 @@ export async function makeBackup({ url, secret, store, file, now, signal }: Back
 }
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
-
-async function readVersion(client: ClientBase): Promise<number> {
-  const { rows } = await client.query<{ version: number }>(`select max(version) as version from ${SCHEMA}.migration`);
-  return rows[0]?.version ?? 0;
-}
 
 /** The tables, kept from being altered until the transaction ends. */
 async function lockedTables(client: ClientBase): Promise<Table[]> {

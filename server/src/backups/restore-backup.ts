@@ -11,7 +11,7 @@ import { readArchive } from './archive.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { contentOf, type Manifest } from './manifest.ts';
 import { isSame } from './sum.ts';
-import { COPYING, findTables, type Loading, loadTable, readTable, type Table } from './tables.ts';
+import { areAlike, COPYING, findTables, type Loading, loadTable, readTable, refill, type Table } from './tables.ts';
 
 export interface RestoreOptions {
   readonly url: string;
@@ -47,12 +47,9 @@ export async function restoreBackup({ url, file, backup, store, now, beforeCommi
   await client.query(`drop schema if exists ${[SCHEMA, ROOMS_SCHEMA, JOBS_SCHEMA].join(', ')} cascade`);
   await applyMigrations(client, header.version);
   const tables = await expectedTables(client, manifest);
-  await withOwnerUnbound(client, async () => {
-    await clear(client, tables);
+  await refill(client, tables, manifest.sequences, async () => {
     await load(client, file, store, tables);
     await compare(client, tables, manifest);
-    await advanceSequences(client, manifest);
-    await client.query(tables.map(({ name }) => `alter table ${SCHEMA}."${name}" enable trigger user;`).join(''));
   });
   await applyMigrations(client);
   await withOwnerUnbound(client, () => settleRestored(database.on(client), now, erased));
@@ -86,17 +83,8 @@ async function requireEmpty(client: PoolClient): Promise<void> {
 /** The tables of that version, which must be those of the backup. */
 async function expectedTables(client: PoolClient, manifest: Manifest): Promise<Table[]> {
   const tables = await findTables(client);
-  const shape = (all: readonly Pick<Table, 'name' | 'columns'>[]) =>
-    JSON.stringify(all.map(({ name, columns }) => [name, columns]).toSorted());
-  if (shape(tables) !== shape(manifest.tables))
-    throw new StartupError('The tables of the backup are not those of its version of Riideait.');
+  if (!areAlike(tables, manifest.tables)) throw new StartupError('The tables of the backup are not those of its version of Riideait.');
   return tables;
-}
-
-/** Takes out the rows that migrations have put in, and keeps triggers from writing more. */
-async function clear(client: PoolClient, tables: readonly Table[]): Promise<void> {
-  await client.query(`truncate ${tables.map(({ name }) => `${SCHEMA}."${name}"`).join(', ')}`);
-  await client.query(tables.map(({ name }) => `alter table ${SCHEMA}."${name}" disable trigger user;`).join(''));
 }
 
 /** Loads the tables, whose parts follow each other, and stores the images. */
@@ -125,11 +113,5 @@ async function compare(client: PoolClient, tables: readonly Table[], manifest: M
     if (expected === undefined || !isSame(expected, await readTable(client, table))) {
       throw new StartupError(`The table ${table.name} could not be restored as it was: nothing has been changed.`);
     }
-  }
-}
-
-async function advanceSequences(client: PoolClient, { sequences }: Manifest): Promise<void> {
-  for (const [name, last] of Object.entries(sequences)) {
-    await client.query("select setval(format('%I.%I', $1::text, $2::text)::regclass, $3)", [SCHEMA, name, last]);
   }
 }

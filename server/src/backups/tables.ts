@@ -3,11 +3,13 @@ import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { SCHEMA } from '../db/database.ts';
+import { withOwnerUnbound } from '../db/migrate.ts';
 import type { Manifest } from './manifest.ts';
 import { summing } from './sum.ts';
 
 /** A table, with names as they stand in SQL. */
 export interface Table {
+  readonly schema: string;
   readonly name: string;
   readonly columns: readonly string[];
   /** Its order, the same in every database. */
@@ -31,9 +33,9 @@ export const COPYING = `
 /**
  * All tables but the list of migrations, those that others refer to first. Generated columns are left out, and ids of transactions, which
  * mean nothing in another database. */
-export async function findTables(client: ClientBase): Promise<Table[]> {
+export async function findTables(client: ClientBase, schema = SCHEMA): Promise<Table[]> {
   const { rows } = await client.query<Table>(
-    `select c.relname as name, c.relrowsecurity as "ofEnsembles",
+    `select $1::text as schema, c.relname as name, c.relrowsecurity as "ofEnsembles",
        (select json_agg(format('%I', a.attname) order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
           and a.atttypid <> 'xid8'::regtype) as columns,
@@ -46,7 +48,7 @@ export async function findTables(client: ClientBase): Promise<Table[]> {
      from pg_class c
      where c.relnamespace = $1::text::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
      order by c.relname`,
-    [SCHEMA],
+    [schema],
   );
   return inOrder(rows);
 }
@@ -66,8 +68,8 @@ function inOrder(tables: readonly Table[]): Table[] {
  * The rows of a table as COPY writes them, in the order of the key. A role that is bound by row-level security, as the owner is
  * by forced policies, sees one ensemble at a time: tables of ensembles are read that way for every role.
  */
-async function* rowsOf(client: ClientBase, { name, columns, key, ofEnsembles }: Table): AsyncGenerator<Buffer> {
-  const all = `select ${columns.join(', ')} from ${SCHEMA}."${name}"`;
+async function* rowsOf(client: ClientBase, { schema, name, columns, key, ofEnsembles }: Table): AsyncGenerator<Buffer> {
+  const all = `select ${columns.join(', ')} from ${schema}."${name}"`;
   const ordered = `order by ${key.join(', ')}`;
   if (!ofEnsembles) {
     yield* client.query(to(`copy (${all} ${ordered}) to stdout`));
@@ -106,8 +108,8 @@ export interface Loading {
 }
 
 /** Loads rows, as COPY wrote them, into a table. */
-export function loadTable(client: ClientBase, { name, columns }: Pick<Table, 'name' | 'columns'>): Loading {
-  const copy = client.query(from(`copy ${SCHEMA}."${name}" (${columns.join(', ')}) from stdin`));
+export function loadTable(client: ClientBase, { schema, name, columns }: Pick<Table, 'schema' | 'name' | 'columns'>): Loading {
+  const copy = client.query(from(`copy ${schema}."${name}" (${columns.join(', ')}) from stdin`));
   const loaded = finished(copy);
   loaded.catch(() => {});
   return {
@@ -119,6 +121,37 @@ export function loadTable(client: ClientBase, { name, columns }: Pick<Table, 'na
       await loaded;
     },
   };
+}
+
+/** The version of the tables; 0 before the first migration. */
+export async function readVersion(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(`select max(version) as version from ${SCHEMA}.migration`);
+  return rows[0]?.version ?? 0;
+}
+
+/** Whether two databases have the same tables with the same columns. */
+export function areAlike(some: readonly Pick<Table, 'name' | 'columns'>[], others: readonly Pick<Table, 'name' | 'columns'>[]): boolean {
+  const shape = (tables: typeof some) => JSON.stringify(tables.map(({ name, columns }) => [name, columns]).toSorted());
+  return shape(some) === shape(others);
+}
+
+/** Takes out the rows that migrations have put in, and has `fill` load others, of which triggers write nothing more. */
+export async function refill(
+  client: ClientBase,
+  tables: readonly Table[],
+  sequences: Readonly<Record<string, number>>,
+  fill: () => Promise<void>,
+): Promise<void> {
+  const all = tables.map(({ schema, name }) => `${schema}."${name}"`);
+  await withOwnerUnbound(client, async () => {
+    await client.query(`truncate ${all.join(', ')}`);
+    await client.query(all.map((table) => `alter table ${table} disable trigger user;`).join(''));
+    await fill();
+    for (const [name, last] of Object.entries(sequences)) {
+      await client.query("select setval(format('%I.%I', $1::text, $2::text)::regclass, $3)", [SCHEMA, name, last]);
+    }
+    await client.query(all.map((table) => `alter table ${table} enable trigger user;`).join(''));
+  });
 }
 
 /** Last values of the sequences behind identity columns, as of now: never below those of the snapshot. */

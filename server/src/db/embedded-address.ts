@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { type Account, makeSocketFolder, OWNER, readPassword } from './embedded-files.ts';
 
 const SOCKET_PORT = 5432;
@@ -7,28 +8,36 @@ const SOCKET_PORT = 5432;
 export interface Address {
   readonly settings: Readonly<Record<string, string>>;
   readonly password: string | undefined;
+  /** Path of the socket; undefined over TCP. */
+  readonly socket: string | undefined;
   urlOf(database: string): string;
 }
 
-export async function socketAddress(home: string, account: Account): Promise<Address> {
+/** @param port of the socket; over TCP any free one is taken */
+export const addressOf = (home: string, account: Account, port?: number): Promise<Address> =>
+  process.platform === 'win32' ? loopbackAddress(home) : socketAddress(home, account, port);
+
+export async function socketAddress(home: string, account: Account, port = SOCKET_PORT): Promise<Address> {
   const folder = await makeSocketFolder(home, account);
   return {
     settings: {
       listen_addresses: '',
-      port: String(SOCKET_PORT),
+      port: String(port),
       unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
       unix_socket_permissions: '0700',
     },
     password: undefined,
-    urlOf: socketUrl(folder, SOCKET_PORT),
+    socket: join(folder, `.s.PGSQL.${port}`),
+    urlOf: socketUrl(folder, port),
   };
 }
 
-export async function loopbackAddress(home: string): Promise<Address> {
+async function loopbackAddress(home: string): Promise<Address> {
   const [port, password] = await Promise.all([freePort(), readPassword(home)]);
   return {
     settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
     password,
+    socket: undefined,
     urlOf: loopbackUrl(port, password),
   };
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, constants, lstat, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,18 +41,58 @@ export async function chooseAccount(cluster: string): Promise<Account> {
   for (const name of ['postgres', '_postgres', 'nobody']) {
     const ids = await Promise.all(['-u', '-g'].map((which) => run('id', [which, name]))).catch(() => undefined);
     const [uid, gid] = ids?.map(({ stdout }) => Number(stdout)) ?? [];
-    if (uid && gid) return { uid, gid };
+    if (uid && gid) return requirePossible({ uid, gid });
   }
   throw new StartupError('PostgreSQL does not run as root, and there is no user postgres or nobody: start Riideait as an ordinary user.');
 }
 
-/** Makes the data folder; the account of PostgreSQL may enter but not list it. */
-export async function prepareDataDir(dataDir: string, account: Account): Promise<void> {
-  await mkdir(dirname(dataDir), { recursive: true });
-  await mkdir(dataDir, { mode: 0o700 }).catch(ignoreExisting);
-  const { mode, uid } = await stat(dataDir);
-  if (account !== undefined && uid === 0 && (mode & 0o001) === 0) await chmod(dataDir, (mode & 0o777) | 0o001);
+/** @throws StartupError where this root may not become that account, as in a container without the capability */
+async function requirePossible(account: NonNullable<Account>): Promise<Account> {
+  try {
+    await run('id', account);
+    return account;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+    throw new StartupError(
+      `PostgreSQL does not run as root, and this root may not become another user (id ${account.uid}): ` +
+        'start Riideait as an ordinary user, or give it the capabilities SETUID, SETGID and CHOWN.',
+    );
+  }
 }
+
+/**
+ * Makes the data folder; the account of PostgreSQL may enter but not list it.
+ * @throws StartupError if it is no folder that this process may write to
+ */
+export async function prepareDataDir(dataDir: string, account: Account): Promise<void> {
+  try {
+    await mkdir(dirname(dataDir), { recursive: true });
+    await mkdir(dataDir, { mode: 0o700 }).catch(ignoreExisting);
+    // With the slash it fails on a file.
+    const { mode, uid } = await stat(`${dataDir}/`);
+    if (account !== undefined && uid === 0 && (mode & 0o001) === 0) await chmod(dataDir, (mode & 0o777) | 0o001);
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartupError(await whyUnusable(dataDir, error));
+  }
+}
+
+async function whyUnusable(dataDir: string, error: unknown): Promise<string> {
+  const { code, message }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
+  const otherwise = 'or set DATA_DIR to another folder.';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `DATA_DIR ${dataDir} is a file, or lies in one: set it to a folder.`;
+  if (code === 'EROFS') return `DATA_DIR ${dataDir} is on a read-only file system: mount it for writing, ${otherwise}`;
+  if (code !== 'EACCES') return withWayOut(`DATA_DIR ${dataDir} cannot be used: ${message}`, dataDir);
+  let closed = dataDir;
+  while (!(await exists(closed).catch(() => false)) && dirname(closed) !== closed) closed = dirname(closed);
+  const { uid } = await stat(closed);
+  const [self, group] = [process.getuid?.(), process.getgid?.()];
+  return `Riideait runs as user ${self} and may not write to ${closed}, which belongs to user ${uid}: chown -R ${self}:${group} ${closed}, ${otherwise}`;
+}
+
+/** A failure in words, with what helps where the disk is full. */
+export const withWayOut = (failure: string, path: string): string =>
+  /ENOSPC|No space left on device/.test(failure) ? `${failure}. Make room on the disk of ${path}, and start again.` : failure;
 
 /** First path towards `folder` or its `files` that the account of PostgreSQL cannot use; undefined if none. */
 async function firstUnreachable(account: Account, folder: string, files: readonly string[]): Promise<string | undefined> {
@@ -112,7 +152,7 @@ export async function makeCluster({ native, cluster, account, password, meanwhil
     meanwhile?.();
     await made;
   } catch (error) {
-    throw new StartupError(`PostgreSQL could not make its files in ${draft}: ${reasonOf(error)}`);
+    throw new StartupError(whyNotMade(draft, reasonOf(error)));
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -120,12 +160,22 @@ export async function makeCluster({ native, cluster, account, password, meanwhil
     throw new StartupError(`${cluster} is in the way and is no PostgreSQL cluster: move it aside. (${error.message})`);
   });
   // Not awaited: a power failure in these seconds costs a cluster that has no data yet.
-  run(program(native, 'initdb'), ['--sync-only', `--pgdata=${cluster}`], { ...account, env: plainEnvironment(), cwd: native }).catch(
-    () => {},
-  );
+  syncCluster({ native, cluster, account }).catch(() => {});
 }
 
-async function exists(path: string): Promise<boolean> {
+/** Resolves when all files of the cluster are on disk. */
+export async function syncCluster({ native, cluster, account }: Pick<NewCluster, 'native' | 'cluster' | 'account'>): Promise<void> {
+  await run(program(native, 'initdb'), ['--sync-only', `--pgdata=${cluster}`], { ...account, env: plainEnvironment(), cwd: native });
+}
+
+function whyNotMade(draft: string, reason: string): string {
+  if (/could not look up effective user ID/.test(reason)) {
+    return `PostgreSQL makes its files only as a user with a name, and user ${process.getuid?.()} has none here: start Riideait as another (a container without --user), or add that one to /etc/passwd.`;
+  }
+  return withWayOut(`PostgreSQL could not make its files in ${draft}: ${reason}`, draft);
+}
+
+export async function exists(path: string): Promise<boolean> {
   try {
     await lstat(path);
     return true;
@@ -138,7 +188,7 @@ async function exists(path: string): Promise<boolean> {
 function reasonOf(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : String(error);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.find((line) => /error|fatal/i.test(line)) ?? lines[0] ?? 'no reason given';
+  return lines.find((line) => /error|fatal|No space left/i.test(line)) ?? lines[0] ?? 'no reason given';
 }
 
 /** Private folder of the socket: in `dataDir`, or in the temporary folder if that path is too long. */

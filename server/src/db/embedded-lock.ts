@@ -1,110 +1,99 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, chown, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { withWayOut } from './embedded-files.ts';
 import { StartupError } from './migrate.ts';
 
-const run = promisify(execFile);
+const LOCK = 'in-use.lock';
 
-/** Wait for a stopping process to release the lock, ms. */
-const PATIENCE = 2_000;
+/** The lock file of versions up to 1.1, which held a process id. */
+const FORMER_LOCK = 'riideait.lock';
+
+/** Wait for the holder of the folder to end, ms: an updater may start the next one before that. */
+const PATIENCE = 60_000;
+
+export interface LockOptions {
+  readonly patience?: number | undefined;
+  /** Called once if the folder is in use. */
+  readonly onWait?: (() => void) | undefined;
+}
 
 /**
- * Takes the lock `file` of its folder for this process. The lock of a dead process does not count.
+ * Takes the folder for this process. The lock is one of the file system, by SQLite: it holds against other containers, whose process ids
+ * mean nothing here, and ends with its process.
  * @returns a function that releases it
- * @throws StartupError if another live process holds it
+ * @throws StartupError if another process holds it for longer than `patience`
  */
-export async function takeLock(file: string): Promise<() => Promise<void>> {
-  const mine = `${process.pid} ${await startOf(process.pid)}\n`;
-  const since = Date.now();
-  while (!(await create(file, mine))) {
-    const holder = await readIfThere(file);
-    const pid = await livingProcess(holder);
-    if (pid !== undefined && (pid === process.pid || Date.now() - since > PATIENCE)) {
-      throw new StartupError(`Another Riideait (process ${pid}) works in this DATA_DIR. Stop it, or choose another DATA_DIR.`);
+export async function takeLock(folder: string, { patience = PATIENCE, onWait }: LockOptions = {}): Promise<() => Promise<void>> {
+  const file = join(folder, LOCK);
+  let waits = onWait;
+  for (const deadline = Date.now() + patience; ; await sleep(100)) {
+    const lock = tryLock(file);
+    if (lock !== undefined) {
+      await giveToOwner(file, folder);
+      await rm(join(folder, FORMER_LOCK), { force: true });
+      return async () => lock.close();
     }
-    // An empty file may be about to be written.
-    if (pid !== undefined || (holder === '' && Date.now() - since < 500)) await sleep(50);
-    else await removeIfStill(file, holder);
+    if (Date.now() >= deadline) {
+      throw new StartupError(`Another Riideait works in ${folder}. Stop it, or choose another DATA_DIR.`);
+    }
+    waits?.();
+    waits = undefined;
   }
-  return () => rm(file, { force: true });
 }
 
-/** Whether a live process holds the lock `file`. */
-export const isLocked = async (file: string): Promise<boolean> => (await livingProcess(await readIfThere(file))) !== undefined;
-
-/** The live process of a lock. */
-async function livingProcess(mark: string): Promise<number | undefined> {
-  const [pid = 0, start] = parse(mark);
-  return pid > 0 && isAlive(pid) && (await startOf(pid)) === start ? pid : undefined;
+/** Whether a process holds the lock of the folder. */
+export function isLocked(folder: string): boolean {
+  const file = join(folder, LOCK);
+  if (!existsSync(file)) return false;
+  const lock = tryLock(file);
+  lock?.close();
+  return lock === undefined;
 }
 
-async function create(file: string, content: string): Promise<boolean> {
+/** Result codes of SQLite. Source: https://www.sqlite.org/rescode.html */
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+
+/** The file is empty: nothing is ever written into it. Undefined if another connection holds it. */
+function tryLock(file: string): DatabaseSync | undefined {
+  let database: DatabaseSync | undefined;
   try {
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
-    return true;
+    database = new DatabaseSync(file, { timeout: 0 });
+    database.exec('pragma journal_mode = off; begin exclusive');
+    return database;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    database?.close();
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+    if (code === SQLITE_BUSY) return undefined;
+    if (code === SQLITE_FULL) throw new StartupError(withWayOut('No space left on device', file));
+    if (code === SQLITE_CANTOPEN) throw new StartupError(`${file} belongs to another user: chown it, or remove it while nothing runs.`);
     throw error;
   }
 }
 
-/** Removes a stale lock. Puts back a fresh one that a third process took meanwhile. */
-async function removeIfStill(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  await rename(file, aside).catch(() => undefined);
-  const found = await readIfThere(aside);
-  if (found !== stale) await create(file, found);
-  await rm(aside, { force: true });
+/** A lock that root has made must open for the owner of the folder, who may start next. */
+async function giveToOwner(file: string, folder: string): Promise<void> {
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = await stat(folder);
+    await chown(file, uid, gid);
+  }
+  await chmod(file, 0o600);
 }
 
-const parse = (content: string): [pid?: number, start?: string] => {
-  const [, pid, start] = /^(\d+) (.*)\n$/.exec(content) ?? [];
-  return pid === undefined || start === undefined ? [] : [Number(pid), start];
+/** File systems of other machines, by `f_type` of statfs. Source: linux/magic.h */
+const NETWORKS: Readonly<Record<number, string>> = {
+  26985: 'NFS',
+  20859: 'SMB',
+  4266872130: 'SMB',
+  4283649346: 'SMB',
+  16914839: '9P',
+  12805120: 'Ceph',
+  1397113167: 'AFS',
 };
 
-/** Whether a process of that id runs, under any user; zombies do not count. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false;
-  }
-  return !isZombie(pid);
-}
-
-function isZombie(pid: number): boolean {
-  if (process.platform !== 'linux') return false;
-  try {
-    // The state follows the name in parentheses, which may hold anything. Source: proc(5).
-    return /\) Z [^)]*$/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-/** Start of a process as opaque text: ids are reused, id and start together are not. */
-async function startOf(pid: number): Promise<string> {
-  try {
-    if (process.platform === 'linux') {
-      const [boot, stat] = await Promise.all([
-        readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
-        readFile(`/proc/${pid}/stat`, 'utf8'),
-      ]);
-      // The program's name, in parentheses, may hold spaces; the start is the 22nd field, the 20th after it.
-      return `${boot.trim()} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-    }
-    const { stdout } =
-      process.platform === 'win32'
-        ? await run('powershell', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`])
-        : await run('ps', ['-o', 'lstart=', '-p', String(pid)], { env: { ...process.env, LC_ALL: 'C' } });
-    return stdout.trim();
-  } catch {
-    return '';
-  }
-}
-
-const readIfThere = async (file: string) => readFile(file, 'utf8').catch(() => '');
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+/** The kind of network drive that a type of statfs stands for; undefined for a disk of this machine. */
+export const networkOf = (type: number): string | undefined => (process.platform === 'linux' ? NETWORKS[type] : undefined);

@@ -1,13 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Account, plainEnvironment, program } from './embedded-files.ts';
-import { isAlive } from './embedded-lock.ts';
+import { type Account, plainEnvironment, program, withWayOut } from './embedded-files.ts';
 import { StartupError } from './migrate.ts';
 
 const run = promisify(execFile);
@@ -25,6 +26,8 @@ export interface PostgresOptions {
   readonly cluster: string;
   readonly account: Account;
   readonly settings: Readonly<Record<string, string>>;
+  /** Path of its socket; undefined over TCP. */
+  readonly socket?: string | undefined;
   readonly log: EmbeddedLog | undefined;
   readonly meanwhile?: (() => void) | undefined;
 }
@@ -98,7 +101,7 @@ function explain(said: string, cluster: string): string {
     return `${cluster} was made by another version of PostgreSQL: start the version of Riideait that made it. (${detail})`;
   }
   const reason = /(?:FATAL|PANIC): {2}(.*)/.exec(said)?.[1] ?? (said.trim().split('\n')[0] || 'it ended without a word');
-  return `PostgreSQL did not start on ${cluster}: ${[reason, detail].filter(Boolean).join('. ')}`;
+  return withWayOut(`PostgreSQL did not start on ${cluster}: ${[reason, detail].filter(Boolean).join('. ')}`, cluster);
 }
 
 async function stop(child: ChildProcess, { native, cluster, account }: PostgresOptions): Promise<void> {
@@ -117,22 +120,38 @@ const fastStop = (native: string, cluster: string, account: Account) =>
 /**
  * Stops the PostgreSQL left running by a killed Riideait.
  * Call it only with the folder's lock, so that no other process uses that PostgreSQL.
+ * @throws StartupError if one runs out of sight, such as in another container
  */
-export async function endLeftover({ native, cluster, account, log }: PostgresOptions): Promise<void> {
+export async function endLeftover({ native, cluster, account, socket, log }: PostgresOptions): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   const content = await readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number.parseInt(content, 10);
-  if (!(pid > 0) || !isAlive(pid)) return;
-
+  const isThere = pid > 0 && isAlive(pid);
   if (process.platform === 'win32') {
-    await fastStop(native, cluster, account).catch(() => rm(pidFile, { force: true }));
-  } else if (await isPostmaster(pid, cluster)) {
+    if (isThere) await fastStop(native, cluster, account).catch(() => rm(pidFile, { force: true }));
+    return;
+  }
+  if (isThere && (await isPostmaster(pid, cluster))) {
     log?.warn(`PostgreSQL (process ${pid}) was left running by a Riideait that was killed: stopping it first.`);
     await end(pid);
-  } else {
-    // The id belongs to another process now. PostgreSQL treats its parent's id as stale and
-    // checks its shared memory by the rest of the file: do not remove the file.
-    await writeFile(pidFile, content.replace(/^\d+/, String(process.pid)));
+  }
+  if (socket !== undefined && (await answers(socket))) {
+    throw new StartupError(`A PostgreSQL that this system does not show still runs on ${cluster}: stop the container that it is in.`);
+  }
+  // The id belongs to another process now. PostgreSQL treats its parent's id as stale and
+  // checks its shared memory by the rest of the file: do not remove the file.
+  if (isThere && isAlive(pid)) await writeFile(pidFile, content.replace(/^\d+/, String(process.pid)));
+}
+
+async function answers(socket: string): Promise<boolean> {
+  const connection = connect(socket);
+  try {
+    await once(connection, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    connection.destroy();
   }
 }
 
@@ -156,5 +175,25 @@ async function end(pid: number): Promise<void> {
     for (const deadline = Date.now() + STOP_LIMIT; Date.now() < deadline; await sleep(20)) {
       if (!isAlive(pid)) return;
     }
+  }
+}
+
+/** Whether a process of that id runs, under any user; zombies do not count. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return !isZombie(pid);
+}
+
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    // The state follows the name in parentheses, which may hold anything. Source: proc(5).
+    return /\) Z [^)]*$/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }

@@ -1,15 +1,30 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aDataDir, aFolder, aServerIn, gone, kill, postmasterOf, query, started } from '../../test/embedded.ts';
+import {
+  aDataDir,
+  aFolder,
+  aRefusalIn,
+  aServerIn,
+  canMount,
+  gone,
+  isRoot,
+  kill,
+  killInside,
+  mounted,
+  postmasterOf,
+  query,
+  started,
+} from '../../test/embedded.ts';
 import { putCluster } from '../../test/ready-cluster.ts';
 import { startEmbedded } from './embedded.ts';
 import { requireReachable } from './embedded-files.ts';
-import { isAlive, isLocked, takeLock } from './embedded-lock.ts';
+import { isLocked, networkOf, takeLock } from './embedded-lock.ts';
+import { isAlive } from './embedded-process.ts';
 
 test('an interrupted first start is begun anew; data survives a stop and a start', async () => {
   const dataDir = await aFolder();
@@ -20,7 +35,7 @@ test('an interrupted first start is begun anew; data survives a stop and a start
   const postmaster = await postmasterOf(dataDir);
   await first.stop();
   expect(isAlive(postmaster)).toBe(false);
-  expect(existsSync(join(dataDir, 'riideait.lock'))).toBe(false);
+  expect(isLocked(dataDir)).toBe(false);
 
   const second = await started(dataDir);
   expect(await query(second.url, 'select answer from kept')).toBe(42);
@@ -28,8 +43,7 @@ test('an interrupted first start is begun anew; data survives a stop and a start
 
 test('of many first starts at once one gets the folder; it is durable, speaks UTF-8, knows Estonian order, and cannot be reached from outside', async () => {
   const dataDir = await aFolder();
-  await writeFile(join(dataDir, 'riideait.lock'), '4194304 gone\n');
-  const results = await Promise.allSettled(Array.from({ length: 5 }, () => startEmbedded({ dataDir })));
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => startEmbedded({ dataDir, patience: 0 })));
   const [winner, ...others] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   onTestFinished(() => winner?.stop());
   expect(others).toEqual([]);
@@ -76,12 +90,6 @@ test('a folder of something else is left alone', async () => {
   expect(await readFile(join(dataDir, 'postgres', 'letter.txt'), 'utf8')).toBe('Tere');
 });
 
-test('a cluster of another version is refused in one line', async () => {
-  const dataDir = await aDataDir();
-  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(/made by another version of PostgreSQL: .*version 17[^\n]*$/);
-});
-
 describe('after a kill', () => {
   test('of the server: its PostgreSQL is stopped and the data is there', async () => {
     const dataDir = await aDataDir();
@@ -118,28 +126,85 @@ describe('after a kill', () => {
     expect(stranger.exitCode ?? stranger.signalCode).toBe(null);
   });
 
-  test.each([[''], ['half a li'], [`${process.pid} another start\n`], ['4194304 gone\n']])(
-    'the lock of the dead one does not count, even when its process id lives again: %j',
-    async (left) => {
-      const file = join(await aFolder(), 'riideait.lock');
-      await writeFile(file, left);
-      const release = await takeLock(file);
-      expect(await isLocked(file)).toBe(true);
-      await release();
-      expect(await isLocked(file)).toBe(false);
-    },
-  );
+  test('the lock of the dead one does not count, nor does one of version 1.1', async () => {
+    const folder = await aFolder();
+    await writeFile(join(folder, 'riideait.lock'), `${process.pid} boot start\n`);
+    const release = await takeLock(folder);
+    expect(existsSync(join(folder, 'riideait.lock'))).toBe(false);
+    expect(isLocked(folder)).toBe(true);
+    await release();
+    expect(isLocked(folder)).toBe(false);
+  });
 });
 
 test('a second server is refused in one line and the first goes on; one that just exits takes PostgreSQL along', async () => {
   const dataDir = await aDataDir();
   const first = await aServerIn(dataDir);
-  const refusal = `Another Riideait (process ${first.pid}) works in this DATA_DIR. Stop it, or choose another DATA_DIR.`;
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(refusal);
+  const refusal = `Another Riideait works in ${dataDir}. Stop it, or choose another DATA_DIR.`;
+  await expect(startEmbedded({ dataDir, patience: 0 })).rejects.toThrow(refusal);
   const postmaster = await postmasterOf(dataDir);
   expect(isAlive(postmaster)).toBe(true);
   await kill(first, 'SIGTERM');
   await gone(postmaster);
+});
+
+test('a second server waits for the first to end, says so once, and goes on with its data', async () => {
+  const dataDir = await aDataDir();
+  const first = await startEmbedded({ dataDir });
+  await query(first.url, 'create table kept as select 42 as answer');
+  const said: string[] = [];
+  const waiting = Promise.withResolvers<void>();
+  const warn = (line: unknown) => {
+    said.push(String(line));
+    waiting.resolve();
+  };
+  const second = startEmbedded({ dataDir, log: { debug: () => {}, warn, error: () => {} } });
+  onTestFinished(async () => (await second).stop());
+  await waiting.promise;
+  await first.stop();
+  expect(await query((await second).url, 'select answer from kept')).toBe(42);
+  expect(said).toEqual([`Another Riideait works in ${dataDir}: waiting for it to end.`]);
+});
+
+test.runIf(process.platform === 'linux')('a folder on a network drive has its name', async () => {
+  expect(networkOf(0x6969)).toBe('NFS');
+  expect(networkOf((await statfs(await aFolder())).type)).toBeUndefined();
+});
+
+/** As containers have them: processes and shared memory of their own, over the same files. */
+const owner = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user'];
+const apart = ['unshare', ...owner, '--pid', '--ipc', '--fork', '--kill-child', '--mount-proc'];
+const canBeApart = process.platform === 'linux' && spawnSync(apart[0] ?? '', [...apart.slice(1), 'true']).status === 0;
+
+describe.runIf(canBeApart)('two containers on one folder', () => {
+  test('the second is refused, and writes of the first are there after its kill', async () => {
+    const dataDir = await aDataDir();
+    const first = await aServerIn(dataDir, apart);
+    const url = `postgres://riideait@localhost/riideait?host=${encodeURIComponent(join(dataDir, 'run'))}`;
+    await query(url, 'create table kept as select 1 as answer');
+    const second = await aRefusalIn(dataDir, apart);
+    expect(second).toContain(`Another Riideait works in ${dataDir}.`);
+    await query(url, 'insert into kept values (2)');
+    await kill(first);
+
+    const { url: again } = await started(dataDir);
+    expect(await query(again, 'select sum(answer)::int from kept')).toBe(3);
+  });
+
+  test('a PostgreSQL that outlived its Riideait out of sight is left alone', async () => {
+    const dataDir = await aDataDir();
+    const outlives = [...apart, 'sh', '-c', '"$@" & wait; sleep 1000', 'sh'];
+    const shell = await aServerIn(dataDir, outlives);
+    const url = `postgres://riideait@localhost/riideait?host=${encodeURIComponent(join(dataDir, 'run'))}`;
+    await killInside(shell);
+    await expect.poll(() => isLocked(dataDir)).toBe(false);
+    await expect(startEmbedded({ dataDir, patience: 0 })).rejects.toThrow(/A PostgreSQL that this system does not show still runs on/);
+    expect(await query(url, 'select 1')).toBe(1);
+    await kill(shell);
+    await expect.poll(() => query(url, 'select 1').catch(() => 0)).toBe(0);
+    const { url: again } = await started(dataDir);
+    expect(await query(again, 'select 1')).toBe(1);
+  });
 });
 
 test.runIf(process.getuid?.() === 0)('as root, a path that PostgreSQL cannot reach is named', async () => {
@@ -149,4 +214,49 @@ test.runIf(process.getuid?.() === 0)('as root, a path that PostgreSQL cannot rea
   await chmod(closed, 0o711);
   await (await startEmbedded({ dataDir })).stop();
   await expect(requireReachable({ uid: 65534, gid: 65534 }, join(dataDir, 'postgres'))).rejects.toThrow(/cannot reach/);
+});
+
+describe('a DATA_DIR that cannot be used is one line with a way out', () => {
+  test('a file', async () => {
+    const file = join(await aFolder(), 'data');
+    await writeFile(file, '');
+    await expect(startEmbedded({ dataDir: file })).rejects.toThrow(`DATA_DIR ${file} is a file, or lies in one: set it to a folder.`);
+    const below = join(file, 'data');
+    await expect(startEmbedded({ dataDir: below })).rejects.toThrow(`DATA_DIR ${below} is a file, or lies in one: set it to a folder.`);
+  });
+
+  test.runIf(isRoot)('of another user', async () => {
+    const folder = await aFolder();
+    await chmod(folder, 0o755);
+    const said = await aRefusalIn(join(folder, 'data'), ['setpriv', '--reuid=4242', '--regid=4243', '--clear-groups']);
+    expect(said).toBe(
+      `Riideait runs as user 4242 and may not write to ${folder}, which belongs to user 0: chown -R 4242:4243 ${folder}, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  test.runIf(isRoot)('of a user without a name', async () => {
+    const folder = await aFolder();
+    await chmod(folder, 0o777);
+    const said = await aRefusalIn(join(folder, 'data'), ['setpriv', '--reuid=4242', '--regid=4243', '--clear-groups']);
+    expect(said).toMatch(/^PostgreSQL makes its files only as a user with a name, and user 4242 has none here: start Riideait as another/);
+  });
+
+  test.runIf(isRoot)('of a root that may become nobody else', async () => {
+    const said = await aRefusalIn(join(await aFolder(), 'data'), ['setpriv', '--bounding-set=-setuid,-setgid']);
+    expect(said).toMatch(/this root may not become another user \(id \d+\): start Riideait as an ordinary user, or give it/);
+  });
+
+  test.runIf(canMount)('read-only', async () => {
+    const folder = await aFolder();
+    const said = await aRefusalIn(join(folder, 'data'), mounted(folder, 'ro'));
+    expect(said).toBe(`DATA_DIR ${folder}/data is on a read-only file system: mount it for writing, or set DATA_DIR to another folder.`);
+  });
+
+  test.runIf(canMount)('full, at the first start and at a later one', async () => {
+    const folder = await aFolder();
+    const wayOut = /No space left on device.*\. Make room on the disk of .*, and start again\.$/;
+    expect(await aRefusalIn(join(folder, 'data'), mounted(folder, 'size=8m,mode=755'))).toMatch(wayOut);
+    const fill = `cp -a ${await aDataDir()} ${folder}/data; cat /dev/zero > ${folder}/data/filled 2> /dev/null`;
+    expect(await aRefusalIn(join(folder, 'data'), mounted(folder, 'size=200m,mode=755', fill))).toMatch(wayOut);
+  });
 });

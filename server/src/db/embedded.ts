@@ -1,21 +1,23 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { addressIn, loopbackAddress, socketAddress } from './embedded-address.ts';
+import { addressIn, addressOf } from './embedded-address.ts';
+import { DATABASE, makeDatabase } from './embedded-database.ts';
 import { chooseAccount, makeCluster, prepareDataDir, requireReachable } from './embedded-files.ts';
-import { isLocked, takeLock } from './embedded-lock.ts';
-import { nativeFolder } from './embedded-native.ts';
+import { isLocked, networkOf, takeLock } from './embedded-lock.ts';
+import { formerServer, nativeFolder } from './embedded-native.ts';
 import { type EmbeddedLog, endLeftover, type Postgres, type PostgresOptions, startPostgres } from './embedded-process.ts';
+import { type FindServer, keepUpgraded } from './embedded-upgrade.ts';
 import { StartupError } from './migrate.ts';
-
-const DATABASE = 'riideait';
-const isWindows = process.platform === 'win32';
 
 export interface EmbeddedOptions {
   /** Holds the cluster in `postgres`; made if missing. */
   readonly dataDir: string;
   readonly log?: EmbeddedLog;
+  /** Wait for another program on the folder to end, ms; default a minute. */
+  readonly patience?: number;
+  /** Default: among the packages of this installation. */
+  readonly findServer?: FindServer;
   /** Called while PostgreSQL starts, which takes another core. */
   readonly meanwhile?: () => void;
 }
@@ -32,7 +34,7 @@ export interface Embedded {
  * over a private socket or, on Windows, over loopback with a password. Restarts it after a crash.
  * @throws StartupError if another process uses the folder, or it cannot be used
  */
-export async function startEmbedded({ dataDir, log, meanwhile }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, patience, findServer = formerServer, meanwhile }: EmbeddedOptions): Promise<Embedded> {
   await using started = new AsyncDisposableStack();
 
   const account = await chooseAccount(join(dataDir, 'postgres'));
@@ -41,11 +43,24 @@ export async function startEmbedded({ dataDir, log, meanwhile }: EmbeddedOptions
   const home = await realpath(dataDir);
   const cluster = join(home, 'postgres');
   await requireReachable(account, home);
-  started.defer(await takeLock(join(home, 'riideait.lock')));
+  const network = networkOf((await statfs(home)).type);
+  if (network !== undefined)
+    log?.warn(`${home} is on a network drive (${network}), where a database may be damaged: move DATA_DIR to a disk of this machine.`);
+  const onWait = () => log?.warn(`Another Riideait works in ${home}: waiting for it to end.`);
+  started.defer(await takeLock(home, { patience, onWait }));
 
-  const address = isWindows ? await loopbackAddress(home) : await socketAddress(home, account);
+  const address = await addressOf(home, account);
+  started.defer(await keepUpgraded({ home, native, account, findServer, log }));
   await makeCluster({ native, cluster, account, password: address.password, meanwhile });
-  const options: PostgresOptions = { native, cluster, account, settings: { ...settings, ...address.settings }, log, meanwhile };
+  const options: PostgresOptions = {
+    native,
+    cluster,
+    account,
+    settings: { ...settings, ...address.settings },
+    socket: address.socket,
+    log,
+    meanwhile,
+  };
   await endLeftover(options);
   started.defer(await keepRunning(options));
   await makeDatabase(address.urlOf('postgres'));
@@ -64,8 +79,7 @@ const START_LIMIT = 15_000;
  */
 export async function findEmbedded(dataDir: string): Promise<string | undefined> {
   const home = await realpath(dataDir).catch(() => dataDir);
-  const lock = join(home, 'riideait.lock');
-  for (const deadline = Date.now() + START_LIMIT; await isLocked(lock); await sleep(100)) {
+  for (const deadline = Date.now() + START_LIMIT; isLocked(home); await sleep(100)) {
     const urlOf = await addressIn(await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8').catch(() => ''), home);
     if (urlOf !== undefined) return urlOf(DATABASE);
     if (Date.now() > deadline) throw new StartupError('Riideait is being started or stopped: try again in a moment.');
@@ -133,16 +147,4 @@ async function keepRunning(options: PostgresOptions): Promise<() => Promise<void
     stopping.abort();
     await (await current)?.stop();
   };
-}
-
-async function makeDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
 }

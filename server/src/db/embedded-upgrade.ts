@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { addressOf } from './embedded-address.ts';
+import { DATABASE, makeDatabase } from './embedded-database.ts';
+import { type Account, makeCluster, plainEnvironment, program, syncCluster } from './embedded-files.ts';
+import { type EmbeddedLog, endLeftover, type PostgresOptions, startPostgres } from './embedded-process.ts';
+import { StartupError } from './migrate.ts';
+
+const run = promisify(execFile);
+
+/** Finds the server of an older major version that this installation brings along; undefined: it brings none. */
+export type FindServer = (major: number, account: Account) => Promise<string | undefined>;
+
+interface ClusterOptions {
+  /** Holds the cluster in `postgres`. */
+  readonly home: string;
+  readonly native: string;
+  readonly account: Account;
+  readonly findServer: FindServer;
+  readonly log: EmbeddedLog | undefined;
+}
+
+/** Days that a former cluster is kept. */
+const KEPT_DAYS = 30;
+const DAY = 86_400_000;
+
+/**
+ * Brings a cluster of an older major version of PostgreSQL to that of `native`, if there is one: its server is started for this process
+ * alone, and all rows are copied into a new cluster, compared, and only then the two change their names. Call it with the lock of the folder.
+ * An interrupted one begins anew at the next start.
+ * @throws StartupError without a change where that cannot be done
+ */
+async function upgradeCluster(options: ClusterOptions): Promise<void> {
+  const { home, native, account, log } = options;
+  const names = namesIn(home);
+  // Killed between the two renames: the copy was complete.
+  if (!existsSync(names.cluster) && existsSync(names.complete)) await rename(names.complete, names.cluster);
+  await endLeftover({ native, cluster: names.draft, account, settings: {}, log });
+  for (const left of [names.draft, names.complete]) await rm(left, { recursive: true, force: true });
+
+  const present = Number.parseInt(await readFile(join(names.cluster, 'PG_VERSION'), 'utf8').catch(() => ''), 10);
+  if (!(present > 0)) return;
+  const { stdout } = await run(program(native, 'postgres'), ['--version'], { ...account, env: plainEnvironment(), cwd: native });
+  const own = Number(/\) (\d+)/.exec(stdout)?.[1]);
+  if (present > own) throw new StartupError(newerThan(own, present, names));
+  if (present < own) await copyInto({ ...options, present, own, names });
+}
+
+/** The same, and removes former clusters that are old enough, now and each day. Returns a function that ends that. */
+export async function keepUpgraded(options: ClusterOptions): Promise<() => void> {
+  await upgradeCluster(options);
+  const remove = () => removeFormer(options.home, options.log);
+  await remove();
+  const daily = setInterval(() => remove().catch((error) => options.log?.error(String(error))), DAY).unref();
+  return () => clearInterval(daily);
+}
+
+interface Upgrade extends ClusterOptions {
+  readonly present: number;
+  readonly own: number;
+  readonly names: Names;
+}
+
+const namesIn = (home: string) => ({
+  cluster: join(home, 'postgres'),
+  draft: join(home, 'postgres.draft'),
+  complete: join(home, 'postgres.complete'),
+  former: (major: number) => join(home, `postgres.${major}`),
+});
+type Names = ReturnType<typeof namesIn>;
+
+function newerThan(own: number, present: number, { cluster, former }: Names): string {
+  const said = `${cluster} was made by PostgreSQL ${present}, and this version of Riideait has PostgreSQL ${own}: start the version that made it.`;
+  return existsSync(former(own)) ? `${said} ${wayBack(own, present, { cluster, former })}` : said;
+}
+
+/** What is entered meanwhile stays in the cluster that is put aside. */
+const wayBack = (older: number, newer: number, { cluster, former }: Pick<Names, 'cluster' | 'former'>) =>
+  `Or go back without what was entered since: mv ${cluster} ${former(newer)} && mv ${former(older)} ${cluster}`;
+
+async function copyInto({ home, native, account, findServer, log, present, own, names }: Upgrade): Promise<void> {
+  await requireRoom(home, names.cluster, `from PostgreSQL ${present} to ${own}`);
+  const server = await findServer(present, account);
+  if (server === undefined) {
+    throw new StartupError(
+      `${names.cluster} was made by PostgreSQL ${present}, which this version of Riideait does not bring along any more: start an older version first.`,
+    );
+  }
+  log?.warn(`Copying the database from PostgreSQL ${present} to ${own} …`);
+  const from = await addressOf(home, account, FROM_PORT);
+  const to = await addressOf(home, account, TO_PORT);
+  const shared = { account, log };
+  const old: PostgresOptions = { ...shared, native: server, cluster: names.cluster, ...from, settings: { ...from.settings, ...READ_ONLY } };
+  await endLeftover(old);
+  const source = await startPostgres(old);
+  try {
+    await makeCluster({ native, cluster: names.draft, account, password: to.password, meanwhile: undefined });
+    const target = await startPostgres({ ...shared, native, cluster: names.draft, ...to });
+    try {
+      await makeDatabase(to.urlOf('postgres'));
+      const { copyDatabase } = await import('../backups/copy-database.ts');
+      const copied = await copyDatabase(from.urlOf(DATABASE), to.urlOf(DATABASE));
+      log?.warn(`Copied and compared: ${copied?.rows ?? 0} rows of ${copied?.tables ?? 0} tables.`);
+    } finally {
+      await target.stop();
+    }
+  } finally {
+    await source.stop();
+  }
+  await syncCluster({ native, cluster: names.draft, account });
+  const kept = names.former(present);
+  await rm(kept, { recursive: true, force: true });
+  await rename(names.draft, names.complete);
+  // Its age tells when it may go.
+  await utimes(names.cluster, new Date(), new Date());
+  await rename(names.cluster, kept);
+  await rename(names.complete, names.cluster);
+  log?.warn(
+    `The database is in PostgreSQL ${own} now. The former one goes in ${KEPT_DAYS} days, or by: rm -r ${kept}. ${wayBack(present, own, names)}`,
+  );
+}
+
+/** Ports that only name the sockets, apart from that of the running product. */
+const FROM_PORT = 5433;
+const TO_PORT = 5434;
+
+/** What another program wrote there meanwhile would be lost. */
+const READ_ONLY = { default_transaction_read_only: 'on' };
+
+async function requireRoom(home: string, cluster: string, what: string): Promise<void> {
+  const { bavail, bsize } = await statfs(home);
+  const [free, needed] = [bavail * bsize, 2 * (await sizeOf(cluster))];
+  if (free >= needed) return;
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
+  throw new StartupError(
+    `The database is copied ${what}, which needs ${megabytes(needed)} on the disk of ${home}; ${megabytes(free)} are free: make room, and start again.`,
+  );
+}
+
+/** Bytes of all files below a folder. */
+async function sizeOf(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  let size = 0;
+  for (const file of files) if (file.isFile()) size += (await stat(join(file.parentPath, file.name))).size;
+  return size;
+}
+
+async function removeFormer(home: string, log: EmbeddedLog | undefined): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (!/^postgres\.\d+$/.test(name)) continue;
+    const former = join(home, name);
+    if (Date.now() - (await stat(former)).mtimeMs < KEPT_DAYS * DAY) continue;
+    await rm(former, { recursive: true, force: true });
+    log?.warn(`Removed the former cluster ${former}, ${KEPT_DAYS} days after its copy.`);
+  }
+}
