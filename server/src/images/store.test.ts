@@ -4,8 +4,8 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { testStores } from '../../test/image-stores.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { s3TestStore, testStores } from '../../test/image-stores.ts';
 import { diskStore } from './disk-store.ts';
 import { s3Store } from './s3-store.ts';
 import { type ImageStore, whyNotWritable } from './store.ts';
@@ -83,6 +83,20 @@ test('a failed write leaves no file, and the folder is not world-readable', asyn
   await mkdir(join(folder, 'b.webp'));
   await expect(store.put('b.webp', Buffer.from('b'))).rejects.toMatchObject(unavailable);
   expect((await readdir(folder)).toSorted()).toEqual(['a.webp', 'b.webp']);
+});
+
+describe('S3 with a wrong key', () => {
+  const { again, names } = s3TestStore();
+
+  test('is refused as unavailable, writes nothing and says why in one line', async () => {
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const store = await again();
+    await expect(store.put('a.webp', Buffer.from('a'))).rejects.toMatchObject({ ...unavailable, cause: { name: 'SignatureDoesNotMatch' } });
+    await expect(store.read('a.webp')).rejects.toMatchObject(unavailable);
+    expect(await whyNotWritable(store)).toMatch(/^.*signature.*$/);
+    expect(await names()).toEqual([]);
+  });
 });
 
 test('a server of S3 that never answers is given up', async () => {
