@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './node24.mjs';
+import { npm } from './prepare.mjs';
+import { passOn } from './processes.mjs';
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -65,4 +67,21 @@ test.each(systems)('what a start needs of machine code is there for %s on %s', (
   const fitting = Object.entries(packages).filter(([, { os, cpu }]) => os?.includes(system) && cpu?.includes(processor));
   const names = fitting.map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect(machineCode.filter((family) => !names.some((name) => name.startsWith(family)))).toEqual([]);
+});
+
+test.each([
+  ['that of the machine', '', 'linux', 'npm', [], false],
+  ['that of the machine, a file of commands', '', 'win32', 'npm.cmd', [], true],
+  ['the one that runs this', 'C:\\nodejs\\npm-cli.js', 'win32', process.execPath, ['C:\\nodejs\\npm-cli.js'], false],
+])('npm is %s', (_, path, system, command, first, shell) =>
+  expect(npm(path, system)).toMatchObject({ command, first, options: { shell } }),
+);
+
+test.each([
+  ['linux', ['SIGINT']],
+  ['win32', []],
+])('Ctrl+C reaches a program once, on %s', (system, passed) => {
+  const signals = [];
+  passOn({ kill: (signal) => signals.push(signal) }, 'SIGINT', system);
+  expect(signals).toEqual(passed);
 });

@@ -24,9 +24,8 @@ async function installPackages() {
 }
 
 /** The npm that runs this, or that of the machine: program, its first arguments, options of the process. */
-export function npm() {
-  const path = process.env.npm_execpath;
-  const [command, ...first] = path?.endsWith('.js') ? [process.execPath, path] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+export function npm(path = process.env.npm_execpath, system = process.platform) {
+  const [command, ...first] = path?.endsWith('.js') ? [process.execPath, path] : [system === 'win32' ? 'npm.cmd' : 'npm'];
   return { command, first, options: { cwd: root, shell: command.endsWith('.cmd') } };
 }
 

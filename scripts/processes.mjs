@@ -6,12 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Runs a program in this terminal and resolves to its exit code. Signals are passed on: how to end is for it to decide. */
 export function runForeground(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
-  onEnd((signal) => child.kill(signal));
+  onEnd((signal) => passOn(child, signal));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
+
+/** Windows tells all programs of a terminal itself, and a signal from here would end this one before it has put things in order. */
+export const passOn = (child, signal, system = process.platform) => system === 'win32' || child.kill(signal);
 
 /** Puts a program in the place of this process; where the system or this Node cannot, runs it beside it and resolves to its exit code. */
 export function become(command, args, { cwd, env }) {

@@ -3,7 +3,7 @@
 // failed. Says of each step how it ended, of each failed test how and where, and the totals.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { chromium } from './chromium.mjs';
 import { debianProgram } from './debian.mjs';
 import { node24, root } from './node24.mjs';
@@ -31,7 +31,7 @@ const run = (script, args, { cwd = '.', env = {} } = {}) =>
     // What the packages run in turn must find the same Node.
     env: {
       ...process.env,
-      PATH: `${dirname(node)}:${process.env.PATH}`,
+      PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
       NODE_COMPILE_CACHE,
       SLOWNESS: String(factor),
       NO_COLOR: '1',

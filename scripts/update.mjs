@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { root } from './node24.mjs';
 import { build, install } from './prepare.mjs';
-import { onEnd, oneAtATime } from './processes.mjs';
+import { onEnd, oneAtATime, passOn } from './processes.mjs';
 import { backUp } from './update/back-up.mjs';
 import { openClone, UpdateError } from './update/clone.mjs';
 import { clear, makeAside } from './update/parts.mjs';
@@ -35,7 +35,7 @@ try {
   if (failed) process.exitCode = 1;
   if (child !== undefined) {
     console.log('It runs in this terminal: Ctrl+C stops it.');
-    onEnd((signal) => child.kill(signal));
+    onEnd((signal) => passOn(child, signal));
     child.on('exit', (code) => {
       process.exitCode ||= code ?? 1;
     });

@@ -63,7 +63,7 @@ const loopbackUrl = (port: number, password: string) => (database: string) =>
  * address, memory, status. Undefined until it takes connections.
  */
 export async function addressIn(pidFile: string, home: string): Promise<((database: string) => string) | undefined> {
-  const [, , , port = '', folder = '', , , status = ''] = pidFile.split('\n');
+  const [, , , port = '', folder = '', , , status = ''] = pidFile.split(/\r?\n/);
   if (status.trim() !== 'ready') return undefined;
   return folder === '' ? loopbackUrl(Number(port), await readPassword(home)) : socketUrl(folder, Number(port));
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { refusal } from '@riideait/contract';
@@ -13,6 +14,12 @@ const A_YEAR = 365 * 24 * 60 * 60;
 /** The pages of links, at their names without `.html`. */
 const LINK_PAGES = ['minu.html', 'tegija.html'];
 
+/** Headers of a file by its path in the build, with the separator of this system or of Windows. */
+export function headersOf(file: string): Record<string, string> {
+  if (LINK_PAGES.some((page) => file.startsWith(page))) return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  return { 'cache-control': /^assets[\\/]/.test(file) ? `public, max-age=${A_YEAR}, immutable` : 'no-cache' };
+}
+
 /** Serves the built client: hashed assets cached for a year, the pages of links at `/minu` and `/tegija`, and the app's for every other address. Does nothing before a build. */
 export async function webClient(server: FastifyInstance): Promise<void> {
   if (!existsSync(DIST)) return;
@@ -22,12 +29,7 @@ export async function webClient(server: FastifyInstance): Promise<void> {
     dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply, path) => {
-      const isLinkPage = LINK_PAGES.some((page) => path.includes(`/${page}`));
-      const otherwise = isLinkPage ? 'no-store' : 'no-cache';
-      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : otherwise);
-      if (isLinkPage) reply.header('x-robots-tag', 'noindex');
-    },
+    setHeaders: (reply, path) => void reply.headers(headersOf(relative(DIST, path))),
   });
   server.addHook('onSend', async (_, reply) => {
     if (reply.getHeader('content-type') === 'image/svg+xml') reply.header('content-type', 'image/svg+xml; charset=utf-8');
