@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node24, root } from './node24.mjs';
-import { oneAtATime, runQuietly } from './processes.mjs';
+import { attempt, oneAtATime, runQuietly } from './processes.mjs';
 
 const inRoot = (path) => join(root, path);
 
@@ -21,6 +21,8 @@ async function installPackages() {
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
   const { command, first, options } = npm();
   await runQuietly('The installation', command, [...first, ...args], options);
+  // Whoever starts may not be allowed to write here. Where it fails, the start says why, if it needs them.
+  await attempt(node24(), ['server/src/links.ts'], { cwd: root });
 }
 
 /** The npm that runs this, or that of the machine: program, its first arguments, options of the process. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,6 +32,7 @@ beforeEach(() => {
       writeFileSync(folder + '/serve.js', 'export const loadProgram = () => {};');`,
     'node_modules/vite/bin/vite.js': bundler('--outDir', 'index.html', ''),
     'package.json': { type: 'module' },
+    'server/src/links.ts': "import { writeFileSync } from 'node:fs'; writeFileSync('linked', '');",
     'npm.js': "import { writeFileSync } from 'node:fs'; writeFileSync('asked', '');",
   });
   for (const path of ['server/src/main.ts', 'server/rolldown.config.ts', 'contract/src/index.ts', 'web/index.html', 'tsconfig.base.json'])
@@ -58,4 +59,13 @@ test.each([
   start();
   write(files);
   expect(start().asked).toBe(true);
+  expect(existsSync(inClone('linked'))).toBe(true);
+});
+
+test('npm is told of each install script, so it warns of none, and runs that of Node alone', () => {
+  const read = (name) => JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'));
+  const { allowScripts } = read('package.json');
+  const withScript = Object.entries(read('package-lock.json').packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = withScript.map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(allowScripts).toEqual(Object.fromEntries(names.map((name) => [name, name === 'node'])));
 });
