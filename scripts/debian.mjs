@@ -1,6 +1,7 @@
 // Programs that Debian has: installed where apt is there and may be used.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { attempt } from './processes.mjs';
 
 /** Makes sure that the program at `path` is there, and says so when it has to be installed. Resolves to why it is not there, if so. */
@@ -15,6 +16,35 @@ export async function debianProgram(path, name, packageName) {
   ]) {
     const { ok, said } = await aptGet(args);
     if (!ok) return `apt-get ${args[0]} failed: ${said}`;
+  }
+  return undefined;
+}
+
+/** Unpacks packages of an architecture into a folder. Nothing is installed, and what apt knows stays. Resolves to why not, if so. */
+export async function unpackDebian(packageNames, architecture, folder) {
+  if (!hasApt()) return "There is no apt to fetch Debian's packages.";
+
+  const state = join(folder, 'apt');
+  mkdirSync(join(state, 'lists/partial'), { recursive: true });
+  mkdirSync(join(state, 'archives/partial'), { recursive: true });
+  writeFileSync(join(state, 'status'), '');
+  const options = {
+    'APT::Architecture': architecture,
+    'APT::Architectures': architecture,
+    'APT::Sandbox::User': 'root',
+    'Dir::State::lists': join(state, 'lists'),
+    'Dir::State::status': join(state, 'status'),
+    'Dir::Cache': state,
+  };
+  const apt = (...args) =>
+    attempt('apt-get', ['-qq', ...Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]), ...args], { cwd: state });
+  for (const args of [['update'], ['download', ...packageNames]]) {
+    const { ok, said } = await apt(...args);
+    if (!ok) return `apt-get ${args[0]} failed: ${said}`;
+  }
+  for (const file of readdirSync(state).filter((name) => name.endsWith('.deb'))) {
+    const { ok, said } = await attempt('dpkg-deb', ['-x', join(state, file), folder]);
+    if (!ok) return `${file} could not be unpacked: ${said}`;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { AccessToken, AnyEnvelope, API_BASE, authEndpoints, type Endpoint, type 
 import type { z } from 'zod';
 import { WAIT } from '../../scripts/patience.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/users.ts';
-import { pathOf } from '../../server/test/client.ts';
+import { formOf, pathOf } from '../../server/test/client.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
@@ -10,6 +10,8 @@ export interface CallInput<E extends Endpoint> {
   readonly params?: Input<E['params']>;
   readonly query?: Record<string, string>;
   readonly body?: Input<E['body']>;
+  /** File of an upload. */
+  readonly file?: Buffer;
 }
 
 /** An answer as the contract has it; status 0 and no data: none came. */
@@ -31,11 +33,15 @@ const UNKNOWN = 999_999_999_999_999;
 
 const notePosition = (url: string, position: number) => void positions.set(url, Math.max(positions.get(url) ?? 0, position));
 
-const headersOf = (url: string, token: string | undefined, body: unknown): Record<string, string> => ({
+const headersOf = (url: string, token: string | undefined): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  ...(body !== undefined && { 'content-type': 'application/json' }),
   ...(positions.has(url) && { [POSITION_HEADER]: String(positions.get(url)) }),
 });
+
+function contentOf(body: unknown, file: Buffer | undefined): { body?: string | FormData; type?: Record<string, string> } {
+  if (file !== undefined) return { body: formOf(file, body) };
+  return body === undefined ? {} : { body: JSON.stringify(body), type: { 'content-type': 'application/json' } };
+}
 
 const positionIn = ({ status, headers }: Response): number => (status < 500 ? Number(headers.get(POSITION_HEADER) ?? 0) : UNKNOWN);
 
@@ -43,16 +49,17 @@ const positionIn = ({ status, headers }: Response): number => (status < 500 ? Nu
 export function clientOf(url: string, email: string): Client {
   let token: string | undefined;
 
-  const send = async <E extends Endpoint>(endpoint: E, { params, query, body }: CallInput<E>): Promise<Answer<EndpointData<E>>> => {
+  const send = async <E extends Endpoint>(endpoint: E, { params, query, body, file }: CallInput<E>): Promise<Answer<EndpointData<E>>> => {
     const began = performance.now();
     const address = new URL(`${API_BASE}${pathOf(endpoint.path, params)}`, url);
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
+    const { type, ...content } = contentOf(body, file);
     try {
       const answer = await fetch(address, {
         method: endpoint.method,
-        headers: headersOf(url, token, body),
+        headers: { ...headersOf(url, token), ...type },
         signal: AbortSignal.timeout(WAIT),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...content,
       });
       notePosition(url, positionIn(answer));
       const isFile = endpoint.download !== undefined && answer.ok;
