@@ -48,6 +48,7 @@ import { deedsEndpoints } from './upkeep/deeds.ts';
 import { erasingEndpoints } from './upkeep/erasing.ts';
 import { exportingEndpoints } from './upkeep/exporting.ts';
 import { importEndpoints } from './upkeep/imports.ts';
+import { installationEndpoints } from './upkeep/installation.ts';
 import { mergingEndpoints } from './upkeep/merging.ts';
 import { personalDataEndpoints } from './upkeep/personal-data.ts';
 import { retentionEndpoints } from './upkeep/retention.ts';
@@ -176,6 +177,7 @@ export * from './upkeep/import-mapping.ts';
 export * from './upkeep/import-preview.ts';
 export * from './upkeep/import-questions.ts';
 export * from './upkeep/imports.ts';
+export * from './upkeep/installation.ts';
 export * from './upkeep/merging.ts';
 export * from './upkeep/personal-data.ts';
 export * from './upkeep/personal-data-of-users.ts';
@@ -211,6 +213,7 @@ export const endpointsByFeature = {
   ensembles: ensembleEndpoints,
   audit: auditEndpoints,
   backups: backupEndpoints,
+  installation: installationEndpoints,
   groups: groupEndpoints,
   people: peopleEndpoints,
   personalData: personalDataEndpoints,

@@ -84,6 +84,7 @@ export const permissions = {
   'audit:read': administrators,
   'invitation-links:open': administrators,
   'backups:read': administrators,
+  'installation:manage': administrators,
   'erasing:repeat': administrators,
 } as const satisfies Record<string, readonly RoleCode[]>;
 export type Permission = keyof typeof permissions;

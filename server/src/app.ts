@@ -61,6 +61,7 @@ import { erasingRoutes } from './features/upkeep/erasing/erasing.routes.ts';
 import { exportingRoutes } from './features/upkeep/exporting/exporting.routes.ts';
 import { importRoutes } from './features/upkeep/imports/imports.routes.ts';
 import { findUnderWay } from './features/upkeep/imports/under-way.service.ts';
+import { installationRoutes } from './features/upkeep/installation/notices.routes.ts';
 import { mergingRoutes } from './features/upkeep/merging/merging.routes.ts';
 import { personalDataRoutes } from './features/upkeep/personal-data/personal-data.routes.ts';
 import { retentionRoutes } from './features/upkeep/retention/retention.routes.ts';
@@ -155,6 +156,7 @@ const features = [
   ensembleRoutes,
   auditRoutes,
   backupRoutes,
+  installationRoutes,
   deedsRoutes,
   groupRoutes,
   peopleRoutes,

@@ -16,6 +16,7 @@ import { runUndo } from './features/upkeep/deeds/undo-job.service.ts';
 import { type ErasedListPlace, keepErasedList } from './features/upkeep/erased/list.service.ts';
 import { type ImportPool, importPool } from './features/upkeep/imports/import-pool.ts';
 import { runImport } from './features/upkeep/imports/running.service.ts';
+import { mayRemoveByAge } from './features/upkeep/installation/clock.service.ts';
 import { removeClosed } from './features/upkeep/removal/removal.service.ts';
 import { removeOld } from './features/upkeep/retention/daily.service.ts';
 import { forgetUnusedImages } from './features/wardrobe/images/unused-images.service.ts';
@@ -91,6 +92,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
   const complain = (error: unknown, words: string) =>
     log.error(error instanceof AppError ? { codes: error.refusals.map(({ code }) => code), err: error.cause } : { err: error }, words);
   const ofImports = { database, roleSwitch, pool, now, complain };
+  const mayRemove = () => mayRemoveByAge({ ...sending, roleSwitch, now: now() });
   return {
     'account-mail': (job) => deliverAccountMail(ofAccounts, job),
     'holder-links': ({ email }) => sendLinks({ database, roleSwitch, post, now: now() }, email),
@@ -107,6 +109,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await withScope(database, roleSwitch, identity, requeueForgotten);
     },
     'old-events': async () => {
+      if (!(await mayRemove())) return;
       await forgetOldEvents(database, keptDays.securityLog, now());
       await forgetOldAttempts(database, now());
       await forgetOldMails(database, keptDays.securityLog, now());
@@ -115,13 +118,15 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
       await removeOld({ database, roleSwitch, keptDays, now: now(), complain });
     },
-    'closed-ensembles': (_, stopping) => removeClosed({ database, roleSwitch, store: imageStore, now: now(), complain }, stopping),
+    'closed-ensembles': async (_, stopping) => {
+      if (await mayRemove()) await removeClosed({ database, roleSwitch, store: imageStore, now: now(), complain }, stopping);
+    },
     undo: (job) => runUndo({ database, roleSwitch, now, complain }, job),
     import: (job, stopping) => runImport(ofImports, job, stopping),
     backup: async (_, stopping) => {
       if (backups === undefined) return;
       const { backUpDaily } = await import('./features/upkeep/backups/daily.service.ts');
-      await backUpDaily({ ...backups, database, now: now(), stopping, complain: sending.complain });
+      await backUpDaily({ ...backups, database, now: now(), stopping, complain: sending.complain, removesOld: await mayRemove() });
     },
     'erased-list': async () => {
       if (erasedList !== undefined) await keepErasedList(database, erasedList);

@@ -36,6 +36,7 @@ export const securityEvents = {
   ENSEMBLE_CLOSED: 'Määras ansambli sulgemise',
   ENSEMBLE_REOPENED: 'Võttis ansambli sulgemise tagasi',
   ENSEMBLE_REMOVED: 'Ansambel kustutati',
+  CLOCK_CONFIRMED: 'Kinnitas, et serveri kell on õige',
   HOLDER_LINK_SHOWN: 'Tegi tantsija lingi',
   MAKER_LINK_SHOWN: 'Tegi tegija lingi',
   REFUSED: 'Õigus puudus',

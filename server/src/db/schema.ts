@@ -216,6 +216,12 @@ export interface CareText {
   text: string;
 }
 
+export interface ClockConfirmation {
+  at: string;
+  entriesUntil: string | null;
+  onlyRow: Generated<boolean>;
+}
+
 export interface ClothingItem {
   acquiredOn: string | null;
   active: Generated<boolean>;
@@ -714,6 +720,12 @@ export interface ImportRow {
   judgement: Json | null;
   outcome: string | null;
   rowNumber: number;
+}
+
+export interface InstallationNotice {
+  at: string;
+  details: Json;
+  kind: string;
 }
 
 export interface InstallationSecret {
@@ -1277,6 +1289,7 @@ export interface DB {
   batchItem: BatchItem;
   bodyMeasurement: BodyMeasurement;
   careText: CareText;
+  clockConfirmation: ClockConfirmation;
   clothingItem: ClothingItem;
   clothingName: ClothingName;
   clothingSet: ClothingSet;
@@ -1317,6 +1330,7 @@ export interface DB {
   import: Import;
   importMapping: ImportMapping;
   importRow: ImportRow;
+  installationNotice: InstallationNotice;
   installationSecret: InstallationSecret;
   invitation: Invitation;
   issue: Issue;

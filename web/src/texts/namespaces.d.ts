@@ -12,6 +12,7 @@ import type erasing from './et/erasing.json';
 import type fundings from './et/fundings.json';
 import type guide from './et/guide.json';
 import type imports from './et/imports.json';
+import type installation from './et/installation.json';
 import type instructing from './et/instructing.json';
 import type labels from './et/labels.json';
 import type leaving from './et/leaving.json';
@@ -43,6 +44,7 @@ interface Later {
   batches: typeof batches;
   'care-texts': typeof careTexts;
   closing: typeof closing;
+  installation: typeof installation;
   instructing: typeof instructing;
   codes: typeof codes;
   dressing: typeof dressing;

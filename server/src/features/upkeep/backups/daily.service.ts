@@ -23,6 +23,8 @@ interface DailyRun extends DailyBackups {
   readonly stopping: AbortSignal;
   /** Logs a problem that leaves the backup usable, such as missing pictures. */
   readonly complain: (words: string) => void;
+  /** False: the clock that would say what is old is in doubt. */
+  readonly removesOld: boolean;
   readonly freeBytes?: () => Promise<number>;
 }
 
@@ -44,7 +46,8 @@ export async function backUpDaily(run: DailyRun): Promise<void> {
   }
 }
 
-async function writeBackup({ url, folder, secret, store, now, stopping, complain, freeBytes = freeBytesOf(folder) }: DailyRun) {
+async function writeBackup(run: DailyRun) {
+  const { url, folder, secret, store, now, stopping, complain, removesOld, freeBytes = freeBytesOf(folder) } = run;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const newest = newestBackup(await readdir(folder));
   const expected = newest === undefined ? 0 : (await stat(join(folder, newest))).size;
@@ -55,7 +58,7 @@ async function writeBackup({ url, folder, secret, store, now, stopping, complain
   const { bytes, manifest } = await makeBackup({ url, secret, store, file: join(folder, backupName(now)), now, signal: stopping });
   const lost = manifest.missingImages.length;
   if (lost > 0) complain(`The image store does not have ${lost} files of pictures, so the backup has none of them either.`);
-  for (const name of namesToRemove(await readdir(folder))) await rm(join(folder, name), { force: true });
+  if (removesOld) for (const name of namesToRemove(await readdir(folder), now)) await rm(join(folder, name), { force: true });
   return bytes;
 }
 

@@ -31,6 +31,7 @@ const run = (day: number, options = {}) =>
     now: nightOf(day),
     stopping: new AbortController().signal,
     complain: (words: string) => void complaints.push(words),
+    removesOld: true,
     ...options,
   });
 const complaints: string[] = [];

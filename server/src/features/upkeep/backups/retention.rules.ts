@@ -27,13 +27,16 @@ const weekOf = (day: Day): number => Math.floor((Date.parse(`${day}T00:00:00Z`) 
 /**
  * Which files of the folder go after a good backup: kept are the newest seven, and of the weeks before those the first of each, four
  * weeks at most. The first of a week, since it stays the first while later ones grow old. Backups from before an update stay no longer than
- * weekly ones: no backup keeps an erased dancer longer. Other files in the folder stay.
+ * weekly ones: no backup keeps an erased dancer longer. Those of days to come are of a clock that was wrong: they push none of the others
+ * out, and go once there are seven others. Other files in the folder stay.
  */
-export function namesToRemove(names: readonly string[]): string[] {
-  const backups = names.flatMap((name) => {
+export function namesToRemove(names: readonly string[], now: Date): string[] {
+  const today = dayInEstonia(now);
+  const all = names.flatMap((name) => {
     const day = dayOf(name);
     return day === undefined ? [] : [{ name, day }];
   });
+  const [backups, toCome] = [all.filter(({ day }) => day <= today), all.filter(({ day }) => day > today)];
   const older = backups.toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(DAYS);
   const weeks = Map.groupBy(older, ({ day }) => weekOf(day));
   const kept = new Set([...weeks.values()].slice(0, WEEKS).map((week) => week.at(-1)?.name));
@@ -44,7 +47,12 @@ export function namesToRemove(names: readonly string[]): string[] {
       .at(-1) ?? '',
   );
   const outlived = names.filter((name) => newest - Date.parse(dayOfUpdate(name) ?? '') > DAYS_IN_BACKUPS * 86_400_000);
-  return [...older.map(({ name }) => name).filter((name) => !kept.has(name)), ...outlived, ...names.filter(isUnfinished)];
+  return [
+    ...older.map(({ name }) => name).filter((name) => !kept.has(name)),
+    ...(backups.length < DAYS ? [] : toCome.map(({ name }) => name)),
+    ...outlived,
+    ...names.filter(isUnfinished),
+  ];
 }
 
 /** The newest backup among the files. */

@@ -20,10 +20,16 @@ import { WaitingSection } from './waiting-section.tsx';
 /** Seen once: it comes beside the page. */
 const Tour = lazy(() => import('./tour.tsx').then((module) => ({ default: module.Tour })));
 
+/** Of administrators alone, and seldom anything. */
+const InstallationNotices = lazy(() =>
+  import('../../upkeep/installation/notices.embed.tsx').then((module) => ({ default: module.InstallationNotices })),
+);
+
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const user = useCurrentUser();
   const seesBackups = useMay('backups:read');
+  const seesNotices = useMay('installation:manage');
   const isCutOff = useIsCutOff();
   const seesDeeds = useMay('deeds:read');
   if (user === null) return null;
@@ -46,6 +52,11 @@ export function HomeScreen() {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <StockSection />
           <GroupsSection />
+          {seesNotices && (
+            <Suspense>
+              <InstallationNotices />
+            </Suspense>
+          )}
           {seesBackups && <BackupsSection />}
         </Box>
       </Box>

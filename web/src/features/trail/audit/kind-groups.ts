@@ -27,6 +27,7 @@ export const kindGroups = {
     'ENSEMBLE_CLOSED',
     'ENSEMBLE_REOPENED',
     'ENSEMBLE_REMOVED',
+    'CLOCK_CONFIRMED',
     'HOLDER_LINK_SHOWN',
     'MAKER_LINK_SHOWN',
   ],

@@ -1,0 +1,15 @@
+import type { InstallationNotice } from '@riideait/contract';
+import type { Db } from '../../../db/database.ts';
+
+export const findNotices = (db: Db) => db.selectFrom('installationNotice').select(['kind', 'at', 'details']).orderBy('kind').execute();
+
+/** A notice that stands already keeps its time. */
+export const upsertNotice = (db: Db, kind: InstallationNotice['kind'], details: object, now: Date) =>
+  db
+    .insertInto('installationNotice')
+    .values({ kind, at: now.toISOString(), details: JSON.stringify(details) })
+    .onConflict((on) => on.column('kind').doUpdateSet({ details: JSON.stringify(details) }))
+    .execute();
+
+export const deleteNotice = (db: Db, kind: InstallationNotice['kind']) =>
+  db.deleteFrom('installationNotice').where('kind', '=', kind).execute();

@@ -1,0 +1,31 @@
+import type { InstallationNotice } from '@riideait/contract';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { useApiWhile } from '../../../ui/api.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { ClockNotice } from './clock-notice.tsx';
+import { noticesQuery } from './installation.api.ts';
+import { VersionNotice } from './version-notice.tsx';
+import './texts.ts';
+
+/** What administrators should do something about; nothing where all is well. */
+export function InstallationNotices() {
+  const { t } = useTranslation('installation');
+  const { now = '', notices = [] } = useApiWhile(true, noticesQuery).data ?? {};
+  if (notices.length === 0) return null;
+  return (
+    <SectionCard title={t('title')}>
+      {notices.map((notice) => (
+        <Notice key={notice.kind} notice={notice} now={now} />
+      ))}
+    </SectionCard>
+  );
+}
+
+function Notice({ notice, now }: { notice: InstallationNotice; now: string }) {
+  switch (notice.kind) {
+    case 'CLOCK':
+      return <ClockNotice {...notice.details} now={now} />;
+    case 'NEWER_VERSION':
+      return <VersionNotice {...notice.details} />;
+  }
+}
