@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepBuiltWith, presentVersions } from './db/built-with.ts';
 import { APP_ROLE, INSTRUCTOR_ROLE, SCHEMA } from './db/database.ts';
 import { admitLinkRoles } from './db/link-roles.ts';
 import { applyMigrations, MIGRATION_LOCK } from './db/migrate.ts';
@@ -7,15 +8,18 @@ import { admitInstructorRole } from './db/rooms.ts';
 import { keepSettings } from './db/settings.ts';
 import { installQueues } from './jobs/install.ts';
 import { JOBS_SCHEMA } from './jobs/queues.ts';
+import { rebuildChanged } from './rebuild.ts';
 import { keepFreeTexts } from './tables/free-texts.ts';
 import { rooms } from './tables/passports.ts';
 
 /**
  * Brings the database at `url`, which must not be a pooler's, up to this code, under a lock and in one transaction, and gives the roles of requests their rights;
  * then the job queue, which has transactions of its own. Refuses a database that a newer version of the code has migrated.
+ * Before that it builds anew what a change of ICU, unaccent or PostgreSQL has moved, since migrations read by it.
  * @param upTo the last version to apply; a test may stop at an older one
+ * @returns lines for the log of the operator
  */
-export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA} -c statement_timeout=0` });
   // The next statement fails on a lost connection.
   client.on('error', () => {});
@@ -23,8 +27,10 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
   try {
     // Held until the connection ends.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const rebuilt = await rebuildChanged(client);
     await client.query('begin');
-    await applyMigrations(client, upTo);
+    const isNewer = await applyMigrations(client, upTo);
+    if (isNewer || rebuilt.hasChanged) await keepBuiltWith(client, rebuilt.stays ?? (await presentVersions(client)));
     await admitAppRole(client);
     await admitInstructorRole(client, rooms);
     await admitLinkRoles(client);
@@ -34,6 +40,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     await installQueues(url);
     await bindJobs(client);
     await admitToJobs(client, [APP_ROLE, INSTRUCTOR_ROLE]);
+    return rebuilt.lines;
   } finally {
     await client.end();
   }

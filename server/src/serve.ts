@@ -46,7 +46,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   halt.throwIfAborted();
 
   const directUrl = config.databaseDirectUrl ?? url;
-  await migrate(directUrl).catch(explainDatabase);
+  for (const line of await migrate(directUrl).catch(explainDatabase)) log.warn(line);
   const database = openDatabase(url, {
     imageHost: config.imageHost,
     kept: KEPT_CONNECTIONS,

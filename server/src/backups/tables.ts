@@ -31,7 +31,7 @@ export const COPYING = `
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1;`;
 
 /**
- * All tables but the list of migrations, those that others refer to first. Generated columns are left out, and ids of transactions, which
+ * All tables but those that tell of this cluster, the ones that others refer to first. Generated columns are left out, and ids of transactions, which
  * mean nothing in another database. */
 export async function findTables(client: ClientBase, schema = SCHEMA): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -46,7 +46,7 @@ export async function findTables(client: ClientBase, schema = SCHEMA): Promise<T
        (select coalesce(json_agg(needed.relname), '[]') from pg_constraint f join pg_class needed on needed.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
      from pg_class c
-     where c.relnamespace = $1::text::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+     where c.relnamespace = $1::text::regnamespace and c.relkind = 'r' and c.relname not in ('migration', 'built_with')
      order by c.relname`,
     [schema],
   );

@@ -27,9 +27,9 @@ export const newestVersion = async (): Promise<number> => (await readMigrations(
 
 /**
  * Applies the migrations up to `upTo` that are pending, and after the newest one the files of functions and views, in the transaction of
- * `client`. The caller holds the lock.
+ * `client`. The caller holds the lock. Answers whether there were any.
  */
-export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSITIVE_INFINITY): Promise<boolean> {
   const all = await readMigrations();
   const migrations = all.filter(({ version }) => version <= upTo);
   await client.query(`create schema if not exists ${SCHEMA}`);
@@ -44,7 +44,7 @@ export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSIT
     throw new StartupError(`The database is at version ${current}, this program knows only ${newest}: start a newer version of Riideait.`);
   }
 
-  if (current === newest) return;
+  if (current === newest) return false;
   const definitions = await readDefinitions();
   for (const { version, name, file } of migrations) {
     if (version <= current) continue;
@@ -54,6 +54,7 @@ export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSIT
     await client.query('insert into migration (version, name) values ($1, $2)', [version, name]);
   }
   if (newest === all.at(-1)?.version) await define(client, definitions);
+  return true;
 }
 
 /**
