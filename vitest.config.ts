@@ -7,7 +7,7 @@ import { TEST, WAIT } from './scripts/patience.ts';
 const root = import.meta.dirname;
 
 /** Calls by which a test gets a PostgreSQL. */
-const DATABASE = /\b(?:testApp|testDatabase|inject|programs|startEmbedded)\(/;
+const DATABASE = /\b(?:testApp|testDatabase|inject|programs|startEmbedded|ownPostgres)\(/;
 /** Tests that have one by way of a helper, or take long: much data, pictures, sockets. */
 const LONG = /\.(?:api|queries|load|property)\.test|server\/src\/(?:images|sheets)\/|\/mailer\.test/;
 

@@ -85,4 +85,4 @@ async function recompute(client: pg.ClientBase, { table, update }: Computed): Pr
 const inWords = ({ ensemble, register, names }: Double) =>
   `${ensemble === null ? 'In the installation' : `In the ensemble "${ensemble}"`} these are one name by now (${register}): ${names
     .map((name) => `"${name}"`)
-    .join(', ')}. Rename them but one, then start again.`;
+    .join(', ')}. Rename all but one and start again: a backup with them cannot be restored.`;

@@ -142,9 +142,11 @@ function openReplica(config: Config, primary: Database, log: FastifyBaseLogger, 
     halt.abort();
     await closeDatabase(database);
   });
-  return watchReplica(primary, database, halt.signal, (isNear) =>
-    isNear ? log.info('Reads go to the replica') : log.warn('Reads go to the primary: the replica is away or behind'),
-  );
+  return watchReplica(primary, database, halt.signal, (isNear, differing) => {
+    if (isNear) log.info('Reads go to the replica');
+    else if (differing === undefined) log.warn('Reads go to the primary: the replica is away or behind');
+    else log.warn(`Reads go to the primary: the replica would misread its indexes. On its machine: ${differing}`);
+  });
 }
 
 async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack): Promise<string> {

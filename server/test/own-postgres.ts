@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import { socketAddress } from '../src/db/embedded-address.ts';
 import { chooseAccount, prepareDataDir } from '../src/db/embedded-files.ts';
@@ -8,8 +10,19 @@ import { nativeFolder } from '../src/db/embedded-native.ts';
 import { type Postgres, startPostgres } from '../src/db/embedded-process.ts';
 import { putCluster } from './ready-cluster.ts';
 
-/** A migrated PostgreSQL for the file that calls this, to stop and freeze; with `primary` its streaming replica. On Linux. */
-export function ownPostgres(primary?: { url: () => string }) {
+/** The installed PostgreSQL again, with other rules of unaccent. */
+async function nativeWith(rules: string, native: string, home: string): Promise<string> {
+  const copy = join(home, 'native');
+  await promisify(execFile)('cp', ['-a', native, copy]);
+  await writeFile(join(copy, 'share/postgresql/tsearch_data/unaccent.rules'), rules);
+  return copy;
+}
+
+/**
+ * A migrated PostgreSQL for the file that calls this, to stop and freeze; with `primary` its streaming replica. On Linux.
+ * @param rules of unaccent; default those of the package
+ */
+export function ownPostgres(primary?: { url: () => string }, rules?: string) {
   let [home, url, cluster] = ['', '', ''];
   let start = (): Promise<Postgres> => Promise.reject(new Error('It is there from beforeAll on'));
   let running: Postgres | undefined;
@@ -40,7 +53,8 @@ export function ownPostgres(primary?: { url: () => string }) {
     const account = await chooseAccount(cluster);
     await prepareDataDir(home, account);
     const address = await socketAddress(home, account);
-    const native = await nativeFolder(account);
+    const packaged = await nativeFolder(account);
+    const native = rules === undefined ? packaged : await nativeWith(rules, packaged, home);
     url = address.urlOf('riideait');
     if (primary !== undefined) await writeFile(join(cluster, 'standby.signal'), '');
     const settings = { ...address.settings, ...(primary && { primary_conninfo: primary.url() }) };

@@ -21,19 +21,27 @@ const MAJOR = 'PostgreSQL';
 const FOLDED = `select md5(${SCHEMA}.fold(string_agg(chr(sign), ' ' order by sign))) as version
   from generate_series(1, 131071) as sign where sign not between 55296 and 57343`;
 
-/** The versions here and now, also on a replica. */
-export async function presentVersions(client: Queryable): Promise<Versions> {
-  const { rows } = await client.query<{ what: string; version: string | null }>(`
+/**
+ * The versions here and now, also on a replica.
+ * @param query_timeout wait for each statement, ms
+ */
+export async function presentVersions(client: Queryable, query_timeout?: number): Promise<Versions> {
+  const statement = {
+    text: `
     with used as (${USED})
     select collname as what, case collname
       when 'default' then (select pg_database_collation_actual_version(oid) from pg_database where datname = current_database())
       else pg_collation_actual_version(oid) end as version
     from pg_collation where oid in (select by from used join pg_class c on c.oid = used.index where ${OURS})
     union all select '${MAJOR}', (current_setting('server_version_num')::int / 10000)::text
-    union all select 'fold', '' where to_regprocedure('${SCHEMA}.fold(text)') is not null`);
+    union all select 'fold', '' where to_regprocedure('${SCHEMA}.fold(text)') is not null`,
+    query_timeout,
+  };
+  const { rows } = await client.query<{ what: string; version: string | null }>(statement);
   const versions = new Map(rows.flatMap(({ what, version }) => (version === null ? [] : [[what, version] as const])));
-  if (versions.has('fold')) versions.set('fold', (await client.query<{ version: string }>(FOLDED)).rows[0]?.version ?? '');
-  return versions;
+  if (!versions.has('fold')) return versions;
+  const folded = await client.query<{ version: string }>({ ...statement, text: FOLDED });
+  return versions.set('fold', folded.rows[0]?.version ?? '');
 }
 
 /** What differs, in words: "und-x-icu 153.80, not 153.112". */
@@ -100,12 +108,13 @@ export interface Computed {
   readonly update: string;
 }
 
-/** Tables with stored columns that are computed and hold text. */
+/** Tables with stored columns that are computed and hold text. PostgreSQL computes a column again where one that it reads is set. */
 export async function computedColumns(client: Queryable): Promise<Computed[]> {
   const { rows } = await client.query<Computed>(`
-    select c.oid::regclass::text as table,
-      format('update %s set %s where (%s) is distinct from (%s)', c.oid::regclass, string_agg(format('%I = default', attname), ', '),
-        string_agg(quote_ident(attname), ', ' order by attnum), string_agg(pg_get_expr(adbin, adrelid), ', ' order by attnum)) as update
+    select c.oid::regclass::text as table, format('update %s set %s where (%s) is distinct from (%s)', c.oid::regclass,
+      (select string_agg(distinct format('%1$I = %1$I', column_name), ', ') from information_schema.column_column_usage
+       where table_schema = '${SCHEMA}' and table_name = c.relname),
+      string_agg(quote_ident(attname), ', ' order by attnum), string_agg(pg_get_expr(adbin, adrelid), ', ' order by attnum)) as update
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_attrdef on adrelid = c.oid and adnum = attnum
     where c.relnamespace = to_regnamespace('${SCHEMA}') and attgenerated = 's' and attcollation <> 0
     group by c.oid order by 1`);

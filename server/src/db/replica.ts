@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { differences, presentVersions } from './built-with.ts';
 import type { Database } from './database.ts';
 import { type Admission, type Identity, type RoleSwitch, type Scope, withUserScope } from './scope.ts';
 import { findUserOfSession } from './user-of-session.ts';
@@ -8,6 +9,8 @@ import { isTimeUp, isUnavailable } from './violations.ts';
 const INTERVAL = 1_000;
 /** Wait for an answer to a look, ms. */
 const PATIENCE = 1_000;
+/** Wait for the versions of its libraries, ms. */
+const VERSIONS_PATIENCE = 10_000;
 
 /** How far the primary has come, bytes of its log. After a commit: at least as far as that. */
 export async function positionOf({ pool }: Pick<Database, 'pool'>): Promise<number> {
@@ -19,7 +22,7 @@ export async function positionOf({ pool }: Pick<Database, 'pool'>): Promise<numb
 /** A streaming replica of the primary. */
 export interface Replica {
   readonly database: Database;
-  /** Whether it answers and is a moment behind at most. */
+  /** Whether it answers, is a moment behind at most, and compares texts as the primary does. */
   isNear(): boolean;
   /** Runs `work`; rejects with `ReplicaLost` as soon as the replica is not near any more. */
   during<T>(work: () => Promise<T>): Promise<T>;
@@ -27,38 +30,58 @@ export interface Replica {
 
 class ReplicaLost extends Error {}
 
-/** Looks at the replica until `halt`; `tell` receives each change. */
-export function watchReplica(primary: Database, database: Database, halt: AbortSignal, tell: (isNear: boolean) => void): Replica {
+/** Receives each change. `differing`: versions of libraries that it does not share with the primary, whose indexes it would misread. */
+type Tell = (isNear: boolean, differing?: string) => void;
+
+/** Looks at the replica until `halt`. */
+export function watchReplica(primary: Database, database: Database, halt: AbortSignal, tell: Tell): Replica {
   let lost = Promise.withResolvers<never>();
-  let near = false;
-  const become = (next: boolean) => {
-    if (next === near) return;
-    near = next;
-    if (near) {
+  let [near, told]: [boolean, string?] = [false];
+  const become = (next: boolean, differing?: string) => {
+    if (next === near && differing === told) return;
+    if (next && !near) {
       lost = Promise.withResolvers<never>();
       lost.promise.catch(() => {});
-    } else lost.reject(new ReplicaLost());
-    tell(near);
+    } else if (near) lost.reject(new ReplicaLost());
+    [near, told] = [next, differing];
+    tell(near, differing);
+  };
+  let compared: { readonly start: string; readonly differing: string } | undefined;
+  const judge = async (position: number) => {
+    const start = await startIfReached(database, position);
+    if (start === undefined) return become(false);
+    // Libraries change with a restart only.
+    if (start !== compared?.start) {
+      if (near) become(false);
+      compared = { start, differing: await differingFrom(primary, database) };
+    }
+    become(compared.differing === '', compared.differing || undefined);
   };
   const watch = async () => {
     while (!halt.aborted) {
       // Without a primary nothing is known about the distance.
       const position = await positionOf(primary).catch(() => undefined);
       await sleep(INTERVAL, undefined, { ref: false, signal: halt });
-      if (position !== undefined) become(await hasReached(database, position));
+      if (position !== undefined) await judge(position).catch(() => become(false));
     }
   };
   void watch().catch(() => {});
   return { database, isNear: () => near, during: (work) => Promise.race([work(), lost.promise]) };
 }
 
-/** False also without an answer, and on a server that was promoted. */
-async function hasReached({ pool }: Database, position: number): Promise<boolean> {
-  const text = "select pg_is_in_recovery() and pg_last_wal_replay_lsn() - '0/0' >= $1 as reached";
+async function differingFrom(primary: Database, { pool }: Database): Promise<string> {
+  const theirs = await presentVersions(pool, VERSIONS_PATIENCE);
+  return [...differences(theirs, await presentVersions(primary.pool, VERSIONS_PATIENCE)).values()].join('; ');
+}
+
+/** When the server of the replica was started; undefined if it is behind, does not answer, or was promoted. */
+async function startIfReached({ pool }: Database, position: number): Promise<string | undefined> {
+  const text = `select pg_postmaster_start_time()::text as start
+    where pg_is_in_recovery() and pg_last_wal_replay_lsn() - '0/0' >= $1`;
   const statement = { text, values: [position], query_timeout: PATIENCE };
-  return pool.query<{ reached: boolean | null }>(statement).then(
-    ({ rows }) => rows[0]?.reached ?? false,
-    () => false,
+  return pool.query<{ start: string }>(statement).then(
+    ({ rows }) => rows[0]?.start,
+    () => undefined,
   );
 }
 
