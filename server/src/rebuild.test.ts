@@ -110,12 +110,15 @@ test('texts folded by older rules are folded anew, without an audit row, a versi
   });
   expect(await foldedIn('clothing_name')).toEqual(['poll 38½']);
 
+  await rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'A trigger ran'; end $$;
+    create trigger refuse after update on clothing_name for each row execute function refuse()`);
   const before = await traces();
   const [line] = await migrate(database().url);
   expect(line).toContain('They now go by fold.');
   expect(await foldedIn('clothing_name')).toEqual(['poll 38 1/2']);
   expect(await traces()).toEqual(before);
   expect(await rows("select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'")).toEqual([]);
+  await rows('drop function refuse cascade');
 });
 
 test('what is double by now is named at each start, which succeeds, until it is renamed', async () => {

@@ -186,3 +186,34 @@ test('an owner bound by the policies backs up all ensembles, and restores them',
     await rm(folder, { recursive: true });
   }
 });
+
+test('an owner bound by the policies builds anew what a library has changed in all ensembles, and names doubles', async () => {
+  const { rows } = await database.pool.query<{ id: number; name: string }>(
+    "select id, name from ensemble where code in ('a', 'b') order by id",
+  );
+  const [ours, theirs] = rows.map(({ id }) => ({ ensembleId: id, userId: null, now: new Date() }));
+  if (ours === undefined || theirs === undefined) throw new Error('They are there from the first test on');
+  const { rows: fold } = await database.pool.query("select pg_get_functiondef('fold'::regproc) as present");
+  await database.pool.query("create or replace function fold(value text) returns text language sql immutable strict return 'older'");
+  for (const scope of [ours, theirs]) await withScope(database, 'stay', scope, anItem);
+  await database.pool.query(fold[0].present);
+
+  const administrator = new pg.Client({ connectionString: databaseUrl(serverUrl, name) });
+  await administrator.connect();
+  const unique = (is: boolean) =>
+    administrator.query(`update pg_index set indisunique = ${is} where indexrelid = 'riideait.group_name_taken'::regclass`);
+  await unique(false);
+  await withScope(database, 'stay', theirs, (scope) => aGroup(scope, 'NENDE'));
+  await unique(true);
+  await administrator.end();
+  await database.pool.query("update built_with set version = '57.1' where what in ('und-x-icu', 'fold')");
+
+  expect((await migrate(ownersUrl())).filter((line) => line.includes('one name'))).toEqual([
+    expect.stringMatching(/"B".*\(Rühm\): "Nende", "NENDE"/),
+  ]);
+  for (const scope of [ours, theirs]) {
+    const names = await withScope(database, 'stay', scope, ({ db }) => db.selectFrom('clothingName').select('nameFolded').execute());
+    expect(names.map(({ nameFolded }) => nameFolded)).toEqual([expect.not.stringMatching('older')]);
+  }
+  expect(await tablesWithoutForcedPolicy(database)).toEqual([]);
+});

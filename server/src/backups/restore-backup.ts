@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg';
-import { keepBuiltWith, presentVersions } from '../db/built-with.ts';
 import { explainDatabase } from '../db/connection-errors.ts';
 import { openDatabase, ROOMS_SCHEMA, SCHEMA } from '../db/database.ts';
 import { applyMigrations, MIGRATION_LOCK, StartupError, withOwnerUnbound } from '../db/migrate.ts';
@@ -53,7 +52,6 @@ export async function restoreBackup({ url, file, backup, store, now, beforeCommi
     await compare(client, tables, manifest);
   });
   await applyMigrations(client);
-  await keepBuiltWith(client, await presentVersions(client));
   await withOwnerUnbound(client, () => settleRestored(database.on(client), now, erased));
   await beforeCommit();
   await client.query('commit');
