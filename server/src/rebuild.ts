@@ -46,7 +46,7 @@ export async function rebuildChanged(client: pg.ClientBase): Promise<Rebuilt> {
   for (const index of stuck) doubles.push(...(await findDoubles(client, index)));
 
   const ms = Math.round(performance.now() - begun);
-  const built = `Built anew in ${ms} ms: ${indexes.length - stuck.length} indexes, folded texts of ${tables.length} tables. They now go by ${[...changed.values()].join('; ')}.`;
+  const built = `Built anew in ${ms} ms: ${indexes.length - stuck.length} indexes, folded texts of ${tables.length} tables. Changed since they were built: ${[...changed.values()].join('; ')}.`;
   // A new database has none.
   const lines =
     indexes.length + tables.length === 0

@@ -51,7 +51,7 @@ export const differences = (present: Versions, other: Versions): Map<string, str
       const former = other.get(what);
       if (former === version) return [];
       // Hashes say nothing.
-      return [[what, what === 'fold' ? 'other rules of unaccent' : `${what} ${version}, not ${former ?? 'known before'}`] as const];
+      return [[what, what === 'fold' ? 'what signs are folded to' : `${what} ${version}, not ${former ?? 'known before'}`] as const];
     }),
   );
 
