@@ -8,7 +8,7 @@ import { admitInstructorRole } from './db/rooms.ts';
 import { keepSettings } from './db/settings.ts';
 import { installQueues } from './jobs/install.ts';
 import { JOBS_SCHEMA } from './jobs/queues.ts';
-import { rebuildChanged } from './rebuild.ts';
+import { type Rebuilt, rebuildChanged } from './rebuild.ts';
 import { keepFreeTexts } from './tables/free-texts.ts';
 import { rooms } from './tables/passports.ts';
 
@@ -17,9 +17,9 @@ import { rooms } from './tables/passports.ts';
  * then the job queue, which has transactions of its own. Refuses a database that a newer version of the code has migrated.
  * Before that it builds anew what a change of ICU, unaccent or PostgreSQL has moved, since migrations read by it.
  * @param upTo the last version to apply; a test may stop at an older one
- * @returns lines for the log of the operator
+ * @returns what was built anew, as the operator and administrators should know
  */
-export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
+export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<Pick<Rebuilt, 'lines' | 'doubles'>> {
   const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA} -c statement_timeout=0` });
   // The next statement fails on a lost connection.
   client.on('error', () => {});
@@ -40,7 +40,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     await installQueues(url);
     await bindJobs(client);
     await admitToJobs(client, [APP_ROLE, INSTRUCTOR_ROLE]);
-    return rebuilt.lines;
+    return rebuilt;
   } finally {
     await client.end();
   }

@@ -62,7 +62,7 @@ const aNameOf = (name: string) =>
 test('a start on the libraries that all was built with says nothing and builds nothing', async () => {
   expect(await noted()).toEqual(await presentVersions(database().pool));
   const before = await files();
-  expect(await migrate(database().url)).toEqual([]);
+  expect((await migrate(database().url)).lines).toEqual([]);
   expect(await files()).toEqual(before);
 });
 
@@ -70,7 +70,7 @@ test('an index is built anew where its collation has another version, and no oth
   const present = await noted();
   await builtWithOlder('und-x-icu');
   const before = await files();
-  const [line = ''] = await migrate(database().url);
+  const [line = ''] = (await migrate(database().url)).lines;
   expect(line).toMatch(/^Built anew in \d+ ms: .*und-x-icu 153\S*, not 57\.1\.$/);
 
   const after = await files();
@@ -115,7 +115,7 @@ test('texts folded by older rules are folded anew, without an audit row, a versi
   await rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'A trigger ran'; end $$;
     create trigger refuse after update on clothing_name for each row execute function refuse()`);
   const before = await traces();
-  const [line] = await migrate(database().url);
+  const [line] = (await migrate(database().url)).lines;
   expect(line).toContain('Changed since they were built: what signs are folded to.');
   expect(await foldedIn('clothing_name')).toEqual([expect.stringMatching(/^poll 38 ?1\/2$/)]);
   expect(await traces()).toEqual(before);
@@ -142,7 +142,9 @@ test('what is double by now is named at each start, which succeeds, until it is 
     `In the ensemble "Leigarid" these are one name by now (${register}): ${names}. Rename all but one and start again: a backup with them cannot be restored.`;
   const stays = (index: string) => `The index ${index} stays as it was: its rows are double by now.`;
   for (const start of ['first', 'second']) {
-    const [, ...lines] = await migrate(database().url);
+    const {
+      lines: [, ...lines],
+    } = await migrate(database().url);
     expect(lines.toSorted(), start).toEqual(
       [
         said('Ese', '"Kört nr 7a", "Kört nr 7A"'),
@@ -163,7 +165,7 @@ test('what is double by now is named at each start, which succeeds, until it is 
     "update clothing_name set name = 'Vest' where name = 'VEST ½'",
   ])
     await rows(double);
-  expect(await migrate(database().url)).toHaveLength(1);
+  expect((await migrate(database().url)).lines).toHaveLength(1);
   expect(await foldedIn('clothing_name')).toEqual([expect.stringMatching(/^poll .*1\/2$/), expect.stringMatching(/^vest .*1\/2$/)]);
   expect(await noted()).toEqual(await presentVersions(database().pool));
 });
@@ -174,5 +176,5 @@ test('a restored database has the versions of its own indexes, and none of the b
   expect(manifest.tables.map((table) => table.name)).not.toContain('built_with');
   await restore(target(), images, fileNamed('backup.tar.gz'));
   expect(await builtWith(target().pool)).toEqual(await presentVersions(target().pool));
-  expect(await migrate(target().url)).toEqual([]);
+  expect((await migrate(target().url)).lines).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Double } from '@riideait/contract';
 import type pg from 'pg';
 import {
   builtWith,
@@ -11,7 +12,7 @@ import {
 } from './db/built-with.ts';
 import { withOwnerUnbound } from './db/migrate.ts';
 import { brokenConstraint } from './db/violations.ts';
-import { type Double, findDoubles } from './tables/doubles.ts';
+import { findDoubles } from './tables/doubles.ts';
 
 export interface Rebuilt {
   /** Whether versions differ from those that were noted. */

@@ -13,6 +13,7 @@ import { freeBytesOf } from './disk-room.ts';
 import { hasAdministrator, makeSetUpLink } from './features/accounts/registration/set-up.service.ts';
 import { keepErasedList } from './features/upkeep/erased/list.service.ts';
 import { readSecret } from './features/upkeep/installation/installation.service.ts';
+import { setNotice } from './features/upkeep/installation/notices.service.ts';
 import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
 import { migrate } from './migrate.ts';
@@ -46,7 +47,8 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   halt.throwIfAborted();
 
   const directUrl = config.databaseDirectUrl ?? url;
-  for (const line of await migrate(directUrl).catch(explainDatabase)) log.warn(line);
+  const { lines, doubles } = await migrate(directUrl).catch(explainDatabase);
+  for (const line of lines) log.warn(line);
   const database = openDatabase(url, {
     imageHost: config.imageHost,
     kept: KEPT_CONNECTIONS,
@@ -59,6 +61,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   });
   running.defer(() => closeDatabase(database));
   await requireSettings(database).catch(explainDatabase);
+  await setNotice(database.system, 'DOUBLE_NAMES', doubles.length === 0 ? null : { doubles: [...doubles] }, new Date());
   if (config.databaseUrl !== undefined && config.preparedStatements) await requireStatementNames(database);
   // Once for all parts: where there is none yet, two would make one each.
   const secret = await readSecret(config, database);

@@ -208,7 +208,7 @@ test('an owner bound by the policies builds anew what a library has changed in a
   await administrator.end();
   await database.pool.query("update built_with set version = '57.1' where what in ('und-x-icu', 'fold')");
 
-  expect((await migrate(ownersUrl())).filter((line) => line.includes('one name'))).toEqual([
+  expect((await migrate(ownersUrl())).lines.filter((line) => line.includes('one name'))).toEqual([
     expect.stringMatching(/"B".*\(Rühm\): "Nende", "NENDE"/),
   ]);
   for (const scope of [ours, theirs]) {

@@ -20,11 +20,25 @@ export const NewerVersion = z.object({
 });
 export type NewerVersion = z.infer<typeof NewerVersion>;
 
+export const Double = z.object({
+  ensemble: z.string().nullable().meta({ description: 'Name of the ensemble; null: of the installation' }),
+  register: z.string().meta({ description: 'What one row is: "Rühm"' }),
+  names: z.array(z.string()).meta({ description: 'What the rows are called; at least two' }),
+});
+/** Rows whose names have become one, or were let in as two. */
+export type Double = z.infer<typeof Double>;
+
+const DoubleNames = z.object({ doubles: z.array(Double) });
+
 const notice = <const Kind extends string, Details extends z.ZodType>(kind: Kind, details: Details) =>
   z.object({ kind: z.literal(kind), at: Timestamp.meta({ description: 'Since when' }), details });
 
 /** Something about the installation that an administrator should do something about; one of a kind. */
-export const InstallationNotice = z.discriminatedUnion('kind', [notice('CLOCK', ClockDoubt), notice('NEWER_VERSION', NewerVersion)]);
+export const InstallationNotice = z.discriminatedUnion('kind', [
+  notice('CLOCK', ClockDoubt),
+  notice('DOUBLE_NAMES', DoubleNames),
+  notice('NEWER_VERSION', NewerVersion),
+]);
 export type InstallationNotice = z.infer<typeof InstallationNotice>;
 
 export const installationEndpoints = {

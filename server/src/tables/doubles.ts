@@ -1,3 +1,4 @@
+import type { Double } from '@riideait/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Index } from '../db/built-with.ts';
@@ -6,16 +7,6 @@ import { withOwnerUnbound } from '../db/migrate.ts';
 import type { Passport } from './passport.ts';
 import { isTable, passports, tableLabel } from './passports.ts';
 
-/** Rows that a unique index should have kept apart. */
-export interface Double {
-  /** Name of the ensemble; null: of the installation. */
-  readonly ensemble: string | null;
-  /** What one row is: "Rühm". */
-  readonly register: string;
-  /** What the rows are called; at least two. */
-  readonly names: readonly string[];
-}
-
 interface Shape {
   /** Expressions of its key in order, as they stand in SQL. */
   readonly keys: readonly string[];
@@ -23,7 +14,7 @@ interface Shape {
   readonly condition: string | null;
 }
 
-/** Looks for doubles in the rows themselves: the index is not to be trusted. In a transaction of its own. */
+/** Rows that the unique index should have kept apart. Looks for them in the rows themselves: the index is not to be trusted. In a transaction of its own. */
 export async function findDoubles(client: pg.ClientBase, index: Index): Promise<Double[]> {
   const { rows: shapes } = await client.query<Shape>(
     `select pg_get_expr(indpred, indrelid) as condition,

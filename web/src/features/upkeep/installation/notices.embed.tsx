@@ -3,6 +3,7 @@ import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ClockNotice } from './clock-notice.tsx';
+import { DoublesNotice } from './doubles-notice.tsx';
 import { noticesQuery } from './installation.api.ts';
 import { VersionNotice } from './version-notice.tsx';
 import './texts.ts';
@@ -25,6 +26,8 @@ function Notice({ notice, now }: { notice: InstallationNotice; now: string }) {
   switch (notice.kind) {
     case 'CLOCK':
       return <ClockNotice {...notice.details} now={now} />;
+    case 'DOUBLE_NAMES':
+      return <DoublesNotice {...notice.details} />;
     case 'NEWER_VERSION':
       return <VersionNotice {...notice.details} />;
   }
