@@ -68,8 +68,16 @@ async function jobTables(source: pg.Client, target: pg.Client): Promise<Table[]>
 /** @returns the number of its rows */
 async function copyTable(source: pg.Client, target: pg.Client, table: Table): Promise<number> {
   const loading = loadTable(target, table);
-  const sum = await readTable(source, table, (chunk) => loading.add(chunk));
-  await loading.end();
+  const sum = await readTable(source, table, (chunk) => loading.add(chunk)).catch(whyNotCopied(table));
+  await loading.end().catch(whyNotCopied(table));
   if (!isSame(sum, await readTable(target, table))) throw new StartupError(`The copy of the table ${table.name} is not as it was.`);
   return sum.rows;
 }
+
+/** Such as names that are one by the rules of newer libraries. */
+const whyNotCopied =
+  ({ name }: Table) =>
+  (error: Error): never => {
+    const detail = error instanceof pg.DatabaseError ? `: ${error.detail ?? ''}` : '';
+    throw new StartupError(`The table ${name} cannot be copied, and nothing is changed: ${error.message}${detail}`);
+  };
