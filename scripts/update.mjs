@@ -1,5 +1,5 @@
-// npm run update: the newer version of this clone, built while the present one runs, a backup, and a start on it. What fails leaves the
-// present version running. `-- v1.2` (a tag, a commit) takes that one.
+// npm run update: the newest version of this clone (docs/releases.md), built while the present one runs, a backup, and a start on it. What
+// fails leaves the present version running. `-- v1.2` (a tag, a commit) takes that one.
 import { join } from 'node:path';
 import { root } from './node24.mjs';
 import { build, install } from './prepare.mjs';

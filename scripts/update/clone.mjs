@@ -1,6 +1,7 @@
 // The folder of Riideait as a clone of git: where it stands, what is newer.
 import { spawnSync } from 'node:child_process';
 import { realpathSync, statSync } from 'node:fs';
+import { versionsOf } from './versions.mjs';
 
 /** A reason why there is no update, for the person who asked for it. */
 export class UpdateError extends Error {}
@@ -15,14 +16,7 @@ export function openClone(root) {
   };
   const succeeds = (...args) => ask(...args).status === 0;
 
-  const owner = statSync(root).uid;
-  if (process.getuid !== undefined && process.getuid() !== owner)
-    throw new UpdateError(
-      `The folder ${root} belongs to another user (${owner}): run the update as that one, such as sudo -u riideait npm run update.`,
-    );
-  const { status, stdout, stderr } = ask('rev-parse', '--show-toplevel');
-  if (status !== 0 || realpathSync(stdout.trim()) !== realpathSync(root))
-    throw new UpdateError(`${root} is no clone of git, which an update needs. ${stderr?.trim() ?? ''}`.trim());
+  requireOwnClone(root, ask);
   const branch = succeeds('symbolic-ref', '--quiet', 'HEAD') ? git('symbolic-ref', '--short', 'HEAD') : undefined;
 
   return {
@@ -36,7 +30,7 @@ export function openClone(root) {
         `Changed here, so that an update would overwrite it: ${changed.join(', ')}. Settings belong into .env; git checkout -- FILE takes a change back.`,
       );
     },
-    /** Fetches, and finds the commit of `wanted` (a tag, a commit), else the newest of this branch. */
+    /** Fetches, and finds the commit of `wanted` (a tag, a commit), else of the newest version, else, where none has a name, of this branch. */
     newest: (wanted) => {
       const fetched = spawnSync('git', ['fetch', '--quiet', '--tags'], { cwd: root, stdio: 'inherit' });
       if (fetched.status !== 0) throw new UpdateError('The newer version could not be fetched; nothing is changed.');
@@ -44,6 +38,8 @@ export function openClone(root) {
         if (!succeeds('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`)) throw new UpdateError(`There is no version "${wanted}".`);
         return git('rev-parse', `${wanted}^{commit}`);
       }
+      const [version] = versionsOf(git('ls-remote', '--quiet', '--tags'));
+      if (version !== undefined) return version.commit;
       if (!succeeds('rev-parse', '--verify', '--quiet', '@{upstream}'))
         throw new UpdateError('This version follows no branch: say which one you want, such as npm run update -- v1.2.');
       return git('rev-parse', '@{upstream}');
@@ -56,9 +52,24 @@ export function openClone(root) {
     movedAt: () => Number(/\d+/.exec(git('reflog', '-1', '--date=unix', '--format=%gd'))?.[0]) * 1000,
     /** As a command, to go back by hand. */
     wayTo: (commit) => `git checkout ${branch === undefined ? '--detach' : `-B ${branch}`} ${commit.slice(0, 10)}`,
-    /** Short name and day: `1a2b3c4d5e of 2026-11-26`. */
-    nameOf: (commit) => git('log', '-1', '--format=%h of %cs', '--abbrev=10', commit),
+    /** Short name and day, `1a2b3c4d5e of 2026-11-26`; of a version its name too: `v1.2.0 (1a2b3c4d5e of 2026-11-26)`. */
+    nameOf: (commit) => {
+      const name = git('log', '-1', '--format=%h of %cs', '--abbrev=10', commit);
+      const { status, stdout } = ask('describe', '--exact-match', '--match=v[0-9]*', commit);
+      return status === 0 ? `${stdout.trim()} (${name})` : name;
+    },
     countBetween: (former, target) => Number(git('rev-list', '--count', `${former}..${target}`)),
     changes: (former, target, path) => git('diff', '--name-only', former, target, '--', path) !== '',
   };
+}
+
+function requireOwnClone(root, ask) {
+  const owner = statSync(root).uid;
+  if (process.getuid !== undefined && process.getuid() !== owner)
+    throw new UpdateError(
+      `The folder ${root} belongs to another user (${owner}): run the update as that one, such as sudo -u riideait npm run update.`,
+    );
+  const { status, stdout, stderr } = ask('rev-parse', '--show-toplevel');
+  if (status !== 0 || realpathSync(stdout.trim()) !== realpathSync(root))
+    throw new UpdateError(`${root} is no clone of git, which an update needs. ${stderr?.trim() ?? ''}`.trim());
 }

@@ -1,58 +1,16 @@
 // The steps of an update on real clones of git; packages, builds and processes are files and notes of the test.
 // What runs for real: npm run trust -- update.
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { WAIT } from '../patience.ts';
+import { aClone, partsOf, put } from './a-clone.mjs';
 import { openClone } from './clone.mjs';
 import { clear, foldersOf, PARTS } from './parts.mjs';
 import { running, settingsOf, until } from './running.mjs';
 import { update } from './update.mjs';
-
-function put(root, files) {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-}
-
-/** Packages and builds of a version, as one word in each. */
-const partsOf = (word) => Object.fromEntries(PARTS.map((part) => [`${part}/.inputs`, word]));
-
-/** A clone at version 1 of an origin, and a second one by which newer versions come. */
-function aClone() {
-  const folder = mkdtempSync(join(tmpdir(), 'riideait-update-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [origin, dev, root] = ['origin.git', 'dev', 'srv'].map((name) => join(folder, name));
-  const git = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
-  git(folder, 'clone', '--quiet', origin, dev);
-  for (const [name, value] of [
-    ['user.name', 'Dev'],
-    ['user.email', 'dev@tants.ee'],
-  ])
-    git(dev, 'config', name, value);
-  const publish = (files, ...marks) => {
-    put(dev, files);
-    git(dev, 'add', '--all');
-    git(dev, 'commit', '--quiet', '--message', 'change');
-    for (const mark of marks) git(dev, 'tag', mark);
-    git(dev, 'push', '--quiet', '--tags', 'origin', 'HEAD:main');
-  };
-  publish({ 'version.txt': '1', '.gitignore': 'node_modules/\ndist/\n.cache/\n.env\n', 'server/migrations/0001.sql': '' });
-  git(folder, 'clone', '--quiet', origin, root);
-  put(root, partsOf('1'));
-  return {
-    root,
-    dev,
-    origin,
-    publish,
-    git: (...args) => git(root, ...args),
-    version: () => readFileSync(join(root, 'version.txt'), 'utf8'),
-  };
-}
 
 const parts = (root) =>
   PARTS.map((part) => (existsSync(join(root, part, '.inputs')) ? readFileSync(join(root, part, '.inputs'), 'utf8') : null));
@@ -194,6 +152,28 @@ test('a tag is taken where one is named, also without a branch', async () => {
   expect((await run(clone, { wanted: 'v9' })).result.error).toBe('There is no version "v9".');
   clone.git('checkout', '--quiet', '--detach', 'origin/main');
   expect((await run(clone, { wanted: 'v1.2' })).result.error).toContain('is older than what is here');
+});
+
+test('the newest version by name is taken, not what the branch has since; a developer ahead of it stays', async () => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2' });
+  clone.tag('v1.9.0', 'Kevad');
+  clone.publish({ 'version.txt': '3' });
+  clone.tag('v1.10.0', 'Suvi');
+  clone.publish({ 'version.txt': '4' }, 'v2.0.0');
+  clone.tag('v2.0.0-rc.1', 'Proov');
+  clone.git('checkout', '--quiet', '--detach');
+  const { said } = await run(clone);
+  expect([clone.version(), said[0]]).toEqual([
+    '3',
+    expect.stringMatching(/^From [0-9a-f]{10} of \S+ to v1\.10\.0 \([0-9a-f]{10} of \S+\): 2 commits/),
+  ]);
+  expect((await run(clone, { processes: [] })).said).toEqual([expect.stringMatching(/^v1\.10\.0 \(.*\) is the newest version/)]);
+
+  clone.git('checkout', '--quiet', 'main');
+  clone.git('merge', '--quiet', '--ff-only', 'origin/main');
+  expect((await run(clone, { processes: [] })).said).toEqual([expect.stringContaining('is the newest version')]);
+  expect(clone.version()).toBe('4');
 });
 
 test('what would be lost is refused before anything is built', async () => {
