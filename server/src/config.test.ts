@@ -50,6 +50,7 @@ test('nothing needs to be set', () => {
       people: 1095,
     },
     trustProxy: false,
+    updateCheck: true,
     logLevel: 'info',
   });
 });
@@ -83,6 +84,7 @@ test('everything can be set', () => {
     KEEP_SETTLEMENTS_DAYS: '500',
     KEEP_PEOPLE_DAYS: '365',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback',
+    UPDATE_CHECK: 'off',
     LOG_LEVEL: 'warn',
   };
   expect(readConfig(env)).toEqual({
@@ -123,6 +125,7 @@ test('everything can be set', () => {
       people: 365,
     },
     trustProxy: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
+    updateCheck: false,
     logLevel: 'warn',
   });
 });
@@ -228,6 +231,7 @@ test.each([
     ['images', '/', '//example.ee', '/im ages', '/a?b', 'ftp://example.ee', 'https://', 'https://a@example.ee', 'https://a.ee/?b=c'],
   ],
   ['TRUST_PROXY', ['proxy', '10.0.0.1/33', '10.0.0.0/8/8', '10.7.0.1,']],
+  ['UPDATE_CHECK', ['no']],
   ['LOG_LEVEL', ['loud']],
 ])('a wrong %s is one line that names it and not its value', (name, values) => {
   for (const value of values) {

@@ -52,6 +52,8 @@ export interface Config {
   readonly trustProxy: string[] | false;
   /** Undefined: there is no security.txt. */
   readonly securityContact: string | undefined;
+  /** Look for newer versions, by git, every night. */
+  readonly updateCheck: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -136,6 +138,7 @@ const Environment = z
       (contact = 'mailto:a@b.ee') => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact),
       'SECURITY_CONTACT must look like mailto:turvalisus@example.ee or https://example.ee/turvalisus.',
     ),
+    UPDATE_CHECK: variable.pipe(z.enum(['on', 'off'], 'UPDATE_CHECK must be on or off.').optional()),
     LOG_LEVEL: variable.pipe(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).optional()),
   })
   .refine(({ DATABASE_URL, SECRET }) => DATABASE_URL === undefined || SECRET !== undefined, {
@@ -172,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     keptDays: keptDaysOf(data),
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     securityContact: data.SECURITY_CONTACT,
+    updateCheck: data.UPDATE_CHECK !== 'off',
     logLevel: data.LOG_LEVEL ?? 'info',
   };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { explainDatabase } from './db/connection-errors.ts';
@@ -31,6 +32,9 @@ const KEPT_CONNECTIONS = 4;
 
 /** Wait for a connection to the replica, ms: the primary is there instead. */
 const REPLICA_PATIENCE = 1_000;
+
+/** The folder of the product, mostly a clone of git. */
+const FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Most of the program. A failure is that of the later import. */
 export const loadProgram = (): Promise<unknown> => Promise.allSettled([import('./app.ts'), import('./worker.ts')]);
@@ -72,7 +76,8 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     const backups = folder === undefined ? undefined : { url: directUrl, folder, secret, store: imageStore };
     const erasedList = { folder: folder ?? config.dataDir, secret };
     await keepErasedList(database, erasedList).catch((err) => log.error({ err }, 'The list of what was erased cannot be written'));
-    return startJobs({ ...config, secret, url, database, imageStore, log, backups, erasedList });
+    const clone = config.updateCheck ? FOLDER : undefined;
+    return startJobs({ ...config, secret, url, database, imageStore, log, backups, erasedList, clone });
   };
   // Beside the server, which is ready sooner then; it ends after the server.
   const worker = parts.includes('worker') ? startWorker() : undefined;

@@ -17,6 +17,7 @@ import { type ErasedListPlace, keepErasedList } from './features/upkeep/erased/l
 import { type ImportPool, importPool } from './features/upkeep/imports/import-pool.ts';
 import { runImport } from './features/upkeep/imports/running.service.ts';
 import { mayRemoveByAge } from './features/upkeep/installation/clock.service.ts';
+import { forgetFormer, lookForNewer } from './features/upkeep/installation/newer.service.ts';
 import { removeClosed } from './features/upkeep/removal/removal.service.ts';
 import { removeOld } from './features/upkeep/retention/daily.service.ts';
 import { forgetUnusedImages } from './features/wardrobe/images/unused-images.service.ts';
@@ -43,6 +44,8 @@ interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' |
   readonly backups?: DailyBackups | undefined;
   /** Undefined: no list of what was erased is kept. */
   readonly erasedList?: ErasedListPlace | undefined;
+  /** The folder of the product, a clone; undefined: newer versions are not looked for. */
+  readonly clone?: string | undefined;
   /** The clock, for tests. */
   readonly now?: () => Date;
 }
@@ -59,6 +62,7 @@ const CONNECTION_LIMIT = 1_000;
 /** Runs the jobs of all queues. Resolves to a function that stops it. */
 export async function startJobs({ url, database, ...options }: WorkerOptions): Promise<() => Promise<void>> {
   const roleSwitch = await checkTenancy(database, rooms);
+  await forgetFormer(database.system, options.clone, options.now?.() ?? new Date());
   const connections = database.separate({ max: CONNECTIONS });
   const onIdleError = (error: Error) => options.log.error({ err: error }, 'A thread of imports has failed');
   const names = options.erasedList && { nameSecret: nameSecretOf(options.erasedList.secret) };
@@ -79,7 +83,8 @@ interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
 
 /** Rare jobs load what they use: mails with cleaned HTML, backups. */
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
-  const { database, roleSwitch, pool, imageStore, publicUrl, smtp, mailFrom, mailPerMinute, keptDays, backups, erasedList, log } = options;
+  const { database, roleSwitch, pool, imageStore, publicUrl, smtp, mailFrom, mailPerMinute, keptDays, backups, erasedList, clone, log } =
+    options;
   const linkOf = linkMaker(options);
   const post = createPost({ publicUrl });
   const mailer = smtp && smtpMailer(smtp, mailFrom);
@@ -130,6 +135,9 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
     },
     'erased-list': async () => {
       if (erasedList !== undefined) await keepErasedList(database, erasedList);
+    },
+    'newer-version': async (_, stopping) => {
+      if (clone !== undefined) await lookForNewer({ ...sending, db: database.system, clone, now: now(), stopping });
     },
   };
 }

@@ -94,6 +94,7 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
     'closed-ensembles': none,
     'holder-links': none,
     'erased-list': none,
+    'newer-version': none,
   };
   const stop = await startWorker(postgres.url(), handlers, pino({ level: 'silent' }));
   let whileAway = 0;

@@ -17,6 +17,7 @@ export const queueNames = [
   'backup',
   'erased-list',
   'closed-ensembles',
+  'newer-version',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -45,6 +46,8 @@ export interface Jobs {
   'erased-list': { readonly ensembleId?: number };
   /** Remove ensembles whose closing was not taken back. */
   'closed-ensembles': null;
+  /** Look whether there is a newer version. */
+  'newer-version': null;
   /** Write an import in the name of its user. */
   import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
   /** Undo a deed of many changes in the name of a user. */
@@ -84,6 +87,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'erased-list': { atOnce: 1, every: 5 },
   // After the backup, which reads the images.
   'closed-ensembles': { daily: '0 4', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
+  'newer-version': { daily: '0 5', atOnce: 1, every: 30 },
 };
 
 /**

@@ -21,6 +21,7 @@ const idle: JobHandlers = {
   backup: nothing,
   'closed-ensembles': nothing,
   'erased-list': nothing,
+  'newer-version': nothing,
 };
 
 let said: { msg: string }[] = [];
@@ -160,6 +161,7 @@ test('daily jobs are scheduled at Estonian hours', async () => {
   expect(rows).toEqual([
     { name: 'backup', cron: '0 2 * * *', timezone: 'Europe/Tallinn' },
     { name: 'closed-ensembles', cron: '0 4 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'newer-version', cron: '0 5 * * *', timezone: 'Europe/Tallinn' },
     { name: 'old-events', cron: '30 3 * * *', timezone: 'Europe/Tallinn' },
     { name: 'reminder-day', cron: '0 9 * * *', timezone: 'Europe/Tallinn' },
     { name: 'waiting-users', cron: '0 7 * * *', timezone: 'Europe/Tallinn' },
