@@ -66,6 +66,36 @@ test('an administrator sees the last backup, and a failure until the next good o
   );
 });
 
+test('an administrator reads what is to be done about the installation, and says that a clock in doubt is right', async ({ page }) => {
+  const admin = { email: 'admin@riideait.test' };
+  await logIn(page, admin);
+  await page.goto('/');
+  const server = page.getByRole('region', { name: 'Server' });
+  await expect(page.getByRole('region', { name: 'Varukoopiad' })).toContainText('Esimene tehakse');
+  await expect(server).toHaveCount(0);
+
+  const now = '2028-11-28T01:30:00.000Z';
+  const version = { version: 'v1.2.0', day: '2026-11-26', security: true, present: '0' };
+  const notices = [
+    { kind: 'CLOCK', at: now, details: { doubt: 'AHEAD', clock: now, known: '2026-11-27T01:30:00.000Z' } },
+    { kind: 'NEWER_VERSION', at: now, details: version },
+  ];
+  const json = { ok: true, data: { now, notices }, messages: { messageList: [] } };
+  await page.route('**/api/installation/notices', (route) => route.fulfill({ json }));
+  await page.reload();
+  await expect(server.getByRole('alert')).toHaveText([
+    /Serveri kell näitas 28\.11\.28, 03:30, aga eelmine öine korrastus oli 27\.11\.26, 03:30\. Seni ei kustutata midagi/,
+    'Riideaidast on olemas uuem versioon v1.2.0 (26.11.26). Selles on turvaparandus: uuenda kohe. Serveri haldaja uuendab käsuga npm run update.',
+  ]);
+  await server.getByRole('button', { name: 'Kell on õige' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Kas serveri kell on õige?' });
+  await expect(question).toContainText('Praegu näitab see 28.11.28, 03:30.');
+  await page.unroute('**/api/installation/notices');
+  await question.getByRole('button', { name: 'Kell on õige' }).click();
+  await expect(page.getByText('Kinnitatud. Vanad andmed kustutatakse öösel.')).toBeVisible();
+  await expect(server).toHaveCount(0);
+});
+
 test('home begins with what waits: a plan and a stocktake, each a way in; three buttons begin the evening', async ({ page }) => {
   await inOwnEnsemble(page, 'ROLE_USER');
   const { id: groupId } = await make<{ id: number }>(page, '/groups', { name: 'Naisrühm' });
