@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { withoutNpm } from './parts.mjs';
 import { isReady, running, until } from './running.mjs';
 
-/** Running requests, then running jobs, have ten seconds each; PostgreSQL a little more, ms. */
+/** A stop takes ten seconds at most; of versions before that fifty, ms. */
 const STOPS_WITHIN = 60_000;
 /** In this time systemd has started again what has ended, ms. */
 const SUPERVISED_WITHIN = 5_000;

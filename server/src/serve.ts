@@ -18,11 +18,11 @@ import { setNotice } from './features/upkeep/installation/notices.service.ts';
 import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
 import { migrate } from './migrate.ts';
+import { type StopClock, stopClock } from './stop-clock.ts';
 import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.ts';
 
-/** Time for running requests, then for their database connections, at a stop, ms. */
-const REQUEST_LIMIT = 10_000;
-const CONNECTION_LIMIT = 5_000;
+/** Time for the database connections of requests that were cut, ms. */
+const CONNECTION_LIMIT = 500;
 
 /** From the start to the collection of its garbage, ms: after it the first jobs have run. */
 const SETTLED = 3_000;
@@ -41,13 +41,14 @@ export const loadProgram = (): Promise<unknown> => Promise.allSettled([import('.
 
 const BOTH: readonly Part[] = ['server', 'worker'];
 
-/** Starts all parts, waits for the halt, ends them in reverse order, also after a failed start. */
+/** Starts all parts, waits for the halt, ends them, the database last, also after a failed start. */
 export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortSignal, parts = BOTH): Promise<void> {
   if (parts !== BOTH && config.databaseUrl === undefined) {
     throw new StartupError('Server and worker run apart on a database of their own only: set DATABASE_URL, or run both by npm start.');
   }
   await using running = new AsyncDisposableStack();
-  const url = config.databaseUrl ?? (await embeddedUrl(config, log, running));
+  const clock = stopClock();
+  const url = config.databaseUrl ?? (await embeddedUrl(config, log, running, clock));
   halt.throwIfAborted();
 
   const directUrl = config.databaseDirectUrl ?? url;
@@ -79,11 +80,18 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     const clone = config.updateCheck ? FOLDER : undefined;
     return startJobs({ ...config, secret, url, database, imageStore, log, backups, erasedList, clone });
   };
-  // Beside the server, which is ready sooner then; it ends after the server.
+  // Beside the server, which is ready sooner then; they end side by side too.
   const worker = parts.includes('worker') ? startWorker() : undefined;
-  running.defer(async () => (await worker?.catch(() => undefined))?.());
+  const ofServer = new AsyncDisposableStack();
+  running.defer(async () => {
+    const stopWorker = worker?.then(
+      (stop) => stop(clock.work()),
+      () => {},
+    );
+    await Promise.all([ofServer.disposeAsync(), stopWorker]);
+  });
   const server = parts.includes('server')
-    ? serveRequests({ ...config, secret }, database, imageStore, log, { halt, parts, running })
+    ? serveRequests({ ...config, secret }, database, imageStore, log, { halt, parts, running: ofServer, clock })
     : undefined;
   await Promise.all([server, worker]);
   if (server === undefined) greet(welcomeWorker(config), log);
@@ -97,6 +105,7 @@ interface Start {
   readonly parts: readonly Part[];
   /** Parts to end, last first. */
   readonly running: AsyncDisposableStack;
+  readonly clock: StopClock;
 }
 
 async function serveRequests(
@@ -104,7 +113,7 @@ async function serveRequests(
   database: Database,
   imageStore: ImageStore,
   log: FastifyBaseLogger,
-  { halt, parts, running }: Start,
+  { halt, parts, running, clock }: Start,
 ): Promise<void> {
   const inhabitants = await admitDemo(config, database, imageStore);
   halt.throwIfAborted();
@@ -130,7 +139,7 @@ async function serveRequests(
     securityContact: config.securityContact,
     freeBytes: freeBytesOf(config.dataDir),
   });
-  running.defer(() => finishRequests(app));
+  running.defer(() => finishRequests(app, clock.work()));
   await app
     .listen({ host: config.host, port: config.port, listenTextResolver: (address) => `Listening on ${address}` })
     .catch(explainListening(config));
@@ -157,9 +166,9 @@ function openReplica(config: Config, primary: Database, log: FastifyBaseLogger, 
   });
 }
 
-async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack): Promise<string> {
+async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack, clock: StopClock): Promise<string> {
   const { url, stop } = await startEmbedded({ dataDir, log, meanwhile: () => void loadProgram() });
-  running.defer(stop);
+  running.defer(() => stop(clock.all()));
   return url;
 }
 
@@ -203,9 +212,9 @@ async function warnOfStore(store: ImageStore, log: FastifyBaseLogger): Promise<v
   if (reason !== undefined) log.warn(`Images cannot be stored until the store of IMAGE_STORE is in order: ${reason}`);
 }
 
-/** Stops listening and waits for the running requests. */
-async function finishRequests(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), REQUEST_LIMIT);
+/** Stops listening and waits for the running requests, in ms at most. */
+async function finishRequests(app: FastifyInstance, within: number): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), within);
   // Browsers keep connections open after their answers.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();

@@ -56,11 +56,11 @@ const CONNECTIONS = 5;
 /** One import is written at a time; others wait as jobs. */
 const THREADS = { most: 1, waiting: 0 };
 
-/** Time for running jobs to finish, ms. */
-const CONNECTION_LIMIT = 1_000;
+/** Time for the connections of jobs that were cut, ms. */
+const CONNECTION_LIMIT = 500;
 
-/** Runs the jobs of all queues. Resolves to a function that stops it. */
-export async function startJobs({ url, database, ...options }: WorkerOptions): Promise<() => Promise<void>> {
+/** Runs the jobs of all queues. Resolves to a function that stops it, and cuts jobs that run longer than `within` ms. */
+export async function startJobs({ url, database, ...options }: WorkerOptions): Promise<(within?: number) => Promise<void>> {
   const roleSwitch = await checkTenancy(database, rooms);
   await forgetFormer(database.system, options.clone, options.now?.() ?? new Date());
   const connections = database.separate({ max: CONNECTIONS });
@@ -68,8 +68,8 @@ export async function startJobs({ url, database, ...options }: WorkerOptions): P
   const names = options.erasedList && { nameSecret: nameSecretOf(options.erasedList.secret) };
   const pool = importPool(database, roleSwitch, { ...THREADS, onIdleError, ...names });
   const stop = await startWorker(url, handlers({ ...options, database: connections, roleSwitch, pool }), options.log);
-  return async () => {
-    await stop();
+  return async (within) => {
+    await stop(within);
     await pool.close();
     // The exit cuts off jobs that still run; another worker repeats them.
     await Promise.race([connections.close(), sleep(CONNECTION_LIMIT, undefined, { ref: false })]);

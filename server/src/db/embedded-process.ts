@@ -13,8 +13,8 @@ import { StartupError } from './migrate.ts';
 
 const run = promisify(execFile);
 
-/** Time for a fast shutdown, ms; then an immediate one with recovery at the next start. */
-const STOP_LIMIT = 30_000;
+/** Time for a stop where nobody says another, ms. */
+export const STOP_LIMIT = 30_000;
 
 /** Time for the processes of a killed server to end, ms. */
 const LEFTOVER_LIMIT = 30_000;
@@ -35,8 +35,8 @@ export interface PostgresOptions {
 export interface Postgres {
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
-  /** Shuts down; cuts open connections. */
-  stop(): Promise<void>;
+  /** Shuts down; cuts open connections. After `within` ms at once, with recovery at the next start. */
+  stop(within?: number): Promise<void>;
 }
 
 /** Starts PostgreSQL and waits until it accepts connections; first waits for remains of a killed one. */
@@ -44,7 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   for (const deadline = Date.now() + LEFTOVER_LIMIT; ; await sleep(200)) {
     const { child, lines, ready, ended } = launch(options);
     options.meanwhile?.();
-    if (await ready) return { ended, stop: () => stop(child, options) };
+    if (await ready) return { ended, stop: (within = STOP_LIMIT) => stop(child, options, within) };
 
     const said = lines.join('\n');
     const isBusy = /shared memory block .* still in use|lock file .* already exists/.test(said);
@@ -104,10 +104,10 @@ function explain(said: string, cluster: string): string {
   return withWayOut(`PostgreSQL did not start on ${cluster}: ${[reason, detail].filter(Boolean).join('. ')}`, cluster);
 }
 
-async function stop(child: ChildProcess, { native, cluster, account }: PostgresOptions): Promise<void> {
+async function stop(child: ChildProcess, { native, cluster, account }: PostgresOptions, within: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_LIMIT);
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), within);
   if (process.platform === 'win32') await fastStop(native, cluster, account);
   else child.kill('SIGINT');
   await ended;
@@ -172,7 +172,7 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
 async function end(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal);
-    for (const deadline = Date.now() + STOP_LIMIT; Date.now() < deadline; await sleep(20)) {
+    for (const deadline = Date.now() + LEFTOVER_LIMIT; Date.now() < deadline; await sleep(20)) {
       if (!isAlive(pid)) return;
     }
   }

@@ -9,7 +9,7 @@ test('after a kill of PostgreSQL that cannot start again: the tries get rarer un
   const said: string[] = [];
   const note = (line: unknown) => void said.push(String(line));
   const { url, stop } = await startEmbedded({ dataDir, log: { debug: () => {}, warn: note, error: note } });
-  onTestFinished(stop);
+  onTestFinished(() => stop());
   const version = join(dataDir, 'postgres', 'PG_VERSION');
   await writeFile(version, '17\n');
   process.kill(await postmasterOf(dataDir), 'SIGKILL');

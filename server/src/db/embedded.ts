@@ -6,7 +6,7 @@ import { DATABASE, makeDatabase } from './embedded-database.ts';
 import { chooseAccount, makeCluster, prepareDataDir, requireReachable } from './embedded-files.ts';
 import { isLocked, networkOf, takeLock } from './embedded-lock.ts';
 import { formerServer, nativeFolder } from './embedded-native.ts';
-import { type EmbeddedLog, endLeftover, type Postgres, type PostgresOptions, startPostgres } from './embedded-process.ts';
+import { type EmbeddedLog, endLeftover, type Postgres, type PostgresOptions, STOP_LIMIT, startPostgres } from './embedded-process.ts';
 import { type FindServer, keepUpgraded } from './embedded-upgrade.ts';
 import { StartupError } from './migrate.ts';
 
@@ -25,8 +25,8 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** Connection string, valid during this process. */
   readonly url: string;
-  /** Stops PostgreSQL and releases the folder. */
-  stop(): Promise<void>;
+  /** Stops PostgreSQL and releases the folder; after `within` ms without waiting for a checkpoint. */
+  stop(within?: number): Promise<void>;
 }
 
 /**
@@ -62,11 +62,17 @@ export async function startEmbedded({ dataDir, log, patience, findServer = forme
     meanwhile,
   };
   await endLeftover(options);
-  started.defer(await keepRunning(options));
+  let limit: number | undefined;
+  const end = await keepRunning(options);
+  started.defer(() => end(limit));
   await makeDatabase(address.urlOf('postgres'));
 
   const running = started.move();
-  return { url: address.urlOf(DATABASE), stop: () => running.disposeAsync() };
+  const stop = (within?: number) => {
+    limit = within;
+    return running.disposeAsync();
+  };
+  return { url: address.urlOf(DATABASE), stop };
 }
 
 /** Wait for a starting PostgreSQL, ms. */
@@ -107,7 +113,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
 
 /** Starts PostgreSQL and restarts it after a crash. Returns a function that stops it for good. */
-async function keepRunning(options: PostgresOptions): Promise<() => Promise<void>> {
+async function keepRunning(options: PostgresOptions): Promise<(within?: number) => Promise<void>> {
   const { log } = options;
   const stopping = new AbortController();
   let current: Promise<Postgres | undefined>;
@@ -143,8 +149,11 @@ async function keepRunning(options: PostgresOptions): Promise<() => Promise<void
   };
 
   current = Promise.resolve(guard(await startPostgres(options)));
-  return async () => {
+  return async (within = STOP_LIMIT) => {
     stopping.abort();
-    await (await current)?.stop();
+    const began = Date.now();
+    // Where it is just being started again the end of this process stops it.
+    const postgres = await Promise.race([current, sleep(within, undefined, { ref: false })]);
+    await postgres?.stop(within - (Date.now() - began));
   };
 }

@@ -12,14 +12,14 @@ const WATCH = 2;
 /** Interval of the removal of finished jobs whose time is over, seconds: some of them hold an address. */
 const TIDY = 30;
 
-/** Time for running jobs to finish at a stop, ms. */
-const JOB_LIMIT = 10_000;
-
 /** Repeat a queue warning at most once in this many ms. */
 const QUIET = 60_000;
 
-/** Runs the jobs of the database at `url` beside other workers. Resolves to a function that stops it after the running jobs. */
-export async function startWorker(url: string, handlers: JobHandlers, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+/**
+ * Runs the jobs of the database at `url` beside other workers. Resolves to a function that stops it after the running jobs; those that take
+ * longer than `within` ms are cut, and repeated by another worker.
+ */
+export async function startWorker(url: string, handlers: JobHandlers, log: FastifyBaseLogger): Promise<(within?: number) => Promise<void>> {
   const boss = new PgBoss({
     connectionString: url,
     schema: JOBS_SCHEMA,
@@ -74,9 +74,9 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
   };
   for (const name of queueNames) await work(name);
 
-  return () => {
+  return (within = 10_000) => {
     stop.abort();
-    return boss.stop({ graceful: true, timeout: JOB_LIMIT });
+    return boss.stop({ graceful: true, timeout: within });
   };
 }
 

@@ -37,7 +37,7 @@ async function working() {
     log,
     now: () => clock.now,
   });
-  onTestFinished(stop);
+  onTestFinished(() => stop());
 }
 
 test('a token stands in its mail alone: not in the database, its jobs, logs, answers, the log of mails or a backup', async () => {
