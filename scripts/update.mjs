@@ -1,10 +1,9 @@
-// npm run update: the newest version of this clone (docs/releases.md), built while the present one runs, a backup, and a start on it. What
+// npm run update: the newest version of this clone (docs/releases.md), built while the present one runs, and a start on it, which backs up and migrates. What
 // fails leaves the present version running. `-- v1.2` (a tag, a commit) takes that one.
 import { join } from 'node:path';
 import { root } from './node24.mjs';
 import { build, install } from './prepare.mjs';
 import { onEnd, oneAtATime, passOn } from './processes.mjs';
-import { backUp } from './update/back-up.mjs';
 import { openClone, UpdateError } from './update/clone.mjs';
 import { clear, makeAside } from './update/parts.mjs';
 import { restart } from './update/restart.mjs';
@@ -26,7 +25,6 @@ try {
       await install();
       await build();
     },
-    backUp: (places, env) => backUp(root, places, env),
     alone: (work) => oneAtATime(LOCK, async () => work()),
     restart: (before, settings) => restart(root, before, settings),
     clear: () => clear(clone, root),

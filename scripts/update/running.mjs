@@ -43,11 +43,18 @@ export function settingsOf(root, env) {
   return Object.fromEntries(Object.entries({ ...written, ...env }).filter(([, value]) => value.trim() !== ''));
 }
 
-/** Absolute paths that the update needs. `folder`: of the backups. */
+/** Absolute paths that the update needs. `folder`: of the backups that starts make; undefined: they make none. */
 export function placesOf(root, { DATA_DIR = 'data', BACKUP_DIR, DATABASE_URL }) {
   const dataDir = resolve(root, DATA_DIR);
-  const folder = BACKUP_DIR === undefined || BACKUP_DIR === 'off' ? join(dataDir, 'backups') : resolve(root, BACKUP_DIR);
+  const folder = BACKUP_DIR === 'off' ? undefined : BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(root, BACKUP_DIR);
   return { dataDir, folder, isEmbedded: DATABASE_URL === undefined };
+}
+
+/** The backups that starts have made before they migrated, oldest first. */
+export function updateBackups({ folder }) {
+  if (folder === undefined || !existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => /^riideait-before-update-[\d-]+\.tar\.gz$/.test(name));
+  return names.toSorted().map((name) => join(folder, name));
 }
 
 /** Whether the server answers that its database is there and migrated by it. */

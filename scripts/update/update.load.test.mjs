@@ -12,6 +12,8 @@ import { clear, foldersOf, PARTS } from './parts.mjs';
 import { running, settingsOf, until } from './running.mjs';
 import { update } from './update.mjs';
 
+const BACKUP = 'riideait-before-update-2026-11-26-101500.tar.gz';
+
 const parts = (root) =>
   PARTS.map((part) => (existsSync(join(root, part, '.inputs')) ? readFileSync(join(root, part, '.inputs'), 'utf8') : null));
 
@@ -48,13 +50,11 @@ async function run(
           put(foldersOf(root).fresh, built);
         },
         make: async () => note('make'),
-        backUp: async () => {
-          note('backup');
-          return '/koopia.tar.gz';
-        },
         alone: async (work) => work(),
         restart: async () => {
           note('restart');
+          // As a start that migrates.
+          put(root, { [`data/backups/${BACKUP}`]: '' });
           const failure = outcomes.shift();
           return { failure, end: async () => done.push('end') };
         },
@@ -66,13 +66,13 @@ async function run(
   return { done, said, result };
 }
 
-test('it is built and backed up before anything changes, then all changes at once, and the way back is said', async () => {
+test('it is built before anything changes, then all changes at once, and the way back is said', async () => {
   const clone = aClone();
   clone.publish({ 'version.txt': '2' });
   clone.publish({ 'version.txt': '3', 'server/migrations/0002.sql': '' });
   const former = clone.git('rev-parse', '--short=10', 'HEAD');
   const { done, said, result } = await run(clone);
-  expect(done).toEqual(['build at 1 with 1', 'backup at 1 with 1', 'restart at 3 with new']);
+  expect(done).toEqual(['build at 1 with 1', 'restart at 3 with new']);
   expect([clone.version(), parts(clone.root), result.failure]).toEqual(['3', ['new', 'new', 'new'], undefined]);
   expect(said.join('\n')).toContain('2 commits');
   expect(said.slice(-6)).toEqual([
@@ -80,7 +80,7 @@ test('it is built and backed up before anything changes, then all changes at onc
     'sudo systemctl stop riideait.service',
     `git checkout -B main ${former}`,
     expect.stringMatching(/^mv \S+\/srv\/data \S+\/srv\/data-[0-9a-f]{10}$/),
-    'npm run restore -- /koopia.tar.gz',
+    expect.stringMatching(new RegExp(`^npm run restore -- \\S+/srv/data-[0-9a-f]{10}/backups/${BACKUP}$`)),
     'sudo systemctl start riideait.service',
   ]);
   expect(clone.git('status', '--porcelain')).toBe('');
@@ -89,14 +89,11 @@ test('it is built and backed up before anything changes, then all changes at onc
   expect((await run(clone, { processes: [] })).said).toEqual([expect.stringContaining('is the newest version: npm start starts it')]);
 });
 
-test.each([
-  ['build', ['build at 1 with 1']],
-  ['backup', ['build at 1 with 1', 'backup at 1 with 1']],
-])('where the %s fails nothing has changed, and the next run begins anew', async (fails, steps) => {
+test('where the build fails nothing has changed, and the next run begins anew', async () => {
   const clone = aClone();
   clone.publish({ 'version.txt': '2' });
-  const { done, result } = await run(clone, { fails });
-  expect([done, result.error]).toEqual([steps, `${fails} failed`]);
+  const { done, result } = await run(clone, { fails: 'build' });
+  expect([done, result.error]).toEqual([['build at 1 with 1'], 'build failed']);
   expect([clone.version(), parts(clone.root)]).toEqual(['1', ['1', '1', '1']]);
   clear(openClone(clone.root), clone.root);
   expect((await run(clone)).done.at(-1)).toBe('restart at 2 with new');
@@ -106,7 +103,7 @@ test('a version that does not come up makes room for the former one, whole', asy
   const clone = aClone();
   clone.publish({ 'version.txt': '2' });
   const { done, said, result } = await run(clone, { outcomes: ['it ends again and again'] });
-  expect(done).toEqual(['build at 1 with 1', 'backup at 1 with 1', 'restart at 2 with new', 'end', 'restart at 1 with 1']);
+  expect(done).toEqual(['build at 1 with 1', 'restart at 2 with new', 'end', 'restart at 1 with 1']);
   expect([clone.version(), parts(clone.root), result.failed]).toEqual(['1', ['1', '1', '1'], true]);
   expect(said.at(-1)).toContain('Riideait runs as before');
   expect(clone.git('status', '--porcelain')).toBe('');
@@ -116,14 +113,14 @@ test('where the former one does not come up either, the backup is named', async 
   const clone = aClone();
   clone.publish({ 'version.txt': '2' });
   const { result } = await run(clone, { outcomes: ['it has ended (1)', 'it has ended (1)'] });
-  expect(result.error).toMatch(/does not come up either: it has ended \(1\)\. The backup from before is \/koopia\.tar\.gz/);
+  expect(result.error).toMatch(/does not come up either: it has ended \(1\)\. The backup from before is \S+before-update\S+;/);
 });
 
 test('parts that cannot be put in place leave everything as it was', async () => {
   const clone = aClone();
   clone.publish({ 'version.txt': '2' });
   const { done, result } = await run(clone, { built: { 'node_modules/.inputs': 'new', 'web/dist/.inputs': 'new' } });
-  expect([done.at(-1), result.error]).toEqual(['backup at 1 with 1', expect.stringContaining('could not be put in place')]);
+  expect([done.at(-1), result.error]).toEqual(['build at 1 with 1', expect.stringContaining('could not be put in place')]);
   expect([clone.version(), parts(clone.root)]).toEqual(['1', ['1', '1', '1']]);
   expect(clone.git('status', '--porcelain')).toBe('');
 });
@@ -200,7 +197,7 @@ test('a file in the way of a new one stays, and so does the version', async () =
   clone.publish({ 'version.txt': '2', 'docs/uus.md': 'uus' });
   put(clone.root, { 'docs/uus.md': 'minu märkmed' });
   const { done, result } = await run(clone);
-  expect(done.at(-1)).toBe('backup at 1 with 1');
+  expect(done.at(-1)).toBe('build at 1 with 1');
   expect(result.error).toContain('docs/uus.md');
   expect([clone.version(), parts(clone.root), readFileSync(join(clone.root, 'docs/uus.md'), 'utf8')]).toEqual([
     '1',

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UpdateError } from './clone.mjs';
 import { exchange, foldersOf, PARTS } from './parts.mjs';
-import { placesOf } from './running.mjs';
+import { placesOf, updateBackups } from './running.mjs';
 import { howToGoBack } from './words.mjs';
 
 /**
@@ -30,14 +30,14 @@ export async function update({ root, clone, wanted, say, effects }) {
   const { env } = effects.running()[0] ?? { env: process.env };
   const settings = effects.settingsOf(env);
   const places = placesOf(root, settings);
-  const backup = await effects.backUp(places, env);
-  say(backup === undefined ? 'There is no database yet, so no backup.' : `Backup: ${backup}`);
 
   const before = effects.running();
   const moved = { root, clone, former, target };
   await effects.alone(() => goForward(moved));
-  say('The new version is in place, and starts. It migrates the database …');
+  say('The new version is in place, and starts. Where tables change it backs up the database and migrates it …');
+  const known = new Set(updateBackups(places));
   const outcome = await effects.restart(before, settings);
+  const backup = updateBackups(places).findLast((file) => !known.has(file));
   if (outcome.failure !== undefined) return goBack({ ...moved, before, backup, say, effects, settings, outcome });
 
   effects.clear();
@@ -78,7 +78,8 @@ async function goBack({ root, clone, former, target, before, backup, say, effect
     return { ...again, failed: true };
   }
   throw new UpdateError(
-    `${clone.nameOf(former)} does not come up either: ${again.failure}. The backup from before is ${backup}; docs/backups.md says how it is restored.`,
+    `${clone.nameOf(former)} does not come up either: ${again.failure}. ` +
+      (backup === undefined ? 'No tables were changed.' : `The backup from before is ${backup}; docs/backups.md says how it is restored.`),
   );
 }
 

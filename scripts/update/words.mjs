@@ -13,13 +13,12 @@ export function howToGoBack({ wayBack, target, migrates, places: { dataDir, isEm
   const [stop, start] =
     units.length > 0 ? ['stop', 'start'].map((word) => `sudo systemctl ${word} ${units.join(' ')}`) : ['# stop it: Ctrl+C', 'npm start'];
   if (!migrates) return ['To go back (nothing that was entered is lost):', stop, wayBack, start];
-  if (backup === undefined) return ['To go back:', stop, wayBack, `mv ${quoted(dataDir)} ${quoted(`${dataDir}-${target}`)}`, start];
-  const head = 'To go back, without what is entered from now on:';
-  if (!isEmbedded)
-    return [head, stop, wayBack, '# make a new empty database, and name it in DATABASE_URL', `npm run restore -- ${quoted(backup)}`, start];
   const aside = `${dataDir}-${target}`;
-  const moved = backup.startsWith(`${dataDir}/`) ? backup.replace(dataDir, aside) : backup;
-  return [head, stop, wayBack, `mv ${quoted(dataDir)} ${quoted(aside)}`, `npm run restore -- ${quoted(moved)}`, start];
+  const empty = isEmbedded ? `mv ${quoted(dataDir)} ${quoted(aside)}` : '# make a new empty database, and name it in DATABASE_URL';
+  if (backup === undefined)
+    return ['To go back (no backup was made; if there was a database before, restore one of your own):', stop, wayBack, empty, start];
+  const moved = isEmbedded && backup.startsWith(`${dataDir}/`) ? backup.replace(dataDir, aside) : backup;
+  return ['To go back, without what is entered from now on:', stop, wayBack, empty, `npm run restore -- ${quoted(moved)}`, start];
 }
 
 const quoted = (path) => (/^[\w./:@=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);

@@ -59,6 +59,17 @@ test.each([
       'sudo systemctl start riideait@server.service riideait@worker.service',
     ],
   ],
+  [
+    'without a backup nothing is restored',
+    { backup: undefined },
+    [
+      'To go back (no backup was made; if there was a database before, restore one of your own):',
+      '# stop it: Ctrl+C',
+      'git checkout -B main 1a2b3c4d5e',
+      'mv /srv/riideait/data /srv/riideait/data-9f8e7d6c5b',
+      'npm start',
+    ],
+  ],
 ])('%s', (_, change, lines) => expect(howToGoBack({ ...update, ...change })).toEqual(lines));
 
 test.each([
@@ -68,6 +79,6 @@ test.each([
     { DATA_DIR: './riided', BACKUP_DIR: '../koopiad' },
     { dataDir: '/srv/riideait/riided', folder: '/srv/koopiad', isEmbedded: true },
   ],
-  ['no nightly ones', { BACKUP_DIR: 'off' }, { dataDir: '/srv/riideait/data', folder: '/srv/riideait/data/backups', isEmbedded: true }],
+  ['none at all', { BACKUP_DIR: 'off' }, { dataDir: '/srv/riideait/data', folder: undefined, isEmbedded: true }],
   ['a database of its own', { DATABASE_URL: 'postgres://db', DATA_DIR: '/d' }, { dataDir: '/d', folder: '/d/backups', isEmbedded: false }],
 ])('places of backups %s', (_, settings, places) => expect(placesOf('/srv/riideait', settings)).toEqual(places));

@@ -13,7 +13,7 @@ import { isMigrated, StartupError } from './db/migrate.ts';
 import { readErasedLists } from './features/upkeep/erased/erased-list.ts';
 import { readSecret } from './features/upkeep/installation/installation.service.ts';
 import { openStore } from './images/open-store.ts';
-import { findSecret, keepSecret, secretFile } from './secret.ts';
+import { keepSecret, presentSecret } from './secret.ts';
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. Paths are from where npm was called. */
 async function main([command = '', file = '', ...rest]: readonly string[]): Promise<string> {
@@ -42,14 +42,12 @@ async function backUp(config: Config, file: string, ended: AsyncDisposableStack)
   return lines.join('\n');
 }
 
-/** The secret that the server would start with. A database of an older version does not know which that is: then the one that is there. */
+/** The secret that the server would start with. */
 async function secretFor(config: Config, url: string, ended: AsyncDisposableStack): Promise<string> {
   const database = openDatabase(url, { max: 1 });
   ended.defer(() => database.close());
   if (await isMigrated(database).catch(explainDatabase)) return readSecret(config, database);
-  const found = await findSecret(config);
-  if (found === undefined) throw new StartupError(`${secretFile(config.dataDir)} is missing: a backup without it is not whole.`);
-  return found;
+  return presentSecret(config);
 }
 
 async function restore(config: Config, file: string, ended: AsyncDisposableStack): Promise<string> {

@@ -36,6 +36,8 @@ export interface Config {
   readonly demo: boolean;
   /** Folder of daily backups; undefined: none are made. */
   readonly backupDir: string | undefined;
+  /** Folder of the backup that a start makes of an older database; undefined: none is made. */
+  readonly updateBackupDir: string | undefined;
   readonly imagePlace: ImagePlace;
   /** Prefix of image addresses, a URL or a path without a trailing slash. */
   readonly imageHost: string;
@@ -199,9 +201,9 @@ const databaseOf = ({
 function placesOf({ DATA_DIR = 'data', DATABASE_URL, BACKUP_DIR, IMAGE_STORE, AWS_REGION, IMAGE_HOST = OWN_IMAGE_HOST }: Given) {
   const dataDir = resolve(DATA_DIR);
   const imagePlace = (IMAGE_STORE && imagePlaceOf(IMAGE_STORE, AWS_REGION)) || { folder: join(dataDir, 'images') };
-  const usualBackups = DATABASE_URL === undefined ? join(dataDir, 'backups') : undefined;
-  const backupDir = BACKUP_DIR === 'off' ? undefined : BACKUP_DIR === undefined ? usualBackups : resolve(BACKUP_DIR);
-  return { dataDir, backupDir, imagePlace, imageHost: IMAGE_HOST.replace(/\/$/, '') };
+  const updateBackupDir = BACKUP_DIR === 'off' ? undefined : BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(BACKUP_DIR);
+  const backupDir = BACKUP_DIR === undefined && DATABASE_URL !== undefined ? undefined : updateBackupDir;
+  return { dataDir, backupDir, updateBackupDir, imagePlace, imageHost: IMAGE_HOST.replace(/\/$/, '') };
 }
 
 function mailOf({ SMTP_URL = '', MAIL_FROM = '', MAIL_PER_MINUTE = '60', MAIL_UNDO_SECONDS = '60' }: Given, publicUrl: string) {

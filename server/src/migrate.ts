@@ -2,7 +2,7 @@ import pg from 'pg';
 import { keepBuiltWith, presentVersions } from './db/built-with.ts';
 import { APP_ROLE, INSTRUCTOR_ROLE, SCHEMA } from './db/database.ts';
 import { admitLinkRoles } from './db/link-roles.ts';
-import { applyMigrations, MIGRATION_LOCK } from './db/migrate.ts';
+import { applyMigrations, MIGRATION_LOCK, olderVersion } from './db/migrate.ts';
 import { admitAppRole, admitToJobs } from './db/rights.ts';
 import { admitInstructorRole } from './db/rooms.ts';
 import { keepSettings } from './db/settings.ts';
@@ -12,14 +12,22 @@ import { type Rebuilt, rebuildChanged } from './rebuild.ts';
 import { keepFreeTexts } from './tables/free-texts.ts';
 import { rooms } from './tables/passports.ts';
 
+export type BackUp = (version: number) => Promise<() => Promise<void>>;
+
 /**
  * Brings the database at `url`, which must not be a pooler's, up to this code, under a lock and in one transaction, and gives the roles of requests their rights;
  * then the job queue, which has transactions of its own. Refuses a database that a newer version of the code has migrated.
  * Before that it builds anew what a change of ICU, unaccent or PostgreSQL has moved, since migrations read by it.
  * @param upTo the last version to apply; a test may stop at an older one
+ * @param backUp called under the lock where the database is of an older version and has data; resolves to a function that takes it back where
+ * then nothing was changed
  * @returns what was built anew, as the operator and administrators should know
  */
-export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<Pick<Rebuilt, 'lines' | 'doubles'>> {
+export async function migrate(
+  url: string,
+  upTo = Number.POSITIVE_INFINITY,
+  backUp?: BackUp,
+): Promise<Pick<Rebuilt, 'lines' | 'doubles'>> {
   const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA} -c statement_timeout=0` });
   // The next statement fails on a lost connection.
   client.on('error', () => {});
@@ -27,15 +35,14 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
   try {
     // Held until the connection ends.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const older = backUp && (await olderVersion(client));
+    const takeBack = older === undefined ? undefined : await backUp?.(older);
     const rebuilt = await rebuildChanged(client);
     await client.query('begin');
-    const isNewer = await applyMigrations(client, upTo);
-    if (isNewer || rebuilt.hasChanged) await keepBuiltWith(client, rebuilt.stays ?? (await presentVersions(client)));
-    await admitAppRole(client);
-    await admitInstructorRole(client, rooms);
-    await admitLinkRoles(client);
-    await keepSettings(client);
-    await keepFreeTexts(client);
+    await changeTables(client, upTo, rebuilt).catch(async (error) => {
+      await takeBack?.();
+      throw error;
+    });
     await client.query('commit');
     await installQueues(url);
     await bindJobs(client);
@@ -44,6 +51,16 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
   } finally {
     await client.end();
   }
+}
+
+async function changeTables(client: pg.Client, upTo: number, { hasChanged, stays }: Rebuilt): Promise<void> {
+  const isNewer = await applyMigrations(client, upTo);
+  if (isNewer || hasChanged) await keepBuiltWith(client, stays ?? (await presentVersions(client)));
+  await admitAppRole(client);
+  await admitInstructorRole(client, rooms);
+  await admitLinkRoles(client);
+  await keepSettings(client);
+  await keepFreeTexts(client);
 }
 
 /**

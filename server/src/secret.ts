@@ -15,6 +15,16 @@ export async function findSecret({ secret, dataDir }: { secret: string | undefin
   return kept.length >= SECRET_LENGTH ? kept : undefined;
 }
 
+/**
+ * The secret that is there, for a database of an older version, which does not know whether it is its own.
+ * @throws StartupError where there is none
+ */
+export async function presentSecret(place: { secret: string | undefined; dataDir: string }): Promise<string> {
+  const found = await findSecret(place);
+  if (found === undefined) throw new StartupError(`${secretFile(place.dataDir)} is missing: a backup without it is not whole.`);
+  return found;
+}
+
 /** Makes a secret and stores it in DATA_DIR. */
 export async function makeSecret(dataDir: string): Promise<string> {
   const made = randomBytes(32).toString('hex');

@@ -52,7 +52,10 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   halt.throwIfAborted();
 
   const directUrl = config.databaseDirectUrl ?? url;
-  const { lines, doubles } = await migrate(directUrl).catch(explainDatabase);
+  const { lines, doubles } = await migrate(directUrl, undefined, async (version) => {
+    const { backUpBeforeUpdate } = await import('./features/upkeep/backups/before-update.service.ts');
+    return backUpBeforeUpdate({ config, url: directUrl, version, now: new Date(), log, signal: halt });
+  }).catch(explainDatabase);
   for (const line of lines) log.warn(line);
   const database = openDatabase(url, {
     imageHost: config.imageHost,

@@ -25,6 +25,20 @@ async function readMigrations(): Promise<Migration[]> {
 /** The version of a database that this code has migrated. */
 export const newestVersion = async (): Promise<number> => (await readMigrations()).at(-1)?.version ?? 0;
 
+/** Of the database that `client` is in; 0 before the first migration. */
+const VERSION = 'select coalesce(max(version), 0) as version from migration';
+
+/** The version of a database with a user or an ensemble that is older than this code; undefined otherwise. */
+export async function olderVersion(client: pg.ClientBase): Promise<number | undefined> {
+  const { rows: there } = await client.query("select from pg_tables where schemaname = $1 and tablename = 'app_user'", [SCHEMA]);
+  if (there.length === 0) return undefined;
+  const { rows } = await client.query<{ version: number }>(
+    `${VERSION} having exists (select from ensemble union all select from app_user)`,
+  );
+  const version = rows[0]?.version ?? 0;
+  return rows.length > 0 && version < (await newestVersion()) ? version : undefined;
+}
+
 /**
  * Applies the migrations up to `upTo` that are pending, and after the newest one the files of functions and views, in the transaction of
  * `client`. The caller holds the lock. Answers whether there were any.
@@ -37,7 +51,7 @@ export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSIT
     'create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now())',
   );
 
-  const { rows } = await client.query<{ version: number }>('select coalesce(max(version), 0) as version from migration');
+  const { rows } = await client.query<{ version: number }>(VERSION);
   const current = rows[0]?.version ?? 0;
   const newest = migrations.at(-1)?.version ?? 0;
   if (current > newest) {

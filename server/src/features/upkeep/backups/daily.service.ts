@@ -1,11 +1,11 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeBackup } from '../../../backups/make-backup.ts';
 import type { Database } from '../../../db/database.ts';
-import { freeBytesOf } from '../../../disk-room.ts';
 import type { ImageStore } from '../../../images/store.ts';
 import { updateBackupFailed, updateDone } from './backups.queries.ts';
-import { backupName, namesToRemove, newestBackup } from './retention.rules.ts';
+import { backupName, namesToRemove } from './retention.rules.ts';
+import { megabytes, roomFor } from './room.ts';
 
 /** Where and of what daily backups are made. */
 export interface DailyBackups {
@@ -28,9 +28,6 @@ interface DailyRun extends DailyBackups {
   readonly freeBytes?: () => Promise<number>;
 }
 
-/** What stays free on the disk beside a backup, bytes: as much as uploads ask for. */
-const RESERVE = 500_000_000;
-
 /** Makes the backup of the day and removes old ones. A failure is stored for the administrators, and thrown: the job is repeated. */
 export async function backUpDaily(run: DailyRun): Promise<void> {
   const { database, now, stopping } = run;
@@ -47,13 +44,9 @@ export async function backUpDaily(run: DailyRun): Promise<void> {
 }
 
 async function writeBackup(run: DailyRun) {
-  const { url, folder, secret, store, now, stopping, complain, removesOld, freeBytes = freeBytesOf(folder) } = run;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const newest = newestBackup(await readdir(folder));
-  const expected = newest === undefined ? 0 : (await stat(join(folder, newest))).size;
-  const free = await freeBytes();
-  if (free < expected + RESERVE)
-    throw new Error(`Kettal on vaba ${megabytes(free)}, varukoopiaks on vaja ${megabytes(expected + RESERVE)}.`);
+  const { url, folder, secret, store, now, stopping, complain, removesOld, freeBytes } = run;
+  const { free, needed } = await roomFor(folder, freeBytes);
+  if (free < needed) throw new Error(`Kettal on vaba ${megabytes(free)}, varukoopiaks on vaja ${megabytes(needed)}.`);
 
   const { bytes, manifest } = await makeBackup({ url, secret, store, file: join(folder, backupName(now)), now, signal: stopping });
   const lost = manifest.missingImages.length;
@@ -61,5 +54,3 @@ async function writeBackup(run: DailyRun) {
   if (removesOld) for (const name of namesToRemove(await readdir(folder), now)) await rm(join(folder, name), { force: true });
   return bytes;
 }
-
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`;

@@ -14,7 +14,10 @@ export const backupName = (now: Date): string => `riideait-${dayInEstonia(now)}.
 
 const dayOf = (name: string): Day | undefined => /^riideait-(\d{4}-\d\d-\d\d)\.tar\.gz$/.exec(name)?.[1];
 
-/** Day of a backup that `npm run update` has made. */
+/** Name of a backup that a start makes of a database of an older version; UTC. */
+export const updateBackupName = (now: Date): string =>
+  `riideait-before-update-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar.gz`;
+
 const dayOfUpdate = (name: string): Day | undefined => /^riideait-before-update-(\d{4}-\d\d-\d\d)-\d{6}\.tar\.gz$/.exec(name)?.[1];
 
 /** An unfinished file of a killed process. */
