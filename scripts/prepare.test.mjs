@@ -50,6 +50,10 @@ test('a built product starts with the packages of the server alone', () => {
   expect(start()).toEqual({ said: expect.stringMatching(/Building the server .*runs\n$/s), asked: false });
   write({ 'node_modules/.package-lock.json': installed('pg') });
   expect(start()).toEqual({ said: 'runs\n', asked: false });
+  // The image of a container has no sources of the client.
+  rmSync(inClone('tsconfig.base.json'));
+  rmSync(inClone('web/index.html'));
+  expect(start()).toEqual({ said: 'runs\n', asked: false });
 });
 
 test.each([

@@ -14,6 +14,7 @@ import {
   smallImageUrl,
 } from '@riideait/contract';
 import sharp from 'sharp';
+import { formOf } from '../../server/test/client.ts';
 import { freePort, untilReady } from '../../server/test/listening.ts';
 import { aJpeg } from '../../server/test/pictures.ts';
 import { clientOf, must } from './client.ts';
@@ -97,7 +98,7 @@ async function main(): Promise<void> {
     personId = issued.personId;
     await step('resize a picture', async () => {
       const body = { parentType: 'CLOTHING_NAME' as const, parentId: issued.nameId };
-      await must(client.call(imageEndpoints.upload, { body, file: await aJpeg(4000, 2000) }));
+      await must(client.call(imageEndpoints.upload, { form: formOf(await aJpeg(4000, 2000), body) }));
       assert.deepEqual(await seen(personId), EXPECTED);
     });
   }

@@ -2,7 +2,7 @@ import { AccessToken, AnyEnvelope, API_BASE, authEndpoints, type Endpoint, type 
 import type { z } from 'zod';
 import { WAIT } from '../../scripts/patience.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/users.ts';
-import { formOf, pathOf } from '../../server/test/client.ts';
+import { pathOf } from '../../server/test/client.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
@@ -10,8 +10,8 @@ export interface CallInput<E extends Endpoint> {
   readonly params?: Input<E['params']>;
   readonly query?: Record<string, string>;
   readonly body?: Input<E['body']>;
-  /** File of an upload. */
-  readonly file?: Buffer;
+  /** Of an upload, in the place of a body. */
+  readonly form?: FormData;
 }
 
 /** An answer as the contract has it; status 0 and no data: none came. */
@@ -38,8 +38,8 @@ const headersOf = (url: string, token: string | undefined): Record<string, strin
   ...(positions.has(url) && { [POSITION_HEADER]: String(positions.get(url)) }),
 });
 
-function contentOf(body: unknown, file: Buffer | undefined): { body?: string | FormData; type?: Record<string, string> } {
-  if (file !== undefined) return { body: formOf(file, body) };
+function contentOf(body: unknown, form: FormData | undefined): { body?: string | FormData; type?: Record<string, string> } {
+  if (form !== undefined) return { body: form };
   return body === undefined ? {} : { body: JSON.stringify(body), type: { 'content-type': 'application/json' } };
 }
 
@@ -49,11 +49,11 @@ const positionIn = ({ status, headers }: Response): number => (status < 500 ? Nu
 export function clientOf(url: string, email: string): Client {
   let token: string | undefined;
 
-  const send = async <E extends Endpoint>(endpoint: E, { params, query, body, file }: CallInput<E>): Promise<Answer<EndpointData<E>>> => {
+  const send = async <E extends Endpoint>(endpoint: E, { params, query, body, form }: CallInput<E>): Promise<Answer<EndpointData<E>>> => {
     const began = performance.now();
     const address = new URL(`${API_BASE}${pathOf(endpoint.path, params)}`, url);
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
-    const { type, ...content } = contentOf(body, file);
+    const { type, ...content } = contentOf(body, form);
     try {
       const answer = await fetch(address, {
         method: endpoint.method,
