@@ -23,11 +23,7 @@ export type BackUp = (version: number) => Promise<() => Promise<void>>;
  * then nothing was changed
  * @returns what was built anew, as the operator and administrators should know
  */
-export async function migrate(
-  url: string,
-  upTo = Number.POSITIVE_INFINITY,
-  backUp?: BackUp,
-): Promise<Pick<Rebuilt, 'lines' | 'doubles'>> {
+export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY, backUp?: BackUp): Promise<Pick<Rebuilt, 'lines' | 'doubles'>> {
   const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA} -c statement_timeout=0` });
   // The next statement fails on a lost connection.
   client.on('error', () => {});

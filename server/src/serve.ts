@@ -52,11 +52,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   halt.throwIfAborted();
 
   const directUrl = config.databaseDirectUrl ?? url;
-  const { lines, doubles } = await migrate(directUrl, undefined, async (version) => {
-    const { backUpBeforeUpdate } = await import('./features/upkeep/backups/before-update.service.ts');
-    return backUpBeforeUpdate({ config, url: directUrl, version, now: new Date(), log, signal: halt });
-  }).catch(explainDatabase);
-  for (const line of lines) log.warn(line);
+  const doubles = await migrated(directUrl, config, log, halt);
   const database = openDatabase(url, {
     imageHost: config.imageHost,
     kept: KEPT_CONNECTIONS,
@@ -101,6 +97,16 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   // An idle V8 would keep it.
   setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), SETTLED).unref();
   if (!halt.aborted) await once(halt, 'abort');
+}
+
+/** Brings the database up to this code, an older one after a backup. Answers which names have become one. */
+async function migrated(url: string, config: Config, log: FastifyBaseLogger, signal: AbortSignal) {
+  const { lines, doubles } = await migrate(url, undefined, async (version) => {
+    const { backUpBeforeUpdate } = await import('./features/upkeep/backups/before-update.service.ts');
+    return backUpBeforeUpdate({ config, url, version, now: new Date(), log, signal });
+  }).catch(explainDatabase);
+  for (const line of lines) log.warn(line);
+  return doubles;
 }
 
 interface Start {
