@@ -14,7 +14,7 @@ const logIn = (container: Container, user = ADMIN) => post(container, authEndpoi
 
 /** Makes the first administrator by the link that the log shows. */
 async function setUp(container: Container): Promise<string[]> {
-  const [, code = ''] = await container.saying(new RegExp(`make the first one here: ${container.url}/register\\?setup=([\\w-]+)`));
+  const [, code = ''] = await container.saying(new RegExp(`make the first one here: http://localhost:${container.port}/register\\?setup=([\\w-]+)`));
   const form = { ...ADMIN, passwordRepeat: ADMIN.password, name: 'Ema', ensembleName: 'Tants', ensembleCode: 'tants', code };
   const [made, in_] = [await post(container, registrationEndpoints.setUp.path, form), await logIn(container)];
   return made === 201 && in_ === 200 ? [] : [`the link is answered by ${made}, the login by ${in_}`];

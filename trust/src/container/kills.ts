@@ -35,5 +35,6 @@ export async function kills(say: (line: string) => void): Promise<Verdict[]> {
   };
   const seed = Math.floor(Math.random() * 2 ** 31);
   say(`seed ${seed}`);
-  return crashOn(server, { seed, times: KILLS, minutes: undefined, say });
+  // Awaited, or the container would end first.
+  return await crashOn(server, { seed, times: KILLS, minutes: undefined, say });
 }

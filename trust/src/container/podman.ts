@@ -77,7 +77,7 @@ export async function runContainer({ image = IMAGE, data, env = {}, options = []
   const port = await freePort();
   const settings = Object.entries({ PORT: String(port), ...env }).map(([key, value]) => `--env=${key}=${value}`);
   await mustPodman('run', '--detach', '--name', name, ...LIMITS, ...settings, ...options, '--volume', `${data}:/data`, image);
-  const url = `http://localhost:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const said = async () => (await podman('logs', name)).said;
   const ended = async () => Number(await mustPodman('wait', name));
   return {
