@@ -101,9 +101,8 @@ async function main(): Promise<void> {
       await must(client.call(imageEndpoints.upload, { form: formOf(await aJpeg(4000, 2000), body) }));
       assert.deepEqual(await seen(personId), EXPECTED);
     });
+    await step('back up beside it', () => command('backup', 'data'));
   }
-  // Without the server: programs know each other's by /proc, where qemu shows a process a start of its own making.
-  await step('back up', () => command('backup', 'data'));
   await step('restore', () => command('restore', 'restored'));
   await using server = start('restored');
   await step('start with what was restored', server.ready);
