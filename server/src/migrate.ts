@@ -33,9 +33,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY, back
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const older = backUp && (await olderVersion(client));
     const takeBack = older === undefined ? undefined : await backUp?.(older);
-    const rebuilt = await rebuildChanged(client);
-    await client.query('begin');
-    await changeTables(client, upTo, rebuilt).catch(async (error) => {
+    const rebuilt = await rebuildAndChange(client, upTo).catch(async (error) => {
       await takeBack?.();
       throw error;
     });
@@ -49,7 +47,11 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY, back
   }
 }
 
-async function changeTables(client: pg.Client, upTo: number, { hasChanged, stays }: Rebuilt): Promise<void> {
+/** Leaves the transaction open. */
+async function rebuildAndChange(client: pg.Client, upTo: number): Promise<Rebuilt> {
+  const rebuilt = await rebuildChanged(client);
+  const { hasChanged, stays } = rebuilt;
+  await client.query('begin');
   const isNewer = await applyMigrations(client, upTo);
   if (isNewer || hasChanged) await keepBuiltWith(client, stays ?? (await presentVersions(client)));
   await admitAppRole(client);
@@ -57,6 +59,7 @@ async function changeTables(client: pg.Client, upTo: number, { hasChanged, stays
   await admitLinkRoles(client);
   await keepSettings(client);
   await keepFreeTexts(client);
+  return rebuilt;
 }
 
 /**

@@ -14,7 +14,9 @@ const logIn = (container: Container, user = ADMIN) => post(container, authEndpoi
 
 /** Makes the first administrator by the link that the log shows. */
 async function setUp(container: Container): Promise<string[]> {
-  const [, code = ''] = await container.saying(new RegExp(`make the first one here: http://localhost:${container.port}/register\\?setup=([\\w-]+)`));
+  const [, code = ''] = await container.saying(
+    new RegExp(`make the first one here: http://localhost:${container.port}/register\\?setup=([\\w-]+)`),
+  );
   const form = { ...ADMIN, passwordRepeat: ADMIN.password, name: 'Ema', ensembleName: 'Tants', ensembleCode: 'tants', code };
   const [made, in_] = [await post(container, registrationEndpoints.setUp.path, form), await logIn(container)];
   return made === 201 && in_ === 200 ? [] : [`the link is answered by ${made}, the login by ${in_}`];
@@ -45,6 +47,9 @@ export async function install(say: (line: string) => void): Promise<Verdict[]> {
   await box.start();
   await box.ready();
   const again = await logIn(box);
+  await using second = await runContainer({ data: 'first' });
+  const [code, said] = [await second.ended(), await second.said()];
+  const isRefused = code === 1 && /^Another Riideait works in/m.test(said) && (await logIn(box)) === 200;
   return [
     { promise: 'One command installs: the log shows the link of the first administrator', broken: link },
     { promise: 'It has no demo', broken: demoLogin !== 200 ? [] : [`its login is answered by ${demoLogin}`] },
@@ -52,6 +57,7 @@ export async function install(say: (line: string) => void): Promise<Verdict[]> {
     { promise: 'It says that it is healthy', broken: health.code === 0 ? [] : [health.said] },
     { promise: 'A backup is made while it runs', broken: backup.code === 0 ? [] : [backup.said] },
     { promise: 'What was entered is there after a stop', broken: again === 200 ? [] : [`the login is answered by ${again}`] },
+    { promise: 'A second container on its volume waits, and is refused', broken: isRefused ? [] : [`it ended with ${code}: ${said}`] },
     { promise: 'A read-only container without any capability serves', broken: await hardened() },
   ];
 }
