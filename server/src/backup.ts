@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts';
 import { explainDatabase } from './db/connection-errors.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { findDatabase } from './db/existing.ts';
+import { commandLog, findDatabase } from './db/existing.ts';
 import { isMigrated, StartupError } from './db/migrate.ts';
 import { readErasedLists } from './features/upkeep/erased/erased-list.ts';
 import { readSecret } from './features/upkeep/installation/installation.service.ts';
@@ -77,7 +77,7 @@ async function restore(config: Config, file: string, ended: AsyncDisposableStack
 }
 
 async function startedDatabase({ dataDir }: Config, ended: AsyncDisposableStack): Promise<string> {
-  const { url, stop } = await startEmbedded({ dataDir });
+  const { url, stop } = await startEmbedded({ dataDir, log: commandLog });
   ended.defer(stop);
   return url;
 }

@@ -52,7 +52,8 @@ export async function gone(pid: number): Promise<void> {
 /** A separate program that starts the embedded PostgreSQL and says `up`, or why not. `options`: source of more of them. */
 const programFor = (dataDir: string, options: string) => `
     import { startEmbedded } from ${JSON.stringify(new URL('../src/db/embedded.ts', import.meta.url).href)};
-    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, patience: 0, ${options} }).catch(({ message }) => {
+    // What is not kept is collected, and its lock with it.
+    globalThis.embedded = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, patience: 0, ${options} }).catch(({ message }) => {
       console.log(message);
       process.exit(1);
     });
@@ -85,8 +86,8 @@ export async function aServerIn(dataDir: string, within: readonly string[] = [])
 }
 
 /** Why one does not start. */
-export async function aRefusalIn(dataDir: string, within: readonly string[]): Promise<string> {
-  const { child, line } = spawnServerIn(dataDir, '', within);
+export async function aRefusalIn(dataDir: string, within: readonly string[], options = ''): Promise<string> {
+  const { child, line } = spawnServerIn(dataDir, options, within);
   const said = await line;
   if (said === 'up') await kill(child);
   return said;

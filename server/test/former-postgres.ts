@@ -17,19 +17,18 @@ export const findFormer: FindServer = async (_, account) => {
   if (!existsSync(FOLDER)) {
     const draft = `${FOLDER}.${process.pid}`;
     await mkdir(draft, { recursive: true });
-    const [command, ...first] = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-    const args = [
-      'install',
-      '--no-save',
-      '--no-package-lock',
-      '--ignore-scripts',
-      '--loglevel=error',
-      '--prefix',
-      draft,
-      `${name}@${VERSION}`,
-    ];
-    await run(command, [...first, ...args], { cwd: draft });
-    await rename(draft, FOLDER).catch(() => rm(draft, { recursive: true, force: true }));
+    try {
+      const npm = process.env.npm_execpath;
+      const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+      const args = ['install', '--no-save', '--no-package-lock', '--ignore-scripts', '--loglevel=error', '--prefix', draft];
+      await run(command, [...first, ...args, `${name}@${VERSION}`], {
+        cwd: draft,
+        shell: first.length === 0 && process.platform === 'win32',
+      });
+      await rename(draft, FOLDER).catch(() => {});
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
   }
   return nativeFolder(account, join(FOLDER, 'node_modules', name, 'native'));
 };

@@ -79,5 +79,7 @@ const whyNotCopied =
   ({ name }: Table) =>
   (error: Error): never => {
     const detail = error instanceof pg.DatabaseError ? `: ${error.detail ?? ''}` : '';
-    throw new StartupError(`The table ${name} cannot be copied, and nothing is changed: ${error.message}${detail}`);
+    throw new StartupError(
+      `The table ${name} cannot be copied, and nothing is changed: ${error.message}${detail}. Start the former version of Riideait, and put that right there.`,
+    );
   };

@@ -60,10 +60,11 @@ const loopbackUrl = (port: number, password: string) => (database: string) =>
 
 /**
  * Reads the address of a running PostgreSQL from `postmaster.pid`. Its lines: process, folder, start, port, socket folder,
- * address, memory, status. Undefined until it takes connections.
+ * address, memory, status. Undefined until it takes connections, and for one on another port, which is there for a copy alone.
  */
 export async function addressIn(pidFile: string, home: string): Promise<((database: string) => string) | undefined> {
   const [, , , port = '', folder = '', , , status = ''] = pidFile.split(/\r?\n/);
   if (status.trim() !== 'ready') return undefined;
-  return folder === '' ? loopbackUrl(Number(port), await readPassword(home)) : socketUrl(folder, Number(port));
+  if (folder === '') return loopbackUrl(Number(port), await readPassword(home));
+  return Number(port) === SOCKET_PORT ? socketUrl(folder, SOCKET_PORT) : undefined;
 }

@@ -37,7 +37,7 @@ export async function chooseAccount(cluster: string): Promise<Account> {
     }
     return undefined;
   }
-  if (existing !== undefined && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
+  if (existing !== undefined && existing.uid !== 0) return requirePossible({ uid: existing.uid, gid: existing.gid });
   for (const name of ['postgres', '_postgres', 'nobody']) {
     const ids = await Promise.all(['-u', '-g'].map((which) => run('id', [which, name]))).catch(() => undefined);
     const [uid, gid] = ids?.map(({ stdout }) => Number(stdout)) ?? [];
@@ -83,12 +83,13 @@ async function whyUnusable(dataDir: string, error: unknown): Promise<string> {
   if (code === 'ENOTDIR' || code === 'EEXIST') return `DATA_DIR ${dataDir} is a file, or lies in one: set it to a folder.`;
   if (code === 'EROFS') return `DATA_DIR ${dataDir} is on a read-only file system: mount it for writing, ${otherwise}`;
   if (code !== 'EACCES') return withWayOut(`DATA_DIR ${dataDir} cannot be used: ${message}`, dataDir);
-  let closed = dataDir;
-  while (!(await exists(closed).catch(() => false)) && dirname(closed) !== closed) closed = dirname(closed);
-  const { uid } = await stat(closed);
   const [self, group] = [process.getuid?.(), process.getgid?.()];
-  return `Riideait runs as user ${self} and may not write to ${closed}, which belongs to user ${uid}: chown -R ${self}:${group} ${closed}, ${otherwise}`;
+  const command = `mkdir -p ${quoted(dataDir)} && chown -R ${self}:${group} ${quoted(dataDir)}`;
+  return `Riideait runs as user ${self} and may not write to DATA_DIR ${dataDir}: as root, ${command}, ${otherwise}`;
 }
+
+/** A path as a shell takes it. */
+export const quoted = (path: string) => (/^[\w./:@=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
 
 /** A failure in words, with what helps where the disk is full. */
 export const withWayOut = (failure: string, path: string): string =>

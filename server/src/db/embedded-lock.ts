@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { chmod, chown, rm, stat } from 'node:fs/promises';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { chmod, chown, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,8 +32,10 @@ export async function takeLock(folder: string, { patience = PATIENCE, onWait }: 
   for (const deadline = Date.now() + patience; ; await sleep(100)) {
     const lock = tryLock(file);
     if (lock !== undefined) {
-      await giveToOwner(file, folder);
-      await rm(join(folder, FORMER_LOCK), { force: true });
+      await Promise.all([giveToOwner(file, folder), endFormerLock(join(folder, FORMER_LOCK))]).catch((error) => {
+        lock.close();
+        throw error;
+      });
       return async () => lock.close();
     }
     if (Date.now() >= deadline) {
@@ -42,6 +44,19 @@ export async function takeLock(folder: string, { patience = PATIENCE, onWait }: 
     waits?.();
     waits = undefined;
   }
+}
+
+/** @throws StartupError if version 1.1 runs in this folder on this system: it does not know the lock of the file system */
+async function endFormerLock(file: string): Promise<void> {
+  const [, pid, boot, start] = /^(\d+) (\S+) (\d+)\n$/.exec(await readFile(file, 'utf8').catch(() => '')) ?? [];
+  const [present, stat] = await Promise.all(
+    ['/proc/sys/kernel/random/boot_id', `/proc/${pid}/stat`].map((path) => readFile(path, 'utf8').catch(() => '')),
+  );
+  // The start is the 22nd field, the 20th after the name in parentheses. Source: proc(5).
+  if (start !== undefined && boot === present?.trim() && stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] === start) {
+    throw new StartupError(`Another Riideait (process ${pid}) works in this DATA_DIR. Stop it, or choose another DATA_DIR.`);
+  }
+  await rm(file, { force: true });
 }
 
 /** Whether a process holds the lock of the folder. */
@@ -53,25 +68,28 @@ export function isLocked(folder: string): boolean {
   return lock === undefined;
 }
 
-/** Result codes of SQLite. Source: https://www.sqlite.org/rescode.html */
+/** Result codes of SQLite, without their second byte. Source: https://www.sqlite.org/rescode.html */
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
-const SQLITE_CANTOPEN = 14;
 
 /** The file is empty: nothing is ever written into it. Undefined if another connection holds it. */
 function tryLock(file: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
   try {
+    // On a file that may only be read SQLite would lock nothing.
+    if (existsSync(file)) accessSync(file, constants.W_OK);
     database = new DatabaseSync(file, { timeout: 0 });
     database.exec('pragma journal_mode = off; begin exclusive');
     return database;
   } catch (error) {
     database?.close();
-    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+    const { message, errcode = 0 }: { message: string; errcode?: number } = error instanceof Error ? error : new Error(String(error));
+    const code = errcode & 255;
     if (code === SQLITE_BUSY) return undefined;
     if (code === SQLITE_FULL) throw new StartupError(withWayOut('No space left on device', file));
-    if (code === SQLITE_CANTOPEN) throw new StartupError(`${file} belongs to another user: chown it, or remove it while nothing runs.`);
-    throw error;
+    throw new StartupError(
+      `${file} cannot be locked (${message}): it must be an empty file of the user who runs Riideait, on a disk of this machine. Remove it while nothing runs.`,
+    );
   }
 }
 

@@ -173,6 +173,15 @@ test('a cluster of a newer PostgreSQL is refused in one line, which names the wa
   await expect(startEmbedded({ dataDir })).rejects.toThrow(`${refusal} Or go back without what was entered since: mv `);
 });
 
+test('half of the way back is gone: no new cluster is made', async () => {
+  const dataDir = await aFolder();
+  await mkdir(join(dataDir, 'postgres.17'));
+  await chmod(dataDir, 0o711);
+  const refusal = `${dataDir}/postgres is missing, and ${dataDir}/postgres.17 is there: rename it to that, or move it elsewhere.`;
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(refusal);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+});
+
 test('a cluster of a PostgreSQL that is not brought along is refused in one line', async () => {
   const dataDir = await aDataDir();
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '16\n');
@@ -186,7 +195,7 @@ test.runIf(canMount)('a copy begins only where there is room for twice the clust
   const dataDir = await aDataDir();
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   const within = mounted(folder, 'size=100m,mode=755', `cp -a ${dataDir} ${folder}/data`);
-  expect(await aRefusalIn(join(folder, 'data'), within)).toMatch(
+  expect(await aRefusalIn(join(folder, 'data'), within, FIND_FORMER)).toMatch(
     /^The database is copied from PostgreSQL 17 to 18, which needs \d+ MB on the disk of .*; \d+ MB are free: make room, and start again\.$/,
   );
 });

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addressOf } from './embedded-address.ts';
 import { DATABASE, makeDatabase } from './embedded-database.ts';
-import { type Account, makeCluster, plainEnvironment, program, syncCluster } from './embedded-files.ts';
+import { type Account, makeCluster, plainEnvironment, program, quoted, syncCluster } from './embedded-files.ts';
 import { type EmbeddedLog, endLeftover, type PostgresOptions, startPostgres } from './embedded-process.ts';
 import { StartupError } from './migrate.ts';
 
@@ -38,6 +38,7 @@ async function upgradeCluster(options: ClusterOptions): Promise<void> {
   const names = namesIn(home);
   // Killed between the two renames: the copy was complete.
   if (!existsSync(names.cluster) && existsSync(names.complete)) await rename(names.complete, names.cluster);
+  await requireNotAside(home, names);
   await endLeftover({ native, cluster: names.draft, account, settings: {}, log });
   for (const left of [names.draft, names.complete]) await rm(left, { recursive: true, force: true });
 
@@ -72,6 +73,13 @@ const namesIn = (home: string) => ({
 });
 type Names = ReturnType<typeof namesIn>;
 
+/** Half of the way back was gone: a new cluster would look like the loss of everything. */
+async function requireNotAside(home: string, { cluster }: Names): Promise<void> {
+  const aside = (await readdir(home)).find((name) => /^postgres\.\d+$/.test(name));
+  if (aside === undefined || existsSync(cluster)) return;
+  throw new StartupError(`${cluster} is missing, and ${join(home, aside)} is there: rename it to that, or move it elsewhere.`);
+}
+
 function newerThan(own: number, present: number, { cluster, former }: Names): string {
   const said = `${cluster} was made by PostgreSQL ${present}, and this version of Riideait has PostgreSQL ${own}: start the version that made it.`;
   return existsSync(former(own)) ? `${said} ${wayBack(own, present, { cluster, former })}` : said;
@@ -79,22 +87,23 @@ function newerThan(own: number, present: number, { cluster, former }: Names): st
 
 /** What is entered meanwhile stays in the cluster that is put aside. */
 const wayBack = (older: number, newer: number, { cluster, former }: Pick<Names, 'cluster' | 'former'>) =>
-  `Or go back without what was entered since: mv ${cluster} ${former(newer)} && mv ${former(older)} ${cluster}`;
+  `Or go back without what was entered since: mv ${quoted(cluster)} ${quoted(former(newer))} && mv ${quoted(former(older))} ${quoted(cluster)}`;
 
 async function copyInto({ home, native, account, findServer, log, present, own, names }: Upgrade): Promise<void> {
-  await requireRoom(home, names.cluster, `from PostgreSQL ${present} to ${own}`);
   const server = await findServer(present, account);
   if (server === undefined) {
     throw new StartupError(
       `${names.cluster} was made by PostgreSQL ${present}, which this version of Riideait does not bring along any more: start an older version first.`,
     );
   }
+  const { socket } = await addressOf(home, account);
+  await endLeftover({ native: server, cluster: names.cluster, account, settings: {}, socket, log });
+  await requireRoom(home, names.cluster, `from PostgreSQL ${present} to ${own}`);
   log?.warn(`Copying the database from PostgreSQL ${present} to ${own} …`);
   const from = await addressOf(home, account, FROM_PORT);
   const to = await addressOf(home, account, TO_PORT);
   const shared = { account, log };
   const old: PostgresOptions = { ...shared, native: server, cluster: names.cluster, ...from, settings: { ...from.settings, ...READ_ONLY } };
-  await endLeftover(old);
   const source = await startPostgres(old);
   try {
     await makeCluster({ native, cluster: names.draft, account, password: to.password, meanwhile: undefined });
@@ -118,9 +127,17 @@ async function copyInto({ home, native, account, findServer, log, present, own, 
   await utimes(names.cluster, new Date(), new Date());
   await rename(names.cluster, kept);
   await rename(names.complete, names.cluster);
+  await syncFolder(home);
   log?.warn(
-    `The database is in PostgreSQL ${own} now. The former one goes in ${KEPT_DAYS} days, or by: rm -r ${kept}. ${wayBack(present, own, names)}`,
+    `The database is in PostgreSQL ${own} now. The former one goes in ${KEPT_DAYS} days, or by: rm -r ${quoted(kept)}. ${wayBack(present, own, names)}`,
   );
+}
+
+/** A power cut must not bring the former names back once the new cluster is written to. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 /** Ports that only name the sockets, apart from that of the running product. */

@@ -148,6 +148,17 @@ test('a second server is refused in one line and the first goes on; one that jus
   await gone(postmaster);
 });
 
+test.runIf(process.platform === 'linux')('a lock that cannot be one, or a running version 1.1, is refused in one line', async () => {
+  const folder = await aFolder();
+  await writeFile(join(folder, 'in-use.lock'), 'Tere\n'.repeat(200));
+  await expect(takeLock(folder)).rejects.toThrow(/in-use\.lock cannot be locked \(file is not a database\): it must be an empty file/);
+  await rm(join(folder, 'in-use.lock'));
+  const [boot, status] = await Promise.all(['/proc/sys/kernel/random/boot_id', '/proc/self/stat'].map((path) => readFile(path, 'utf8')));
+  const start = status?.split(') ').at(-1)?.split(' ')[19];
+  await writeFile(join(folder, 'riideait.lock'), `${process.pid} ${boot?.trim()} ${start}\n`);
+  await expect(takeLock(folder)).rejects.toThrow(`Another Riideait (process ${process.pid}) works in this DATA_DIR.`);
+});
+
 test('a second server waits for the first to end, says so once, and goes on with its data', async () => {
   const dataDir = await aDataDir();
   const first = await startEmbedded({ dataDir });
@@ -230,7 +241,7 @@ describe('a DATA_DIR that cannot be used is one line with a way out', () => {
     await chmod(folder, 0o755);
     const said = await aRefusalIn(join(folder, 'data'), ['setpriv', '--reuid=4242', '--regid=4243', '--clear-groups']);
     expect(said).toBe(
-      `Riideait runs as user 4242 and may not write to ${folder}, which belongs to user 0: chown -R 4242:4243 ${folder}, or set DATA_DIR to another folder.`,
+      `Riideait runs as user 4242 and may not write to DATA_DIR ${folder}/data: as root, mkdir -p ${folder}/data && chown -R 4242:4243 ${folder}/data, or set DATA_DIR to another folder.`,
     );
   });
 
@@ -243,7 +254,9 @@ describe('a DATA_DIR that cannot be used is one line with a way out', () => {
 
   test.runIf(isRoot)('of a root that may become nobody else', async () => {
     const said = await aRefusalIn(join(await aFolder(), 'data'), ['setpriv', '--bounding-set=-setuid,-setgid']);
-    expect(said).toMatch(/this root may not become another user \(id \d+\): start Riideait as an ordinary user, or give it/);
+    const refusal = /this root may not become another user \(id \d+\): start Riideait as an ordinary user, or give it/;
+    expect(said).toMatch(refusal);
+    expect(await aRefusalIn(await aDataDir(), ['setpriv', '--bounding-set=-setuid,-setgid'])).toMatch(refusal);
   });
 
   test.runIf(canMount)('read-only', async () => {
