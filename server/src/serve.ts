@@ -70,17 +70,8 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   // Once for all parts: where there is none yet, two would make one each.
   const secret = await readSecret(config, database);
   const imageStore = await openStore(config.imagePlace);
-  const startWorker = async () => {
-    const { startJobs } = await import('./worker.ts');
-    const { backupDir: folder } = config;
-    const backups = folder === undefined ? undefined : { url: directUrl, folder, secret, store: imageStore };
-    const erasedList = { folder: folder ?? config.dataDir, secret };
-    await keepErasedList(database, erasedList).catch((err) => log.error({ err }, 'The list of what was erased cannot be written'));
-    const clone = config.updateCheck ? FOLDER : undefined;
-    return startJobs({ ...config, secret, url, database, imageStore, log, backups, erasedList, clone });
-  };
   // Beside the server, which is ready sooner then; they end side by side too.
-  const worker = parts.includes('worker') ? startWorker() : undefined;
+  const worker = parts.includes('worker') ? startWorker({ ...config, secret }, url, database, imageStore, log) : undefined;
   const ofServer = new AsyncDisposableStack();
   running.defer(async () => {
     const stopWorker = worker?.then(
@@ -107,6 +98,22 @@ async function migrated(url: string, config: Config, log: FastifyBaseLogger, sig
   }).catch(explainDatabase);
   for (const line of lines) log.warn(line);
   return doubles;
+}
+
+async function startWorker(
+  config: Config & { readonly secret: string },
+  url: string,
+  database: Database,
+  imageStore: ImageStore,
+  log: FastifyBaseLogger,
+) {
+  const { startJobs } = await import('./worker.ts');
+  const { secret, dataDir, backupDir: folder, databaseUrl, databaseDirectUrl = url, updateCheck } = config;
+  const backups = folder === undefined ? undefined : { url: databaseDirectUrl, folder, secret, store: imageStore };
+  const erasedList = { folder: folder ?? dataDir, secret };
+  await keepErasedList(database, erasedList).catch((err) => log.error({ err }, 'The list of what was erased cannot be written'));
+  const home = databaseUrl === undefined ? dataDir : undefined;
+  return startJobs({ ...config, url, database, imageStore, log, backups, erasedList, home, clone: updateCheck ? FOLDER : undefined });
 }
 
 interface Start {

@@ -4,6 +4,7 @@ import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import { nameSecretOf } from './crypto/name-hash.ts';
 import type { Database } from './db/database.ts';
+import { removeFormerClusters } from './db/embedded-upgrade.ts';
 import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
 import { forgetOldAttempts } from './features/accounts/attempts/attempts.service.ts';
@@ -44,6 +45,8 @@ interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' |
   readonly backups?: DailyBackups | undefined;
   /** Undefined: no list of what was erased is kept. */
   readonly erasedList?: ErasedListPlace | undefined;
+  /** DATA_DIR of the embedded database; undefined: another one. */
+  readonly home?: string | undefined;
   /** The folder of the product, a clone; undefined: newer versions are not looked for. */
   readonly clone?: string | undefined;
   /** The clock, for tests. */
@@ -60,14 +63,19 @@ const THREADS = { most: 1, waiting: 0 };
 const CONNECTION_LIMIT = 500;
 
 /** Runs the jobs of all queues. Resolves to a function that stops it, and cuts jobs that run longer than `within` ms. */
-export async function startJobs({ url, database, ...options }: WorkerOptions): Promise<(within?: number) => Promise<void>> {
+export async function startJobs({
+  url,
+  database,
+  now = () => new Date(),
+  ...options
+}: WorkerOptions): Promise<(within?: number) => Promise<void>> {
   const roleSwitch = await checkTenancy(database, rooms);
-  await forgetFormer(database.system, options.clone, options.now?.() ?? new Date());
+  await forgetFormer(database.system, options.clone, now());
   const connections = database.separate({ max: CONNECTIONS });
   const onIdleError = (error: Error) => options.log.error({ err: error }, 'A thread of imports has failed');
   const names = options.erasedList && { nameSecret: nameSecretOf(options.erasedList.secret) };
   const pool = importPool(database, roleSwitch, { ...THREADS, onIdleError, ...names });
-  const stop = await startWorker(url, handlers({ ...options, database: connections, roleSwitch, pool }), options.log);
+  const stop = await startWorker(url, handlers({ ...options, now, database: connections, roleSwitch, pool }), options.log);
   return async (within) => {
     await stop(within);
     await pool.close();
@@ -76,15 +84,15 @@ export async function startJobs({ url, database, ...options }: WorkerOptions): P
   };
 }
 
-interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
+interface HandlerOptions extends Omit<WorkerOptions, 'url' | 'now'> {
+  readonly now: () => Date;
   readonly roleSwitch: RoleSwitch;
   readonly pool: ImportPool;
 }
 
 /** Rare jobs load what they use: mails with cleaned HTML, backups. */
-function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
-  const { database, roleSwitch, pool, imageStore, publicUrl, smtp, mailFrom, mailPerMinute, keptDays, backups, erasedList, clone, log } =
-    options;
+function handlers(options: HandlerOptions): JobHandlers {
+  const { database, roleSwitch, pool, publicUrl, smtp, mailFrom, mailPerMinute, now, log } = options;
   const linkOf = linkMaker(options);
   const post = createPost({ publicUrl });
   const mailer = smtp && smtpMailer(smtp, mailFrom);
@@ -93,11 +101,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
   const make: Make = async (scope, recipe) =>
     (await import('./features/mail/reminders/making.service.ts')).makeMail(scope, publicUrl, recipe);
   const ofEnsembles = mailer && { ...sending, roleSwitch, mailer, make, linkOf, turn: pace(database, mailPerMinute) };
-  // The words of a refusal may name people.
-  const complain = (error: unknown, words: string) =>
-    log.error(error instanceof AppError ? { codes: error.refusals.map(({ code }) => code), err: error.cause } : { err: error }, words);
-  const ofImports = { database, roleSwitch, pool, now, complain };
-  const mayRemove = () => mayRemoveByAge({ ...sending, roleSwitch, now: now() });
+  const ofImports = { database, roleSwitch, pool, now, complain: complainTo(log) };
   return {
     'account-mail': (job) => deliverAccountMail(ofAccounts, job),
     'holder-links': ({ email }) => sendLinks({ database, roleSwitch, post, now: now() }, email),
@@ -113,6 +117,25 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await withScope(database, roleSwitch, identity, endLongWaits);
       await withScope(database, roleSwitch, identity, requeueForgotten);
     },
+    undo: (job) => runUndo({ database, roleSwitch, now, complain: complainTo(log) }, job),
+    import: (job, stopping) => runImport(ofImports, job, stopping),
+    ...nightly(options),
+  };
+}
+
+/** The words of a refusal may name people. */
+const complainTo = (log: FastifyBaseLogger) => (error: unknown, words: string) =>
+  log.error(error instanceof AppError ? { codes: error.refusals.map(({ code }) => code), err: error.cause } : { err: error }, words);
+
+type Nightly = 'old-events' | 'closed-ensembles' | 'backup' | 'erased-list' | 'newer-version';
+
+/** What looks after the installation. All that removes by age asks first whether the clock is believed. */
+function nightly(options: HandlerOptions): Pick<JobHandlers, Nightly> {
+  const { database, roleSwitch, imageStore, keptDays, backups, erasedList, home, clone, now, log } = options;
+  const complain = complainTo(log);
+  const tell = (words: string) => log.warn(words);
+  const mayRemove = () => mayRemoveByAge({ database, roleSwitch, now: now(), complain: tell });
+  return {
     'old-events': async () => {
       if (!(await mayRemove())) return;
       await forgetOldEvents(database, keptDays.securityLog, now());
@@ -122,22 +145,21 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await endOldLinks({ database, now: now(), complain });
       await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
       await removeOld({ database, roleSwitch, keptDays, now: now(), complain });
+      if (home !== undefined) await removeFormerClusters(home, now(), tell);
     },
     'closed-ensembles': async (_, stopping) => {
       if (await mayRemove()) await removeClosed({ database, roleSwitch, store: imageStore, now: now(), complain }, stopping);
     },
-    undo: (job) => runUndo({ database, roleSwitch, now, complain }, job),
-    import: (job, stopping) => runImport(ofImports, job, stopping),
     backup: async (_, stopping) => {
       if (backups === undefined) return;
       const { backUpDaily } = await import('./features/upkeep/backups/daily.service.ts');
-      await backUpDaily({ ...backups, database, now: now(), stopping, complain: sending.complain, removesOld: await mayRemove() });
+      await backUpDaily({ ...backups, database, now: now(), stopping, complain: tell, removesOld: await mayRemove() });
     },
     'erased-list': async () => {
       if (erasedList !== undefined) await keepErasedList(database, erasedList);
     },
     'newer-version': async (_, stopping) => {
-      if (clone !== undefined) await lookForNewer({ ...sending, db: database.system, clone, now: now(), stopping });
+      if (clone !== undefined) await lookForNewer({ db: database.system, clone, now: now(), complain: tell, stopping });
     },
   };
 }

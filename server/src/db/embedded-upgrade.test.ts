@@ -21,6 +21,7 @@ import { addressOf } from './embedded-address.ts';
 import { DATABASE, makeDatabase } from './embedded-database.ts';
 import { chooseAccount, makeCluster, prepareDataDir } from './embedded-files.ts';
 import { startPostgres } from './embedded-process.ts';
+import { removeFormerClusters } from './embedded-upgrade.ts';
 
 const disk = diskTestStore();
 const { app, anEnsemble, clock, database } = testApp({ own: true, imageStore: disk.store });
@@ -201,12 +202,15 @@ test.runIf(canMount)('a copy begins only where there is room for twice the clust
 });
 
 test('a former cluster goes after 30 days', async () => {
-  const dataDir = await aDataDir();
+  const dataDir = await aFolder();
   const [old, newer] = [join(dataDir, 'postgres.16'), join(dataDir, 'postgres.17')];
   for (const former of [old, newer]) await mkdir(former);
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const now = new Date();
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await utimes(old, ago(30), ago(30));
   await utimes(newer, ago(29), ago(29));
-  await upgrade(dataDir);
+  const said: string[] = [];
+  await removeFormerClusters(dataDir, now, (words) => void said.push(words));
+  expect(said).toEqual([`Removed the former cluster ${old}, 30 days after its copy.`]);
   expect([old, newer].map((former) => existsSync(former))).toEqual([false, true]);
 });

@@ -33,7 +33,7 @@ const DAY = 86_400_000;
  * An interrupted one begins anew at the next start.
  * @throws StartupError without a change where that cannot be done
  */
-async function upgradeCluster(options: ClusterOptions): Promise<void> {
+export async function upgradeCluster(options: ClusterOptions): Promise<void> {
   const { home, native, account, log } = options;
   const names = namesIn(home);
   // Killed between the two renames: the copy was complete.
@@ -48,15 +48,6 @@ async function upgradeCluster(options: ClusterOptions): Promise<void> {
   const own = Number(/\) (\d+)/.exec(stdout)?.[1]);
   if (present > own) throw new StartupError(newerThan(own, present, names));
   if (present < own) await copyInto({ ...options, present, own, names });
-}
-
-/** The same, and removes former clusters that are old enough, now and each day. Returns a function that ends that. */
-export async function keepUpgraded(options: ClusterOptions): Promise<() => void> {
-  await upgradeCluster(options);
-  const remove = () => removeFormer(options.home, options.log);
-  await remove();
-  const daily = setInterval(() => remove().catch((error) => options.log?.error(String(error))), DAY).unref();
-  return () => clearInterval(daily);
 }
 
 interface Upgrade extends ClusterOptions {
@@ -165,12 +156,13 @@ async function sizeOf(folder: string): Promise<number> {
   return size;
 }
 
-async function removeFormer(home: string, log: EmbeddedLog | undefined): Promise<void> {
+/** Removes former clusters that are old enough. `home`: the folder of the cluster. */
+export async function removeFormerClusters(home: string, now: Date, tell: (words: string) => void): Promise<void> {
   for (const name of await readdir(home)) {
     if (!/^postgres\.\d+$/.test(name)) continue;
     const former = join(home, name);
-    if (Date.now() - (await stat(former)).mtimeMs < KEPT_DAYS * DAY) continue;
+    if (now.getTime() - (await stat(former)).mtimeMs < KEPT_DAYS * DAY) continue;
     await rm(former, { recursive: true, force: true });
-    log?.warn(`Removed the former cluster ${former}, ${KEPT_DAYS} days after its copy.`);
+    tell(`Removed the former cluster ${former}, ${KEPT_DAYS} days after its copy.`);
   }
 }

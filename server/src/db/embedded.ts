@@ -7,7 +7,7 @@ import { chooseAccount, makeCluster, prepareDataDir, requireReachable } from './
 import { isLocked, networkOf, takeLock } from './embedded-lock.ts';
 import { formerServer, nativeFolder } from './embedded-native.ts';
 import { type EmbeddedLog, endLeftover, type Postgres, type PostgresOptions, STOP_LIMIT, startPostgres } from './embedded-process.ts';
-import { type FindServer, keepUpgraded } from './embedded-upgrade.ts';
+import { type FindServer, upgradeCluster } from './embedded-upgrade.ts';
 import { StartupError } from './migrate.ts';
 
 export interface EmbeddedOptions {
@@ -50,7 +50,7 @@ export async function startEmbedded({ dataDir, log, patience, findServer = forme
   started.defer(await takeLock(home, { patience, onWait }));
 
   const address = await addressOf(home, account);
-  started.defer(await keepUpgraded({ home, native, account, findServer, log }));
+  await upgradeCluster({ home, native, account, findServer, log });
   await makeCluster({ native, cluster, account, password: address.password, meanwhile });
   const options: PostgresOptions = {
     native,

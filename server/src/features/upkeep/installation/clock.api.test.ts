@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditEndpoints, installationEndpoints } from '@riideait/contract';
@@ -48,6 +48,7 @@ async function night() {
     keptDays: KEPT_DAYS,
     log: pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line).msg) }),
     backups: { url: database().url, folder, secret: SECRET, store: images.store() },
+    home: folder,
     now: () => clock.now,
   });
   let stopped: Promise<void> | undefined;
@@ -81,6 +82,7 @@ async function things({ inside, keeper }: TestEnsemble) {
     unconfirmed: await count(sql`select count(*) from app_user where not confirmed`),
     ensembles: await count(sql`select count(*) from ensemble where removing_since is null`),
     backups: (await readdir(folder)).filter((name) => name.startsWith('riideait-before-update')).length,
+    clusters: (await readdir(folder)).filter((name) => name.startsWith('postgres.')).length,
   };
 }
 
@@ -104,6 +106,7 @@ async function fill({ inside, keeper }: TestEnsemble) {
     .values({ ...unconfirmed, createdAt: clock.now.toISOString() })
     .execute();
   await writeFile(join(folder, `riideait-before-update-${isoDay(-1).slice(0, 10)}-101500.tar.gz`), '');
+  await mkdir(join(folder, 'postgres.17'));
 }
 
 /** A user of this moment: a token lasts for minutes only. */
@@ -128,7 +131,7 @@ test('of a clock that is four years ahead nothing goes, backups neither, until a
   const before = await things(home);
   const lastRun = clock.now.toISOString();
   expect([before, said]).toEqual([
-    { mails: 1, deeds: 1, events: 1, attempts: 1, unconfirmed: 1, ensembles: before.ensembles, backups: 1 },
+    { mails: 1, deeds: 1, events: 1, attempts: 1, unconfirmed: 1, ensembles: before.ensembles, backups: 1, clusters: 1 },
     [],
   ]);
 
@@ -153,9 +156,12 @@ test('of a clock that is four years ahead nothing goes, backups neither, until a
   ]);
 
   await night();
-  const gone = { mails: 0, deeds: 0, events: 0, attempts: 0, unconfirmed: 0, backups: 0 };
+  const gone = { mails: 0, deeds: 0, events: 0, attempts: 0, unconfirmed: 0, backups: 0, clusters: 0 };
   expect(await things(home)).toEqual({ ...gone, ensembles: Number(before.ensembles) - 1 });
-  expect([await noticesOf(home), said.length]).toEqual([[], NIGHT.length]);
+  expect([await noticesOf(home), said.slice(NIGHT.length)]).toEqual([
+    [],
+    [expect.stringMatching(/^Removed the former cluster .*postgres\.17, /)],
+  ]);
 });
 
 test('a clock behind the newest change is in doubt until it is right, or that change is explained', async () => {
