@@ -41,7 +41,7 @@ export function aClone() {
     git(dev, 'tag', '--annotate', '--message', message, name);
     git(dev, 'push', '--quiet', '--tags', 'origin');
   };
-  publish({ 'version.txt': '1', '.gitignore': 'node_modules/\ndist/\n.cache/\n.env\n', 'server/migrations/0001.sql': '' });
+  publish({ 'version.txt': '1', '.gitignore': 'node_modules/\ndist/\n.cache/\n.env\ndata/\n', 'server/migrations/0001.sql': '' });
   git(folder, 'clone', '--quiet', origin, root);
   put(root, partsOf('1'));
   return {

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import { makeBackup } from '../../../backups/make-backup.ts';
 import type { Config } from '../../../config.ts';
 import { StartupError } from '../../../db/migrate.ts';
@@ -16,7 +15,7 @@ interface Update {
   /** Of the database, older than that of this code. */
   readonly version: number;
   readonly now: Date;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly log: { info(line: string): void; warn(line: string): void };
   /** Ends the work early. */
   readonly signal: AbortSignal;
   readonly freeBytes?: () => Promise<number>;
