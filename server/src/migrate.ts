@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { keepBuiltWith, presentVersions } from './db/built-with.ts';
+import { withCut } from './db/cut.ts';
 import { APP_ROLE, INSTRUCTOR_ROLE, SCHEMA } from './db/database.ts';
 import { admitLinkRoles } from './db/link-roles.ts';
 import { applyMigrations, MIGRATION_LOCK, olderVersion } from './db/migrate.ts';
@@ -21,30 +22,40 @@ export type BackUp = (version: number) => Promise<() => Promise<void>>;
  * @param upTo the last version to apply; a test may stop at an older one
  * @param backUp called under the lock where the database is of an older version and has data; resolves to a function that takes it back where
  * then nothing was changed
+ * @param signal ends the work early, and what it has not committed is rolled back
  * @returns what was built anew, as the operator and administrators should know
  */
-export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY, backUp?: BackUp): Promise<Pick<Rebuilt, 'lines' | 'doubles'>> {
+export async function migrate(
+  url: string,
+  upTo = Number.POSITIVE_INFINITY,
+  backUp?: BackUp,
+  signal?: AbortSignal,
+): Promise<Pick<Rebuilt, 'lines' | 'doubles'>> {
   const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA} -c statement_timeout=0` });
   // The next statement fails on a lost connection.
   client.on('error', () => {});
   await client.connect();
   try {
-    // Held until the connection ends.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const older = backUp && (await olderVersion(client));
-    const takeBack = older === undefined ? undefined : await backUp?.(older);
-    const rebuilt = await rebuildAndChange(client, upTo).catch(async (error) => {
-      await takeBack?.();
-      throw error;
-    });
-    await client.query('commit');
-    await installQueues(url);
-    await bindJobs(client);
-    await admitToJobs(client, [APP_ROLE, INSTRUCTOR_ROLE]);
-    return rebuilt;
+    return await withCut(signal, [client], () => migrateBy(client, url, upTo, backUp));
   } finally {
     await client.end();
   }
+}
+
+async function migrateBy(client: pg.Client, url: string, upTo: number, backUp: BackUp | undefined): Promise<Rebuilt> {
+  // Held until the connection ends.
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const older = backUp && (await olderVersion(client));
+  const takeBack = older === undefined ? undefined : await backUp?.(older);
+  const rebuilt = await rebuildAndChange(client, upTo).catch(async (error) => {
+    await takeBack?.();
+    throw error;
+  });
+  await client.query('commit');
+  await installQueues(url);
+  await bindJobs(client);
+  await admitToJobs(client, [APP_ROLE, INSTRUCTOR_ROLE]);
+  return rebuilt;
 }
 
 /** Leaves the transaction open. */

@@ -48,7 +48,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   }
   await using running = new AsyncDisposableStack();
   const clock = stopClock();
-  const url = config.databaseUrl ?? (await embeddedUrl(config, log, running, clock));
+  const url = config.databaseUrl ?? (await embeddedUrl(config, log, running, clock, halt));
   halt.throwIfAborted();
 
   const directUrl = config.databaseDirectUrl ?? url;
@@ -92,10 +92,11 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
 
 /** Brings the database up to this code, an older one after a backup. Answers which names have become one. */
 async function migrated(url: string, config: Config, log: FastifyBaseLogger, signal: AbortSignal) {
-  const { lines, doubles } = await migrate(url, undefined, async (version) => {
+  const backUp = async (version: number) => {
     const { backUpBeforeUpdate } = await import('./features/upkeep/backups/before-update.service.ts');
     return backUpBeforeUpdate({ config, url, version, now: new Date(), log, signal });
-  }).catch(explainDatabase);
+  };
+  const { lines, doubles } = await migrate(url, undefined, backUp, signal).catch(explainDatabase);
   for (const line of lines) log.warn(line);
   return doubles;
 }
@@ -182,8 +183,14 @@ function openReplica(config: Config, primary: Database, log: FastifyBaseLogger, 
   });
 }
 
-async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack, clock: StopClock): Promise<string> {
-  const { url, stop } = await startEmbedded({ dataDir, log, meanwhile: () => void loadProgram() });
+async function embeddedUrl(
+  { dataDir }: Config,
+  log: FastifyBaseLogger,
+  running: AsyncDisposableStack,
+  clock: StopClock,
+  signal: AbortSignal,
+): Promise<string> {
+  const { url, stop } = await startEmbedded({ dataDir, log, signal, meanwhile: () => void loadProgram() });
   running.defer(() => stop(clock.all()));
   return url;
 }

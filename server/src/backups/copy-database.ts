@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withCut } from '../db/cut.ts';
 import { SCHEMA } from '../db/database.ts';
 import { applyMigrations, StartupError } from '../db/migrate.ts';
 import { installQueues } from '../jobs/install.ts';
@@ -17,11 +18,16 @@ export interface Copied {
 /**
  * Copies all rows of the product and its jobs from one server into an empty database of another, and reads them back. Nothing of the
  * source is changed. Undefined if it was never migrated.
+ * @param signal ends the work early
  * @throws StartupError where the copy differs
  */
-export async function copyDatabase(from: string, to: string): Promise<Copied | undefined> {
+export async function copyDatabase(from: string, to: string, signal?: AbortSignal): Promise<Copied | undefined> {
   await using ended = new AsyncDisposableStack();
   const [source, target] = [await connect(from, ended), await connect(to, ended)];
+  return await withCut(signal, [source, target], () => copyAll(source, target, to));
+}
+
+async function copyAll(source: pg.Client, target: pg.Client, to: string): Promise<Copied | undefined> {
   await source.query('begin isolation level repeatable read read only');
   const { rows: found } = await source.query<{ migrated: boolean }>('select to_regclass($1) is not null as migrated', [
     `${SCHEMA}.migration`,

@@ -18,6 +18,8 @@ export interface LockOptions {
   readonly patience?: number | undefined;
   /** Called once if the folder is in use. */
   readonly onWait?: (() => void) | undefined;
+  /** Ends the wait. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -26,10 +28,10 @@ export interface LockOptions {
  * @returns a function that releases it
  * @throws StartupError if another process holds it for longer than `patience`
  */
-export async function takeLock(folder: string, { patience = PATIENCE, onWait }: LockOptions = {}): Promise<() => Promise<void>> {
+export async function takeLock(folder: string, { patience = PATIENCE, onWait, signal }: LockOptions = {}): Promise<() => Promise<void>> {
   const file = join(folder, LOCK);
   let waits = onWait;
-  for (const deadline = Date.now() + patience; ; await sleep(100)) {
+  for (const deadline = Date.now() + patience; ; await sleep(100, undefined, { signal })) {
     const lock = tryLock(file);
     if (lock !== undefined) {
       await Promise.all([giveToOwner(file, folder), endFormerLock(join(folder, FORMER_LOCK))]).catch((error) => {

@@ -143,7 +143,7 @@ describe('a cluster of the former PostgreSQL', () => {
     expect(await contentOf(again.url)).toEqual(before);
   });
 
-  test('an interrupted copy begins anew, and one that was killed between the two names is finished', async () => {
+  test('an interrupted or stopped copy begins anew, and one that was killed between the two names is finished', async () => {
     const { home, first } = await aFormer();
     const before = await contentOf(first.url);
     await first.stop();
@@ -153,6 +153,12 @@ describe('a cluster of the former PostgreSQL', () => {
       await kill(child);
       expect(existsSync(join(home, 'postgres.17'))).toBe(false);
     }
+    const halt = new AbortController();
+    const stopped = startEmbedded({ dataDir: home, findServer: findFormer, signal: halt.signal });
+    await expect.poll(() => existsSync(join(home, 'postgres.draft/postmaster.pid')), { interval: 5 }).toBe(true);
+    halt.abort();
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    expect(existsSync(join(home, 'postgres.17'))).toBe(false);
     await mkdir(join(home, 'postgres.complete'));
     const { url, stop } = await upgrade(home);
     expect(await contentOf(url)).toEqual(before);

@@ -21,6 +21,8 @@ interface ClusterOptions {
   readonly account: Account;
   readonly findServer: FindServer;
   readonly log: EmbeddedLog | undefined;
+  /** Ends the copy; the next start begins anew. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Days that a former cluster is kept. */
@@ -80,7 +82,7 @@ function newerThan(own: number, present: number, { cluster, former }: Names): st
 const wayBack = (older: number, newer: number, { cluster, former }: Pick<Names, 'cluster' | 'former'>) =>
   `Or go back without what was entered since: mv ${quoted(cluster)} ${quoted(former(newer))} && mv ${quoted(former(older))} ${quoted(cluster)}`;
 
-async function copyInto({ home, native, account, findServer, log, present, own, names }: Upgrade): Promise<void> {
+async function copyInto({ home, native, account, findServer, log, signal, present, own, names }: Upgrade): Promise<void> {
   const server = await findServer(present, account);
   if (server === undefined) {
     throw new StartupError(
@@ -102,10 +104,11 @@ async function copyInto({ home, native, account, findServer, log, present, own, 
     try {
       await makeDatabase(to.urlOf('postgres'));
       const { copyDatabase } = await import('../backups/copy-database.ts');
-      const copied = await copyDatabase(from.urlOf(DATABASE), to.urlOf(DATABASE));
+      const copied = await copyDatabase(from.urlOf(DATABASE), to.urlOf(DATABASE), signal);
       log?.warn(`Copied and compared: ${copied?.rows ?? 0} rows of ${copied?.tables ?? 0} tables.`);
     } finally {
-      await target.stop();
+      // Half a copy is thrown away.
+      await target.stop(signal?.aborted ? 0 : undefined);
     }
   } finally {
     await source.stop();

@@ -177,6 +177,15 @@ test('a second server waits for the first to end, says so once, and goes on with
   expect(said).toEqual([`Another Riideait works in ${dataDir}: waiting for it to end.`]);
 });
 
+test('a stop ends the wait for the first', async () => {
+  const dataDir = await aDataDir();
+  await started(dataDir);
+  const stop = new AbortController();
+  const warn = () => stop.abort();
+  const second = startEmbedded({ dataDir, log: { debug: () => {}, warn, error: () => {} }, signal: stop.signal });
+  await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test.runIf(process.platform === 'linux')('a folder on a network drive has its name', async () => {
   expect(networkOf(0x6969)).toBe('NFS');
   expect(networkOf((await statfs(await aFolder())).type)).toBeUndefined();

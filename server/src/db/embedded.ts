@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   readonly findServer?: FindServer;
   /** Called while PostgreSQL starts, which takes another core. */
   readonly meanwhile?: () => void;
+  /** Ends the wait for another program, and a copy from a former PostgreSQL. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Embedded {
@@ -34,7 +36,14 @@ export interface Embedded {
  * over a private socket or, on Windows, over loopback with a password. Restarts it after a crash.
  * @throws StartupError if another process uses the folder, or it cannot be used
  */
-export async function startEmbedded({ dataDir, log, patience, findServer = formerServer, meanwhile }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  patience,
+  findServer = formerServer,
+  meanwhile,
+  signal,
+}: EmbeddedOptions): Promise<Embedded> {
   await using started = new AsyncDisposableStack();
 
   const account = await chooseAccount(join(dataDir, 'postgres'));
@@ -47,10 +56,10 @@ export async function startEmbedded({ dataDir, log, patience, findServer = forme
   if (network !== undefined)
     log?.warn(`${home} is on a network drive (${network}), where a database may be damaged: move DATA_DIR to a disk of this machine.`);
   const onWait = () => log?.warn(`Another Riideait works in ${home}: waiting for it to end.`);
-  started.defer(await takeLock(home, { patience, onWait }));
+  started.defer(await takeLock(home, { patience, onWait, signal }));
 
   const address = await addressOf(home, account);
-  await upgradeCluster({ home, native, account, findServer, log });
+  await upgradeCluster({ home, native, account, findServer, log, signal });
   await makeCluster({ native, cluster, account, password: address.password, meanwhile });
   const options: PostgresOptions = {
     native,

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+
+/**
+ * Runs `work` on connections that an abort of `signal` ends, whatever they wait for: their transactions are rolled back.
+ * @throws the reason of the abort, once `work` has failed by it
+ */
+export async function withCut<T>(signal: AbortSignal | undefined, clients: readonly pg.Client[], work: () => Promise<T>): Promise<T> {
+  const cut = () => {
+    for (const client of clients) void client.end();
+  };
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', cut);
+  try {
+    return await work();
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', cut);
+  }
+}
