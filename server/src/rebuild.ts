@@ -7,6 +7,7 @@ import {
   differences,
   type Index,
   indexesBuiltWith,
+  indexNamed,
   presentVersions,
   type Versions,
 } from './db/built-with.ts';
@@ -39,10 +40,13 @@ export async function rebuildChanged(client: pg.ClientBase): Promise<Rebuilt> {
   const tables = await computedColumns(client);
 
   const stuck: Index[] = [];
-  for (const index of indexes) if (!(await succeeds(client.query(`reindex index ${index.name}`)))) stuck.push(index);
-  // An update meets the doubles too.
-  for (const table of tables)
-    if (!(await succeeds(recompute(client, table))) && stuck.length === 0) throw new Error(`${table.table} has doubles`);
+  for (const index of indexes) if ((await brokenBy(client.query(`reindex index ${index.name}`))) !== undefined) stuck.push(index);
+  for (const table of tables) {
+    // An update meets the doubles too, also those of an index that was damaged otherwise.
+    const broken = await brokenBy(recompute(client, table));
+    const index = broken === undefined ? undefined : await indexNamed(client, broken);
+    if (index !== undefined && !stuck.some(({ name }) => name === index.name)) stuck.push(index);
+  }
   const doubles: Double[] = [];
   for (const index of stuck) doubles.push(...(await findDoubles(client, index)));
 
@@ -56,14 +60,15 @@ export async function rebuildChanged(client: pg.ClientBase): Promise<Rebuilt> {
   return { hasChanged: true, doubles, lines, stays: stuck.length > 0 ? former : undefined };
 }
 
-/** False where rows are double. */
-async function succeeds(work: Promise<unknown>): Promise<boolean> {
+/** The index that refuses rows as double; undefined if none does. */
+async function brokenBy(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;
-    return true;
+    return undefined;
   } catch (error) {
-    if (brokenConstraint(error) === undefined) throw error;
-    return false;
+    const broken = brokenConstraint(error);
+    if (broken === undefined) throw error;
+    return broken;
   }
 }
 

@@ -102,6 +102,19 @@ export async function indexesBuiltWith(client: Queryable, changed: readonly stri
   return rows;
 }
 
+/** @throws Error if a constraint of another kind has that name */
+export async function indexNamed(client: Queryable, name: string): Promise<Index> {
+  const { rows } = await client.query<Index>(
+    `select c.oid::regclass::text as name, i.indrelid::regclass::text as table, t.relname as "tableName"
+     from pg_class c join pg_index i on i.indexrelid = c.oid join pg_class t on t.oid = i.indrelid
+     where ${OURS} and c.relname = $1`,
+    [name],
+  );
+  const [index] = rows;
+  if (index === undefined) throw new Error(`Rows break ${name}, which is no index.`);
+  return index;
+}
+
 export interface Computed {
   readonly table: string;
   /** Statement that computes its stored texts again, in rows where that changes them. */
