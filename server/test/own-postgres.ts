@@ -23,7 +23,7 @@ async function nativeWith(rules: string, native: string, home: string): Promise<
  * @param rules of unaccent; default those of the package
  */
 export function ownPostgres(primary?: { url: () => string }, rules?: string) {
-  let [home, url, cluster] = ['', '', ''];
+  let [home, url, cluster, packaged, native] = ['', '', '', '', ''];
   let start = (): Promise<Postgres> => Promise.reject(new Error('It is there from beforeAll on'));
   let running: Postgres | undefined;
 
@@ -53,8 +53,8 @@ export function ownPostgres(primary?: { url: () => string }, rules?: string) {
     const account = await chooseAccount(cluster);
     await prepareDataDir(home, account);
     const address = await socketAddress(home, account);
-    const packaged = await nativeFolder(account);
-    const native = rules === undefined ? packaged : await nativeWith(rules, packaged, home);
+    packaged = await nativeFolder(account);
+    native = rules === undefined ? packaged : await nativeWith(rules, packaged, home);
     url = address.urlOf('riideait');
     if (primary !== undefined) await writeFile(join(cluster, 'standby.signal'), '');
     const settings = { ...address.settings, ...(primary && { primary_conninfo: primary.url() }) };
@@ -74,7 +74,9 @@ export function ownPostgres(primary?: { url: () => string }, rules?: string) {
       await signal('SIGQUIT');
       await running?.ended;
     },
-    startAgain: async () => {
+    /** @param other rules of unaccent than before */
+    startAgain: async (other?: string) => {
+      if (other !== undefined) native = await nativeWith(other, packaged, home);
       running = await start();
     },
     freeze: () => signal('SIGSTOP'),

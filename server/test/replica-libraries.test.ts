@@ -5,7 +5,8 @@ import { watchReplica } from '../src/db/replica.ts';
 import { ownPostgres } from './own-postgres.ts';
 
 const primary = ownPostgres();
-const standby = ownPostgres(primary, 'ö\toe\n');
+const RULES = 'ö\toe\n';
+const standby = ownPostgres(primary, RULES);
 const opened: Database[] = [];
 const open = (url: string) => {
   const database = openDatabase(url);
@@ -39,4 +40,9 @@ test('a replica with other libraries is named once and not read from, however ne
       [false, 'what signs are folded to'],
     ]),
   );
+
+  // Only the primary is started again, with those of the replica.
+  await primary.stopAtOnce();
+  await primary.startAgain(RULES);
+  await eventually(() => expect(told.at(-1)).toEqual([true, undefined]));
 });

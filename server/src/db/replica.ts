@@ -12,12 +12,18 @@ const PATIENCE = 1_000;
 /** Wait for the versions of its libraries, ms. */
 const VERSIONS_PATIENCE = 10_000;
 
-/** How far the primary has come, bytes of its log. After a commit: at least as far as that. */
-export async function positionOf({ pool }: Pick<Database, 'pool'>): Promise<number> {
-  const statement = { text: "select (pg_current_wal_insert_lsn() - '0/0')::bigint as position", query_timeout: PATIENCE };
-  const { rows } = await pool.query<{ position: number }>(statement);
-  return rows[0]?.position ?? 0;
+const STARTED = 'pg_postmaster_start_time()::text as start';
+
+/** How far the primary has come, bytes of its log, and when its server was started. */
+async function stateOf({ pool }: Pick<Database, 'pool'>) {
+  const text = `select (pg_current_wal_insert_lsn() - '0/0')::bigint as position, ${STARTED}`;
+  const statement = { text, query_timeout: PATIENCE };
+  const { rows } = await pool.query<{ position: number; start: string }>(statement);
+  return rows[0];
 }
+
+/** How far the primary has come, bytes of its log. After a commit: at least as far as that. */
+export const positionOf = async (primary: Pick<Database, 'pool'>): Promise<number> => (await stateOf(primary))?.position ?? 0;
 
 /** A streaming replica of the primary. */
 export interface Replica {
@@ -46,23 +52,24 @@ export function watchReplica(primary: Database, database: Database, halt: AbortS
     [near, told] = [next, differing];
     tell(near, differing);
   };
-  let compared: { readonly start: string; readonly differing: string } | undefined;
-  const judge = async (position: number) => {
-    const start = await startIfReached(database, position);
+  let compared: { readonly starts: string; readonly differing: string } | undefined;
+  const judge = async (state: { readonly position: number; readonly start: string }) => {
+    const start = await startIfReached(database, state.position);
     if (start === undefined) return become(false);
-    // Libraries change with a restart only.
-    if (start !== compared?.start) {
+    // Libraries change with a restart of either only.
+    const starts = `${state.start} ${start}`;
+    if (starts !== compared?.starts) {
       if (near) become(false);
-      compared = { start, differing: await differingFrom(primary, database) };
+      compared = { starts, differing: await differingFrom(primary, database) };
     }
     become(compared.differing === '', compared.differing || undefined);
   };
   const watch = async () => {
     while (!halt.aborted) {
       // Without a primary nothing is known about the distance.
-      const position = await positionOf(primary).catch(() => undefined);
+      const state = await stateOf(primary).catch(() => undefined);
       await sleep(INTERVAL, undefined, { ref: false, signal: halt });
-      if (position !== undefined) await judge(position).catch(() => become(false));
+      if (state !== undefined) await judge(state).catch(() => become(false));
     }
   };
   void watch().catch(() => {});
@@ -76,7 +83,7 @@ async function differingFrom(primary: Database, { pool }: Database): Promise<str
 
 /** When the server of the replica was started; undefined if it is behind, does not answer, or was promoted. */
 async function startIfReached({ pool }: Database, position: number): Promise<string | undefined> {
-  const text = `select pg_postmaster_start_time()::text as start
+  const text = `select ${STARTED}
     where pg_is_in_recovery() and pg_last_wal_replay_lsn() - '0/0' >= $1`;
   const statement = { text, values: [position], query_timeout: PATIENCE };
   return pool.query<{ start: string }>(statement).then(
