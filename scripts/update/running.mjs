@@ -57,6 +57,16 @@ export function updateBackups({ folder }) {
   return names.toSorted().map((name) => join(folder, name));
 }
 
+/** The major version of PostgreSQL that the embedded database is of; undefined where there is none in sight. */
+export function majorOf({ dataDir, isEmbedded }) {
+  const file = join(dataDir, 'postgres/PG_VERSION');
+  try {
+    return isEmbedded ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether the server answers that its database is there and migrated by it. */
 export async function isReady({ HOST = '127.0.0.1', PORT = '3000' }) {
   const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[HOST] ?? (HOST.includes(':') ? `[${HOST}]` : HOST);

@@ -26,6 +26,7 @@ async function run(
     processes = [{ pid: 1, env: { PORT: '1' }, since: 0, unit: 'riideait.service' }],
     wanted,
     built = partsOf('new'),
+    leaves = {},
   } = {},
 ) {
   const done = [];
@@ -54,7 +55,7 @@ async function run(
         restart: async () => {
           note('restart');
           // As a start that migrates.
-          put(root, { [`data/backups/${BACKUP}`]: '' });
+          put(root, { [`data/backups/${BACKUP}`]: '', ...leaves });
           const failure = outcomes.shift();
           return { failure, end: async () => done.push('end') };
         },
@@ -114,6 +115,18 @@ test('where the former one does not come up either, the backup is named', async 
   clone.publish({ 'version.txt': '2' });
   const { result } = await run(clone, { outcomes: ['it has ended (1)', 'it has ended (1)'] });
   expect(result.error).toMatch(/does not come up either: it has ended \(1\)\. The backup from before is \S+before-update\S+;/);
+});
+
+test('where it has copied the database to a newer PostgreSQL, the way back to the former one is named', async () => {
+  const clone = aClone();
+  put(clone.root, { 'data/postgres/PG_VERSION': '18\n' });
+  clone.publish({ 'version.txt': '2' });
+  const outcomes = ['it has ended (1)', 'it ends again and again'];
+  const { result } = await run(clone, { outcomes, leaves: { 'data/postgres/PG_VERSION': '19\n' } });
+  const cluster = join(clone.root, 'data/postgres');
+  expect(result.error).toContain(
+    ` The database is in PostgreSQL 19 by now, which that version does not have: mv ${cluster} ${cluster}.19 && mv ${cluster}.18 ${cluster} puts`,
+  );
 });
 
 test('parts that cannot be put in place leave everything as it was', async () => {

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UpdateError } from './clone.mjs';
 import { exchange, foldersOf, PARTS } from './parts.mjs';
-import { placesOf, updateBackups } from './running.mjs';
-import { howToGoBack } from './words.mjs';
+import { majorOf, placesOf, updateBackups } from './running.mjs';
+import { howToGoBack, howToTakeFormerCluster } from './words.mjs';
 
 /**
  * Brings the folder to a newer version and the product up on it. Whatever fails, the former version runs on or runs again.
@@ -36,9 +36,10 @@ export async function update({ root, clone, wanted, say, effects }) {
   await effects.alone(() => goForward(moved));
   say('The new version is in place, and starts. Where tables change it backs up the database and migrates it …');
   const known = new Set(updateBackups(places));
+  const major = majorOf(places);
   const outcome = await effects.restart(before, settings);
   const backup = updateBackups(places).findLast((file) => !known.has(file));
-  if (outcome.failure !== undefined) return goBack({ ...moved, before, backup, say, effects, settings, outcome });
+  if (outcome.failure !== undefined) return goBack({ ...moved, before, backup, places, major, say, effects, settings, outcome });
 
   effects.clear();
   say(`Riideait runs as ${clone.nameOf(target)}.`);
@@ -63,7 +64,7 @@ function goForward({ root, clone, former, target }) {
   }
 }
 
-async function goBack({ root, clone, former, target, before, backup, say, effects, settings, outcome }) {
+async function goBack({ root, clone, former, target, before, backup, places, major, say, effects, settings, outcome }) {
   say(`${clone.nameOf(target)} does not come up: ${outcome.failure}. The former version is put back …`);
   const { fresh, former: aside } = foldersOf(root);
   await outcome.end();
@@ -79,7 +80,8 @@ async function goBack({ root, clone, former, target, before, backup, say, effect
   }
   throw new UpdateError(
     `${clone.nameOf(former)} does not come up either: ${again.failure}. ` +
-      (backup === undefined ? 'No tables were changed.' : `The backup from before is ${backup}; docs/backups.md says how it is restored.`),
+      (backup === undefined ? 'No tables were changed.' : `The backup from before is ${backup}; docs/backups.md says how it is restored.`) +
+      howToTakeFormerCluster(places, major, majorOf(places)),
   );
 }
 

@@ -21,4 +21,11 @@ export function howToGoBack({ wayBack, target, migrates, places: { dataDir, isEm
   return ['To go back, without what is entered from now on:', stop, wayBack, empty, `npm run restore -- ${quoted(moved)}`, start];
 }
 
+/** The same for an embedded database that was copied to a newer PostgreSQL before the new version failed; empty where it was not. */
+export function howToTakeFormerCluster({ dataDir }, former, present) {
+  if (former === undefined || present === undefined || present <= former) return '';
+  const [cluster, newer, older] = ['', `.${present}`, `.${former}`].map((end) => quoted(`${dataDir}/postgres${end}`));
+  return ` The database is in PostgreSQL ${present} by now, which that version does not have: mv ${cluster} ${newer} && mv ${older} ${cluster} puts the former one back, as it was before this update; then start it.`;
+}
+
 const quoted = (path) => (/^[\w./:@=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
