@@ -73,8 +73,16 @@ test('a shallow clone, and one with commits of its own', () => {
   expect(ask(shallow)).toMatchObject({ version: null });
   clone.tag('v1.1.0', 'security: a hole');
   expect(ask(shallow)).toMatchObject({ version: 'v1.1.0', security: true });
+  const ahead = { ...clone, root: join(clone.root, '../ahead') };
+  clone.publish({ 'version.txt': '3' });
+  clone.git('clone', '--quiet', '--depth=1', `file://${clone.origin}`, ahead.root);
+  expect(ask(ahead)).toBeNull();
+  clone.tag('v1.2.0', 'Sügis');
+  clone.publish({ 'version.txt': '4' });
+  clone.tag('v1.3.0', 'Talv');
+  expect(ask(ahead)).toMatchObject({ version: 'v1.3.0', security: false });
   clone.git('-c', 'user.name=A', '-c', 'user.email=a@b.ee', 'commit', '--quiet', '--allow-empty', '--message', 'own');
-  expect(ask(clone)).toMatchObject({ version: 'v1.1.0', security: true });
+  expect(ask(clone)).toMatchObject({ version: 'v1.3.0', security: true });
 });
 
 test('nothing can be said where the origin is away, there is no branch and no name, or no clone', () => {

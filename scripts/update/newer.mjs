@@ -24,7 +24,10 @@ export function newerThan(root, objects) {
   const refs = git('ls-remote', '--quiet', remote, 'refs/tags/v*', ...(branch === undefined ? [] : [branch]));
   const fetch = (ref) => git('fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance', '--refmap=', remote, ref);
   const has = (id) => run('cat-file', '-e', id).status === 0;
-  const isHere = (commit) => run('merge-base', '--is-ancestor', commit, present).status === 0;
+  const isWithin = (some, commit) => run('merge-base', '--is-ancestor', some, commit).status === 0;
+  const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
+  // A shallow clone does not know what came before it.
+  const isNewer = (commit) => (isShallow ? commit !== present && isWithin(present, commit) : !isWithin(commit, present));
   const found = (commit, rest) => ({ day: git('log', '-1', '--format=%cs', commit), present, ...rest });
 
   const versions = versionsOf(refs);
@@ -35,10 +38,10 @@ export function newerThan(root, objects) {
       ?.split('\t')[0];
     if (commit === undefined) throw new Error('There is neither a version nor a branch.');
     if (!has(commit)) fetch(branch);
-    return isHere(commit) ? null : found(commit, { version: null, security: false });
+    return isNewer(commit) ? found(commit, { version: null, security: false }) : null;
   }
   for (const { name, tag } of versions) if (!has(tag)) fetch(`refs/tags/${name}`);
-  const newer = versions.filter(({ commit }) => !isHere(commit));
+  const newer = versions.filter(({ commit }) => isNewer(commit));
   const [newest] = versions;
   if (!newer.includes(newest)) return null;
   const security = newer.some(({ tag }) => isSecurity(git('cat-file', 'tag', tag)));
