@@ -1,9 +1,11 @@
 // What a worker asks of the clone every night, on real clones of git.
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { aClone } from './a-clone.mjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aClone, put } from './a-clone.mjs';
 import { newerThan } from './newer.mjs';
 
 function ask({ root }) {
@@ -50,7 +52,8 @@ test('with names the newest version counts, and a hole that it or one before it 
   expect(ask(clone)).toBeNull();
 });
 
-test('a clone that the program may only read is asked too', () => {
+// Modes do not bind root.
+test.runIf(process.getuid?.() !== 0)('a clone that the program may only read is asked too', () => {
   const clone = aClone();
   clone.publish({ 'version.txt': '2' });
   clone.tag('v1.1.0', 'security: a hole');
@@ -83,6 +86,23 @@ test('a shallow clone, and one with commits of its own', () => {
   expect(ask(ahead)).toMatchObject({ version: 'v1.3.0', security: false });
   clone.git('-c', 'user.name=A', '-c', 'user.email=a@b.ee', 'commit', '--quiet', '--allow-empty', '--message', 'own');
   expect(ask(clone)).toMatchObject({ version: 'v1.3.0', security: true });
+});
+
+test.skipIf(process.platform === 'win32')('a place that wants a password is not let ask for one', async () => {
+  const clone = aClone();
+  const asked = join(clone.root, '.cache/asked');
+  put(clone.root, { '.cache/ask': `#!/bin/sh\ntouch ${asked}\n` });
+  chmodSync(join(clone.root, '.cache/ask'), 0o755);
+  for (const name of ['GIT_ASKPASS', 'SSH_ASKPASS']) vi.stubEnv(name, join(clone.root, '.cache/ask'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const source = `require('node:http').createServer((_, answer) => answer.writeHead(401, { 'www-authenticate': 'Basic' }).end())
+    .listen(0, '127.0.0.1', function () { console.log(this.address().port); })`;
+  const server = spawn(process.execPath, ['-e', source], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void server.kill());
+  const [port] = await once(server.stdout, 'data');
+  clone.git('remote', 'set-url', 'origin', `http://127.0.0.1:${String(port).trim()}/riideait.git`);
+  expect(() => ask(clone)).toThrow(/^git ls-remote: .*Authentication failed/s);
+  expect(existsSync(asked)).toBe(false);
 });
 
 test('nothing can be said where the origin is away, there is no branch and no name, or no clone', () => {

@@ -3,13 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { isSecurity, versionsOf } from './versions.mjs';
 
+/** For git, without a terminal, a window or, on Windows, the Credential Manager. */
+const ASKS_NOBODY = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: 'echo', SSH_ASKPASS_REQUIRE: 'never', GCM_INTERACTIVE: 'never' };
+
 /**
  * @param {string} objects an empty folder for what is fetched
  * @returns the newest version by name, else what the branch has; null: what is here is the newest
  * @throws where git, the network or the branch is missing
  */
 export function newerThan(root, objects) {
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
+  const env = { ...process.env, ...ASKS_NOBODY };
   const run = (...args) => spawnSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const git = (...args) => {
     const { status, stdout, stderr, error } = run(...args);

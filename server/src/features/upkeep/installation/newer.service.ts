@@ -62,8 +62,9 @@ async function askClone(clone: string, stopping: AbortSignal): Promise<NewerVers
 
 function endWithAll(pid: number | undefined): void {
   if (pid === undefined) return;
+  if (process.platform === 'win32') return void execFile('taskkill', ['/T', '/F', '/PID', String(pid)], () => {});
   try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+    process.kill(-pid, 'SIGKILL');
   } catch {
     // It has ended meanwhile.
   }
