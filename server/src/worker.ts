@@ -43,6 +43,8 @@ interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' |
   readonly imageStore: ImageStore;
   /** Undefined: no daily backups. */
   readonly backups?: DailyBackups | undefined;
+  /** Where starts make backups before they change the tables. */
+  readonly updateBackupDir?: string | undefined;
   /** Undefined: no list of what was erased is kept. */
   readonly erasedList?: ErasedListPlace | undefined;
   /** DATA_DIR of the embedded database; undefined: another one. */
@@ -114,7 +116,6 @@ function handlers(options: HandlerOptions): JobHandlers {
       const identity = { ensembleId, userId: null, now: now() };
       const { runDueReminders } = await import('./features/mail/recurring-reminders/recurring-reminders.service.ts');
       await withScope(database, roleSwitch, identity, (scope) => runDueReminders(scope, origin));
-      await withScope(database, roleSwitch, identity, endLongWaits);
       await withScope(database, roleSwitch, identity, requeueForgotten);
     },
     undo: (job) => runUndo({ database, roleSwitch, now, complain: complainTo(log) }, job),
@@ -131,7 +132,7 @@ type Nightly = 'old-events' | 'closed-ensembles' | 'backup' | 'erased-list' | 'n
 
 /** What looks after the installation. All that removes by age asks first whether the clock is believed. */
 function nightly(options: HandlerOptions): Pick<JobHandlers, Nightly> {
-  const { database, roleSwitch, imageStore, keptDays, backups, erasedList, home, clone, now, log } = options;
+  const { database, roleSwitch, imageStore, keptDays, backups, updateBackupDir, erasedList, home, clone, now, log } = options;
   const complain = complainTo(log);
   const tell = (words: string) => log.warn(words);
   const mayRemove = () => mayRemoveByAge({ database, roleSwitch, now: now(), complain: tell });
@@ -144,6 +145,7 @@ function nightly(options: HandlerOptions): Pick<JobHandlers, Nightly> {
       await forgetUnconfirmed(database, now());
       await endOldLinks({ database, now: now(), complain });
       await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
+      await endLongWaits({ database, roleSwitch, now: now() });
       await removeOld({ database, roleSwitch, keptDays, now: now(), complain });
       if (home !== undefined) await removeFormerClusters(home, now(), tell);
     },
@@ -151,8 +153,11 @@ function nightly(options: HandlerOptions): Pick<JobHandlers, Nightly> {
       if (await mayRemove()) await removeClosed({ database, roleSwitch, store: imageStore, now: now(), complain }, stopping);
     },
     backup: async (_, stopping) => {
-      if (backups === undefined) return;
-      const { backUpDaily } = await import('./features/upkeep/backups/daily.service.ts');
+      const { backUpDaily, removeOldUpdates } = await import('./features/upkeep/backups/daily.service.ts');
+      if (backups === undefined) {
+        if (updateBackupDir !== undefined && (await mayRemove())) await removeOldUpdates(updateBackupDir, now());
+        return;
+      }
       await backUpDaily({ ...backups, database, now: now(), stopping, complain: tell, removesOld: await mayRemove() });
     },
     'erased-list': async () => {

@@ -99,8 +99,13 @@ export async function requeueForgotten({ db, ensembleId }: Scope): Promise<void>
   await sendJobs(db, 'email', jobs, { turn: { ensembleId, share: 'MANY' } });
 }
 
-/** Ends the wait of mails that have waited too long, for a mail server or a worker. */
-export const endLongWaits = ({ db, now }: Scope) =>
+/** Ends the wait of mails of all ensembles that have waited too long, for a mail server or a worker. */
+export async function endLongWaits({ database, roleSwitch, now }: Pick<EmailDelivery, 'database' | 'roleSwitch'> & { readonly now: Date }) {
+  const ensembles = await database.system.selectFrom('ensemble').select('id').orderBy('id').execute();
+  for (const { id: ensembleId } of ensembles) await withScope(database, roleSwitch, { ensembleId, userId: null, now }, endLongWaitsWithin);
+}
+
+export const endLongWaitsWithin = ({ db, now }: Scope) =>
   db
     .updateTable('email')
     .set({ status: 'UNSENT', error: notSent.WAITED_TOO_LONG })

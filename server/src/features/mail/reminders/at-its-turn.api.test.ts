@@ -15,7 +15,7 @@ import { aGroup, aName, anIssue, anItem, aPerson } from '../../../../test/builde
 import { mailServer } from '../../../../test/mail-server.ts';
 import { postman } from '../../../../test/postman.ts';
 import type { Jobs } from '../../../jobs/queues.ts';
-import { endLongWaits, giveUpEmails } from '../../../mail/email.ts';
+import { endLongWaitsWithin, giveUpEmails } from '../../../mail/email.ts';
 import type { Recipe } from '../../../mail/recipe.ts';
 import { makeMails } from './making.service.ts';
 
@@ -391,10 +391,10 @@ describe('a mail that has waited for more than seven days', () => {
     const wardrobe = await aWardrobe();
     await wardrobe.ask();
     clock.advance(7 * 24 * 3600 - 60);
-    await wardrobe.inside(endLongWaits);
+    await wardrobe.inside(endLongWaitsWithin);
     expect((await readLog(wardrobe)).map(({ status }) => status)).toEqual(['QUEUED']);
     clock.advance(120);
-    await wardrobe.inside(endLongWaits);
+    await wardrobe.inside(endLongWaitsWithin);
     const why = [
       { status: 'FAILED', unsent: true, error: 'Ootas saatmist üle 7 päeva', content: expect.stringContaining('Muhu seelik 12') },
     ];

@@ -5,7 +5,7 @@ import { aGroup, anIssue, anItem, aPerson, aRecurringReminder } from '../../../.
 import { aSettlement } from '../../../../test/care.ts';
 import { withScope } from '../../../db/scope.ts';
 import { KEPT_DAYS } from '../../../kept-days.ts';
-import { endLongWaits, requeueForgotten } from '../../../mail/email.ts';
+import { endLongWaitsWithin, requeueForgotten } from '../../../mail/email.ts';
 import { runDueReminders } from '../../mail/recurring-reminders/recurring-reminders.service.ts';
 import { makeMails } from '../../mail/reminders/making.service.ts';
 import { removeOld } from '../../upkeep/retention/daily.service.ts';
@@ -33,7 +33,7 @@ test('no letter leaves by itself, and no reminder speaks of what is to be paid',
     const identity = { ensembleId, userId: null, now };
     const origin = { publicUrl: URL, from: { name: 'Riideait', address: 'riided@riideait.test' } };
     await withScope(database(), 'switch', identity, (scope) => runDueReminders(scope, origin));
-    await withScope(database(), 'switch', identity, endLongWaits);
+    await withScope(database(), 'switch', identity, endLongWaitsWithin);
     await withScope(database(), 'switch', identity, requeueForgotten);
   }
   await removeOld({ database: database(), roleSwitch: 'switch', keptDays: KEPT_DAYS, now: new Date(), complain: () => undefined });

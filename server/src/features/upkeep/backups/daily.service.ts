@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeBackup } from '../../../backups/make-backup.ts';
 import type { Database } from '../../../db/database.ts';
 import type { ImageStore } from '../../../images/store.ts';
 import { updateBackupFailed, updateDone } from './backups.queries.ts';
-import { backupName, namesToRemove } from './retention.rules.ts';
+import { backupName, namesToRemove, updatesToRemove } from './retention.rules.ts';
 import { megabytes, roomFor } from './room.ts';
 
 /** Where and of what daily backups are made. */
@@ -41,6 +42,12 @@ export async function backUpDaily(run: DailyRun): Promise<void> {
     if (!stopping.aborted) await updateBackupFailed(database.system, now, message).catch(() => {});
     throw error;
   }
+}
+
+/** Where no daily backups are made: removes those that starts have made and that are old. */
+export async function removeOldUpdates(folder: string, now: Date): Promise<void> {
+  if (!existsSync(folder)) return;
+  for (const name of updatesToRemove(await readdir(folder), now.getTime())) await rm(join(folder, name), { force: true });
 }
 
 async function writeBackup(run: DailyRun) {

@@ -49,14 +49,17 @@ export function namesToRemove(names: readonly string[], now: Date): string[] {
       .toSorted()
       .at(-1) ?? '',
   );
-  const outlived = names.filter((name) => newest - Date.parse(dayOfUpdate(name) ?? '') > DAYS_IN_BACKUPS * 86_400_000);
   return [
     ...older.map(({ name }) => name).filter((name) => !kept.has(name)),
     ...(backups.length < DAYS ? [] : toCome.map(({ name }) => name)),
-    ...outlived,
+    ...updatesToRemove(names, newest),
     ...names.filter(isUnfinished),
   ];
 }
+
+/** The backups from before an update that are older at `moment`, ms, than any may become. */
+export const updatesToRemove = (names: readonly string[], moment: number): string[] =>
+  names.filter((name) => moment - Date.parse(dayOfUpdate(name) ?? '') > DAYS_IN_BACKUPS * 86_400_000);
 
 /** The newest backup among the files. */
 export const newestBackup = (names: readonly string[]): string | undefined =>

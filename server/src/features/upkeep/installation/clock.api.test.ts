@@ -31,8 +31,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const NIGHT: readonly QueueName[] = ['backup', 'old-events', 'closed-ensembles'];
 
+const daily = () => ({ backups: { url: database().url, folder, secret: SECRET, store: images.store() } });
+
 /** The nightly jobs, by a worker whose clock is that of the test. */
-async function night() {
+async function night(places: Pick<Parameters<typeof startJobs>[0], 'backups' | 'updateBackupDir'> = daily()) {
   const { system } = database();
   // A worker looks into these queues at its start, and then every half a minute.
   for (const name of NIGHT) await sendJob(system, name, null);
@@ -47,7 +49,7 @@ async function night() {
     mailPerMinute: 60,
     keptDays: KEPT_DAYS,
     log: pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line).msg) }),
-    backups: { url: database().url, folder, secret: SECRET, store: images.store() },
+    ...places,
     home: folder,
     now: () => clock.now,
   });
@@ -72,6 +74,7 @@ async function things({ inside, keeper }: TestEnsemble) {
   const { system } = database();
   const left = await inside(async ({ db }) => ({
     mails: (await db.selectFrom('email').select('subject').execute()).length,
+    waiting: (await db.selectFrom('email').select('subject').where('status', '=', 'QUEUED').execute()).length,
     deeds: (await db.selectFrom('deed').select('id').execute()).length,
   }));
   const count = async (query: ReturnType<typeof sql<{ count: number }>>) => (await query.execute(system)).rows[0]?.count;
@@ -90,6 +93,7 @@ async function fill({ inside, keeper }: TestEnsemble) {
   const { system } = database();
   await inside(async (scope) => {
     await anEmail(scope, { subject: 'Eilne', status: 'SENT', createdAt: isoDay(-1) });
+    await anEmail(scope, { subject: 'Ootel', createdAt: isoDay(-1) });
     await aDeed(scope, keeper.id);
   });
   await record(system, { now: clock.now, address: '127.0.0.1', userAgent: null }, { kind: 'LOGIN', actorId: keeper.id });
@@ -131,7 +135,7 @@ test('of a clock that is four years ahead nothing goes, backups neither, until a
   const before = await things(home);
   const lastRun = clock.now.toISOString();
   expect([before, said]).toEqual([
-    { mails: 1, deeds: 1, events: 1, attempts: 1, unconfirmed: 1, ensembles: before.ensembles, backups: 1, clusters: 1 },
+    { mails: 2, waiting: 1, deeds: 1, events: 1, attempts: 1, unconfirmed: 1, ensembles: before.ensembles, backups: 1, clusters: 1 },
     [],
   ]);
 
@@ -156,7 +160,7 @@ test('of a clock that is four years ahead nothing goes, backups neither, until a
   ]);
 
   await night();
-  const gone = { mails: 0, deeds: 0, events: 0, attempts: 0, unconfirmed: 0, backups: 0, clusters: 0 };
+  const gone = { mails: 0, waiting: 0, deeds: 0, events: 0, attempts: 0, unconfirmed: 0, backups: 0, clusters: 0 };
   expect(await things(home)).toEqual({ ...gone, ensembles: Number(before.ensembles) - 1 });
   expect([await noticesOf(home), said.slice(NIGHT.length)]).toEqual([
     [],
@@ -180,4 +184,13 @@ test('a clock behind the newest change is in doubt until it is right, or that ch
   await (await anAdmin(home)).call(installationEndpoints.confirmClock);
   await night();
   expect(await noticesOf(home)).toEqual([]);
+});
+
+test('where no backups are made by night, those of starts go too once they are old', async () => {
+  const nameOf = (days: number) => `riideait-before-update-${isoDay(days).slice(0, 10)}-101500.tar.gz`;
+  const own = join(folder, 'of-starts');
+  await mkdir(own);
+  for (const days of [-36, -34]) await writeFile(join(own, nameOf(days)), '');
+  await night({ updateBackupDir: own });
+  expect(await readdir(own)).toEqual([nameOf(-34)]);
 });
