@@ -56,7 +56,7 @@ async function working(mailPerMinute: number, now = new Date()): Promise<() => P
   });
   let stopped: Promise<void> | undefined;
   const once = () => {
-    stopped ??= stop();
+    stopped ??= stop(WAIT);
     return stopped;
   };
   onTestFinished(once);

@@ -70,7 +70,7 @@ export async function startJobs({
   database,
   now = () => new Date(),
   ...options
-}: WorkerOptions): Promise<(within?: number) => Promise<void>> {
+}: WorkerOptions): Promise<(within: number) => Promise<void>> {
   const roleSwitch = await checkTenancy(database, rooms);
   await forgetFormer(database.system, options.clone, now());
   const connections = database.separate({ max: CONNECTIONS });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../scripts/eventually.ts';
+import { WAIT } from '../../scripts/patience.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { isUnavailable } from '../src/db/violations.ts';
 import { sendJob } from '../src/jobs/send-job.ts';
@@ -110,7 +111,7 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
 
   await sendJob(database().system, 'account-mail', { id: 7 });
   await eventually(() => expect(done).toEqual([7]));
-  await stop();
+  await stop(WAIT);
 });
 
 test('a frozen PostgreSQL: not ready, and ready once it goes on', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/eventually.ts';
+import { WAIT } from '../../../scripts/patience.ts';
 import { testDatabase } from '../../test/database.ts';
 import { sendJob, sendJobs } from './send-job.ts';
 import { type JobHandlers, startWorker } from './worker.ts';
@@ -35,8 +36,9 @@ afterEach(async () => {
 async function working(handlers: Partial<JobHandlers>): Promise<() => Promise<void>> {
   const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line)) });
   const stop = await startWorker(database().url, { ...idle, ...handlers }, log);
-  stops.push(stop);
-  return stop;
+  const within = () => stop(WAIT);
+  stops.push(within);
+  return within;
 }
 
 const send = (id: number) => sendJob(database().system, 'account-mail', { id });

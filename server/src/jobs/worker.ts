@@ -19,7 +19,7 @@ const QUIET = 60_000;
  * Runs the jobs of the database at `url` beside other workers. Resolves to a function that stops it after the running jobs; those that take
  * longer than `within` ms are cut, and repeated by another worker.
  */
-export async function startWorker(url: string, handlers: JobHandlers, log: FastifyBaseLogger): Promise<(within?: number) => Promise<void>> {
+export async function startWorker(url: string, handlers: JobHandlers, log: FastifyBaseLogger): Promise<(within: number) => Promise<void>> {
   const boss = new PgBoss({
     connectionString: url,
     schema: JOBS_SCHEMA,
@@ -74,7 +74,7 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
   };
   for (const name of queueNames) await work(name);
 
-  return (within = 10_000) => {
+  return (within) => {
     stop.abort();
     return boss.stop({ graceful: true, timeout: within });
   };

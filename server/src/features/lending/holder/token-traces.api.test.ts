@@ -4,6 +4,7 @@ import { emailLogEndpoints, holderEndpoints, personalDataEndpoints, reminderEndp
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../../../scripts/eventually.ts';
+import { WAIT } from '../../../../../scripts/patience.ts';
 import { SECRET, testApp } from '../../../../test/app.ts';
 import { backupFiles } from '../../../../test/backup-files.ts';
 import { anIssue, anItem, aPerson } from '../../../../test/builders.ts';
@@ -37,7 +38,7 @@ async function working() {
     log,
     now: () => clock.now,
   });
-  onTestFinished(() => stop());
+  onTestFinished(() => stop(WAIT));
 }
 
 test('a token stands in its mail alone: not in the database, its jobs, logs, answers, the log of mails or a backup', async () => {

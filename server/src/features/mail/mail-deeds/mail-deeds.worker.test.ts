@@ -2,6 +2,7 @@ import { deedsEndpoints, emailLogEndpoints, reminderEndpoints } from '@riideait/
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../../../scripts/eventually.ts';
+import { WAIT } from '../../../../../scripts/patience.ts';
 import { MAILING, SECRET, testApp } from '../../../../test/app.ts';
 import { aGroup, aPerson } from '../../../../test/builders.ts';
 import { testDatabase } from '../../../../test/database.ts';
@@ -36,7 +37,7 @@ async function working({ to: server, now }: { to: SmtpServer | undefined; now: (
   });
   let isRunning = true;
   const end = async () => {
-    if (isRunning) await stop();
+    if (isRunning) await stop(WAIT);
     isRunning = false;
   };
   onTestFinished(end);

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../../../scripts/eventually.ts';
+import { WAIT } from '../../../../../scripts/patience.ts';
 import { SECRET, type TestEnsemble, testApp } from '../../../../test/app.ts';
 import { aDeed, anEmail } from '../../../../test/builders.ts';
 import { diskTestStore } from '../../../../test/image-stores.ts';
@@ -55,7 +56,7 @@ async function night(places: Pick<Parameters<typeof startJobs>[0], 'backups' | '
   });
   let stopped: Promise<void> | undefined;
   const once = () => {
-    stopped ??= stop();
+    stopped ??= stop(WAIT);
     return stopped;
   };
   onTestFinished(once);
