@@ -48,13 +48,13 @@ export async function findBlockedBefore({ db }: Scope, clothingIds: readonly num
   const { rows } = await sql<{ id: number; clothingId: number }>`
     select job.id, job.clothing_item_id as "clothingId" from job
     cross join lateral (
-      select xid, old_values from audit
+      select deed_id, old_values from audit
       where audit.entity = 'job' and audit.entity_id = job.id and audit.action = 'UPDATE' and audit.old_values ? 'blocks'
       order by audit.id desc limit 1
     ) as change
     where job.closed_at is null and not job.blocks and job.clothing_item_id = any(${idArray(clothingIds)})
       and change.old_values ->> 'blocks' = 'true' and exists (
-        select from audit where audit.entity = 'clothing_item' and audit.entity_id = job.clothing_item_id and audit.xid = change.xid
+        select from audit where audit.entity = 'clothing_item' and audit.entity_id = job.clothing_item_id and audit.deed_id = change.deed_id
           and audit.new_values ->> 'state' = 'LOST')`.execute(db);
   return rows;
 }
