@@ -110,9 +110,12 @@ test('home begins with what waits: a plan and a stocktake, each a way in; three 
   await page.goto('/');
   const waiting = page.getByRole('region', { name: 'Ootab sind' }).getByRole('listitem');
   await expect(waiting).toHaveText([/^Jõulukontsert.*1\/2$/, /^Sügis.*Inventuur pooleli/]);
+  // It comes last, and moves what stands below it.
+  await expect(page.getByRole('region', { name: 'Tutvustus' })).toBeVisible();
   await waiting.first().getByRole('link').click();
   await expect(page).toHaveURL(`/dressing/${plan.id}`);
   await page.goBack();
+  await expect(page.getByRole('region', { name: 'Tutvustus' })).toBeVisible();
   await waiting.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/stocktake\/\d+/);
 

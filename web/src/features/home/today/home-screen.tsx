@@ -36,11 +36,12 @@ export function HomeScreen() {
 
   return (
     <Page title={t('today')} beside={<Typography sx={{ color: 'text.secondary' }}>{weekday(new Date())}</Typography>}>
+      <HomeSearch />
+      <DeedButtons />
+      {/* Below the buttons, which a card that comes a moment later must not move away from under a finger. */}
       <Suspense>
         <Tour />
       </Suspense>
-      <HomeSearch />
-      <DeedButtons />
       <FirstSteps />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
