@@ -81,7 +81,7 @@ function tryLock(file: string): DatabaseSync | undefined {
     // On a file that may only be read SQLite would lock nothing.
     if (existsSync(file)) accessSync(file, constants.W_OK);
     database = new DatabaseSync(file, { timeout: 0 });
-    database.exec('pragma journal_mode = off; begin exclusive');
+    database.exec('pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {
     database?.close();
