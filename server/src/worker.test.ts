@@ -1,11 +1,10 @@
-import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../scripts/eventually.ts';
 import { WAIT } from '../../scripts/patience.ts';
-import { SECRET } from '../test/app.ts';
 import { anEmail, anImport, anIssue, anItem, aPerson, aRecurringReminder } from '../test/builders.ts';
 import { testDatabase } from '../test/database.ts';
 import { diskTestStore } from '../test/image-stores.ts';
+import { startTestJobs } from '../test/jobs.ts';
 import { freePort, untilReady } from '../test/listening.ts';
 import { untilBlocked } from '../test/locks.ts';
 import { mailServer } from '../test/mail-server.ts';
@@ -13,9 +12,7 @@ import { workers } from '../test/workers.ts';
 import { type Scope, withScope } from './db/scope.ts';
 import { queueNames } from './jobs/queues.ts';
 import { sendJob } from './jobs/send-job.ts';
-import { KEPT_DAYS } from './kept-days.ts';
 import { createPost } from './mail/post.ts';
-import { startJobs } from './worker.ts';
 
 const database = testDatabase({ own: true });
 const images = diskTestStore();
@@ -39,29 +36,8 @@ async function inEnsemble<T>(code: string, work: (scope: Scope) => Promise<T>, n
   return withScope(database(), 'switch', { ensembleId, userId: null, now }, work);
 }
 
-/** Jobs in this process. */
-async function working(mailPerMinute: number, now = new Date()): Promise<() => Promise<void>> {
-  const stop = await startJobs({
-    url: database().url,
-    database: database(),
-    imageStore: images.store(),
-    publicUrl: 'https://riided.example.ee',
-    secret: SECRET,
-    smtp: smtp.settings(),
-    mailFrom: { name: 'Riideait', address: 'riided@example.ee' },
-    mailPerMinute,
-    keptDays: KEPT_DAYS,
-    log: pino({ level: 'silent' }),
-    now: () => now,
-  });
-  let stopped: Promise<void> | undefined;
-  const once = () => {
-    stopped ??= stop(WAIT);
-    return stopped;
-  };
-  onTestFinished(once);
-  return once;
-}
+const working = (mailPerMinute: number, now = new Date()) =>
+  startTestJobs(database(), { imageStore: images.store(), smtp: smtp.settings(), mailPerMinute, now: () => now });
 
 /** An import that is about to be written, and its job. */
 async function anImportToWrite(): Promise<{ id: number; ensembleId: number }> {

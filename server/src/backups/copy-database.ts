@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { withCut } from '../db/cut.ts';
 import { SCHEMA } from '../db/database.ts';
-import { applyMigrations, StartupError } from '../db/migrate.ts';
+import { applyMigrations, presentVersion, StartupError } from '../db/migrate.ts';
 import { installQueues } from '../jobs/install.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { isSame } from './sum.ts';
-import { areAlike, COPYING, findSequences, findTables, loadTable, readTable, readVersion, refill, type Table } from './tables.ts';
+import { areAlike, COPYING, findSequences, findTables, loadTable, readTable, refill, type Table } from './tables.ts';
 
 /** What a worker needs to go on with its jobs; the rest of the queue's tables is made anew. In the order of their foreign keys. */
 const TABLES_OF_JOBS = ['queue', 'schedule', 'job_common'];
@@ -35,7 +35,7 @@ async function copyAll(source: pg.Client, target: pg.Client, to: string): Promis
   if (!found[0]?.migrated) return undefined;
 
   await target.query('begin');
-  await applyMigrations(target, await readVersion(source));
+  await applyMigrations(target, await presentVersion(source));
   const tables = await findTables(source);
   if (!areAlike(tables, await findTables(target))) {
     throw new StartupError('The tables of the database are not those of its version of Riideait.');

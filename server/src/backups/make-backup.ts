@@ -3,12 +3,13 @@ import type { ClientBase } from 'pg';
 import { explainDatabase } from '../db/connection-errors.ts';
 import { openDatabase, SCHEMA } from '../db/database.ts';
 import { SELECT_IMAGE_IS_USED } from '../db/image-is-used.ts';
+import { presentVersion } from '../db/migrate.ts';
 import { imageFileNames } from '../features/wardrobe/images/images.service.ts';
 import { FILES_LOCK, type ImageStore } from '../images/store.ts';
 import { type Add, writeArchive } from './archive.ts';
 import { FORMAT, HEADER, type Header, imageEntry, MANIFEST, type Manifest, SECRET, tableEntry } from './manifest.ts';
 import { sumOf } from './sum.ts';
-import { COPYING, enterEnsembles, findSequences, findTables, readTable, readVersion, type Table } from './tables.ts';
+import { COPYING, enterEnsembles, findSequences, findTables, readTable, type Table } from './tables.ts';
 
 export interface BackupOptions {
   readonly url: string;
@@ -45,7 +46,7 @@ export async function makeBackup({ url, secret, store, file, now, signal }: Back
   // Held until the connection ends.
   await client.query('select pg_advisory_lock($1)', [FILES_LOCK]);
   await client.query('begin isolation level repeatable read read only');
-  const header: Header = { product: 'Riideait', format: FORMAT, version: await readVersion(client), madeAt: now.toISOString() };
+  const header: Header = { product: 'Riideait', format: FORMAT, version: await presentVersion(client), madeAt: now.toISOString() };
   const tables = await lockedTables(client);
 
   let manifest: Manifest | undefined;

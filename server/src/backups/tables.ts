@@ -123,19 +123,13 @@ export function loadTable(client: ClientBase, { schema, name, columns }: Pick<Ta
   };
 }
 
-/** The version of the tables; 0 before the first migration. */
-export async function readVersion(client: ClientBase): Promise<number> {
-  const { rows } = await client.query<{ version: number }>(`select max(version) as version from ${SCHEMA}.migration`);
-  return rows[0]?.version ?? 0;
-}
-
 /** Whether two databases have the same tables with the same columns. */
 export function areAlike(some: readonly Pick<Table, 'name' | 'columns'>[], others: readonly Pick<Table, 'name' | 'columns'>[]): boolean {
   const shape = (tables: typeof some) => JSON.stringify(tables.map(({ name, columns }) => [name, columns]).toSorted());
   return shape(some) === shape(others);
 }
 
-/** Takes out the rows that migrations have put in, and has `fill` load others, of which triggers write nothing more. */
+/** Empties the tables, also of rows from migrations, and calls `fill` to load others, with triggers disabled. Then sets the sequences. */
 export async function refill(
   client: ClientBase,
   tables: readonly Table[],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Runs `work` on connections that an abort of `signal` ends, whatever they wait for: their transactions are rolled back.
+ * Runs `work`. An abort of `signal` ends its connections at once, which rolls their transactions back.
  * @throws the reason of the abort, once `work` has failed by it
  */
 export async function withCut<T>(signal: AbortSignal | undefined, clients: readonly pg.Client[], work: () => Promise<T>): Promise<T> {

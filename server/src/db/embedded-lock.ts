@@ -105,15 +105,15 @@ async function giveToOwner(file: string, folder: string): Promise<void> {
 }
 
 /** File systems of other machines, by `f_type` of statfs. Source: linux/magic.h */
-const NETWORKS: Readonly<Record<number, string>> = {
-  26985: 'NFS',
-  20859: 'SMB',
-  4266872130: 'SMB',
-  4283649346: 'SMB',
-  16914839: '9P',
-  12805120: 'Ceph',
-  1397113167: 'AFS',
-};
+const NETWORKS = new Map([
+  [0x6969, 'NFS'],
+  [0x517b, 'SMB'],
+  [0xfe534d42, 'SMB'],
+  [0xff534d42, 'SMB'],
+  [0x1021997, '9P'],
+  [0xc36400, 'Ceph'],
+  [0x5346414f, 'AFS'],
+]);
 
 /** The kind of network drive that a type of statfs stands for; undefined for a disk of this machine. */
-export const networkOf = (type: number): string | undefined => (process.platform === 'linux' ? NETWORKS[type] : undefined);
+export const networkOf = (type: number): string | undefined => (process.platform === 'linux' ? NETWORKS.get(type) : undefined);

@@ -13,7 +13,7 @@ import { StartupError } from './migrate.ts';
 
 const run = promisify(execFile);
 
-/** Time for a stop where nobody says another, ms. */
+/** Default time for an orderly shutdown, ms; then it is cut. */
 export const STOP_LIMIT = 30_000;
 
 /** Time for the processes of a killed server to end, ms. */
@@ -97,9 +97,6 @@ function report(line: string, log: EmbeddedLog | undefined): void {
 
 function explain(said: string, cluster: string): string {
   const detail = /DETAIL: {2}(.*)/.exec(said)?.[1] ?? '';
-  if (said.includes('database files are incompatible')) {
-    return `${cluster} was made by another version of PostgreSQL: start the version of Riideait that made it. (${detail})`;
-  }
   const reason = /(?:FATAL|PANIC): {2}(.*)/.exec(said)?.[1] ?? (said.trim().split('\n')[0] || 'it ended without a word');
   return withWayOut(`PostgreSQL did not start on ${cluster}: ${[reason, detail].filter(Boolean).join('. ')}`, cluster);
 }
@@ -122,7 +119,7 @@ const fastStop = (native: string, cluster: string, account: Account) =>
  * Call it only with the folder's lock, so that no other process uses that PostgreSQL.
  * @throws StartupError if one runs out of sight, such as in another container
  */
-export async function endLeftover({ native, cluster, account, socket, log }: PostgresOptions): Promise<void> {
+export async function endLeftover({ native, cluster, account, socket, log }: Omit<PostgresOptions, 'settings'>): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   const content = await readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number.parseInt(content, 10);

@@ -19,6 +19,8 @@ interface ClusterOptions {
   readonly home: string;
   readonly native: string;
   readonly account: Account;
+  /** Path of the socket of the running product; undefined over TCP. */
+  readonly socket: string | undefined;
   readonly findServer: FindServer;
   readonly log: EmbeddedLog | undefined;
   /** Ends the copy; the next start begins anew. */
@@ -28,6 +30,13 @@ interface ClusterOptions {
 /** Days that a former cluster is kept. */
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
+
+/** Port numbers in the names of the two sockets, other than that of the running product. */
+const FROM_PORT = 5433;
+const TO_PORT = 5434;
+
+/** Writes to the former cluster during the copy would be lost. */
+const READ_ONLY = { default_transaction_read_only: 'on' };
 
 /**
  * Brings a cluster of an older major version of PostgreSQL to that of `native`, if there is one: its server is started for this process
@@ -41,7 +50,7 @@ export async function upgradeCluster(options: ClusterOptions): Promise<void> {
   // Killed between the two renames: the copy was complete.
   if (!existsSync(names.cluster) && existsSync(names.complete)) await rename(names.complete, names.cluster);
   await requireNotAside(home, names);
-  await endLeftover({ native, cluster: names.draft, account, settings: {}, log });
+  await endLeftover({ native, cluster: names.draft, account, log });
   for (const left of [names.draft, names.complete]) await rm(left, { recursive: true, force: true });
 
   const present = Number.parseInt(await readFile(join(names.cluster, 'PG_VERSION'), 'utf8').catch(() => ''), 10);
@@ -66,11 +75,15 @@ const namesIn = (home: string) => ({
 });
 type Names = ReturnType<typeof namesIn>;
 
-/** Half of the way back was gone: a new cluster would look like the loss of everything. */
+/** Former clusters, and those that were put aside on the way back. */
+const formersIn = async (home: string) =>
+  (await readdir(home)).filter((name) => /^postgres\.\d+$/.test(name)).map((name) => join(home, name));
+
+/** Somebody has gone half of the way back: a new cluster would look like the loss of everything. */
 async function requireNotAside(home: string, { cluster }: Names): Promise<void> {
-  const aside = (await readdir(home)).find((name) => /^postgres\.\d+$/.test(name));
+  const [aside] = await formersIn(home);
   if (aside === undefined || existsSync(cluster)) return;
-  throw new StartupError(`${cluster} is missing, and ${join(home, aside)} is there: rename it to that, or move it elsewhere.`);
+  throw new StartupError(`${cluster} is missing, and ${aside} is there: rename it to that, or move it elsewhere.`);
 }
 
 function newerThan(own: number, present: number, { cluster, former }: Names): string {
@@ -78,19 +91,17 @@ function newerThan(own: number, present: number, { cluster, former }: Names): st
   return existsSync(former(own)) ? `${said} ${wayBack(own, present, { cluster, former })}` : said;
 }
 
-/** What is entered meanwhile stays in the cluster that is put aside. */
 const wayBack = (older: number, newer: number, { cluster, former }: Pick<Names, 'cluster' | 'former'>) =>
   `Or go back without what was entered since: mv ${quoted(cluster)} ${quoted(former(newer))} && mv ${quoted(former(older))} ${quoted(cluster)}`;
 
-async function copyInto({ home, native, account, findServer, log, signal, present, own, names }: Upgrade): Promise<void> {
+async function copyInto({ home, native, account, socket, findServer, log, signal, present, own, names }: Upgrade): Promise<void> {
   const server = await findServer(present, account);
   if (server === undefined) {
     throw new StartupError(
       `${names.cluster} was made by PostgreSQL ${present}, which this version of Riideait does not bring along any more: start an older version first.`,
     );
   }
-  const { socket } = await addressOf(home, account);
-  await endLeftover({ native: server, cluster: names.cluster, account, settings: {}, socket, log });
+  await endLeftover({ native: server, cluster: names.cluster, account, socket, log });
   await requireRoom(home, names.cluster, `from PostgreSQL ${present} to ${own}`);
   log?.warn(`Copying the database from PostgreSQL ${present} to ${own} …`);
   const from = await addressOf(home, account, FROM_PORT);
@@ -117,7 +128,7 @@ async function copyInto({ home, native, account, findServer, log, signal, presen
   const kept = names.former(present);
   await rm(kept, { recursive: true, force: true });
   await rename(names.draft, names.complete);
-  // Its age tells when it may go.
+  // `removeFormerClusters` goes by this.
   await utimes(names.cluster, new Date(), new Date());
   await rename(names.cluster, kept);
   await rename(names.complete, names.cluster);
@@ -133,13 +144,6 @@ async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
-
-/** Ports that only name the sockets, apart from that of the running product. */
-const FROM_PORT = 5433;
-const TO_PORT = 5434;
-
-/** What another program wrote there meanwhile would be lost. */
-const READ_ONLY = { default_transaction_read_only: 'on' };
 
 async function requireRoom(home: string, cluster: string, what: string): Promise<void> {
   const { bavail, bsize } = await statfs(home);
@@ -161,9 +165,7 @@ async function sizeOf(folder: string): Promise<number> {
 
 /** Removes former clusters that are old enough. `home`: the folder of the cluster. */
 export async function removeFormerClusters(home: string, now: Date, tell: (words: string) => void): Promise<void> {
-  for (const name of await readdir(home)) {
-    if (!/^postgres\.\d+$/.test(name)) continue;
-    const former = join(home, name);
+  for (const former of await formersIn(home)) {
     if (now.getTime() - (await stat(former)).mtimeMs < KEPT_DAYS * DAY) continue;
     await rm(former, { recursive: true, force: true });
     tell(`Removed the former cluster ${former}, ${KEPT_DAYS} days after its copy.`);

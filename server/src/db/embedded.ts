@@ -59,7 +59,7 @@ export async function startEmbedded({
   started.defer(await takeLock(home, { patience, onWait, signal }));
 
   const address = await addressOf(home, account);
-  await upgradeCluster({ home, native, account, findServer, log, signal });
+  await upgradeCluster({ home, native, account, socket: address.socket, findServer, log, signal });
   await makeCluster({ native, cluster, account, password: address.password, meanwhile });
   const options: PostgresOptions = {
     native,

@@ -25,18 +25,19 @@ async function readMigrations(): Promise<Migration[]> {
 /** The version of a database that this code has migrated. */
 export const newestVersion = async (): Promise<number> => (await readMigrations()).at(-1)?.version ?? 0;
 
-/** Of the database that `client` is in; 0 before the first migration. */
-const VERSION = 'select coalesce(max(version), 0) as version from migration';
+/** The version of the tables that `client` works on; 0 before the first migration. */
+export async function presentVersion(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(`select max(version) as version from ${SCHEMA}.migration`);
+  return rows[0]?.version ?? 0;
+}
 
 /** The version of a database with a user or an ensemble that is older than this code; undefined otherwise. */
 export async function olderVersion(client: pg.ClientBase): Promise<number | undefined> {
   const { rows: there } = await client.query("select from pg_tables where schemaname = $1 and tablename = 'app_user'", [SCHEMA]);
   if (there.length === 0) return undefined;
-  const { rows } = await client.query<{ version: number }>(
-    `${VERSION} having exists (select from ensemble union all select from app_user)`,
-  );
-  const version = rows[0]?.version ?? 0;
-  return rows.length > 0 && version < (await newestVersion()) ? version : undefined;
+  const { rows: inhabited } = await client.query('select where exists (select from ensemble union all select from app_user)');
+  const version = await presentVersion(client);
+  return inhabited.length > 0 && version < (await newestVersion()) ? version : undefined;
 }
 
 /**
@@ -51,8 +52,7 @@ export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSIT
     'create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now())',
   );
 
-  const { rows } = await client.query<{ version: number }>(VERSION);
-  const current = rows[0]?.version ?? 0;
+  const current = await presentVersion(client);
   const newest = migrations.at(-1)?.version ?? 0;
   if (current > newest) {
     throw new StartupError(`The database is at version ${current}, this program knows only ${newest}: start a newer version of Riideait.`);

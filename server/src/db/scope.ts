@@ -123,6 +123,10 @@ export interface Admission<I extends Identity> extends Beginning {
   readonly tagged?: boolean | undefined;
 }
 
+/** All ensembles, for work that goes from one scope to the next. */
+export const ensembleIds = async ({ system }: Database): Promise<number[]> =>
+  (await system.selectFrom('ensemble').select('id').orderBy('id').execute()).map(({ id }) => id);
+
 /** As `withScope`, in the ensemble of a user: the opening round trip reads the user too. */
 export function withUserScope<I extends Identity, T>(
   database: Ground,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
-import { type RoleSwitch, type Scope, withScope } from '../db/scope.ts';
+import { ensembleIds, type RoleSwitch, type Scope, withScope } from '../db/scope.ts';
 import { idArray } from '../db/sets.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { sendJob, sendJobs } from '../jobs/send-job.ts';
@@ -101,8 +101,8 @@ export async function requeueForgotten({ db, ensembleId }: Scope): Promise<void>
 
 /** Ends the wait of mails of all ensembles that have waited too long, for a mail server or a worker. */
 export async function endLongWaits({ database, roleSwitch, now }: Pick<EmailDelivery, 'database' | 'roleSwitch'> & { readonly now: Date }) {
-  const ensembles = await database.system.selectFrom('ensemble').select('id').orderBy('id').execute();
-  for (const { id: ensembleId } of ensembles) await withScope(database, roleSwitch, { ensembleId, userId: null, now }, endLongWaitsWithin);
+  for (const ensembleId of await ensembleIds(database))
+    await withScope(database, roleSwitch, { ensembleId, userId: null, now }, endLongWaitsWithin);
 }
 
 export const endLongWaitsWithin = ({ db, now }: Scope) =>

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { emailLogEndpoints, holderEndpoints, personalDataEndpoints, reminderEndpoints } from '@riideait/contract';
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../../../../scripts/eventually.ts';
-import { WAIT } from '../../../../../scripts/patience.ts';
-import { SECRET, testApp } from '../../../../test/app.ts';
+import { testApp } from '../../../../test/app.ts';
 import { backupFiles } from '../../../../test/backup-files.ts';
 import { anIssue, anItem, aPerson } from '../../../../test/builders.ts';
 import { type Answer, holderOf } from '../../../../test/client.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import { diskTestStore } from '../../../../test/image-stores.ts';
+import { startTestJobs } from '../../../../test/jobs.ts';
 import { mailServer } from '../../../../test/mail-server.ts';
 import { tracesOf } from '../../../../test/traces.ts';
-import { KEPT_DAYS } from '../../../kept-days.ts';
-import { startJobs } from '../../../worker.ts';
 
 const said: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void said.push(line) });
@@ -24,22 +22,7 @@ const smtp = mailServer();
 const { app, anEnsemble, clock, stranger } = testApp({ database, imageStore: images.store, log });
 const { fileNamed, backUp } = backupFiles(clock.now);
 
-async function working() {
-  const stop = await startJobs({
-    url: database().url,
-    database: database(),
-    imageStore: images.store(),
-    publicUrl: 'https://riided.example.ee',
-    secret: SECRET,
-    smtp: smtp.settings(),
-    mailFrom: { name: 'Riideait', address: 'riided@example.ee' },
-    mailPerMinute: 6000,
-    keptDays: KEPT_DAYS,
-    log,
-    now: () => clock.now,
-  });
-  onTestFinished(() => stop(WAIT));
-}
+const working = () => startTestJobs(database(), { imageStore: images.store(), smtp: smtp.settings(), log, now: () => clock.now });
 
 test('a token stands in its mail alone: not in the database, its jobs, logs, answers, the log of mails or a backup', async () => {
   const email = `${randomUUID()}@tamm.test`;

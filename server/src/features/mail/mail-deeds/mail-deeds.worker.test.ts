@@ -1,17 +1,14 @@
 import { deedsEndpoints, emailLogEndpoints, reminderEndpoints } from '@riideait/contract';
-import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../../../../scripts/eventually.ts';
-import { WAIT } from '../../../../../scripts/patience.ts';
-import { MAILING, SECRET, testApp } from '../../../../test/app.ts';
+import { MAILING, testApp } from '../../../../test/app.ts';
 import { aGroup, aPerson } from '../../../../test/builders.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import { diskTestStore } from '../../../../test/image-stores.ts';
+import { startTestJobs } from '../../../../test/jobs.ts';
 import { mailServer } from '../../../../test/mail-server.ts';
-import { KEPT_DAYS } from '../../../kept-days.ts';
 import { createPost } from '../../../mail/post.ts';
 import type { SmtpServer } from '../../../mail/settings.ts';
-import { startJobs } from '../../../worker.ts';
 
 /** No test waits for it. */
 const UNDO_SECONDS = 3600;
@@ -21,28 +18,7 @@ const { anEnsemble, clock } = testApp({ database, imageStore: images.store, mail
 const withoutServer = testApp({ database, imageStore: images.store, mailing: { ...MAILING, undoSeconds: UNDO_SECONDS, canSend: false } });
 const smtp = mailServer();
 
-async function working({ to: server, now }: { to: SmtpServer | undefined; now: () => Date }) {
-  const stop = await startJobs({
-    url: database().url,
-    database: database(),
-    imageStore: images.store(),
-    publicUrl: 'https://riided.example.ee',
-    secret: SECRET,
-    smtp: server,
-    mailFrom: MAILING.from,
-    mailPerMinute: 6000,
-    keptDays: KEPT_DAYS,
-    log: pino({ level: 'silent' }),
-    now,
-  });
-  let isRunning = true;
-  const end = async () => {
-    if (isRunning) await stop(WAIT);
-    isRunning = false;
-  };
-  onTestFinished(end);
-  return end;
-}
+const working = (to: SmtpServer | undefined, now: () => Date) => startTestJobs(database(), { imageStore: images.store(), smtp: to, now });
 
 /** As if the time to take mails back had passed. */
 const undoRunsOut = () => database().pool.query("update riideait_jobs.job set start_after = now() where name = 'email'");
@@ -63,7 +39,7 @@ async function asksAgain(): Promise<void> {
 }
 
 test('beside a worker, mails that were taken back never leave, and others do after the wait', async () => {
-  await working({ to: smtp.settings(), now: () => clock.now });
+  await working(smtp.settings(), () => clock.now);
   const ensemble = await anEnsemble();
   const groupWith = (email: string) =>
     ensemble.inside(async (scope) => {
@@ -89,7 +65,7 @@ test('beside a worker, mails that were taken back never leave, and others do aft
 test('without a mail server mails wait for one, to a group and to one person; they can be taken back as long as they wait', async () => {
   const { anEnsemble: anEnsembleHere, aUser, clock: time } = withoutServer;
   const now = () => time.now;
-  const stop = await working({ to: undefined, now });
+  const stop = await working(undefined, now);
   const ensemble = await anEnsembleHere();
   const { person, groupId } = await ensemble.inside(async (scope) => {
     const { id } = await aGroup(scope);
@@ -115,7 +91,7 @@ test('without a mail server mails wait for one, to a group and to one person; th
   expect(await log()).toEqual(Array(2).fill(['QUEUED', 0]));
 
   await stop();
-  await working({ to: smtp.settings(), now });
+  await working(smtp.settings(), now);
   await eventually(() => expect(received()).toHaveLength(2));
   await eventually(async () => expect(await log()).toEqual(Array(2).fill(['SENT', 1])));
   expect((await manager.call(deedsEndpoints.undo, { params: { id: sent[1]?.deedId } })).codes).toEqual(['DEED_SUPERSEDED']);

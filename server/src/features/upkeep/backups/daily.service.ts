@@ -24,7 +24,7 @@ interface DailyRun extends DailyBackups {
   readonly stopping: AbortSignal;
   /** Logs a problem that leaves the backup usable, such as missing pictures. */
   readonly complain: (words: string) => void;
-  /** False: the clock that would say what is old is in doubt. */
+  /** Whether old backups go after a good one; not while the clock is in doubt. */
   readonly removesOld: boolean;
   readonly freeBytes?: () => Promise<number>;
 }

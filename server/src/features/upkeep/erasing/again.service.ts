@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { type RoleSwitch, withScope } from '../../../db/scope.ts';
+import { ensembleIds, type RoleSwitch, withScope } from '../../../db/scope.ts';
 import { eraseUserAgain, findPresentUsers } from '../../accounts/users/erase-user.service.ts';
 import { takeBackAll } from '../../lending/issuing/held.service.ts';
 import { closeAllOf } from '../../money/settlements/settlements.service.ts';
@@ -20,7 +20,7 @@ interface AgainOptions {
 /** Those who were erased, and are back since a backup from before was restored. */
 export async function findToEraseAgain({ database, roleSwitch, now }: Omit<AgainOptions, 'userId'>): Promise<ErasedEntry[]> {
   const erased = await findErased(database.system);
-  const ensembles = new Set((await database.system.selectFrom('ensemble').select('id').execute()).map(({ id }) => id));
+  const ensembles = new Set(await ensembleIds(database));
   const back: ErasedEntry[] = [];
   for (const [ensembleId, entries] of Map.groupBy(peopleOf(erased), (entry) => entry.inEnsembleId)) {
     if (!ensembles.has(ensembleId)) continue;

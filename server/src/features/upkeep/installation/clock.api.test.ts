@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import { auditEndpoints, installationEndpoints } from '@riideait/contract';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../../../scripts/eventually.ts';
-import { WAIT } from '../../../../../scripts/patience.ts';
 import { SECRET, type TestEnsemble, testApp } from '../../../../test/app.ts';
 import { aDeed, anEmail } from '../../../../test/builders.ts';
 import { diskTestStore } from '../../../../test/image-stores.ts';
+import { type JobOptions, startTestJobs } from '../../../../test/jobs.ts';
 import type { QueueName } from '../../../jobs/queues.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
-import { KEPT_DAYS } from '../../../kept-days.ts';
-import { startJobs } from '../../../worker.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 
 const images = diskTestStore();
@@ -35,37 +33,23 @@ const NIGHT: readonly QueueName[] = ['backup', 'old-events', 'closed-ensembles']
 const daily = () => ({ backups: { url: database().url, folder, secret: SECRET, store: images.store() } });
 
 /** The nightly jobs, by a worker whose clock is that of the test. */
-async function night(places: Pick<Parameters<typeof startJobs>[0], 'backups' | 'updateBackupDir'> = daily()) {
+async function night(places: Pick<JobOptions, 'backups' | 'updateBackupDir'> = daily()) {
   const { system } = database();
   // A worker looks into these queues at its start, and then every half a minute.
   for (const name of NIGHT) await sendJob(system, name, null);
-  const stop = await startJobs({
-    url: database().url,
-    database: database(),
+  const end = await startTestJobs(database(), {
     imageStore: images.store(),
-    publicUrl: 'https://riided.example.ee',
-    secret: SECRET,
-    smtp: undefined,
-    mailFrom: { name: 'Riideait', address: 'riided@example.ee' },
-    mailPerMinute: 60,
-    keptDays: KEPT_DAYS,
     log: pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line).msg) }),
     ...places,
     home: folder,
     now: () => clock.now,
   });
-  let stopped: Promise<void> | undefined;
-  const once = () => {
-    stopped ??= stop(WAIT);
-    return stopped;
-  };
-  onTestFinished(once);
   await eventually(async () => {
     const { rows } = await sql`
       select from riideait_jobs.job where name = any(${NIGHT}) and state <> 'completed' and start_after <= now()`.execute(system);
     expect(rows).toEqual([]);
   });
-  await once();
+  await end();
 }
 
 const isoDay = (days: number) => new Date(clock.now.getTime() + days * 86_400_000).toISOString();

@@ -5,16 +5,16 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Longest time between two daily runs that is believed, ms. */
 const LONGEST_PAUSE = 400 * DAY;
 
-/** What is known of the past; null: nothing yet. */
+/** Times that the clock is compared with; null: there is none yet. */
 export interface KnownTimes {
   /** The newest entry of the audit, over all ensembles. */
   readonly newestEntry: Date | null;
-  /** When what is old was last removed. */
+  /** The newest daily run that removed by age, over all ensembles. */
   readonly lastRun: Date | null;
   readonly confirmed: Confirmation | null;
 }
 
-/** An administrator has said that the clock was right `at` that time, whatever it says of entries up to `entriesUntil`. */
+/** An administrator confirmed the clock `at` this time. Audit entries up to `entriesUntil` may be newer than the clock. */
 export interface Confirmation {
   readonly at: Date;
   readonly entriesUntil: Date | null;
@@ -35,6 +35,6 @@ const doubt = (kind: ClockDoubt['doubt'], clock: Date, known: Date): ClockDoubt 
   known: known.toISOString(),
 });
 
-/** The later of two moments, of which either may be unknown. */
+/** The later of two moments; null is unknown. */
 export const latest = (one: Date | null, other: Date | null): Date | null =>
   one === null || (other !== null && other > one) ? other : one;

@@ -1,6 +1,6 @@
 import type { ClockDoubt } from '@riideait/contract';
 import type { Database } from '../../../db/database.ts';
-import { type RoleSwitch, withScope } from '../../../db/scope.ts';
+import { ensembleIds, type RoleSwitch, withScope } from '../../../db/scope.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { findConfirmation, getTimes, upsertConfirmation } from './clock.queries.ts';
@@ -15,8 +15,8 @@ interface Check {
 }
 
 /**
- * Whether what is old by the clock may be removed: everything that removes by age asks this first. A clock in doubt is told to the
- * administrators, until it is right or one of them says that it is.
+ * Whether jobs may remove by age: each of them asks this first. While the clock is in doubt administrators have a notice, which goes when
+ * the clock is right or one of them confirms it.
  */
 export async function mayRemoveByAge({ database, roleSwitch, now, complain }: Check): Promise<boolean> {
   const confirmation = await findConfirmation(database.system);
@@ -30,7 +30,7 @@ export async function mayRemoveByAge({ database, roleSwitch, now, complain }: Ch
   return doubt === null;
 }
 
-/** An administrator says that a clock in doubt is right. The next night removes what is old by it. */
+/** An administrator confirms a clock in doubt. The next night removes by age again. */
 export async function confirmClock(roleSwitch: RoleSwitch, caller: UserContext): Promise<null> {
   const { database, now, user } = caller;
   const notice = (await listNotices(database.system)).find(({ kind }) => kind === 'CLOCK');
@@ -46,9 +46,8 @@ export async function confirmClock(roleSwitch: RoleSwitch, caller: UserContext):
 
 /** Over all ensembles. */
 async function findTimes(database: Database, roleSwitch: RoleSwitch, now: Date): Promise<Omit<KnownTimes, 'confirmed'>> {
-  const ensembles = await database.system.selectFrom('ensemble').select('id').orderBy('id').execute();
   let newest: Omit<KnownTimes, 'confirmed'> = { newestEntry: null, lastRun: null };
-  for (const { id: ensembleId } of ensembles) {
+  for (const ensembleId of await ensembleIds(database)) {
     const found = await withScope(database, roleSwitch, { ensembleId, userId: null, now, readOnly: true }, getTimes);
     newest = { newestEntry: later(newest.newestEntry, found.newestEntry), lastRun: later(newest.lastRun, found.lastRun) };
   }

@@ -1,6 +1,6 @@
 import type { KeptDays } from '@riideait/contract';
 import type { Database } from '../../../db/database.ts';
-import { type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
+import { ensembleIds, type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
 import type { Passport } from '../../../tables/passport.ts';
 import { passports, type TableOfEnsemble, tables } from '../../../tables/passports.ts';
 import { forgetSettlements } from '../../money/settlements/settlements.service.ts';
@@ -59,8 +59,7 @@ const AT_ONCE = 2000;
 
 /** Removes rows that are older than their period, ensemble by ensemble. After a failure the others go on; the next day it tries again. */
 export async function removeOld(run: DailyRun): Promise<void> {
-  const ensembles = await run.database.system.selectFrom('ensemble').select('id').orderBy('id').execute();
-  for (const { id } of ensembles) {
+  for (const id of await ensembleIds(run.database)) {
     try {
       await removeOldOf(run, id);
     } catch (error) {

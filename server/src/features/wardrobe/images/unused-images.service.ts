@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '@riideait/contract';
 import type { Database } from '../../../db/database.ts';
-import { type RoleSwitch, withScope } from '../../../db/scope.ts';
+import { ensembleIds, type RoleSwitch, withScope } from '../../../db/scope.ts';
 import type { ImageStore } from '../../../images/store.ts';
 import { deleteImages, deleteUnused, lockUnused, mayRemoveFiles } from './images.queries.ts';
 import { imageFileNames } from './images.service.ts';
@@ -21,8 +21,7 @@ interface Removal {
 
 /** Removes images that nothing has referred to for 31 days, of all ensembles; what fails, or is kept by a running backup, is removed next time. */
 export async function forgetUnusedImages(removal: Removal): Promise<void> {
-  const ensembles = await removal.database.system.selectFrom('ensemble').select('id').orderBy('id').execute();
-  for (const { id } of ensembles) {
+  for (const id of await ensembleIds(removal.database)) {
     try {
       while ((await removeSome(removal, id)) === AT_ONCE);
     } catch (error) {
