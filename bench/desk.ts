@@ -1,10 +1,10 @@
-// Time from a key at the desk to its painted result, on a processor made four times slower.
+// Time from a key at the desk to its painted result, on a processor made four times slower; by turns with the product of the commit AGAINST.
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { AnyEnvelope, Id } from '@riideait/contract';
 import { z } from 'zod';
-import { startServer, URL_OF_SERVER } from './server.ts';
+import { startSides } from './server.ts';
 import { KEEPER, logIn } from './sign-in.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
@@ -46,15 +46,15 @@ const watch = (page: Page) =>
 
 const painted = (page: Page) => page.evaluate<number[]>('painted');
 
-async function openDesk(page: Page): Promise<void> {
-  await page.goto(`${URL_OF_SERVER}/login`);
+async function openDesk(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
   await page.getByLabel('E-post').fill(KEEPER);
   await page.getByLabel('Parool', { exact: true }).fill('riideait-demo');
   await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
-  await page.waitForURL(`${URL_OF_SERVER}/`);
-  const answer = await fetch(`${URL_OF_SERVER}/api/people?active=true&count=1`, { headers: await logIn() });
+  await page.waitForURL(`${url}/`);
+  const answer = await fetch(`${url}/api/people?active=true&count=1`, { headers: await logIn(url) });
   const [person] = z.array(z.object({ id: Id })).parse(AnyEnvelope.parse(await answer.json()).data);
-  await page.goto(`${URL_OF_SERVER}/people/${person?.id}`);
+  await page.goto(`${url}/people/${person?.id}`);
   await page.waitForLoadState('networkidle');
 }
 
@@ -75,27 +75,27 @@ async function measure(page: Page, times: Times): Promise<void> {
   }
 }
 
-const times: Times = { first: [], second: [] };
-const server = await startServer();
+await using ends = new AsyncDisposableStack();
+const sides = (await startSides(ends)).map((side) => ({ ...side, times: { first: [], second: [] } satisfies Times as Times }));
 const browser = await chromium.launch({
   ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-try {
-  for (let run = 0; run < RUNS; run++) {
+ends.defer(() => browser.close());
+for (let run = 0; run < RUNS; run++) {
+  for (const { url, times } of sides) {
     const page = await (await browser.newContext({ locale: 'et-EE', viewport: { width: 360, height: 740 }, hasTouch: true })).newPage();
-    await openDesk(page);
+    await openDesk(page, url);
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await watch(page);
     await measure(page, times);
     await page.context().close();
   }
+}
+for (const { name, times } of sides) {
   for (const [key, values] of Object.entries<number[]>({ ...times })) {
     const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
     const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(0)} ms`;
-    console.log(`${key} key: median ${at(0.5)}, p95 ${at(0.95)}, shortest ${at(0)}; ${sorted.length} of ${values.length} painted`);
+    console.log(`${name}: ${key} key: median ${at(0.5)}, p95 ${at(0.95)}, shortest ${at(0)}; ${sorted.length} of ${values.length} painted`);
   }
-} finally {
-  await browser.close();
-  await server.stop();
 }

@@ -2,8 +2,8 @@
 // made four times slower and the network of DevTools' "Slow 4G"; over HTTP/1.1, and over HTTP/2 where nginx is installed. The second visit
 // comes when the service worker of the first has kept the files of the build; what the worker asks for, and its own work, are not slowed.
 import { existsSync } from 'node:fs';
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { startServer, URL_OF_SERVER } from './server.ts';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type MeasuredSide, startServer, startSides, URL_OF_SERVER } from './server.ts';
 import { hasProxy, startProxy } from './tls-proxy.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
@@ -108,65 +108,80 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 const row = (...cells: (string | number)[]) =>
   console.log(
     cells
-      .map((cell, i) => (i === 0 ? `${cell}`.padEnd(10) : `${typeof cell === 'number' ? Math.round(cell) : cell}`.padStart(11)))
+      .map((cell, i) => (i === 0 ? `${cell}`.padEnd(20) : `${typeof cell === 'number' ? Math.round(cell) : cell}`.padStart(11)))
       .join(''),
   );
 
-async function measure(address: string, ...args: readonly string[]): Promise<void> {
+const main = 'main';
+const screens = ({ person, holder }: Paths): Screen[] => [
+  { name: 'login', path: '/login', shows: ['form [type=password]', 'form [type=submit]'], signedOut: true },
+  { name: 'home', path: '/', shows: [`${main} dl`, `${main} ul a[href^="/people/"]`] },
+  {
+    name: 'people',
+    path: '/people/search',
+    shows: [`${main} a[href^="/people/"]:not([href="/people/add-person"], [href="/people/measure"])`],
+  },
+  { name: 'person', path: person, shows: [`${main} h1`, `${main} a[href^="/clothing/"]`] },
+  { name: 'desk', path: '/return', shows: [`${main} input`, `${main} li`] },
+  { name: 'minu', path: holder, shows: [`${main} li`], signedOut: true },
+  { name: 'overview', path: '/clothing/overview', shows: [`${main} li section`] },
+];
+
+/** A first and a second visit to a screen. */
+async function visitTwice(browser: Browser, url: string, index: number): Promise<[Visit, Visit]> {
+  const context = await browser.newContext(PHONE);
+  const screen = screens(await signIn(context, url))[index];
+  if (screen === undefined) throw new Error(`There is no screen ${index}`);
+  const visitors = screen.signedOut ? await browser.newContext(PHONE) : context;
+  const visits: [Visit, Visit] = [
+    await visit(visitors, `${url}${screen.path}`, screen),
+    await visit(visitors, `${url}${screen.path}`, screen),
+  ];
+  await visitors.close();
+  await context.close();
+  return visits;
+}
+
+function print(name: string, visits: readonly (readonly [Visit, Visit])[]): void {
+  const cold = (figure: keyof Visit) => median(visits.map(([first]) => first[figure]));
+  const warm = (figure: keyof Visit) => median(visits.map(([, second]) => second[figure]));
+  row(
+    name,
+    cold('painted'),
+    warm('painted'),
+    cold('busy'),
+    warm('busy'),
+    cold('requests'),
+    cold('scripts'),
+    cold('scriptBytes') / 1000,
+    cold('bytes') / 1000,
+  );
+}
+
+/** On products by turns, the first of which is the present one. */
+async function measure(sides: readonly MeasuredSide[], ...args: readonly string[]): Promise<void> {
   await using browser = await chromium.launch({
     ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
-  const main = 'main';
-  const screens = ({ person, holder }: Paths): Screen[] => [
-    { name: 'login', path: '/login', shows: ['form [type=password]', 'form [type=submit]'], signedOut: true },
-    { name: 'home', path: '/', shows: [`${main} dl`, `${main} ul a[href^="/people/"]`] },
-    {
-      name: 'people',
-      path: '/people/search',
-      shows: [`${main} a[href^="/people/"]:not([href="/people/add-person"], [href="/people/measure"])`],
-    },
-    { name: 'person', path: person, shows: [`${main} h1`, `${main} a[href^="/clothing/"]`] },
-    { name: 'desk', path: '/return', shows: [`${main} input`, `${main} li`] },
-    { name: 'minu', path: holder, shows: [`${main} li`], signedOut: true },
-    { name: 'overview', path: '/clothing/overview', shows: [`${main} li section`] },
-  ];
   row('', 'cold ms', 'warm ms', 'busy ms', 'warm busy', 'requests', 'scripts', 'script kB', 'all kB');
-  for (const index of screens({ person: '', holder: '' }).keys()) {
-    const [cold, warm]: Visit[][] = [[], []];
-    let name = '';
+  for (const [index, { name }] of screens({ person: '', holder: '' }).entries()) {
+    if (ONLY && !ONLY.includes(name)) continue;
+    const made = sides.map((side) => ({ ...side, visits: [] as [Visit, Visit][] }));
     for (let run = 0; run < RUNS; run++) {
-      const context = await browser.newContext(PHONE);
-      const screen = screens(await signIn(context, address))[index];
-      if (screen === undefined || (ONLY && !ONLY.includes(screen.name))) continue;
-      name = screen.name;
-      const visitors = screen.signedOut ? await browser.newContext(PHONE) : context;
-      cold?.push(await visit(visitors, `${address}${screen.path}`, screen));
-      warm?.push(await visit(visitors, `${address}${screen.path}`, screen));
-      await visitors.close();
-      await context.close();
+      for (const { url, visits } of made) visits.push(await visitTwice(browser, url, index));
     }
-    if (name === '' || !cold || !warm) continue;
-    const of = (visits: readonly Visit[], figure: keyof Visit) => median(visits.map((visit) => visit[figure]));
-    row(
-      name,
-      of(cold, 'painted'),
-      of(warm, 'painted'),
-      of(cold, 'busy'),
-      of(warm, 'busy'),
-      of(cold, 'requests'),
-      of(cold, 'scripts'),
-      of(cold, 'scriptBytes') / 1000,
-      of(cold, 'bytes') / 1000,
-    );
+    for (const { name: side, visits } of made) print(made.length > 1 ? `${name}, ${side.slice(0, 8)}` : name, visits);
   }
 }
 
-const server = await startServer();
-console.log('\nHTTP/1.1');
-await measure(URL_OF_SERVER);
-await server.stop();
-if (hasProxy && process.env.HTTP2 !== 'off') {
+{
+  await using ends = new AsyncDisposableStack();
+  const sides = await startSides(ends);
+  console.log('\nHTTP/1.1');
+  await measure(sides);
+}
+if (hasProxy && process.env.HTTP2 !== 'off' && process.env.AGAINST === undefined) {
   await using ends = new AsyncDisposableStack();
   const port = Number(new URL(URL_OF_SERVER).port) + 1;
   const address = `https://localhost:${port}`;
@@ -175,5 +190,5 @@ if (hasProxy && process.env.HTTP2 !== 'off') {
   const proxy = await startProxy(port, `127.0.0.1:${port - 1}`);
   ends.defer(proxy.stop);
   console.log('\nHTTP/2 by nginx');
-  await measure(address, proxy.trusted);
+  await measure([{ name: 'now', url: address }], proxy.trusted);
 }

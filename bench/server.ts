@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../server/src/db/embedded.ts';
+import { commitOf, productOf, ROOT } from './product.ts';
 
 const PORT = Number(process.env.PORT ?? 4399);
 export const URL_OF_SERVER = `http://localhost:${PORT}`;
@@ -74,19 +75,24 @@ interface ServerOptions {
   readonly part?: 'server';
   /** Runs the sources as they stand; default as `npm start` does, built before if something has changed. */
   readonly sources?: true;
+  /** Folder of another product to start; default this one. */
+  readonly product?: URL;
 }
 
 /** Starts the real server with the demo ensemble; `env` adds configuration. */
 export async function startServer(env: NodeJS.ProcessEnv = {}, options: ServerOptions = {}): Promise<MeasuredServer> {
-  const { port = PORT, dataDir = await temporaryFolder(), part, sources } = options;
+  const { port = PORT, dataDir = await temporaryFolder(), part, sources, product = ROOT } = options;
   const remove = async () => {
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
-  const program = await startProgram([sources ? '../server/src/main.ts' : '../scripts/start.mjs', ...(part ? [part] : [])], {
-    port,
-    env: { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error', ...env },
-    ready: '/api/ready',
-  }).catch(async (error) => {
+  const program = await startProgram(
+    [new URL(sources ? 'server/src/main.ts' : 'scripts/start.mjs', product).href, ...(part ? [part] : [])],
+    {
+      port,
+      env: { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error', ...env },
+      ready: '/api/ready',
+    },
+  ).catch(async (error) => {
     await remove();
     throw error;
   });
@@ -97,6 +103,25 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, options: ServerOp
       await remove();
     },
   };
+}
+
+export interface MeasuredSide {
+  /** `now`, or a commit. */
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The present product, and that of the commit in AGAINST if one is named, to be measured by turns; `ends` stops them. */
+export async function startSides(ends: AsyncDisposableStack): Promise<MeasuredSide[]> {
+  const { AGAINST } = process.env;
+  const before = AGAINST === undefined ? [] : [{ name: AGAINST, product: productOf(commitOf(AGAINST)), port: PORT + 1 }];
+  const sides = [];
+  for (const { name, ...options } of [{ name: 'now' }, ...before]) {
+    const { url, stop } = await startServer({}, options);
+    ends.defer(stop);
+    sides.push({ name, url });
+  }
+  return sides;
 }
 
 /** Makes a folder that is gone with this process at the latest. */

@@ -15,6 +15,8 @@ export interface Filled {
 export interface Databases {
   /** The demo ensemble. */
   readonly one: Filled;
+  /** The demo ensemble of the product in another folder, and a copy of it that the present one has migrated. */
+  readonly formerly: (product: URL) => Promise<{ before: Filled; now: Filled }>;
   /** The demo ensemble so many times. */
   readonly many: () => Promise<Filled>;
   /** 500 people, 100,000 items, 300,000 issues. */
@@ -41,12 +43,19 @@ export async function openDatabases(
     url.pathname = database;
     return url.href;
   };
-  const one = await make('one');
-  const server = await startServer({ DATABASE_URL: one, SECRET }, { port, part: 'server' });
-  await server.stop();
-  await run(one, `update ${SCHEMA}.ensemble set works_offline = true`, 'vacuum analyze');
+  const demo = async (name: string, product?: URL): Promise<Filled> => {
+    const url = await make(name);
+    const server = await startServer({ DATABASE_URL: url, SECRET }, { port, part: 'server', ...(product && { product }) });
+    await server.stop();
+    await run(url, `update ${SCHEMA}.ensemble set works_offline = true`, 'vacuum analyze');
+    return { url, admin: ADMIN };
+  };
   return {
-    one: { url: one, admin: ADMIN },
+    one: await demo('one'),
+    formerly: async (product) => ({
+      before: await demo('former', product),
+      now: await filled(make('migrated', 'former'), () => Promise.resolve(), ADMIN),
+    }),
     many: () => filled(make('many', 'one'), (client) => addClones(client, ensembles), adminOfClone(ensembles >> 1)),
     large: () => filled(make('large', 'one'), addLargeEnsemble, ADMIN_OF_LARGE),
   };

@@ -1,10 +1,12 @@
 // Floor, product and growth, measured by turns in one run and compared: `npm run bench`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { buildProduct, ROOT } from '../product.ts';
 import { openDatabases } from './databases.ts';
 import { compareWithFloor } from './floor-and-product.ts';
 import { measureGrowth } from './growth.ts';
 import { readOptions } from './options.ts';
+import { compareWithRelease } from './release.ts';
 import { measureStart } from './starting.ts';
 
 const options = readOptions();
@@ -12,6 +14,7 @@ await using ends = new AsyncDisposableStack();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void ends.disposeAsync().finally(() => process.exit(1)));
 }
+buildProduct(ROOT);
 const databases = await openDatabases(ends, options);
 const { parts, connections, ensembles } = options;
 const results = {
@@ -19,6 +22,7 @@ const results = {
   connections,
   ensembles,
   ...(parts.includes('floor') && { floor: await compareWithFloor(ends, databases, options) }),
+  ...(parts.includes('release') && { release: await compareWithRelease(databases, options) }),
   ...(parts.includes('growth') && { growth: await measureGrowth(databases, options) }),
   ...(parts.includes('start') && { start: await measureStart(options) }),
 };

@@ -19,14 +19,21 @@ export async function findReads(send: Sender, { url, admin }: Filled): Promise<C
     const { params = {}, query } = inputOf(endpoint);
     const words = new URLSearchParams(Object.entries(ofAllRows(endpoint, query)));
     const path = `${pathOf(endpoint.path, params)}${words.size > 0 ? `?${words}` : ''}`;
-    const answers = await send({ method: 'GET', path }).then(
-      () => true,
-      () => false,
-    );
-    if (answers) found.push({ name: endpoint.path, lanes: [[[{ method: 'GET', path }]]] });
+    const call: Call = { name: endpoint.path, lanes: [[[{ method: 'GET', path }]]] };
+    if (await answers(send, call)) found.push(call);
   }
   return found;
 }
+
+/** Whether the product behind `send` knows the call. */
+export const answers = async (send: Sender, { lanes }: Call): Promise<boolean> => {
+  try {
+    for (const step of lanes[0]?.[0] ?? []) await send(step);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 async function inputsOf(url: string, email: string): ReturnType<typeof demoInputs> {
   const database = openDatabase(url, { max: 1 });
