@@ -71,7 +71,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   const secret = await readSecret(config, database);
   const imageStore = await openStore(config.imagePlace);
   // Beside the server, which is ready sooner then; they end side by side too.
-  const worker = parts.includes('worker') ? startWorker({ ...config, secret }, url, database, imageStore, log) : undefined;
+  const worker = parts.includes('worker') ? startWorker({ ...config, secret }, url, database, imageStore, log, halt) : undefined;
   const ofServer = new AsyncDisposableStack();
   running.defer(async () => {
     const stopWorker = worker?.then(
@@ -107,6 +107,7 @@ async function startWorker(
   database: Database,
   imageStore: ImageStore,
   log: FastifyBaseLogger,
+  halt: AbortSignal,
 ) {
   const { startJobs } = await import('./worker.ts');
   const { secret, dataDir, backupDir: folder, databaseUrl, databaseDirectUrl = url, updateCheck } = config;
@@ -114,7 +115,7 @@ async function startWorker(
   const erasedList = { folder: folder ?? dataDir, secret };
   await keepErasedList(database, erasedList).catch((err) => log.error({ err }, 'The list of what was erased cannot be written'));
   const home = databaseUrl === undefined ? dataDir : undefined;
-  return startJobs({ ...config, url, database, imageStore, log, backups, erasedList, home, clone: updateCheck ? FOLDER : undefined });
+  return startJobs({ ...config, url, database, imageStore, log, backups, erasedList, home, halt, clone: updateCheck ? FOLDER : undefined });
 }
 
 interface Start {
@@ -157,11 +158,12 @@ async function serveRequests(
     freeBytes: freeBytesOf(config.dataDir),
   });
   running.defer(() => finishRequests(app, clock.work()));
+  const links = await holderPage(config, database, inhabitants);
   await app
     .listen({ host: config.host, port: config.port, listenTextResolver: (address) => `Listening on ${address}` })
     .catch(explainListening(config));
 
-  greet(welcome(config, inhabitants, parts, await holderPage(config, database, inhabitants)), log);
+  greet(welcome(config, inhabitants, parts, links), log);
   if (inhabitants === 'nobody') await offerSetUp(config, database, log);
   // Not awaited: without its store the product serves all but images.
   void warnOfStore(imageStore, log);

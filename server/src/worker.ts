@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { removeFormerClusters } from './db/embedded-upgrade.ts';
 import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
+import { isUnavailable } from './db/violations.ts';
 import { forgetOldAttempts } from './features/accounts/attempts/attempts.service.ts';
 import { forgetUnconfirmed } from './features/accounts/registration/unconfirmed.service.ts';
 import { tellOfWaitingUsers } from './features/accounts/users/waiting.service.ts';
@@ -53,6 +54,8 @@ interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' |
   readonly clone?: string | undefined;
   /** The clock, for tests. */
   readonly now?: () => Date;
+  /** Ends the wait for a database that is away. */
+  readonly halt?: AbortSignal;
 }
 
 /** Connections of jobs, apart from those of requests: a mail holds one while it is sent. */
@@ -64,29 +67,47 @@ const THREADS = { most: 1, waiting: 0 };
 /** Time for the connections of jobs that were cut, ms. */
 const CONNECTION_LIMIT = 500;
 
-/** Runs the jobs of all queues. Resolves to a function that stops it, and cuts jobs that run longer than `within` ms. */
-export async function startJobs({
-  url,
-  database,
-  now = () => new Date(),
-  ...options
-}: WorkerOptions): Promise<(within: number) => Promise<void>> {
+/** From one try to start while the database is away to the next, ms. */
+const AGAIN = 1000;
+
+/**
+ * Runs the jobs of all queues, once the database is there. Resolves to a function that stops it, and cuts jobs that run longer than
+ * `within` ms.
+ */
+export async function startJobs(options: WorkerOptions): Promise<(within: number) => Promise<void>> {
+  const { halt, log } = options;
+  for (;;) {
+    try {
+      return await begin(options);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      if (halt?.aborted) return async () => {};
+      log.warn(`The jobs wait for the database: ${String(error)}`);
+      await sleep(AGAIN, undefined, { signal: halt }).catch(() => {});
+    }
+  }
+}
+
+async function begin({ url, database, now = () => new Date(), ...options }: WorkerOptions): Promise<(within: number) => Promise<void>> {
   const roleSwitch = await checkTenancy(database, rooms);
   await forgetFormer(database.system, options.clone, now());
+  await using begun = new AsyncDisposableStack();
   const connections = database.separate({ max: CONNECTIONS });
+  // The exit cuts off jobs that still run; another worker repeats them.
+  begun.defer(() => Promise.race([connections.close(), sleep(CONNECTION_LIMIT, undefined, { ref: false })]));
   const onIdleError = (error: Error) => options.log.error({ err: error }, 'A thread of imports has failed');
   const names = options.erasedList && { nameSecret: nameSecretOf(options.erasedList.secret) };
   const pool = importPool(database, roleSwitch, { ...THREADS, onIdleError, ...names });
+  begun.defer(() => pool.close());
   const stop = await startWorker(url, handlers({ ...options, now, database: connections, roleSwitch, pool }), options.log);
+  const running = begun.move();
   return async (within) => {
     await stop(within);
-    await pool.close();
-    // The exit cuts off jobs that still run; another worker repeats them.
-    await Promise.race([connections.close(), sleep(CONNECTION_LIMIT, undefined, { ref: false })]);
+    await running.disposeAsync();
   };
 }
 
-interface HandlerOptions extends Omit<WorkerOptions, 'url' | 'now'> {
+interface HandlerOptions extends Omit<WorkerOptions, 'url' | 'now' | 'halt'> {
   readonly now: () => Date;
   readonly roleSwitch: RoleSwitch;
   readonly pool: ImportPool;

@@ -12,9 +12,12 @@ import { hashPassword } from '../src/passwords/hash.ts';
 import { testApp } from './app.ts';
 import { anItem, aPerson } from './builders.ts';
 import type { Answer } from './client.ts';
+import { diskTestStore } from './image-stores.ts';
+import { startTestJobs } from './jobs.ts';
 import { ownPostgres } from './own-postgres.ts';
 
 const postgres = ownPostgres();
+const images = diskTestStore();
 let opened: Database | undefined;
 const database = () => {
   opened ??= openDatabase(postgres.url());
@@ -112,6 +115,19 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
   await sendJob(database().system, 'account-mail', { id: 7 });
   await eventually(() => expect(done).toEqual([7]));
   await stop(WAIT);
+});
+
+test('jobs that start while PostgreSQL is away wait for it, and run once it is back', async () => {
+  await postgres.stopAtOnce();
+  const said: string[] = [];
+  const log = pino({}, { write: (line) => void said.push(line) });
+  const starting = startTestJobs(database(), { imageStore: images.store(), log });
+  await eventually(() => expect(said.join('')).toContain('The jobs wait for the database'));
+  await postgres.startAgain();
+  await starting;
+  await sendJob(database().system, 'account-mail', { id: 8 });
+  const done = "select from riideait_jobs.job where name = 'account-mail' and data = '{\"id\": 8}' and state = 'completed'";
+  await eventually(async () => expect((await database().pool.query(done)).rowCount).toBe(1));
 });
 
 test('a frozen PostgreSQL: not ready, and ready once it goes on', async () => {

@@ -36,7 +36,6 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
     if (!stopping.aborted) complain(error);
   });
   boss.on('warning', ({ message }) => log.info(`The job queue says: ${message}`));
-  await boss.start();
 
   const careful = log.child({}, WITHOUT_ROWS);
   /** Runs each job apart: a failure retries that job only. */
@@ -57,27 +56,37 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
   const work = async <Q extends QueueName>(name: Q) => {
     const handler = handlers[name];
     if (handler === null) return;
-    const { atOnce, every, batch = 1, daily } = queues[name];
-    const options = {
-      localConcurrency: atOnce,
-      pollingIntervalSeconds: every,
-      batchSize: batch,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-    };
-    await boss.work<Jobs[Q]>(name, options, async (jobs) => {
+    const { daily } = queues[name];
+    await boss.work<Jobs[Q]>(name, fetching(name), async (jobs) => {
       const results: JobResult[] = [];
       for (const job of jobs) results.push(await handle(name, handler, job));
       return results;
     });
     if (daily !== undefined) await boss.schedule(name, `${daily} * * *`, null, { tz: 'Europe/Tallinn', missed: 'once' });
   };
-  for (const name of queueNames) await work(name);
+  try {
+    await boss.start();
+    for (const name of queueNames) await work(name);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
 
   return (within) => {
     stop.abort();
     return boss.stop({ graceful: true, timeout: within });
   };
+}
+
+function fetching(name: QueueName) {
+  const { atOnce, every, batch = 1 } = queues[name];
+  return {
+    localConcurrency: atOnce,
+    pollingIntervalSeconds: every,
+    batchSize: batch,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
 }
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
