@@ -53,6 +53,7 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
     reading('desk "12 seelik"', '/clothing/search?searchString=12%20seelik'),
     reading('desk "muhu"', '/clothing/search?searchString=muhu'),
     reading('pieces out of a group', `/returns/search?searchString=seelik&groupId=${group}`),
+    reading('who still holds what', '/returns/open'),
     reading('names', '/clothing-names'),
     reading('items of a name', `/clothing-names/${name}/items`),
     reading('overview', '/people/overview'),
