@@ -1,4 +1,4 @@
-import { MutationObserver, notifyManager } from '@tanstack/react-query';
+import { MutationObserver, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { networkFailure, timedOut } from '../lib/call-error.ts';
 import { createQueryClient } from './query-client.ts';
@@ -26,4 +26,28 @@ test.each([
   await vi.runAllTimersAsync();
   await reading;
   expect(read).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  ['could not be read again', async () => {}, false],
+  ['waits for an answer that does not come', () => Promise.withResolvers<never>().promise, true],
+])('what is shown and %s is read again once there is a connection', async (_, without, isFetching) => {
+  const read = vi.fn(async () => {
+    if (onlineManager.isOnline()) return 'now';
+    await without();
+    throw timedOut();
+  });
+  const shown = new QueryObserver(createQueryClient(), {
+    queryKey: ['read'],
+    queryFn: read,
+    initialData: 'before',
+    initialDataUpdatedAt: 0,
+  });
+  onlineManager.setOnline(false);
+  const stop = shown.subscribe(() => {});
+  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(0);
+  await expect.poll(() => shown.getCurrentResult()).toMatchObject({ isFetching, data: 'before' });
+  onlineManager.setOnline(true);
+  await expect.poll(() => shown.getCurrentResult().data).toBe('now');
+  stop();
 });

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { isTimeout, isUnanswered } from '../lib/call-error.ts';
 
 /** Retries once without an answer. A refusal is final; so is a time-out, which the user has waited for long enough. */
@@ -7,8 +7,8 @@ const shouldRetry = (failures: number, error: unknown) => failures < 1 && isUnan
 // Notify in a microtask, not a timer: the second press of a double click then finds the button disabled.
 notifyManager.setScheduler(queueMicrotask);
 
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -22,3 +22,7 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // In that mode nothing is read again by itself. What is being read began without a connection: it begins anew.
+  onlineManager.subscribe((isOnline) => isOnline && void client.refetchQueries({ type: 'active', stale: true }));
+  return client;
+}
