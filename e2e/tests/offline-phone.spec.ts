@@ -1,9 +1,9 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
+import { test } from '../src/connection.ts';
 import { ask, logIn } from '../src/demo.ts';
 import { aMember, anEnsemble, apiOf, logInAs, type Member } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
-import { test } from '../src/test.ts';
 
 interface Issue {
   readonly clothingId: number;
@@ -17,19 +17,6 @@ const heldBy = async (page: Page, { id }: { id: number }) =>
   (await ask<Issue[]>(page, `/people/${id}/clothing`)).filter(({ validUntil }) => validUntil === null).map((issue) => issue.clothingNumber);
 
 test.use({ serviceWorkers: 'allow' });
-
-const API = '**/api/**';
-
-/** Takes the connection away. Chromium lets requests of a page that has just loaded through all the same: they end here. */
-async function goOffline(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
-  await context.route(API, (route) => route.abort('internetdisconnected'));
-}
-
-async function goOnline(context: BrowserContext): Promise<void> {
-  await context.unroute(API);
-  await context.setOffline(false);
-}
 
 /** Files are in the browser, and the page gets them from there. */
 const filesKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -84,11 +71,11 @@ async function keeperOffline(page: Page, { byHand = false, dueOn = null }: { byH
   return { keeper, skirts, mari, kaie };
 }
 
-test('without a connection a cell of the overview shows its pieces, and says where they are taken back', async ({ page, context }) => {
+test('without a connection a cell of the overview shows its pieces, and says where they are taken back', async ({ page, connection }) => {
   const { keeper, mari, skirts } = await keeperOffline(page, { byHand: true });
   await page.goto('/clothing/overview');
   await kept(page, keeper);
-  await goOffline(context);
+  await connection.goOffline();
   await expect(noteOf(page)).toContainText('Ühendust ei ole');
 
   const card = page.getByRole('region', { name: mari.name });
@@ -97,17 +84,17 @@ test('without a connection a cell of the overview shows its pieces, and says whe
   const cell = page.getByRole('dialog', { name: new RegExp(mari.name) });
   await expect(cell).toContainText('Tagasi võtta saad lehel Tagasivõtmine');
   await expect(cell.getByRole('button', { name: 'Võta tagasi' })).toBeDisabled();
-  await goOnline(context);
+  await connection.goOnline();
   await expect(cell.getByRole('button', { name: 'Võta tagasi' })).toBeEnabled();
 });
 
-test('a list is issued and a pile taken back without a connection, over reloads; all is sent once', async ({ page, context }) => {
+test('a list is issued and a pile taken back without a connection, over reloads; all is sent once', async ({ page, connection }) => {
   const { keeper, skirts, mari, kaie } = await keeperOffline(page);
   const [, second] = await ask<{ code: string }[]>(page, `/clothing-names/${skirts.id}/items`);
   await page.goto(`/people/${kaie.id}`);
   await kept(page, keeper);
 
-  await goOffline(context);
+  await connection.goOffline();
   await expect(noteOf(page)).toContainText(/Ühendust ei ole, seis \d\d:\d\d/);
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });
   // The code of number 2 as a hand scanner types it.
@@ -139,7 +126,7 @@ test('a list is issued and a pile taken back without a connection, over reloads;
 
   // Somebody else gives number 3 away meanwhile.
   await issueTo(page, mari, skirts.items.slice(2, 3));
-  await goOnline(context);
+  await connection.goOnline();
   await sent(page);
   await expect.poll(() => heldBy(page, kaie)).toEqual(['2']);
   await expect.poll(() => heldBy(page, mari)).toEqual(['3']);
@@ -151,11 +138,11 @@ test('a list is issued and a pile taken back without a connection, over reloads;
   await expect.poll(() => heldBy(page, mari)).toEqual([]);
 });
 
-test('a list that is issued without a connection is due on the usual day', async ({ page, context }) => {
+test('a list that is issued without a connection is due on the usual day', async ({ page, connection }) => {
   const { keeper, kaie } = await keeperOffline(page, { dueOn: '2031-05-20' });
   await page.goto(`/people/${kaie.id}`);
   await kept(page, keeper);
-  await goOffline(context);
+  await connection.goOffline();
   await expect(noteOf(page)).toBeVisible();
   // Nothing of the proposal is in memory.
   await page.reload();
@@ -167,7 +154,7 @@ test('a list that is issued without a connection is due on the usual day', async
   await expect(page.getByText('Praegu käes · 1')).toBeVisible();
   await expect(page.getByText('tähtaeg 20.05.31')).toBeVisible();
 
-  await goOnline(context);
+  await connection.goOnline();
   await sent(page);
   const dueDays = async () => (await ask<{ dueOn: string | null }[]>(page, `/people/${kaie.id}/clothing`)).map(({ dueOn }) => dueOn);
   await expect.poll(dueDays).toEqual(['2031-05-20']);
@@ -175,7 +162,7 @@ test('a list that is issued without a connection is due on the usual day', async
 
 test('where the ensemble does not work offline, Väljasta says lastingly that nothing was issued; pieces come back all the same', async ({
   page,
-  context,
+  connection,
 }) => {
   await logIn(page);
   const mari = await aDancer(page, { firstName: 'Mari' });
@@ -192,7 +179,7 @@ test('where the ensemble does not work offline, Väljasta says lastingly that no
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(databases).toContain('riideait-returns');
 
-  await goOffline(context);
+  await connection.goOffline();
   await issue.click();
   // Said once, not by a toast too.
   await expect(page.getByRole('alert')).toContainText('midagi ei väljastatud');
@@ -212,7 +199,7 @@ test('where the ensemble does not work offline, Väljasta says lastingly that no
     .click();
   await expect(page.getByText('Praegu käes · 1')).toBeVisible();
   await expect(page.getByText('1 tegevus ootab saatmist')).toBeVisible();
-  await goOnline(context);
+  await connection.goOnline();
   await expect.poll(() => heldBy(page, mari)).toHaveLength(1);
   await expect(page.getByText('1 tegevus ootab saatmist')).toBeHidden();
   await issue.click();
@@ -222,7 +209,7 @@ test('where the ensemble does not work offline, Väljasta says lastingly that no
 
 test('Väljasta whose answer is lost claims nothing: the piece may be issued, also when it is pressed again without a connection', async ({
   page,
-  context,
+  connection,
 }) => {
   await logIn(page);
   const mari = await aDancer(page, { firstName: 'Mari' });
@@ -249,7 +236,7 @@ test('Väljasta whose answer is lost claims nothing: the piece may be issued, al
   expect(await heldBy(page, mari)).toEqual(['1']);
   await readInVain;
 
-  await goOffline(context);
+  await connection.goOffline();
   const sentInVain = failed('POST');
   await issue.click();
   await sentInVain;
@@ -258,14 +245,18 @@ test('Väljasta whose answer is lost claims nothing: the piece may be issued, al
 
   // Once she is read again, the list is seen to be done.
   await page.unroute('**/api/people/*/clothing*');
-  await goOnline(context);
+  await connection.goOnline();
   await expect(page.getByText('Praegu käes · 1')).toBeVisible();
   await expect(issue).toBeHidden();
   await expect(note).toBeHidden();
   expect(await heldBy(page, mari)).toEqual(['1']);
 });
 
-test('the app can be installed; a logout asks while something waits, and takes the register away', async ({ page, context }) => {
+test('the app can be installed; a logout asks while something waits, and takes the register away', async ({
+  page,
+  context,
+  connection,
+}) => {
   const { kaie, keeper } = await keeperOffline(page);
   await page.goto(`/people/${kaie.id}`);
   await kept(page, keeper);
@@ -282,7 +273,7 @@ test('the app can be installed; a logout asks while something waits, and takes t
   expect(paths).toContain('/');
   expect(paths.filter((path) => path.startsWith('/api/') || path.startsWith('/images/'))).toEqual([]);
 
-  await goOffline(context);
+  await connection.goOffline();
   await page.goto('/people/search');
   await page.getByRole('link', { name: kaie.lastName }).click();
   await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
@@ -297,7 +288,7 @@ test('the app can be installed; a logout asks while something waits, and takes t
   const stored = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(stored).toContain('riideait-returns');
 
-  await goOnline(context);
+  await connection.goOnline();
   await logInAs(page, keeper);
   await page.goto(`/people/${kaie.id}`);
   await expect.poll(() => heldBy(page, kaie)).toEqual(['5']);
@@ -328,7 +319,7 @@ test('the app can be installed; a logout asks while something waits, and takes t
   expect(asked).toBe(0);
 });
 
-test('the question at the logout goes once all is sent', async ({ page, context }) => {
+test('the question at the logout goes once all is sent', async ({ page, connection }) => {
   await logIn(page);
   const mari = await aDancer(page, { firstName: 'Mari' });
   const skirts = await aClothingName(page, `Seelik ${mari.lastName}`, { clothingNumbers: '1-2' });
@@ -337,14 +328,14 @@ test('the question at the logout goes once all is sent', async ({ page, context 
   const field = page.getByRole('combobox', { name: 'Mida tagasi võtta' });
   await field.fill(`1 ${skirts.name}`);
   await expect(page.getByRole('option').first()).toBeVisible();
-  await goOffline(context);
+  await connection.goOffline();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 ese ootab saatmist')).toBeVisible();
   await page.getByRole('button', { name: /Kasutajamenüü/ }).click();
   await page.getByRole('menuitem', { name: 'Logi välja' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('1 tegevus ootab ühendust');
-  await goOnline(context);
+  await connection.goOnline();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL('/return');
   expect(await heldBy(page, mari)).toEqual(['2']);
@@ -352,7 +343,7 @@ test('the question at the logout goes once all is sent', async ({ page, context 
 
 test('a session that ends elsewhere while a row waits: the login says that something waits, and after it the row has its names', async ({
   page,
-  context,
+  connection,
 }) => {
   const keeper = await aMember();
   await logInAs(page, keeper);
@@ -362,13 +353,13 @@ test('a session that ends elsewhere while a row waits: the login says that somet
   await page.goto('/return');
   await page.getByRole('combobox', { name: 'Mida tagasi võtta' }).fill(`5 ${skirts.name}`);
   await expect(page.getByRole('option').first()).toBeVisible();
-  await goOffline(context);
+  await connection.goOffline();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 ese ootab saatmist')).toBeVisible();
 
   const ask = await apiOf(keeper.email);
   await ask('/users/me/sessions', { method: 'DELETE' });
-  await goOnline(context);
+  await connection.goOnline();
   await expect(page).toHaveURL(/\/login/);
   const said = page.getByRole('status').filter({ hasText: 'Siin seadmes ootab saatmist 1 tegevus' });
   await expect(said).toBeVisible();
@@ -392,7 +383,7 @@ test('a session that ends elsewhere while a row waits: the login says that somet
 
 test('a page is shown again without waiting for the server, and opens without one for users of all ensembles', async ({
   page,
-  context,
+  connection,
 }) => {
   await logIn(page);
   const kaie = await aDancer(page, { firstName: 'Kaie' });
@@ -404,10 +395,10 @@ test('a page is shown again without waiting for the server, and opens without on
   await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
   expect(await bytes()).toEqual([0]);
 
-  await goOffline(context);
+  await connection.goOffline();
   await page.reload();
   await expect(page.getByText('Serveriga ei saanud ühendust').first()).toBeVisible();
-  await goOnline(context);
+  await connection.goOnline();
   await page.getByRole('button', { name: 'Proovi uuesti' }).click();
   await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
 });
