@@ -26,7 +26,7 @@ begin
     'packed', (
       select jsonb_build_object('performanceId', performance_id, 'name', performance.name, 'bag', bag)
       from packed_item left join performance on performance.id = performance_id where packed_item.clothing_item_id = item.id),
-    'maker', case when item.state = 'REPAIR' then maker_of(item.id) end,
+    'maker', case when item.state = 'REPAIR' then (select name from at_maker where clothing_item_id = item.id order by job_id limit 1) end,
     'planned', exists (select from dressing_cell where dressing_cell.clothing_item_id = item.id))), '[]')
   into items
   from clothing_item as item

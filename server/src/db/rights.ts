@@ -4,6 +4,7 @@ import { APP_ROLE, SCHEMA } from './database.ts';
 
 /** Views that requests read, and the table that names texts. */
 const VIEWS = [
+  'at_maker',
   'attendance_now',
   'current_issue',
   'current_item',
@@ -44,7 +45,6 @@ const FUNCTIONS = [
   'label_of_size',
   'literally',
   'lock_plans_beside',
-  'maker_of',
   'mentions_of',
   'merge_people',
   'name_letters',

@@ -21,7 +21,7 @@ export interface Rights {
 }
 
 const VIEWS = [
-  ...['attendance_now', 'current_issue', 'dance', 'own_ensemble', 'plan_set', 'user_name'].map((name) => `${SCHEMA}.${name}`),
+  ...['at_maker', 'attendance_now', 'current_issue', 'dance', 'own_ensemble', 'plan_set', 'user_name'].map((name) => `${SCHEMA}.${name}`),
   ...['current_issue', 'current_item', 'current_name', 'free_item'].map((name) => `${ROOMS_SCHEMA}.${name}`),
 ];
 
@@ -39,7 +39,6 @@ const FUNCTIONS = [
   'label_of_size',
   'left_since',
   'lock_plans_beside',
-  'maker_of',
   'name_letters',
   'name_words',
   'past_mails',
