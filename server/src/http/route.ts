@@ -26,11 +26,11 @@ import { daysOver, requireDays } from './days.ts';
 import { KeptAnswer } from './kept-answers.ts';
 import { byLink, fileContextOfLink } from './link.ts';
 import { notePosition, positionSent } from './position.ts';
+import { ReadyList } from './ready-list.ts';
 import { keepRequestOfLink, once, partsOf } from './repeated.ts';
 import { sendKept, sendUnlessSame, UNCHANGED, unlessKnown } from './tagged.ts';
 import type { UploadedFile } from './upload.ts';
 import type { UploadPlace } from './upload-places.ts';
-import { WholeList } from './whole-list.ts';
 
 /** The rows of one page, and the number of rows on all pages. */
 export interface PageOf<T> {
@@ -65,7 +65,7 @@ type Answer<E extends Endpoint> = E extends { linkInPath: true }
   : E extends { download: object }
     ? Readable
     : E extends { paged: true }
-      ? PageOf<EndpointData<E>> | WholeList
+      ? PageOf<EndpointData<E>> | ReadyList
       : EndpointData<E>;
 type OnDeed = (id: number | null) => void;
 /** What an answer says beside its data. */
@@ -114,7 +114,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       const answer = await (request.place?.during(() => run(request, reply, aside)) ?? run(request, reply, aside));
       if (answer === UNCHANGED) return reply.status(304).send();
       if (answer instanceof KeptAnswer) return answer.send(reply);
-      if (answer instanceof WholeList) return sendKept(app.keptAnswers, reply, answer);
+      if (answer instanceof ReadyList) return sendKept(app.keptAnswers, reply, answer);
       reply.status(created ? 201 : 200);
       if (download) return sendFile(request, reply, download, answer);
       const envelope = { ...envelopeAround(answer, warnings, paged), ...(deed !== undefined && { deedId }) };

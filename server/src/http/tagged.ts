@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInEstonia } from '../day.ts';
 import type { RequestScope } from './context.ts';
 import { KeptAnswer, type KeptAnswers } from './kept-answers.ts';
-import { WholeList } from './whole-list.ts';
+import { ReadyList } from './ready-list.ts';
 
 /** File beside the built server with the hash of its sources. */
 const MARK = join(import.meta.dirname, '.inputs');
@@ -51,11 +51,11 @@ export function sendUnlessSame(request: FastifyRequest, reply: FastifyReply, tex
 }
 
 /** Sends an answer, and keeps it if it has a tag. */
-export function sendKept(kept: KeptAnswers, reply: FastifyReply, answer: WholeList | object): FastifyReply {
+export function sendKept(kept: KeptAnswers, reply: FastifyReply, answer: ReadyList | object): FastifyReply {
   const tag = reply.getHeader('etag');
-  const isWhole = answer instanceof WholeList;
-  const json = typeof tag !== 'string' ? undefined : isWhole ? answer.json : String(reply.serialize(answer));
-  if (typeof tag !== 'string' || json === undefined) return isWhole ? answer.send(reply) : reply.send(answer);
+  const isReady = answer instanceof ReadyList;
+  const json = typeof tag !== 'string' ? undefined : isReady ? answer.json : String(reply.serialize(answer));
+  if (typeof tag !== 'string' || json === undefined) return isReady ? answer.send(reply) : reply.send(answer);
   const sent = new KeptAnswer(json);
   kept.set(tag, sent);
   return sent.send(reply);
