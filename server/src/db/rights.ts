@@ -26,6 +26,7 @@ const VIEWS = [
 const FUNCTIONS = [
   'any_word',
   'back_on',
+  'begin_of_issue',
   'current_deed',
   'dancer_patterns',
   'end_holder_links',
@@ -38,7 +39,9 @@ const FUNCTIONS = [
   'held_lines',
   'holder_links_of',
   'image_url',
+  'insert_issues',
   'keep',
+  'keep_held',
   'keep_holder_link',
   'keep_receipt',
   'keep_worn',

@@ -28,13 +28,16 @@ const VIEWS = [
 /** As `FUNCTIONS` of rights.ts. */
 const FUNCTIONS = [
   'back_on',
+  'begin_of_issue',
   'current_deed',
   'fold',
   'foreign_deeds',
   'foreign_performances',
   'former_answer',
   'image_url',
+  'insert_issues',
   'keep',
+  'keep_held',
   'keep_worn',
   'label_of_size',
   'left_since',
