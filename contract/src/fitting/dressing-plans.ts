@@ -118,7 +118,13 @@ export const DressingPlan = z.object({
 });
 export type DressingPlan = z.infer<typeof DressingPlan>;
 
-export const DressingPlanRow = z.object({ ...planFields, numberOfPeople: Count, numberOfHanded: Count });
+const OVER = 'null once its performance is closed, or its day is past';
+
+export const DressingPlanRow = z.object({
+  ...planFields,
+  numberOfPeople: Count.nullable().meta({ description: `Dancers; ${OVER}` }),
+  numberOfHanded: Count.nullable().meta({ description: `Of them those who wait for nothing more; ${OVER}` }),
+});
 export type DressingPlanRow = z.infer<typeof DressingPlanRow>;
 
 const LockedCell = z.object({ personId: Id, clothingNameId: Id, clothingId: Id });
@@ -171,6 +177,6 @@ export const HandOverOutcome = z.object({
 });
 export type HandOverOutcome = z.infer<typeof HandOverOutcome>;
 
-/** Left out: all plans. */
+/** Left out: all plans that still wait. */
 export const ShortageSearch = z.object({ planId: idFilter(), groupId: idFilter(), clothingSetId: idFilter() });
 export type ShortageSearch = z.infer<typeof ShortageSearch>;

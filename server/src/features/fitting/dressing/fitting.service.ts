@@ -56,7 +56,10 @@ export const keyOf = ({ person, cell }: { person: { id: number }; cell: { clothi
 });
 
 /** Shortages by name, then size; those without a size last. */
-export function withNames(shortages: readonly Omit<Shortage, 'clothingName' | 'size'>[], names: Layout['names']): Shortage[] {
+export function withNames(
+  shortages: readonly Omit<Shortage, 'clothingName' | 'size'>[],
+  names: readonly Pick<Layout['names'][number], 'id' | 'name'>[],
+): Shortage[] {
   const byName = Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId);
   return names.flatMap(({ id, name }) =>
     (byName.get(id) ?? []).map(({ sizeLabel, isMeasure, count }) => ({

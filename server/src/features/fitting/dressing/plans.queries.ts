@@ -7,6 +7,7 @@ import type { Scope } from '../../../db/scope.ts';
 import { idArray, recordset } from '../../../db/sets.ts';
 import { isDancer } from '../../../db/shown-person.ts';
 import type { Member, Plan, PlannedName } from './dressing.types.ts';
+import { waits } from './waiting.queries.ts';
 
 const idsOf = (table: string, column: string, filter = sql`true`) => sql<number[]>`(
   select coalesce(jsonb_agg(${sql.ref(column)} order by ${sql.ref(column)}), '[]') from ${sql.table(table)} as part
@@ -25,10 +26,11 @@ const plans = ({ db }: Scope) =>
 /** All plans, the newest first. */
 export const findPlans = (scope: Scope): Promise<Plan[]> => plans(scope).orderBy('dressingPlan.id', 'desc').execute();
 
-/** Plans that are due back today or later, or on no day, the newest first. */
+/** Plans that still wait, the newest first. */
 export const findOpenPlans = (scope: Scope, limit: number): Promise<Plan[]> =>
   plans(scope)
-    .where(sql<boolean>`coalesce(due_on >= ${today(scope)}, true)`)
+    .leftJoin('performance', 'performance.id', 'dressingPlan.performanceId')
+    .where(waits(scope, 'dressing_plan'))
     .orderBy('dressingPlan.id', 'desc')
     .limit(limit)
     .execute();
