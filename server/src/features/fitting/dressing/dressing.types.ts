@@ -4,7 +4,7 @@ import type { Occasion } from '../fit/fit.service.ts';
 
 export type { Occasion } from '../fit/fit.service.ts';
 
-export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages' | 'heldOutside'>;
+export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages' | 'together' | 'heldOutside'>;
 
 /** A dancer of a plan. */
 export interface Member extends Occasion {

@@ -20,7 +20,7 @@ export interface FittedPlan {
   /** How a piece fits a dancer; null where it is deleted. */
   fitOf(personId: number, clothingId: number): Fit | null;
   readonly shortages: Shortage[];
-  readonly heldOutside: HeldOutside[];
+  heldOutside(): HeldOutside[];
 }
 
 /** How the pieces of a plan fit its dancers, and what they are short of. */
@@ -33,7 +33,7 @@ export async function fitPlan(scope: Scope, layout: Layout): Promise<FittedPlan>
   return {
     fitOf: (personId, clothingId) => fitting.judge(personId, clothingId)?.fit() ?? null,
     shortages: withNames(countShortages(fitting, short.map(keyOf), rows.today), layout.names),
-    heldOutside: heldOutsideOf(layout, pieces, fitting.judge),
+    heldOutside: () => heldOutsideOf(layout, pieces, fitting.judge),
   };
 }
 
