@@ -133,7 +133,14 @@ export default defineConfig({
               minShareCount: 3,
               test: (id) => !waiting.test(id) && !rare.test(id) && !swaps.test(id) && !receipts.test(id),
             },
-            { name: 'desk', minShareCount: 2, test: /src\/features\/\w+\/(issuing|fit|reminders)\/(?!performance)|icons-material/ },
+            {
+              name: 'desk',
+              minShareCount: 2,
+              test: /src\/(features\/\w+\/(issuing|fit|reminders)\/(?!performance)|ui\/(cell-card|grid-keys))|icons-material/,
+            },
+            // Also of pages that name plans; the rest of a plan in one file, for handing out too.
+            { name: 'dressing-texts', test: /dressing\/texts\.ts$/ },
+            { name: 'plan-screen', test: /plan-screen\.tsx$/ },
             // With what the matrix shares with it, which phones do without.
             { name: 'overview-screen', test: /overview-screen\.tsx$/ },
           ],
