@@ -15,7 +15,6 @@ import { bySets } from '../../../db/join-by-sets.ts';
 import { makerOf } from '../../../db/maker.ts';
 import { natural } from '../../../db/order.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { idArray } from '../../../db/sets.ts';
 import { bySize, type Counted, idsOfClothing, pageOf } from './clothing-search.queries.ts';
 
 /** Where items are that nobody has, by their state. */
