@@ -1,8 +1,9 @@
 import { Criterion, type Means } from '@riideait/contract';
+import { dayInEstonia } from '../../../day.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { garmentsOf, meansOfMeasurements } from '../../wardrobe/garments/garments.service.ts';
 import { tablesOfFit } from '../../wardrobe/garments/letter-sizes.service.ts';
-import { findDancers, findIssues, findMeasures, findPieces, type PieceRow, readToday } from './fit.queries.ts';
+import { findDancers, findIssues, findMeasures, findPieces, type PieceRow } from './fit.queries.ts';
 import type { FitRows, Garment, Piece } from './fit.types.ts';
 import { WORN_DAYS } from './history.rules.ts';
 
@@ -45,7 +46,7 @@ export async function withHistory(
 }
 
 async function readGarments(scope: Scope, clothingNameIds: readonly number[]): Promise<RegisterToFit> {
-  const today = await readToday(scope);
+  const today = dayInEstonia(scope.now);
   const { ease, letters } = await tablesOfFit(scope);
   const garments = await garmentsOf(scope, [...new Set(clothingNameIds)]);
   const meanings = await meansOfMeasurements(scope, garments);
