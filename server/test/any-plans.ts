@@ -165,9 +165,9 @@ async function writeSeason(scope: Scope, { group: ofGroup, sets, added, leftOut,
 const writeShows = (scope: Scope, { shows }: AnyPlans, ids: Ids) =>
   inTurn(shows, async ({ day, isClosed, groups, numbers, absent }) => {
     const { db, now } = scope;
-    const [onDay, neededFrom, neededUntil] = [0, -1, 1].map((days) => dayAfter(dayInEstonia(now), day + days));
-    const closedAt = isClosed ? now.toISOString() : null;
-    const { id: performanceId } = await aPerformance(scope, { onDay, neededFrom, neededUntil, closedAt });
+    const onDay = dayAfter(dayInEstonia(now), day);
+    const needed = { neededFrom: dayAfter(onDay, -1), neededUntil: dayAfter(onDay, 1) };
+    const { id: performanceId } = await aPerformance(scope, { onDay, ...needed, closedAt: isClosed ? now.toISOString() : null });
     for (const groupId of idsAt(ids.groups, groups)) await db.insertInto('performanceGroup').values({ performanceId, groupId }).execute();
     for (const [position, { women, men, added, leftOut }] of numbers.entries()) {
       const number = { performanceId, position, name: `Tants ${position}`, fixed: false };
@@ -187,7 +187,7 @@ const writeShows = (scope: Scope, { shows }: AnyPlans, ids: Ids) =>
       await db
         .insertInto('attendance')
         .values({
-          ...{ performanceId, personId: idAt(ids.people, person), onDay: onDay ?? '', comes, late: late && !comes },
+          ...{ performanceId, personId: idAt(ids.people, person), onDay, comes, late: late && !comes },
           ...{ saidAt: now.toISOString(), byHolder: false },
         })
         .execute();

@@ -84,7 +84,7 @@ export async function readOrder(
 }
 
 async function stateOf(scope: Scope, planId: number): Promise<string> {
-  return JSON.stringify([await getPlan(scope, planId), await findCells(scope, [planId])]);
+  return JSON.stringify([await getPlan(scope, planId), await findCells(scope, planId)]);
 }
 
 /** Stores a proposal, unless the plan has changed since it was read, or another one has promised a piece of it. */
