@@ -52,10 +52,11 @@ async function signIn(context: BrowserContext, address: string): Promise<Paths> 
     if (location.protocol.startsWith('http')) localStorage.setItem('riideait.session', session);
   }, session);
   const { id } = (await ask('/people?active=true&holds=true'))[0];
-  const plans: readonly { id: number; numberOfPeople: number }[] = await ask('/dressing');
-  const [largest] = plans.toSorted((a, b) => b.numberOfPeople - a.numberOfPeople);
+  const plans: readonly { id: number; numberOfPeople: number | null }[] = await ask('/dressing');
+  const [largest] = plans.toSorted((a, b) => (b.numberOfPeople ?? 0) - (a.numberOfPeople ?? 0));
+  if (largest === undefined) throw new Error('The demo has no plan');
   const link = new URL((await ask(`/people/${id}/holder-link`, 'POST')).url);
-  return { person: `/people/${id}`, plan: `/dressing/${largest?.id}`, holder: link.pathname + link.hash };
+  return { person: `/people/${id}`, plan: `/dressing/${largest.id}`, holder: link.pathname + link.hash };
 }
 
 /** The time when all selectors match and the next frame is painted, ms after the visit began. */

@@ -33,7 +33,9 @@ export function accessTokens(secret: string): AccessTokens {
   const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest();
   const known = new Map<string, z.infer<typeof Claims>>();
   const read = (token: string) => {
-    const claims = known.get(token) ?? claimsOf(token);
+    const remembered = known.get(token);
+    if (remembered !== undefined) return remembered;
+    const claims = claimsOf(token);
     if (claims === undefined) return undefined;
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(token, claims);

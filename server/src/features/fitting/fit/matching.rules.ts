@@ -5,7 +5,7 @@ export interface Contest<Row, Column> {
 }
 
 const NONE = -1;
-/** In place of the row for which a column was looked at last. */
+/** In `lookedFor`: the column is contested, and no search looks at it again. */
 const CONTESTED = -2;
 
 interface Matching {

@@ -23,7 +23,6 @@ const COME_AGAIN = 5;
 /** In the words of what was asked for. */
 type TooLarge = 'PROPOSAL_TOO_LARGE' | 'SHORTAGES_TOO_LARGE';
 
-/** Who asks. */
 export type Asker = Pick<Workplace, 'ensembleId' | 'userId' | 'room' | 'now'>;
 
 /** Opens the thread that makes proposals; `close` ends it. */

@@ -43,7 +43,7 @@ export function CellLines({ cell }: { cell: DressingCell }) {
   );
 }
 
-/** The same in a line of text. */
+/** The piece of a cell in brief, without what stands beside it. */
 export function cellText(cell: DressingCell): string {
   const { state, fit, obstacle } = cell;
   return [cellLabel(cell), state === 'HELD' && t('brief.HELD'), obstacle === undefined ? fit && wordOf(fit) : t('obstacle')]

@@ -97,7 +97,7 @@ const MatrixRow = memo(function MatrixRow({ person, names, isMade, note, active 
     return (
       <tr className="far" data-far={person.id}>
         <th scope="row">{person.name}</th>
-        <td colSpan={names.length}>{person.cells.map(cellText).join(' · ')}</td>
+        <td colSpan={Math.max(1, names.length)}>{person.cells.map(cellText).join(' · ')}</td>
       </tr>
     );
   }
