@@ -6,7 +6,7 @@ import { aDressingPlan, aGroup, aName, anIssue, anItem, aPacked, aPerformance, a
 import { aBatch } from './care.ts';
 
 const PEOPLE = 6;
-const NAMES = 4;
+const NAMES = 3;
 const SETS = 3;
 const PIECES = 12;
 const GROUPS = 3;
@@ -14,11 +14,14 @@ const SEASONS = 2;
 const SHOWS = 3;
 
 const place = (count: number) => fc.integer({ min: 0, max: count - 1 });
-const some = (count: number) => fc.subarray(Array.from({ length: count }, (_, index) => index));
+const some = (count: number, maxLength = count) => fc.subarray([...Array(count).keys()], { maxLength });
+const most = (count: number) => fc.subarray([...Array(count).keys()], { minLength: count - 1 });
+/** One of four times. */
+const seldomOne = <T>(each: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: each });
 const exactly = <T>(each: fc.Arbitrary<T>, count: number) => fc.array(each, { minLength: count, maxLength: count });
 const seldom = fc.integer({ min: 0, max: 9 }).map((one) => one === 0);
-const gender = fc.constantFrom('F' as const, 'F' as const, 'M' as const, null);
-const group = fc.option(place(GROUPS), { freq: 6 });
+const gender = fc.constantFrom('F' as const, 'F' as const, 'F' as const, 'M' as const, null);
+const group = fc.constantFrom(0, 0, 0, 0, 1, 2, null);
 
 const aPiece = fc.record({
   name: place(NAMES),
@@ -27,25 +30,28 @@ const aPiece = fc.record({
   isOut: seldom,
   isDeleted: seldom,
   state: fc.constantFrom('OK' as const, 'OK' as const, 'REPAIR' as const, 'LOST' as const),
-  batch: fc.option(place(2)),
-  holder: fc.option(place(PEOPLE)),
-  packedFor: fc.option(place(SHOWS)),
+  batch: seldomOne(place(2)),
+  holder: seldomOne(place(PEOPLE)),
+  packedFor: seldomOne(place(SHOWS)),
 });
 const aSeason = fc.record({
   group,
-  sets: some(SETS),
-  added: some(PEOPLE),
-  leftOut: some(PEOPLE),
+  sets: most(SETS),
+  added: some(PEOPLE, 2),
+  leftOut: some(PEOPLE, 1),
   due: fc.option(fc.integer({ min: -1, max: 1 })),
 });
 const aShow = fc.record({
-  day: fc.constantFrom(-1, 0, 0, 5),
+  day: fc.constantFrom(-1, 0, 5, 5),
   isClosed: seldom,
   groups: some(GROUPS),
-  numbers: fc.array(fc.record({ women: fc.option(place(SETS)), men: fc.option(place(SETS)), added: some(PEOPLE), leftOut: some(PEOPLE) }), {
-    minLength: 1,
-    maxLength: 2,
-  }),
+  numbers: fc.array(
+    fc.record({ women: fc.option(place(SETS)), men: fc.option(place(SETS)), added: some(PEOPLE, 2), leftOut: some(PEOPLE, 1) }),
+    {
+      minLength: 1,
+      maxLength: 2,
+    },
+  ),
   absent: fc.uniqueArray(fc.record({ person: place(PEOPLE), comes: seldom, late: fc.boolean() }), {
     minLength: 1,
     maxLength: 2,
@@ -57,18 +63,26 @@ const aCell = fc.record({
   person: place(PEOPLE),
   name: place(NAMES),
   piece: place(PIECES),
-  state: fc.constantFrom('PROPOSED' as const, 'LOCKED' as const, 'PROPOSED' as const, 'EMPTY' as const, 'OWN' as const, 'GONE' as const),
+  state: fc.constantFrom(
+    'PROPOSED' as const,
+    'PROPOSED' as const,
+    'LOCKED' as const,
+    'LOCKED' as const,
+    'EMPTY' as const,
+    'OWN' as const,
+    'GONE' as const,
+  ),
 });
 
 /** A register with plans of seasons and of performances, past ones among them; rows are named by their places. */
 export const anyPlans = fc.record({
   people: exactly(fc.record({ group, genderCode: gender, isLeft: seldom }), PEOPLE),
   names: exactly(fc.record({ isDeleted: seldom }), NAMES),
-  sets: exactly(fc.record({ genderCode: gender, names: some(NAMES) }), SETS),
+  sets: exactly(fc.record({ genderCode: fc.constantFrom('F' as const, 'M' as const, null, null), names: most(NAMES) }), SETS),
   pieces: exactly(aPiece, PIECES),
   seasons: exactly(aSeason, SEASONS),
   shows: exactly(aShow, SHOWS),
-  cells: fc.array(aCell, { maxLength: 40 }),
+  cells: fc.array(aCell, { minLength: 40, maxLength: 80 }),
 });
 type AnyPlans = typeof anyPlans extends fc.Arbitrary<infer T> ? T : never;
 
