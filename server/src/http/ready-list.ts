@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { PageOf } from './route.ts';
 import { spool } from './spool.ts';
 
 /** Characters of an answer held in memory; a longer one goes through a temporary file. */
@@ -37,7 +36,7 @@ export class ReadyList {
     return new ReadyList(text);
   }
 
-  static page({ rows, resultCount }: PageOf<readonly ReadyRow[]>): ReadyList {
+  static page({ rows, resultCount }: { readonly rows: readonly ReadyRow[]; readonly resultCount: number }): ReadyList {
     return new ReadyList(`${BEGINNING}${rows.map(({ json }) => json).join(',')}${endOf(resultCount)}`);
   }
 

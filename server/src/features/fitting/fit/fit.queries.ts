@@ -51,28 +51,12 @@ const usable = sql<boolean>`item.active and item.state = 'OK' and (item.issue_id
 const backOn = (scope: Scope) =>
   sql<string | null>`case when item.active and item.state = 'WASH' and item.issue_id is null then back_on(item.id, ${today(scope)}) end`;
 
-/** The measured values of pieces of clothing names. */
-const measuredOf = ({ db }: Scope, nameIds: readonly number[]) =>
-  db
-    .selectFrom('measuredValue')
-    .innerJoin('clothingItem', 'clothingItem.id', 'measuredValue.clothingItemId')
-    .select('measuredValue.clothingItemId')
-    .select(
-      sql<PieceRow['measures']>`json_agg(json_build_object('measurementId', measurement_id, 'value', value) order by measurement_id)`.as(
-        'measures',
-      ),
-    )
-    .where(sql<boolean>`clothing_item.clothing_name_id = any(${idArray(nameIds)})`)
-    .groupBy('measuredValue.clothingItemId')
-    .as('measured');
-
 /** All pieces of clothing names, with their measured values, in natural order of their numbers. */
 export const findPieces = (scope: Scope, nameIds: readonly number[]): Promise<PieceRow[]> =>
   scope.db
     .selectFrom('currentItem as item')
     .leftJoin('person', 'person.id', 'item.holderId')
     .leftJoin('packedItem', 'packedItem.clothingItemId', 'item.id')
-    .leftJoin(measuredOf(scope, nameIds), 'measured.clothingItemId', 'item.id')
     .select(['item.id as clothingId', 'item.clothingNameId', 'item.clothingNumber', 'item.size', 'item.sizeLabel', 'item.holderId'])
     .select([
       personName.as('holder'),
@@ -81,7 +65,11 @@ export const findPieces = (scope: Scope, nameIds: readonly number[]): Promise<Pi
       backOn(scope).as('backOn'),
       'packedItem.performanceId as packedIn',
     ])
-    .select(sql<PieceRow['measures']>`coalesce(measured.measures, '[]')`.as('measures'))
+    .select(
+      sql<PieceRow['measures']>`coalesce((
+        select json_agg(json_build_object('measurementId', measurement_id, 'value', value) order by measurement_id)
+        from measured_value where clothing_item_id = item.id), '[]')`.as('measures'),
+    )
     .where(sql<boolean>`item.clothing_name_id = any(${idArray(nameIds)})`)
     .orderBy('item.clothingNameId')
     .orderBy(natural('item.clothingNumber'))
