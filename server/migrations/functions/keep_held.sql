@@ -10,7 +10,7 @@ begin
       holders := array(select distinct person_id from current_issue where clothing_item_id = any(item_ids) and person_id is not null);
       items := (select kept.items from keep(holders, item_ids) as kept);
       if items is not null and not exists (
-        select from current_issue where clothing_item_id = any(item_ids) and person_id <> all(holders))
+        select from current_issue where clothing_item_id = any(item_ids) and person_id is not null and person_id <> all(holders))
       then
         return;
       end if;
