@@ -12,8 +12,15 @@ const someCosts = (rows: number, columns: number): Costs => {
   return placesOf(rows).map(() => Float64Array.from({ length: columns }, () => (random() < forbidden ? FORBIDDEN : upTo(1_000))));
 };
 
-const contestIn = (costs: Costs, columns: number) =>
-  contestOf(placesOf(costs.length), placesOf(columns), (row, column) => costs[row]?.[column] !== FORBIDDEN);
+function contestIn(costs: Costs, columns: number) {
+  const asked = new Set<number>();
+  return contestOf(placesOf(costs.length), placesOf(columns), (row, column) => {
+    const pair = row * columns + column;
+    if (asked.has(pair)) throw new Error(`Asked twice: ${row}, ${column}`);
+    asked.add(pair);
+    return costs[row]?.[column] !== FORBIDDEN;
+  });
+}
 
 const costOf = (costs: Costs, columnOf: readonly number[]) =>
   columnOf.reduce((sum, column, row) => (column < 0 ? sum : sum + (costs[row]?.[column] ?? FORBIDDEN)), 0);
