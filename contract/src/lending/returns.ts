@@ -130,7 +130,7 @@ export const returnEndpoints = {
   return: {
     method: 'POST',
     path: '/returns',
-    statements: 4,
+    statements: 7,
     access: 'issuing:write',
     deed: 'RETURN',
     repeatable: true,

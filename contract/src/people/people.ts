@@ -56,10 +56,6 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** A person in a list. */
-export const ListedPerson = Person.omit({ measuredOn: true, measurements: true, openAnswers: true });
-export type ListedPerson = z.infer<typeof ListedPerson>;
-
 /** A person alone, not in a list. */
 export const OnePerson = Person.extend({
   amountOfPastIssues: Count.nullable().meta({
@@ -151,7 +147,7 @@ export const peopleEndpoints = {
     access: 'people:read',
     summary: 'Search people; by last, then first name',
     query: PeopleSearch,
-    data: z.array(ListedPerson),
+    data: z.array(Person),
     tagged: true,
     paged: true,
   },

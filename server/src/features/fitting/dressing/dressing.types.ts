@@ -4,10 +4,11 @@ import type { Occasion } from '../fit/fit.service.ts';
 
 export type { Occasion } from '../fit/fit.service.ts';
 
-export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages' | 'together' | 'heldOutside'>;
+export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages' | 'heldOutside'>;
 
 /** A dancer of a plan. */
 export interface Member extends Occasion {
+  readonly planId: number;
   readonly id: number;
   readonly name: string;
   readonly genderCode: GenderCode | null;
@@ -18,6 +19,7 @@ export interface Member extends Occasion {
 
 /** A clothing name of a set of a plan. */
 export interface PlannedName {
+  readonly planId: number;
   readonly id: number;
   readonly name: string;
   readonly clothingSetId: number;
@@ -36,6 +38,7 @@ export interface CellKey {
 }
 
 export interface StoredCell extends CellKey {
+  readonly planId: number;
   readonly state: StoredState;
   readonly clothingId: number | null;
   /** Name of the plan that its piece was taken for. */
@@ -43,7 +46,7 @@ export interface StoredCell extends CellKey {
 }
 
 /** `state` null: nothing is chosen. */
-export interface CellWrite extends Omit<StoredCell, 'state' | 'goneTo'> {
+export interface CellWrite extends Omit<StoredCell, 'planId' | 'state' | 'goneTo'> {
   readonly state: CellForm['state'] | null;
 }
 
@@ -57,7 +60,7 @@ export interface PlannedPiece extends LockedItem {
   readonly hasTwin: boolean;
 }
 
-/** Rows of a plan. */
+/** Rows of plans. */
 export interface PlanRows {
   readonly members: readonly Member[];
   /** By name. */
@@ -85,7 +88,7 @@ export interface CellPlace {
   readonly cell: LaidCell;
 }
 
-export interface LaidPerson extends Omit<Member, keyof Occasion | 'clothingSetIds'> {
+export interface LaidPerson extends Omit<Member, 'planId' | keyof Occasion | 'clothingSetIds'> {
   readonly handed: boolean;
   readonly cells: readonly LaidCell[];
 }

@@ -15,14 +15,13 @@ export async function readFitting(scope: Scope, toFit: ToFit): Promise<RegisterT
   return { ...register, fitting: fittingOf(inputOf(register.rows)) };
 }
 
-/** A performance, and the day from which it needs its pieces. */
+/** A performance, and the day from which it needs its pieces; of the desk and of a season both are null. */
 export interface Occasion {
   readonly performanceId: number | null;
   readonly neededFrom: string | null;
 }
 
-/** The desk, or a season. */
-export const NO_OCCASION: Occasion = { performanceId: null, neededFrom: null };
+const DESK: Occasion = { performanceId: null, neededFrom: null };
 
 /** The piece can be issued, or will be by then: nobody holds it, and it is away with no other performance than this one. */
 export const isThere = ({ holderId, usable, backOn, packedIn }: PieceRow, { performanceId, neededFrom }: Occasion): boolean =>
@@ -32,7 +31,7 @@ export const isThere = ({ holderId, usable, backOn, packedIn }: PieceRow, { perf
 export async function readChoices(scope: Scope, askedId: number, clothingNameIds: readonly number[]): Promise<Choice[]> {
   const personId = await requirePerson(scope, askedId);
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds });
-  const choosable = pieces.filter((piece) => piece.holderId === personId || isThere(piece, NO_OCCASION));
+  const choosable = pieces.filter((piece) => piece.holderId === personId || isThere(piece, DESK));
   return withPromisesLast(scope, personId, bestFirst(fitting, personId, choosable));
 }
 
@@ -65,7 +64,7 @@ export async function readSwaps(scope: Scope, askedId: number, clothingId: numbe
     bestFirst(
       fitting,
       personId,
-      pieces.filter((piece) => isThere(piece, NO_OCCASION)),
+      pieces.filter((piece) => isThere(piece, DESK)),
     ),
   );
   const isWearable = free.some(({ fit, promised }) => promised === null && fit.level !== 'UNKNOWN' && fit.level !== 'WRONG');
@@ -74,7 +73,7 @@ export async function readSwaps(scope: Scope, askedId: number, clothingId: numbe
 
 async function readChain(scope: Scope, personId: number, clothingId: number, pieces: readonly PieceRow[]): Promise<FittingMove[]> {
   const swappable = pieces.filter(
-    (piece) => (piece.holderId !== null && piece.usable && piece.holderActive !== false) || isThere(piece, NO_OCCASION),
+    (piece) => (piece.holderId !== null && piece.usable && piece.holderActive !== false) || isThere(piece, DESK),
   );
   const personIds = [...new Set([personId, ...swappable.flatMap(({ holderId }) => holderId ?? [])])];
   const { fitting } = await readFitting(scope, { personIds, clothingNameIds: pieces.map(({ clothingNameId }) => clothingNameId) });

@@ -15,9 +15,7 @@ const PlanLink = ({ plan: { id, name } }: { plan: DressingPlanRow }) => (
   </TextLink>
 );
 
-/** Of a plan that is over nothing is said. */
-const progress = ({ numberOfHanded: handed, numberOfPeople: all }: DressingPlanRow) =>
-  handed === null || all === null ? null : t('ofAll', { handed, all });
+const progress = ({ numberOfHanded, numberOfPeople }: DressingPlanRow) => t('ofAll', { handed: numberOfHanded, all: numberOfPeople });
 
 export const planColumns: Column<DressingPlanRow>[] = [
   { key: 'name', header: () => t('name'), cell: (plan) => <PlanLink plan={plan} />, sortBy: ({ name }) => name },
@@ -27,7 +25,7 @@ export const planColumns: Column<DressingPlanRow>[] = [
     key: 'handed',
     header: () => t('progress'),
     cell: progress,
-    sortBy: ({ numberOfHanded: handed, numberOfPeople: all }) => (handed === null || all === null ? null : handed / Math.max(1, all)),
+    sortBy: ({ numberOfHanded, numberOfPeople }) => numberOfHanded / Math.max(1, numberOfPeople),
     align: 'right',
   },
 ];

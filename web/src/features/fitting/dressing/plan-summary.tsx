@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DressingPlan } from '@riideait/contract';
-import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { completeWords, progressOf, shortageWords } from './plan.ts';
-
-const HeldOutside = lazy(() => import('./held-outside.tsx').then((module) => ({ default: module.HeldOutside })));
+import { HeldOutside } from './plan-notes.tsx';
 
 /** How many get everything, and on wide windows the missing pieces. */
 export function PlanSummary({ plan }: { plan: DressingPlan }) {
@@ -26,13 +24,7 @@ export function PlanSummary({ plan }: { plan: DressingPlan }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {plan.performanceId !== null && plan.heldOutside.length > 0 && (
-        <Box sx={{ minHeight: 44 }}>
-          <Suspense>
-            <HeldOutside heldOutside={plan.heldOutside} performanceId={plan.performanceId} />
-          </Suspense>
-        </Box>
-      )}
+      <HeldOutside plan={plan} />
     </Box>
   );
 }

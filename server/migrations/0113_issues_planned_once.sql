@@ -1,1 +1,0 @@
--- The insert of issues is a function, and it and `keep` are planned once a connection: see functions/.
