@@ -1,4 +1,5 @@
-// Proposals for dressing plans of two sizes, and of performances of the same days, and what others feel meanwhile.
+// Proposals for dressing plans of two sizes, and of performances of the same days, and what others feel meanwhile; lists that ask of all
+// plans that still wait.
 import { AnyEnvelope, DressingPlan, Performance } from '@riideait/contract';
 import { openDatabase } from '../server/src/db/database.ts';
 import { startWithDatabase, URL_OF_SERVER } from './server.ts';
@@ -18,6 +19,9 @@ const PROPOSALS = 5;
 /** Performances of the same days, and numbers of each. */
 const PERFORMANCES = 3;
 const NUMBERS = 6;
+/** Performances that wait at once, and calls of each list. */
+const WAITING = 40;
+const CALLS = 30;
 /** Milliseconds between two calls of another user. */
 const PAUSE = 20;
 
@@ -129,6 +133,27 @@ async function performances(groupId: number, setId: number): Promise<void> {
   console.log(`${PERFORMANCES} of the same days at once: ${rounded(atOnce.ms)}`);
 }
 
+/** Of lists that ask of many plans: the first call after a change, and one that is kept, beside a kept list of people. */
+async function lists(groupId: number, setId: number): Promise<void> {
+  for (let n = 0; n < WAITING; n++) await perform(groupId, setId, 500 + n);
+  const keptTime = async (path: string) => {
+    const times: number[] = [];
+    for (let n = 0; n < CALLS; n++) times.push((await timed(() => send('GET', path))).ms);
+    return quantile(
+      times.toSorted((a, b) => a - b),
+      0.5,
+    );
+  };
+  const people = await keptTime('/people');
+  for (const path of ['/performances', '/dressing', '/dressing/shortages']) {
+    const first = (await timed(() => send('GET', path))).ms;
+    const kept = await keptTime(path);
+    console.log(
+      `GET ${path}, ${WAITING} performances: first ${rounded(first)}, kept ${tenth(kept)}, ${(kept / people).toFixed(1)} times GET /people`,
+    );
+  }
+}
+
 for (const size of SIZES) {
   const { groupId, setId } = await fill(databaseUrl, size);
   const added = await send('POST', '/dressing', { name: `Mõõdetud ${size.people}`, groupId, clothingSetIds: [setId] });
@@ -156,8 +181,7 @@ for (const size of SIZES) {
     );
   }
   const reading = await timed(() => send('GET', `/dressing/${id}`));
-  const list = await timed(() => send('GET', '/dressing'));
-  const shortages = await timed(() => send('GET', '/dressing/shortages'));
-  console.log(`reading the plan ${rounded(reading.ms)}, the list ${rounded(list.ms)}, shortages of all plans ${rounded(shortages.ms)}`);
+  console.log(`reading the plan ${rounded(reading.ms)}`);
   await performances(groupId, setId);
+  await lists(groupId, setId);
 }

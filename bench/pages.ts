@@ -1,4 +1,4 @@
-// Files, bytes and time until the main content is painted, of the first visit (cold) and the second (warm), on a phone with a processor
+// Files, bytes, elements and time until the main content is painted, of the first visit (cold) and the second (warm), on a phone with a processor
 // made four times slower and the network of DevTools' "Slow 4G"; over HTTP/1.1, and over HTTP/2 where nginx is installed. The second visit
 // comes when the service worker of the first has kept the files of the build; what the worker asks for, and its own work, are not slowed.
 import { existsSync } from 'node:fs';
@@ -26,15 +26,17 @@ interface Visit {
   readonly painted: number;
   /** Processor time of the page's main thread, ms, as if it were four times slower. */
   readonly busy: number;
+  readonly elements: number;
   readonly requests: number;
   readonly scripts: number;
   readonly scriptBytes: number;
   readonly bytes: number;
 }
 
-/** Paths of a dancer's page, and of the page that the dancer sees. */
+/** Paths of a dancer's page, of the plan with most dancers, and of the page that the dancer sees. */
 interface Paths {
   readonly person: string;
+  readonly plan: string;
   readonly holder: string;
 }
 
@@ -50,8 +52,11 @@ async function signIn(context: BrowserContext, address: string): Promise<Paths> 
     if (location.protocol.startsWith('http')) localStorage.setItem('riideait.session', session);
   }, session);
   const { id } = (await ask('/people?active=true&holds=true'))[0];
+  const plans: readonly { id: number; numberOfPeople: number | null }[] = await ask('/dressing');
+  const [largest] = plans.toSorted((a, b) => (b.numberOfPeople ?? 0) - (a.numberOfPeople ?? 0));
+  if (largest === undefined) throw new Error('The demo has no plan');
   const link = new URL((await ask(`/people/${id}/holder-link`, 'POST')).url);
-  return { person: `/people/${id}`, holder: link.pathname + link.hash };
+  return { person: `/people/${id}`, plan: `/dressing/${largest.id}`, holder: link.pathname + link.hash };
 }
 
 /** The time when all selectors match and the next frame is painted, ms after the visit began. */
@@ -98,9 +103,10 @@ async function visit(context: BrowserContext, url: string, { shows, signedOut }:
   await page.waitForLoadState('networkidle');
   const { metrics } = await session.send('Performance.getMetrics');
   const busy = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  const elements = await page.locator('*').count();
   if (!signedOut) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.close();
-  return { painted, busy, ...traffic() };
+  return { painted, busy, elements, ...traffic() };
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -113,7 +119,7 @@ const row = (...cells: (string | number)[]) =>
   );
 
 const main = 'main';
-const screens = ({ person, holder }: Paths): Screen[] => [
+const screens = ({ person, plan, holder }: Paths): Screen[] => [
   { name: 'login', path: '/login', shows: ['form [type=password]', 'form [type=submit]'], signedOut: true },
   { name: 'home', path: '/', shows: [`${main} dl`, `${main} ul a[href^="/people/"]`] },
   {
@@ -122,6 +128,7 @@ const screens = ({ person, holder }: Paths): Screen[] => [
     shows: [`${main} a[href^="/people/"]:not([href="/people/add-person"], [href="/people/measure"])`],
   },
   { name: 'person', path: person, shows: [`${main} h1`, `${main} a[href^="/clothing/"]`] },
+  { name: 'plan', path: plan, shows: [`${main} h1`, `${main} section button`] },
   { name: 'desk', path: '/return', shows: [`${main} input`, `${main} li`] },
   { name: 'minu', path: holder, shows: [`${main} li`], signedOut: true },
   { name: 'overview', path: '/clothing/overview', shows: [`${main} li section`] },
@@ -151,6 +158,7 @@ function print(name: string, visits: readonly (readonly [Visit, Visit])[]): void
     warm('painted'),
     cold('busy'),
     warm('busy'),
+    cold('elements'),
     cold('requests'),
     cold('scripts'),
     cold('scriptBytes') / 1000,
@@ -164,8 +172,8 @@ async function measure(sides: readonly MeasuredSide[], ...args: readonly string[
     ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
-  row('', 'cold ms', 'warm ms', 'busy ms', 'warm busy', 'requests', 'scripts', 'script kB', 'all kB');
-  for (const [index, { name }] of screens({ person: '', holder: '' }).entries()) {
+  row('', 'cold ms', 'warm ms', 'busy ms', 'warm busy', 'elements', 'requests', 'scripts', 'script kB', 'all kB');
+  for (const [index, { name }] of screens({ person: '', plan: '', holder: '' }).entries()) {
     if (ONLY && !ONLY.includes(name)) continue;
     const made = sides.map((side) => ({ ...side, visits: [] as [Visit, Visit][] }));
     for (let run = 0; run < RUNS; run++) {

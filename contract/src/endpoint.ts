@@ -42,9 +42,9 @@ export interface Endpoint {
   readonly paged?: true;
   /**
    * A GET whose answer carries an ETag while no change is under way: sent back in `If-None-Match`, an unchanged answer is 304 without a
-   * body. All that the answer depends on is in the audit of the ensemble, or is a permission or the day.
+   * body. All that the answer depends on is in the audit of the ensemble, or is a permission or the day; `HOURLY`: or the hour.
    */
-  readonly tagged?: true;
+  readonly tagged?: true | 'HOURLY';
   /** Most statements of a request, without the beginning and the end of its transaction; default `MOST_STATEMENTS`. */
   readonly statements?: number;
   /** Answers 201. */

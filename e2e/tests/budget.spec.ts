@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import budget from '../../web/budget.json' with { type: 'json' };
-import { dancer, logIn } from '../src/demo.ts';
+import { ask, dancer, logIn } from '../src/demo.ts';
 import { test } from '../src/test.ts';
 import { stopTime, untilSo } from '../src/time.ts';
 
@@ -27,10 +27,12 @@ test('no page sends more requests to the API than its budget allows', async ({ p
   expect((await open('/login')).length, `/login: ${calls}`).toBeLessThanOrEqual(budget.login.calls);
   await logIn(page);
   const { id } = await dancer(page, 0);
+  const [plan] = await ask<{ id: number }[]>(page, '/dressing');
   const pages = [
     ['/', budget.home],
     ['/people/search', budget.people],
     [`/people/${id}`, budget.person],
+    [`/dressing/${plan?.id}`, budget.plan],
     ['/return', budget.return],
     ['/clothing/overview', budget.overview],
     ['/summary', budget.summary],

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { comeBackUntil, logIn, make, users } from '../src/demo.ts';
 import { aGroupToDress, aPlan } from '../src/dressing.ts';
+import { printed } from '../src/pdf.ts';
 import { issueTo } from '../src/register.ts';
 import { aMeasuredDancer, skirtsByWaist } from '../src/skirts-by-waist.ts';
 import { test } from '../src/test.ts';
@@ -64,6 +65,23 @@ test('a keeper dresses 24 dancers in three actions, then changes and locks a pie
   await page.getByRole('button', { name: 'Paku uuesti' }).click();
   await expect(page.getByText('Pakkumine on valmis')).toBeVisible();
   await expect(cell(2, 0)).toHaveAccessibleName(new RegExp(`^${chosen} .*lukus$`));
+
+  // Dancers out of sight are text until they come into sight, are reached by keys, or printed.
+  await page.reload();
+  await expect(grid.getByRole('row').last()).toHaveText(/^Mari X Tamm\d+ [^·]+ · /);
+  await cell(1, 0).focus();
+  await page.keyboard.press('Control+End');
+  await expect(cell(24, 7)).toBeFocused();
+  await page.reload();
+  await expect(grid.getByRole('row').last().getByRole('gridcell')).toHaveCount(1);
+  await printed(page);
+  await expect(grid.getByRole('gridcell')).toHaveCount(24 * 8);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const last = page.getByText(/^Mari X Tamm: Ese A /);
+  await expect(page.getByRole('region', { name: 'Mari X Tamm' })).toBeHidden();
+  await last.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Mari X Tamm' })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
 });
 
 test('two keepers work on one plan: a choice of the other is named, nothing is lost', async ({ page, browser }) => {

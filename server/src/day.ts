@@ -1,7 +1,13 @@
 const inEstonia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short' });
 
-/** The day in Estonia: `2026-09-03`. */
-export const dayInEstonia = (moment: Date): string => inEstonia.format(moment);
+let newest = { minute: Number.NaN, day: '' };
+
+/** The day in Estonia: `2026-09-03`. Requests ask for the day of their moment several times. */
+export function dayInEstonia(moment: Date): string {
+  const minute = Math.floor(moment.getTime() / 60_000);
+  if (minute !== newest.minute) newest = { minute, day: inEstonia.format(moment) };
+  return newest.day;
+}
 
 /** The moment so many times 24 hours before. */
 export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 24 * 60 * 60 * 1000);

@@ -25,7 +25,7 @@ import { removeOld } from './features/upkeep/retention/daily.service.ts';
 import { forgetUnusedImages } from './features/wardrobe/images/unused-images.service.ts';
 import type { ImageStore } from './images/store.ts';
 import { sendDueJobs } from './jobs/due-jobs.ts';
-import { type JobHandlers, startWorker } from './jobs/worker.ts';
+import { type JobHandlers, seldom, startWorker } from './jobs/worker.ts';
 import { deliverAccountMail, forgetOldMails } from './mail/account-mail.ts';
 import { deliverEmail, endLongWaits, requeueForgotten } from './mail/email.ts';
 import { endOldLinks } from './mail/ended-links.ts';
@@ -76,13 +76,14 @@ const AGAIN = 1000;
  */
 export async function startJobs(options: WorkerOptions): Promise<(within: number) => Promise<void>> {
   const { halt, log } = options;
+  const complain = seldom((error: unknown) => log.warn(`The jobs wait for the database: ${String(error)}`));
   for (;;) {
     try {
       return await begin(options);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       if (halt?.aborted) return async () => {};
-      log.warn(`The jobs wait for the database: ${String(error)}`);
+      complain(error);
       await sleep(AGAIN, undefined, { signal: halt }).catch(() => {});
     }
   }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { SCHEMA } from '../src/db/database.ts';
 import { testApp } from './app.ts';
-import { aName, anItem, aStocktake } from './builders.ts';
+import { aDressingPlan, aName, aNumber, anItem, aPerformance, aPerson, aSet, aStocktake } from './builders.ts';
 
 const { database, anEnsemble } = testApp();
 
@@ -38,6 +38,11 @@ test.each(tagged.map((endpoint) => [endpoint.path, endpoint] as const))('%s depe
   const params = await inside(async (scope) => {
     const { id: nameId } = await aName(scope);
     await anItem(scope, { clothingNameId: nameId });
+    // Two dancers for one piece, so that shortages ask who goes without.
+    const people = [(await aPerson(scope)).id, (await aPerson(scope)).id] as const;
+    const { id: womenSetId } = await aSet(scope, [nameId]);
+    await aDressingPlan(scope, people, [womenSetId]);
+    await aNumber(scope, (await aPerformance(scope)).id, { personId: people[0], word: 'Tuljak', womenSetId, added: true });
     return { nameId, id: (await aStocktake(scope)).id };
   });
   const query = endpoint.paged ? { count: endpoint.path === '/clothing' ? 'all' : 20 } : {};

@@ -24,6 +24,10 @@ const screens: readonly (readonly [address: RegExp, screen: (id: string) => Earl
       data: [`/people/${id}`, `/people/${id}/clothing?current=true`, `/people/${id}/fitting/held`],
     }),
   ],
+  [
+    /^\/dressing\/(\d+)(?:\?|$)/,
+    (id) => ({ load: () => import('./features/fitting/dressing/plan-screen.tsx'), data: [`/dressing/${id}`] }),
+  ],
   [/^\/return(?:\?|$)/, () => ({ load: () => import('./features/lending/returns/return-screen.tsx'), data: ['/returns/open'] })],
   [/^\/clothing\/overview$/, () => ({ load: () => import('./features/lending/overview/overview-screen.tsx'), data: ['/people/overview'] })],
 ];

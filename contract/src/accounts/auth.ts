@@ -15,7 +15,7 @@ export const AccessToken = z.object({ accessToken: z.string() });
 
 /** One of the reads that a page begins with. */
 const FIRST_READ =
-  '/(?:people|people/overview|people/\\d{1,10}(?:/clothing|/fitting/held)?|clothing/inventory|today|returns/open)(?:\\?[\\w=&]{1,80})?';
+  '/(?:people|people/overview|people/\\d{1,10}(?:/clothing|/fitting/held)?|clothing/inventory|today|returns/open|dressing/\\d{1,10})(?:\\?[\\w=&]{1,80})?';
 
 const FirstAnswer = z.object({ status: z.int(), tag: z.string().nullable().meta({ description: 'Its ETag' }), body: z.string() });
 export type FirstAnswer = z.output<typeof FirstAnswer>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { ById, basedOn, Count, Day, Id, keptNumber, keptText, prose, Timestamp, Version } from '../fields.ts';
 import { Cents } from '../rules/amount.ts';
-import { CareState, careStates } from '../rules/care.ts';
+import { CareState } from '../rules/care.ts';
 import { DueDay } from '../rules/day-range.ts';
 import { sized } from '../rules/size-label.ts';
 
@@ -91,10 +91,6 @@ export const canComeBack = ({ backAt, outcome, state, deleted }: Pick<BatchPiece
 /** Whether a piece in the wash, promised back on a day, is there for a performance that needs its pieces from another. */
 export const isBackFor = (backOn: string | null, neededFrom: string | null): boolean =>
   backOn !== null && neededFrom !== null && backOn < neededFrom;
-
-/** "pesus, tagasi 12.6". */
-export const backInWords = (backOn: string): string =>
-  `${careStates.WASH}, tagasi ${backOn.split('-').slice(1).map(Number).toReversed().join('.')}`;
 
 const access = 'care:use';
 

@@ -4,7 +4,7 @@ import { DueDay } from '../rules/day-range.ts';
 import { GenderCode } from '../rules/gender.ts';
 import { Promised } from '../rules/promised.ts';
 import { sized } from '../rules/size-label.ts';
-import { Choice, Fit } from './fit.ts';
+import { Choice, FitBrief } from './fit.ts';
 
 /** Most dancers and clothing sets of one plan. */
 export const MOST_IN_PLAN = { people: 500, sets: 50 };
@@ -37,19 +37,19 @@ export type EditDressingForm = z.infer<typeof EditDressingForm>;
  */
 export const cellStates = ['HELD', 'PROPOSED', 'LOCKED', 'EMPTY', 'OWN', 'NONE'] as const;
 
-/** What one dancer is to have of one clothing name. Without a piece `clothingId` and `fit` are null. */
+/** What one dancer is to have of one clothing name. Fields of few cells are left out of the others: as nulls they were a quarter of a plan. */
 export const DressingCell = z.object({
   clothingNameId: Id,
   state: z.enum(cellStates),
   clothingId: Id.nullable(),
   clothingNumber: z.string().nullable(),
-  ...sized,
-  fit: Fit.nullable(),
-  placeName: z.string().nullable().meta({ description: 'Where the piece belongs' }),
-  obstacle: z.string().nullable().meta({ description: 'Why the planned piece cannot be handed over: held by another, in care, deleted' }),
-  backOn: Day.nullable().meta({ description: 'The planned piece is in the wash, promised back on this day' }),
-  goneTo: z.string().nullable().meta({ description: 'NONE: the plan that its piece was taken for' }),
-  promised: Promised.nullable().meta({ description: 'Of a performance: another plan promises the piece for its days too' }),
+  sizeLabel: z.string().nullable(),
+  fit: FitBrief.optional(),
+  placeName: z.string().optional().meta({ description: 'Where the piece to hand over belongs' }),
+  obstacle: z.string().optional().meta({ description: 'Why the planned piece cannot be handed over: held by another, in care, deleted' }),
+  backOn: Day.optional().meta({ description: 'The planned piece is in the wash, promised back on this day' }),
+  goneTo: z.string().optional().meta({ description: 'NONE: the plan that its piece was taken for' }),
+  promised: Promised.optional().meta({ description: 'Of a performance: another plan promises the piece for its days too' }),
 });
 export type DressingCell = z.infer<typeof DressingCell>;
 
@@ -77,7 +77,7 @@ export const Shortage = z.object({
 });
 export type Shortage = z.infer<typeof Shortage>;
 
-/** Pieces of a name that dancers lack, with people who are not in the plan. */
+/** Who holds pieces of a name that dancers lack, and is not in the plan. */
 export const HeldOutside = z.object({
   clothingNameId: Id,
   clothingName: z.string(),
@@ -86,13 +86,10 @@ export const HeldOutside = z.object({
       z.object({
         personId: Id,
         name: z.string(),
-        clothingId: Id,
-        clothingNumber: z.string().nullable(),
-        ...sized,
-        fit: Fit.meta({ description: 'For the one of those who lack a piece whom it fits best' }),
+        fit: FitBrief.meta({ description: 'Of her piece, for the one of those who lack a piece whom it fits best' }),
       }),
     )
-    .meta({ description: 'Best-fitting first' }),
+    .meta({ description: 'One for each piece, best-fitting first' }),
 });
 export type HeldOutside = z.infer<typeof HeldOutside>;
 
@@ -114,11 +111,18 @@ export const DressingPlan = z.object({
   clothingNames: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Of all its sets, by name' }),
   people: z.array(DressingPerson).meta({ description: 'By last, then first name' }),
   shortages: z.array(Shortage),
+  together: z.boolean().meta({ description: 'Numbers of one of its sets belong together' }),
   heldOutside: z.array(HeldOutside).meta({ description: 'Of a performance: pieces of the short names that are out, and not in it' }),
 });
 export type DressingPlan = z.infer<typeof DressingPlan>;
 
-export const DressingPlanRow = z.object({ ...planFields, numberOfPeople: Count, numberOfHanded: Count });
+const OVER = 'null once its performance is closed, or its day is past';
+
+export const DressingPlanRow = z.object({
+  ...planFields,
+  numberOfPeople: Count.nullable().meta({ description: `Dancers; ${OVER}` }),
+  numberOfHanded: Count.nullable().meta({ description: `Of them those who wait for nothing more; ${OVER}` }),
+});
 export type DressingPlanRow = z.infer<typeof DressingPlanRow>;
 
 const LockedCell = z.object({ personId: Id, clothingNameId: Id, clothingId: Id });
@@ -171,6 +175,6 @@ export const HandOverOutcome = z.object({
 });
 export type HandOverOutcome = z.infer<typeof HandOverOutcome>;
 
-/** Left out: all plans. */
+/** Left out: all plans that still wait. */
 export const ShortageSearch = z.object({ planId: idFilter(), groupId: idFilter(), clothingSetId: idFilter() });
 export type ShortageSearch = z.infer<typeof ShortageSearch>;

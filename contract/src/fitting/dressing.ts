@@ -22,10 +22,10 @@ export const dressingEndpoints = {
   list: {
     method: 'GET',
     path: '/dressing',
-    statements: 6,
     access,
     summary: 'Dressing plans, the newest first',
     data: z.array(DressingPlanRow),
+    tagged: true,
   },
   add: {
     method: 'POST',
@@ -112,10 +112,10 @@ export const dressingEndpoints = {
     path: '/dressing/shortages',
     statements: 15,
     access,
-    ownTransactions: true,
-    summary: 'Pieces to buy or sew, by name and size: of one plan as it is stored, else of all plans together',
+    summary: 'Pieces to buy or sew, by name and size: of one plan as it is stored, else of all plans that still wait together',
     query: ShortageSearch,
     data: z.array(Shortage),
+    tagged: 'HOURLY',
   },
   exportShortages: {
     method: 'GET',

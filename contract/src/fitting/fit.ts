@@ -136,6 +136,16 @@ export type FitReason = z.infer<typeof FitReason>;
 export const Fit = z.object({ level: FitLevel, reasons: z.array(FitReason) });
 export type Fit = z.infer<typeof Fit>;
 
+/** A fit without its reasons: enough for a word. */
+export const FitBrief = z.object({
+  level: FitLevel,
+  at: Criterion.optional().meta({ description: 'TIGHT and LOOSE: where, by the first reason' }),
+});
+export type FitBrief = z.infer<typeof FitBrief>;
+
+export const briefOf = ({ level, reasons: [first] }: Fit): FitBrief =>
+  level === 'TIGHT' || level === 'LOOSE' ? { level, at: first?.values.at } : { level };
+
 /** A piece for a dancer. */
 export const Choice = z.object({
   clothingNameId: Id,

@@ -130,7 +130,7 @@ export const returnEndpoints = {
   return: {
     method: 'POST',
     path: '/returns',
-    statements: 7,
+    statements: 4,
     access: 'issuing:write',
     deed: 'RETURN',
     repeatable: true,

@@ -56,6 +56,10 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
+/** A person in a list. */
+export const ListedPerson = Person.omit({ measuredOn: true, measurements: true, openAnswers: true });
+export type ListedPerson = z.infer<typeof ListedPerson>;
+
 /** A person alone, not in a list. */
 export const OnePerson = Person.extend({
   amountOfPastIssues: Count.nullable().meta({
@@ -147,7 +151,7 @@ export const peopleEndpoints = {
     access: 'people:read',
     summary: 'Search people; by last, then first name',
     query: PeopleSearch,
-    data: z.array(Person),
+    data: z.array(ListedPerson),
     tagged: true,
     paged: true,
   },

@@ -7,6 +7,10 @@ export type CareState = keyof typeof careStates;
 export const careStateCodes = Object.keys(careStates) as [CareState, ...CareState[]];
 export const CareState = z.enum(careStateCodes);
 
+/** "pesus, tagasi 12.6". */
+export const backInWords = (backOn: string): string =>
+  `${careStates.WASH}, tagasi ${backOn.split('-').slice(1).map(Number).toReversed().join('.')}`;
+
 /** A change of the state; null is OK. Left out: stays as it is. */
 export const CareChange = z.preprocess((value) => (value === null || value === '' ? 'OK' : value), CareState.optional()).optional();
 

@@ -59,8 +59,22 @@ function parts(schema: unknown): readonly z.core.$ZodType[] {
   return [];
 }
 
+const known = new WeakMap<z.core.$ZodType, boolean>();
+
+/** Whether values of a schema may hold days with a range. Looked for once: most schemas have none, and each request asks. */
+function mayHoldDays(schema: z.core.$ZodType): boolean {
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  const inner =
+    schema instanceof z.ZodArray ? [schema.element] : schema instanceof z.ZodObject ? Object.values(schema.shape) : parts(schema);
+  const holds = rangeOf(schema) !== undefined || inner.some(mayHoldDays);
+  known.set(schema, holds);
+  return holds;
+}
+
 /** The days of a value that its schema puts into a range. */
 export function daysIn(schema: z.core.$ZodType, value: unknown, path = ''): RangedDay[] {
+  if (!mayHoldDays(schema)) return [];
   const range = rangeOf(schema);
   if (range !== undefined) return Day.safeParse(value).success ? [{ path, range, day: String(value) }] : [];
   if (schema instanceof z.ZodArray && Array.isArray(value)) {

@@ -76,7 +76,7 @@ const performanceFields = {
 export const PerformanceRow = z.object({
   ...performanceFields,
   numberOfPeople: Count.nullable().meta({ description: 'Who come, or have not said anything; null once it is over' }),
-  numberOfShort: Count.meta({ description: 'Of them those who lack a piece; 0 without the permission for plans' }),
+  numberOfShort: Count.meta({ description: 'Of them those who lack a piece; 0 once it is over, and without the permission for plans' }),
 });
 export type PerformanceRow = z.infer<typeof PerformanceRow>;
 
@@ -115,10 +115,10 @@ export const performanceEndpoints = {
   list: {
     method: 'GET',
     path: '/performances',
-    statements: 9,
     access: 'performances:read',
     summary: 'Performances: those that are not over by their day, then the past ones, the newest first',
     data: z.array(PerformanceRow),
+    tagged: true,
   },
   add: {
     method: 'POST',

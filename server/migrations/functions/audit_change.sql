@@ -1,13 +1,15 @@
 -- Writes the changed rows of a statement to the audit, and whom and what they are about to their deed, in time that grows with the rows.
 -- `rows` are the inserted, updated or deleted ones; `former` the updated ones as they were. The items of a statement are found as an array:
 -- joined to its rows, all items of the ensemble were read. Plans are kept from statements of few rows, and nested loops went through all former
--- rows for each changed one; `offset 0` keeps `before` and `after` from being made anew for each column.
+-- rows for each changed one; `offset 0` keeps `before` and `after` from being made anew for each column. Which columns the rows have is told by
+-- one of them: only what refers to subjects is planned and run.
 create or replace function audit_change() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
   derived constant text[] := array['ensemble_id', 'id', 'version', 'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded'];
   entity_name constant text := tg_argv[0];
   by_user constant bigint := nullif(current_setting('app.user_id', true), '')::bigint;
   deed bigint;
+  sample jsonb;
 begin
   if tg_op = 'UPDATE' then
     insert into audit (ensemble_id, user_id, entity, entity_id, action, old_values, new_values, deed_id)
@@ -30,21 +32,33 @@ begin
     return null;
   end if;
   deed := current_deed();
-  if deed is not null then
-    with entry as materialized (select id, to_jsonb(rows) as values from rows)
+  if deed is null then
+    return null;
+  end if;
+  sample := (select to_jsonb(rows) from rows limit 1);
+  if entity_name in ('person', 'group', 'clothing_type', 'clothing_name', 'clothing_set', 'place') then
+    insert into deed_subject (deed_id, entity, entity_id) select deed, entity_name, id from rows on conflict do nothing;
+  end if;
+  if sample ? 'person_id' then
     insert into deed_subject (deed_id, entity, entity_id)
-    select distinct deed, subject.entity, subject.id from (
-      select entity_name, id from entry
-        where entity_name in ('person', 'group', 'clothing_type', 'clothing_name', 'clothing_set', 'place')
-      union all select 'person', (values ->> 'person_id')::bigint from entry
-      union all select 'clothing_set', (values ->> 'clothing_set_id')::bigint from entry
-      union all select 'group', (values ->> 'group_id')::bigint from entry where entity_name = 'recurring_reminder'
-      union all select 'clothing_name', (values ->> 'clothing_name_id')::bigint from entry
-      union all select 'clothing_name', clothing_name_id from clothing_item
-        where clothing_item.id = any(array(select (values ->> 'clothing_item_id')::bigint from entry))
-    ) as subject (entity, id)
-    where subject.id is not null
-    on conflict do nothing;
+    select distinct deed, 'person', person_id from rows where person_id is not null on conflict do nothing;
+  end if;
+  if sample ? 'clothing_set_id' then
+    insert into deed_subject (deed_id, entity, entity_id)
+    select distinct deed, 'clothing_set', clothing_set_id from rows where clothing_set_id is not null on conflict do nothing;
+  end if;
+  if entity_name = 'recurring_reminder' then
+    insert into deed_subject (deed_id, entity, entity_id)
+    select distinct deed, 'group', group_id from rows where group_id is not null on conflict do nothing;
+  end if;
+  if sample ? 'clothing_name_id' then
+    insert into deed_subject (deed_id, entity, entity_id)
+    select distinct deed, 'clothing_name', clothing_name_id from rows where clothing_name_id is not null on conflict do nothing;
+  end if;
+  if sample ? 'clothing_item_id' then
+    insert into deed_subject (deed_id, entity, entity_id)
+    select distinct deed, 'clothing_name', clothing_name_id from clothing_item
+    where clothing_item.id = any(array(select clothing_item_id from rows)) on conflict do nothing;
   end if;
   return null;
 end $$;

@@ -1,7 +1,8 @@
 -- Locks people, then items, each in id order against deadlocks, and reads them; `items` is null where one of the people is not there.
 -- Each statement of a function sees what the former holders of its locks have written; a single statement would read issues and bags as
 -- they were before it waited. Fields are those of `Kept` in issuing.queries.ts. Instructors see no names of people and performances of others.
-create or replace function keep(person_ids bigint[], item_ids bigint[], out people jsonb, out items jsonb) language plpgsql as $$
+create or replace function keep(person_ids bigint[], item_ids bigint[], out people jsonb, out items jsonb)
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   own constant bigint := current_setting('app.ensemble_id')::bigint;
 begin
@@ -26,7 +27,7 @@ begin
     'packed', (
       select jsonb_build_object('performanceId', performance_id, 'name', performance.name, 'bag', bag)
       from packed_item left join performance on performance.id = performance_id where packed_item.clothing_item_id = item.id),
-    'maker', case when item.state = 'REPAIR' then maker_of(item.id) end,
+    'maker', case when item.state = 'REPAIR' then (select name from at_maker where clothing_item_id = item.id order by job_id limit 1) end,
     'planned', exists (select from dressing_cell where dressing_cell.clothing_item_id = item.id))), '[]')
   into items
   from clothing_item as item

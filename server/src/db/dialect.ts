@@ -99,7 +99,8 @@ function nameOf(table: OperationNode): string | undefined {
   return TableNode.is(table) ? table.table.identifier.name : undefined;
 }
 
-function inCamelCase(rows: UnknownRow[]): UnknownRow[] {
+/** Rows of equal columns, with these in camel case. */
+export function inCamelCase(rows: UnknownRow[]): UnknownRow[] {
   const columns = Object.keys(rows[0] ?? {}).map((column) => [column, spelling.camel(column)] as const);
   if (columns.every(([column, name]) => column === name)) return rows;
   return rows.map((row) => {

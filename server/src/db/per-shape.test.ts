@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { kyselyOnClient } from './dialect.ts';
-import { perShape } from './per-shape.ts';
+import { listsPerShape, perShape } from './per-shape.ts';
 import { placeholder } from './placeholder.ts';
 import { noStatementNames } from './statement-names.ts';
 
@@ -12,12 +12,12 @@ interface Asked {
   readonly limit: number;
 }
 
-/** A connection that answers no rows, and what it was sent. */
-function aScope() {
+/** A connection that answers these rows, and what it was sent. */
+function aScope(rows: readonly object[] = []) {
   const sent: unknown[] = [];
   const query = async (text: string, values: readonly unknown[]) => {
     sent.push([text, values]);
-    return { command: 'SELECT', rowCount: 0, rows: [] };
+    return { command: 'SELECT', rowCount: rows.length, rows };
   };
   // The test’s only use of the client.
   const db = kyselyOnClient({ query, release: () => {} } as unknown as pg.PoolClient, noStatementNames);
@@ -66,4 +66,27 @@ test('a value that would stay that of the first call is refused', async () => {
       .where('name', '=', words[0] ?? ''),
   );
   await expect(find(aScope().scope, { words: ['Laos'], exact: true, limit: 1 })).rejects.toThrow('Not a placeholder');
+});
+
+test('several queries are one statement; a query may read those before it, and rows have names in camel case', async () => {
+  const find = listsPerShape(lengthOf, (db, asked: Pick<Asked, 'limit'>) => ({
+    near: db
+      .selectFrom('place')
+      .select('id')
+      .limit(placeholder(() => asked.limit)),
+    far: db
+      .selectFrom('clothingItem')
+      .select(['placeId', 'id'])
+      .where(sql<boolean>`(select count(*) from near) < ${placeholder(() => asked.limit)}`),
+  }));
+  const { scope, sent } = aScope([{ near: [], far: [{ place_id: 3, id: 4 }] }]);
+  expect(await find(scope, { limit: 5 })).toEqual({ near: [], far: [{ placeId: 3, id: 4 }] });
+  const listOf = (name: string) => `(select coalesce(json_agg(to_json(entry)), '[]') from (table "${name}") as entry) as "${name}"`;
+  const [near, far] = [
+    '(select "id" from "place" limit $1)',
+    '(select "place_id", "id" from "clothing_item" where (select count(*) from near) < $2)',
+  ];
+  expect(sent).toEqual([
+    [`with "near" as materialized ${near}, "far" as materialized ${far} select ${listOf('near')}, ${listOf('far')}`, [5, 5]],
+  ]);
 });

@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery } from 'kysely';
-import { type Db, unconnected } from './dialect.ts';
+import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
+import { type Db, inCamelCase, unconnected } from './dialect.ts';
+import { jsonList } from './json-list.ts';
 import { Placeholder, readPlaceholder } from './placeholder.ts';
 import type { Scope } from './scope.ts';
 
@@ -36,6 +37,33 @@ export function perShape<Asked extends object, Row>(
     const parameters = query.parameters.map(readPlaceholder);
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
+  };
+}
+
+type Queries = Readonly<Record<string, Compilable<object> & Expression<unknown>>>;
+type ListsOf<Asked extends Queries> = { [Name in keyof Asked]: Asked[Name] extends Compilable<infer Row> ? Row[] : never };
+
+/**
+ * As `perShape`, for several queries in one round trip. Their names are in small letters; each query may read the rows of those before it by
+ * their name. Values are those of JSON: a time is a text as PostgreSQL writes it.
+ */
+export function listsPerShape<Asked extends object, Asking extends Queries>(
+  classOf: (text: string) => string,
+  build: (db: Db, asked: Asked) => Asking,
+): (scope: Pick<Scope, 'db'>, asked: Asked) => Promise<ListsOf<Asking>> {
+  const find = perShape(classOf, (db, asked: Asked) => {
+    const queries = Object.entries(build(db, asked));
+    const tables = queries.map(([name, query]) => sql`${sql.id(name)} as materialized ${query}`);
+    const lists = queries.map(([name]) => sql`${jsonList(sql`table ${sql.id(name)}`)} as ${sql.id(name)}`);
+    const all = sql<ListsOf<Asking>>`with ${sql.join(tables)} select ${sql.join(lists)}`;
+    return { compile: () => all.compile(db) };
+  });
+  return async (scope, asked) => {
+    const [found] = await find(scope, asked);
+    if (found === undefined) throw new Error('A statement of lists has one row');
+    const lists: object = found;
+    for (const name of Object.keys(lists)) Reflect.set(lists, name, inCamelCase(Reflect.get(lists, name)));
+    return found;
   };
 }
 

@@ -4,6 +4,7 @@ import { APP_ROLE, SCHEMA } from './database.ts';
 
 /** Views that requests read, and the table that names texts. */
 const VIEWS = [
+  'at_maker',
   'attendance_now',
   'current_issue',
   'current_item',
@@ -25,6 +26,7 @@ const VIEWS = [
 const FUNCTIONS = [
   'any_word',
   'back_on',
+  'begin_of_issue',
   'current_deed',
   'dancer_patterns',
   'end_holder_links',
@@ -37,14 +39,15 @@ const FUNCTIONS = [
   'held_lines',
   'holder_links_of',
   'image_url',
+  'insert_issues',
   'keep',
+  'keep_held',
   'keep_holder_link',
   'keep_receipt',
   'keep_worn',
   'label_of_size',
   'literally',
   'lock_plans_beside',
-  'maker_of',
   'mentions_of',
   'merge_people',
   'name_letters',
@@ -69,10 +72,10 @@ const FUNCTIONS = [
 const SINCE_16 = `case when current_setting('server_version_num')::int >= 160000 then`;
 
 /**
- * SQL: whether the connecting role may switch to the role of a row of pg_roles. Since PostgreSQL 16 being a member is not
- * enough: the creator of a role is a member of it, but without the option to become it.
+ * SQL: whether the connecting role may switch to a role, by default that of a row of pg_roles; null where there is none. Since PostgreSQL 16
+ * being a member is not enough: the creator of a role is a member of it, but without the option to become it.
  */
-export const MAY_BECOME = `pg_has_role(oid, ${SINCE_16} 'SET' else 'MEMBER' end)`;
+export const isUsableRole = (role = 'oid'): string => `pg_has_role(${role}, ${SINCE_16} 'SET' else 'MEMBER' end)`;
 
 const sqlList = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
@@ -105,7 +108,7 @@ export async function makeRole(client: pg.ClientBase, role: string): Promise<boo
       if not exists (select from pg_roles where rolname = '${role}') then
         create role ${role} nologin;
       end if;
-      if not (select ${MAY_BECOME} from pg_roles where rolname = '${role}') then
+      if not (select ${isUsableRole()} from pg_roles where rolname = '${role}') then
         execute 'grant ${role} to current_user' || ${SINCE_16} ' with set true' else '' end;
       end if;
     exception

@@ -21,25 +21,27 @@ export interface Rights {
 }
 
 const VIEWS = [
-  ...['attendance_now', 'current_issue', 'dance', 'own_ensemble', 'plan_set', 'user_name'].map((name) => `${SCHEMA}.${name}`),
+  ...['at_maker', 'attendance_now', 'current_issue', 'dance', 'own_ensemble', 'plan_set', 'user_name'].map((name) => `${SCHEMA}.${name}`),
   ...['current_issue', 'current_item', 'current_name', 'free_item'].map((name) => `${ROOMS_SCHEMA}.${name}`),
 ];
 
 /** As `FUNCTIONS` of rights.ts. */
 const FUNCTIONS = [
   'back_on',
+  'begin_of_issue',
   'current_deed',
   'fold',
   'foreign_deeds',
   'foreign_performances',
   'former_answer',
   'image_url',
+  'insert_issues',
   'keep',
+  'keep_held',
   'keep_worn',
   'label_of_size',
   'left_since',
   'lock_plans_beside',
-  'maker_of',
   'name_letters',
   'name_words',
   'past_mails',
@@ -101,6 +103,10 @@ export async function admitInstructorRole(client: pg.ClientBase, rooms: Rooms): 
   if (rows.length === 0) return;
   await closeFunctions(client, ROOMS_SCHEMA);
   if (!(await makeRole(client, INSTRUCTOR_ROLE))) return;
+  const { rows: views } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
+    [VIEWS],
+  );
   const present = new Map((await findPresent(client)).map((table) => [table.name, table]));
   const statements = Object.entries(rooms).flatMap(([name, { may, where = null }]) => {
     const table = `${SCHEMA}."${name}"`;
@@ -117,7 +123,7 @@ export async function admitInstructorRole(client: pg.ClientBase, rooms: Rooms): 
       `revoke all on all routines in schema ${SCHEMA}, ${ROOMS_SCHEMA} from ${INSTRUCTOR_ROLE}`,
       `grant usage on schema ${SCHEMA}, ${ROOMS_SCHEMA} to ${INSTRUCTOR_ROLE}`,
       ...statements,
-      `grant select on ${VIEWS.join(', ')} to ${INSTRUCTOR_ROLE}`,
+      `grant select on ${views.map(({ name }) => name).join(', ')} to ${INSTRUCTOR_ROLE}`,
       `grant execute on function ${ROOMS_SCHEMA}.newest_change(), ${ROOMS_SCHEMA}.promised_items(date, date, bigint, bigint[]) to ${INSTRUCTOR_ROLE}`,
     ].join('; '),
   );

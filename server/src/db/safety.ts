@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APP_ROLE, type Database, SCHEMA } from './database.ts';
 import { StartupError } from './migrate.ts';
-import { MAY_BECOME } from './rights.ts';
+import { isUsableRole } from './rights.ts';
 import { type Rooms, tablesWithoutRooms } from './rooms.ts';
 import type { RoleSwitch } from './scope.ts';
 
@@ -25,7 +25,7 @@ export async function checkTenancy(database: Database, rooms: Rooms): Promise<Ro
 
 /** Whether there is this role, requests may switch to it, and row-level security binds it. */
 export async function mayBecome({ pool }: Pick<Database, 'pool'>, role: string): Promise<boolean> {
-  const { rows } = await pool.query(`select from pg_roles where rolname = $1 and not rolsuper and not rolbypassrls and ${MAY_BECOME}`, [
+  const { rows } = await pool.query(`select from pg_roles where rolname = $1 and not rolsuper and not rolbypassrls and ${isUsableRole()}`, [
     role,
   ]);
   return rows.length > 0;
@@ -33,7 +33,7 @@ export async function mayBecome({ pool }: Pick<Database, 'pool'>, role: string):
 
 async function chooseRole({ pool }: Database): Promise<RoleSwitch> {
   const { rows } = await pool.query<{ name: string; passes: boolean; usable: boolean }>(
-    `select rolname as name, rolsuper or rolbypassrls as passes, ${MAY_BECOME} as usable from pg_roles where rolname in ($1, current_user)`,
+    `select rolname as name, rolsuper or rolbypassrls as passes, ${isUsableRole()} as usable from pg_roles where rolname in ($1, current_user)`,
     [APP_ROLE],
   );
   const appRole = rows.find(({ name }) => name === APP_ROLE);

@@ -125,6 +125,12 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface AtMaker {
+  clothingItemId: number | null;
+  jobId: number | null;
+  name: string | null;
+}
+
 export interface Attempt {
   account: string | null;
   address: string;
@@ -331,6 +337,7 @@ export interface CurrentItem {
   state: ItemState | null;
   stateNote: string | null;
   stateSince: string | null;
+  version: number | null;
 }
 
 export interface CurrentName {
@@ -1281,6 +1288,7 @@ export interface DB {
   application: Application;
   applicationSet: ApplicationSet;
   appUser: AppUser;
+  atMaker: AtMaker;
   attempt: Attempt;
   attendance: Attendance;
   attendanceNow: AttendanceNow;

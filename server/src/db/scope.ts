@@ -2,7 +2,7 @@ import type { DeedKind } from '@riideait/contract';
 import pg from 'pg';
 import { APP_ROLE, type Database, type Db, INSTRUCTOR_ROLE, ROOMS_SCHEMA, SCHEMA } from './database.ts';
 import { isStalePlan } from './dialect.ts';
-import { MAY_BECOME } from './rights.ts';
+import { isUsableRole } from './rights.ts';
 import type { Room } from './rooms.ts';
 import { type SessionOfUser, USER_COLUMNS, type UserOfSession } from './user-of-session.ts';
 
@@ -107,9 +107,12 @@ export function withScope<T>(
   return inTransaction(database, options, enter, work);
 }
 
-/** The role of a user: without one of their own, instructors get no further than `admit`. */
-const ROLE_OF_USER = `case when role_code::text = 'ROLE_INSTRUCTOR' then
-  coalesce((select rolname::text from pg_roles where rolname = '${INSTRUCTOR_ROLE}' and ${MAY_BECOME}), '${APP_ROLE}') else '${APP_ROLE}' end`;
+/**
+ * The role of a user: without one of their own, instructors get no further than `admit`. A select from pg_roles would be planned at each
+ * request, which takes PostgreSQL longer than all the rest of the opening.
+ */
+const ROLE_OF_USER = `case when role_code::text = 'ROLE_INSTRUCTOR' and ${isUsableRole(`to_regrole('${INSTRUCTOR_ROLE}')`)}
+  then '${INSTRUCTOR_ROLE}' else '${APP_ROLE}' end`;
 const ROOM_OF_USER = `case when role_code::text = 'ROLE_INSTRUCTOR' then array[${enterRoom(`array_to_string(group_ids, ',')`, 'sees_measures::text')}] end`;
 
 /** The user of a request, and who may go on. */

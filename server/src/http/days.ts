@@ -1,4 +1,4 @@
-import { atField, bodyOf, type Endpoint, overdueDays, refusal, wrongDays } from '@riideait/contract';
+import { atField, type Endpoint, overdueDays, refusal, wrongDays } from '@riideait/contract';
 import { refuseIfAny } from '../app-error.ts';
 import { dayInEstonia } from '../day.ts';
 
@@ -10,13 +10,12 @@ interface Sent {
 /** Refuses days of a request that do not lie in the range of their fields, at these. */
 export function requireDays(endpoint: Endpoint, { body, query }: Sent, now: Date): void {
   const today = dayInEstonia(now);
-  const schemas = [[bodyOf(endpoint), body] as const, [endpoint.query, query] as const];
+  const schemas = [[endpoint.body, body] as const, [endpoint.query, query] as const];
   const wrong = schemas.flatMap(([schema, value]) => (schema === undefined ? [] : wrongDays(schema, value, today)));
   refuseIfAny(wrong.map(({ path, fault }) => atField(path, refusal(fault))));
 }
 
 /** Days of a body that should lie ahead and are past, each once. */
 export function daysOver(endpoint: Endpoint, body: unknown, now: Date): string[] {
-  const schema = bodyOf(endpoint);
-  return schema === undefined ? [] : [...new Set(overdueDays(schema, body, dayInEstonia(now)).map(({ day }) => day))];
+  return endpoint.body === undefined ? [] : [...new Set(overdueDays(endpoint.body, body, dayInEstonia(now)).map(({ day }) => day))];
 }

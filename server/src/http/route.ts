@@ -19,6 +19,7 @@ import { withReadScope } from '../db/replica.ts';
 import { withUserScope } from '../db/scope.ts';
 import type { SessionOfUser } from '../db/user-of-session.ts';
 import { admissionHooks, admissionTo, isInScope, recordForbidden, roomOf, sayWhatHolds } from './admission.ts';
+import { type Afterwards, finished } from './afterwards.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
 import { COMPRESSION_OF_KEPT } from './compression.ts';
 import type { App, FileContext, FileContextOfLink, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
@@ -26,11 +27,11 @@ import { daysOver, requireDays } from './days.ts';
 import { KeptAnswer } from './kept-answers.ts';
 import { byLink, fileContextOfLink } from './link.ts';
 import { notePosition, positionSent } from './position.ts';
+import { ReadyList } from './ready-list.ts';
 import { keepRequestOfLink, once, partsOf } from './repeated.ts';
-import { sendKept, sendUnlessSame, UNCHANGED, unlessKnown } from './tagged.ts';
+import { type Known, sendKept, sendUnlessSame, UNCHANGED, unlessKnown } from './tagged.ts';
 import type { UploadedFile } from './upload.ts';
 import type { UploadPlace } from './upload-places.ts';
-import { WholeList } from './whole-list.ts';
 
 /** The rows of one page, and the number of rows on all pages. */
 export interface PageOf<T> {
@@ -65,7 +66,7 @@ type Answer<E extends Endpoint> = E extends { linkInPath: true }
   : E extends { download: object }
     ? Readable
     : E extends { paged: true }
-      ? PageOf<EndpointData<E>> | WholeList
+      ? PageOf<EndpointData<E>> | ReadyList
       : EndpointData<E>;
 type OnDeed = (id: number | null) => void;
 /** What an answer says beside its data. */
@@ -73,7 +74,8 @@ interface Aside {
   readonly onDeed: OnDeed;
   readonly warnings: Set<string>;
 }
-export type Handler<E extends Endpoint> = (input: InputOf<E>, context: ContextOf<E>) => Promise<Answer<E>> | Answer<E>;
+type Answered<E extends Endpoint> = Answer<E> | Afterwards<Answer<E>>;
+export type Handler<E extends Endpoint> = (input: InputOf<E>, context: ContextOf<E>) => Promise<Answered<E>> | Answered<E>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -111,10 +113,10 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       };
       const warnings = new Set<string>();
       const aside: Aside = { onDeed: note, warnings };
-      const answer = await (request.place?.during(() => run(request, reply, aside)) ?? run(request, reply, aside));
+      const answer = await finished(await (request.place?.during(() => run(request, reply, aside)) ?? run(request, reply, aside)));
       if (answer === UNCHANGED) return reply.status(304).send();
       if (answer instanceof KeptAnswer) return answer.send(reply);
-      if (answer instanceof WholeList) return sendKept(app.keptAnswers, reply, answer);
+      if (answer instanceof ReadyList) return sendKept(app.keptAnswers, reply, answer);
       reply.status(created ? 201 : 200);
       if (download) return sendFile(request, reply, download, answer);
       const envelope = { ...envelopeAround(answer, warnings, paged), ...(deed !== undefined && { deedId }) };
@@ -171,7 +173,7 @@ function inputOf<E extends Endpoint>({ params, query, uploaded }: FastifyRequest
 /** As `runnerOf`, for an endpoint of a link. */
 function linkRunnerOf<E extends Endpoint>(app: App, access: LinkAccess, endpoint: E, handle: Handler<E>) {
   const { method, upload, linkInPath } = endpoint;
-  return async (request: FastifyRequest): Promise<Answer<E>> => {
+  return async (request: FastifyRequest): Promise<Answered<E>> => {
     if (upload) return handle(inputOf<E>(request, request.body), (await fileContextOfLink(app, access, request)) as ContextOf<E>);
     return byLink(app, access, request, { readOnly: method === 'GET', calendar: linkInPath === true }, async (scope) => {
       if (request.validationError) throw request.validationError;
@@ -184,14 +186,14 @@ function linkRunnerOf<E extends Endpoint>(app: App, access: LinkAccess, endpoint
 
 /** Runs the handler in the context its endpoint asks for. The casts tie what `admit` and the contract have checked to the handler's types. */
 function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
-  const { access, method, writes, acrossEnsembles, deed } = endpoint;
+  const { access, method, writes, acrossEnsembles, deed, tagged } = endpoint;
   const readOnly = method === 'GET' && !writes;
   const inScope = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { onDeed, warnings }: Aside,
-  ): Promise<Answer<E> | KeptAnswer | typeof UNCHANGED> => {
-    const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: endpoint.tagged };
+  ): Promise<Known<Answer<E>> | Afterwards<Known<Answer<E>>>> => {
+    const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: tagged !== undefined };
     const serve = (scope: Omit<RequestScope, 'caller'> & { readonly change: string | null }) => {
       if (request.validationError) throw request.validationError;
       requireDays(endpoint, request, scope.now);
@@ -213,7 +215,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     return served.catch(recordForbidden(app, request));
   };
 
-  const withoutScope = async (request: FastifyRequest, reply: FastifyReply, { onDeed, warnings }: Aside): Promise<Answer<E>> => {
+  const withoutScope = async (request: FastifyRequest, reply: FastifyReply, { onDeed, warnings }: Aside): Promise<Answered<E>> => {
     const { user } = request;
     const input = inputOf<E>(request, partsOf(endpoint, request.body).body);
     const now = app.now();

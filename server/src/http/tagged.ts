@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Endpoint } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInEstonia } from '../day.ts';
+import { type Afterwards, andThen } from './afterwards.ts';
 import type { RequestScope } from './context.ts';
 import { KeptAnswer, type KeptAnswers } from './kept-answers.ts';
-import { WholeList } from './whole-list.ts';
+import { ReadyList } from './ready-list.ts';
 
 /** File beside the built server with the hash of its sources. */
 const MARK = join(import.meta.dirname, '.inputs');
@@ -24,6 +25,8 @@ interface TaggedScope extends Omit<RequestScope, 'caller'> {
   readonly change: string | null;
 }
 
+export type Known<T> = T | KeptAnswer | typeof UNCHANGED;
+
 /**
  * Does the work of a request, unless it is a tagged endpoint whose answer the client has by the tag that it sends, or the server has kept.
  */
@@ -32,13 +35,16 @@ export async function unlessKnown<T>(
   { tagged }: Endpoint,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   scope: TaggedScope,
-  work: () => Promise<T> | T,
-): Promise<T | KeptAnswer | typeof UNCHANGED> {
-  const tag = tagged && tagOf(request.url, scope);
+  work: () => Promise<T | Afterwards<T>>,
+): Promise<Known<T> | Afterwards<Known<T>>> {
+  const tag = tagged && tagOf(tagged, request.url, scope);
   if (tag === undefined) return work();
-  const answer = hasAlready(request, tag) ? UNCHANGED : (kept.get(tag) ?? (await work()));
-  reply.header('etag', tag);
-  return answer;
+  const withTag = <A>(answer: A): A => {
+    reply.header('etag', tag);
+    return answer;
+  };
+  const known = hasAlready(request, tag) ? UNCHANGED : kept.get(tag);
+  return known === undefined ? work().then((answer) => andThen(answer, withTag)) : withTag(known);
 }
 
 const hasAlready = ({ headers }: FastifyRequest, tag: string): boolean => headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;
@@ -51,20 +57,24 @@ export function sendUnlessSame(request: FastifyRequest, reply: FastifyReply, tex
 }
 
 /** Sends an answer, and keeps it if it has a tag. */
-export function sendKept(kept: KeptAnswers, reply: FastifyReply, answer: WholeList | object): FastifyReply {
+export function sendKept(kept: KeptAnswers, reply: FastifyReply, answer: ReadyList | object): FastifyReply {
   const tag = reply.getHeader('etag');
-  const isWhole = answer instanceof WholeList;
-  const json = typeof tag !== 'string' ? undefined : isWhole ? answer.json : String(reply.serialize(answer));
-  if (typeof tag !== 'string' || json === undefined) return isWhole ? answer.send(reply) : reply.send(answer);
+  const isReady = answer instanceof ReadyList;
+  const json = typeof tag !== 'string' ? undefined : isReady ? answer.json : String(reply.serialize(answer));
+  if (typeof tag !== 'string' || json === undefined) return isReady ? answer.send(reply) : reply.send(answer);
   const sent = new KeptAnswer(json);
   kept.set(tag, sent);
   return sent.send(reply);
 }
 
+/** Characters of a time in ISO 8601 up to its hour. */
+const TO_THE_HOUR = '2026-09-03T15'.length;
+
 /** Names all that an answer depends on. */
-function tagOf(url: string, { change, now, user }: TaggedScope): string | undefined {
+function tagOf(tagged: NonNullable<Endpoint['tagged']>, url: string, { change, now, user }: TaggedScope): string | undefined {
   if (change === null) return undefined;
-  const parts = [BUILD, url, user.ensembleId, user.permissions, user.groupIds, dayInEstonia(now), change];
+  const when = tagged === 'HOURLY' ? now.toISOString().slice(0, TO_THE_HOUR) : dayInEstonia(now);
+  const parts = [BUILD, url, user.ensembleId, user.permissions, user.groupIds, when, change];
   return tagNamed(JSON.stringify(parts));
 }
 

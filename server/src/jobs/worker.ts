@@ -92,7 +92,7 @@ function fetching(name: QueueName) {
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 /** Logs a missing database once a minute, not at every poll. */
-function seldom<T>(tell: (what: T) => void): (what: T) => void {
+export function seldom<T>(tell: (what: T) => void): (what: T) => void {
   let quietUntil = 0;
   return (what) => {
     if (Date.now() < quietUntil) return;

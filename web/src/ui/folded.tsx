@@ -11,7 +11,7 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** Fields of a form behind a button. */
+/** Fields of a form, or a long list, behind a button. */
 export function Folded({ label, defaultOpen, children }: FoldedProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(defaultOpen);

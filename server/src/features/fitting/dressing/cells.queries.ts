@@ -8,13 +8,13 @@ import type { Scope } from '../../../db/scope.ts';
 import { idArray, recordset } from '../../../db/sets.ts';
 import type { CellWrite, PlannedPiece, StoredCell } from './dressing.types.ts';
 
-export const findCells = ({ db }: Scope, planIds: readonly number[]): Promise<StoredCell[]> =>
+export const findCells = ({ db }: Scope, planId: number): Promise<StoredCell[]> =>
   db
     .selectFrom('dressingCell as cell')
     .leftJoin('dressingPlan as other', 'other.id', 'cell.goneTo')
-    .select(['cell.dressingPlanId as planId', 'cell.personId', 'cell.clothingNameId', 'cell.state', 'cell.clothingItemId as clothingId'])
+    .select(['cell.personId', 'cell.clothingNameId', 'cell.state', 'cell.clothingItemId as clothingId'])
     .select(sql<string | null>`case when cell.gone_to is not null then coalesce(other.name, ${sql.lit(OTHER_GROUP)}) end`.as('goneTo'))
-    .where(sql<boolean>`cell.dressing_plan_id = any(${idArray(planIds)})`)
+    .where('cell.dressingPlanId', '=', planId)
     .orderBy('cell.id')
     .execute();
 

@@ -79,6 +79,24 @@ test('a plan has the active dancers of its group, without and with single ones',
   ]);
 });
 
+test('an answer has what few cells have in those alone, and what the screen shows of a fit', async () => {
+  const { read, propose, set, inside, mari, liis, skirt, skirt12, setId } = await group();
+  const empty = { clothingNameId: skirt, state: 'NONE', clothingId: null, clothingNumber: null, sizeLabel: null };
+  const cells = async (personId: number) => (await read()).people.find(({ id }) => id === personId)?.cells;
+  expect((await cells(mari))?.[0]).toStrictEqual(empty);
+  await inside(async ({ db }) => {
+    const place = await db.insertInto('place').values({ name: 'Kapp' }).returning('id').executeTakeFirstOrThrow();
+    await db.updateTable('clothingItem').set({ placeId: place.id }).where('id', '=', skirt12).execute();
+    await db.updateTable('clothingSet').set({ together: true }).where('id', '=', setId).execute();
+  });
+  await propose();
+  await set(liis, { state: 'OWN' });
+  await set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  const given = { state: 'LOCKED', clothingId: skirt12, clothingNumber: '12', fit: { level: 'UNKNOWN' }, placeName: 'Kapp' };
+  expect((await cells(mari))?.[0]).toStrictEqual({ ...empty, ...given });
+  expect((await read()).together).toBe(true);
+});
+
 test('a proposal fills the open cells, keeps locks, and can be undone', async () => {
   const { keeper, propose, read, cell, set, undo, mari, liis, vest, skirt, skirt14, skirt17 } = await group();
   await set(liis, { state: 'LOCKED', clothingId: skirt14 });
@@ -287,8 +305,8 @@ test('of pieces without a number any free one does: a taken one is no obstacle w
   });
   await set(mari, { state: 'LOCKED', clothingId: belts[0] }, vest);
   await issue(liis, belts[0]);
-  const obstacle = async () => (await read()).people.find(({ id }) => id === mari)?.cells[1]?.obstacle;
-  expect(await obstacle()).toBeNull();
+  const { people } = await read();
+  expect(people.find(({ id }) => id === mari)?.cells[1]).not.toHaveProperty('obstacle');
   expect((await handOver({ personIds: [mari] })).data).toMatchObject([{ outcome: 'HANDED', given: 1 }]);
   // She has all of it.
   expect((await handOver({ people: [{ personId: mari, clothingIds: [belts[1]] }] })).data).toMatchObject([{ outcome: 'HANDED', given: 0 }]);

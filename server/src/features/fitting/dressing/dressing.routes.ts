@@ -3,7 +3,7 @@ import { withScope } from '../../../db/scope.ts';
 import { roomOf } from '../../../http/admission.ts';
 import type { App, RequestScope } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
-import { openSolver } from '../fit/solver.service.ts';
+import { type Asker, openSolver } from '../fit/solver.service.ts';
 import { listChoices, setCell } from './cells.service.ts';
 import { type Beside, handOver } from './hand-over.service.ts';
 import { addPlan, deletePlan, editPlan, listPlans } from './plans.service.ts';
@@ -16,10 +16,11 @@ export function dressingRoutes(app: App): void {
     onIdleError: (error) => app.fastify.log.error({ err: error }, 'A thread of proposals has failed'),
   });
   app.fastify.addHook('onClose', () => solver.close());
+  const askerOf = ({ ensembleId, user, now }: RequestScope): Asker => ({ ensembleId, userId: user.id, room: roomOf(user), now });
   const beside =
-    ({ ensembleId, user, now }: RequestScope): Beside =>
+    (scope: RequestScope): Beside =>
     (work) =>
-      withScope(app.database, app.roleSwitch, { ensembleId, userId: user.id, room: roomOf(user), now }, work);
+      withScope(app.database, app.roleSwitch, askerOf(scope), work);
 
   route(app, dressingEndpoints.list, (_, scope) => listPlans(scope));
   route(app, dressingEndpoints.add, ({ body }, scope) => addPlan(scope, body));
@@ -30,6 +31,6 @@ export function dressingRoutes(app: App): void {
   route(app, dressingEndpoints.setCell, ({ params, body }, scope) => setCell(scope, params, body));
   route(app, dressingEndpoints.choices, ({ params }, scope) => listChoices(scope, params));
   route(app, dressingEndpoints.handOver, ({ params, body }, scope) => handOver(scope, params.id, body, beside(scope)));
-  route(app, dressingEndpoints.shortages, ({ query }, files) => listShortages(files, solver, query));
+  route(app, dressingEndpoints.shortages, ({ query }, scope) => listShortages(scope, askerOf(scope), solver, query));
   route(app, dressingEndpoints.exportShortages, ({ query }, files) => exportShortages(files, solver, query));
 }

@@ -4,11 +4,10 @@ import type { Occasion } from '../fit/fit.service.ts';
 
 export type { Occasion } from '../fit/fit.service.ts';
 
-export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages' | 'heldOutside'>;
+export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages' | 'together' | 'heldOutside'>;
 
 /** A dancer of a plan. */
 export interface Member extends Occasion {
-  readonly planId: number;
   readonly id: number;
   readonly name: string;
   readonly genderCode: GenderCode | null;
@@ -19,7 +18,6 @@ export interface Member extends Occasion {
 
 /** A clothing name of a set of a plan. */
 export interface PlannedName {
-  readonly planId: number;
   readonly id: number;
   readonly name: string;
   readonly clothingSetId: number;
@@ -38,7 +36,6 @@ export interface CellKey {
 }
 
 export interface StoredCell extends CellKey {
-  readonly planId: number;
   readonly state: StoredState;
   readonly clothingId: number | null;
   /** Name of the plan that its piece was taken for. */
@@ -46,7 +43,7 @@ export interface StoredCell extends CellKey {
 }
 
 /** `state` null: nothing is chosen. */
-export interface CellWrite extends Omit<StoredCell, 'planId' | 'state' | 'goneTo'> {
+export interface CellWrite extends Omit<StoredCell, 'state' | 'goneTo'> {
   readonly state: CellForm['state'] | null;
 }
 
@@ -60,7 +57,7 @@ export interface PlannedPiece extends LockedItem {
   readonly hasTwin: boolean;
 }
 
-/** Rows of plans. */
+/** Rows of a plan. */
 export interface PlanRows {
   readonly members: readonly Member[];
   /** By name. */
@@ -88,7 +85,7 @@ export interface CellPlace {
   readonly cell: LaidCell;
 }
 
-export interface LaidPerson extends Omit<Member, 'planId' | keyof Occasion | 'clothingSetIds'> {
+export interface LaidPerson extends Omit<Member, keyof Occasion | 'clothingSetIds'> {
   readonly handed: boolean;
   readonly cells: readonly LaidCell[];
 }

@@ -20,7 +20,7 @@ export interface FittedPlan {
   /** How a piece fits a dancer; null where it is deleted. */
   fitOf(personId: number, clothingId: number): Fit | null;
   readonly shortages: Shortage[];
-  readonly heldOutside: HeldOutside[];
+  heldOutside(): HeldOutside[];
 }
 
 /** How the pieces of a plan fit its dancers, and what they are short of. */
@@ -33,7 +33,7 @@ export async function fitPlan(scope: Scope, layout: Layout): Promise<FittedPlan>
   return {
     fitOf: (personId, clothingId) => fitting.judge(personId, clothingId)?.fit() ?? null,
     shortages: withNames(countShortages(fitting, short.map(keyOf), rows.today), layout.names),
-    heldOutside: heldOutsideOf(layout, pieces, fitting.judge),
+    heldOutside: () => heldOutsideOf(layout, pieces, fitting.judge),
   };
 }
 
@@ -56,7 +56,10 @@ export const keyOf = ({ person, cell }: { person: { id: number }; cell: { clothi
 });
 
 /** Shortages by name, then size; those without a size last. */
-export function withNames(shortages: readonly Omit<Shortage, 'clothingName' | 'size'>[], names: Layout['names']): Shortage[] {
+export function withNames(
+  shortages: readonly Omit<Shortage, 'clothingName' | 'size'>[],
+  names: readonly Pick<Layout['names'][number], 'id' | 'name'>[],
+): Shortage[] {
   const byName = Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId);
   return names.flatMap(({ id, name }) =>
     (byName.get(id) ?? []).map(({ sizeLabel, isMeasure, count }) => ({

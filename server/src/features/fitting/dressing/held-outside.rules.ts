@@ -1,4 +1,4 @@
-import { type Fit, type HeldOutside, sizeNumber } from '@riideait/contract';
+import { briefOf, type Fit, type HeldOutside } from '@riideait/contract';
 import type { Layout } from './dressing.types.ts';
 import { cellsOf, isShort } from './layout.rules.ts';
 
@@ -6,8 +6,6 @@ import { cellsOf, isShort } from './layout.rules.ts';
 interface HeldPiece {
   readonly clothingId: number;
   readonly clothingNameId: number;
-  readonly clothingNumber: string | null;
-  readonly sizeLabel: string | null;
   readonly usable: boolean;
   readonly holderId: number | null;
   readonly holder: string | null;
@@ -34,15 +32,7 @@ export function heldOutsideOf(layout: Layout, pieces: readonly HeldPiece[], judg
     });
     const holders = judged
       .toSorted((a, b) => a.best.cost - b.best.cost)
-      .map(({ piece: { holderId, holder, clothingId, clothingNumber, sizeLabel }, best }) => ({
-        personId: holderId ?? 0,
-        name: holder ?? '',
-        clothingId,
-        clothingNumber,
-        size: sizeNumber(sizeLabel),
-        sizeLabel,
-        fit: best.fit(),
-      }));
+      .map(({ piece: { holderId, holder }, best }) => ({ personId: holderId ?? 0, name: holder ?? '', fit: briefOf(best.fit()) }));
     return holders.length === 0 ? [] : [{ clothingNameId: id, clothingName: name, holders }];
   });
 }

@@ -12,40 +12,34 @@ const distinct = (names: readonly PlannedName[]) =>
     clothingSetIds: same.map(({ clothingSetId }) => clothingSetId),
   }));
 
-/** The cells of all dancers of these plans. */
-export function layOut(planIds: readonly number[], { members, names, cells, held, pieces }: PlanRows, whyNot: WhyNot): Layout[] {
-  const [membersOf, namesOf] = [Map.groupBy(members, ofPlan), Map.groupBy(names, ofPlan)];
-  const stored = new Map(cells.map((cell) => [`${cell.planId} ${cell.personId} ${cell.clothingNameId}`, cell]));
+/** The cells of all dancers of a plan. */
+export function layOut(planId: number, { members, names: planned, cells, held, pieces }: PlanRows, whyNot: WhyNot): Layout {
+  const stored = new Map(cells.map((cell) => [`${cell.personId} ${cell.clothingNameId}`, cell]));
   const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]));
   // Of several held pieces the longest held counts, which stands first.
   const heldOf = new Map(held.toReversed().map((piece) => [`${piece.holderId} ${piece.clothingNameId}`, piece]));
+  const [first] = members;
+  const occasion: Occasion = { performanceId: first?.performanceId ?? null, neededFrom: first?.neededFrom ?? null };
+  const whyNotHere = (piece: PlannedPiece, personId: number) => whyNot(piece, personId, occasion);
 
-  return planIds.map((planId) => {
-    const planned = namesOf.get(planId) ?? [];
-    const [first] = membersOf.get(planId) ?? [];
-    const occasion: Occasion = { performanceId: first?.performanceId ?? null, neededFrom: first?.neededFrom ?? null };
-    const whyNotHere = (piece: PlannedPiece, personId: number) => whyNot(piece, personId, occasion);
-    const members = (membersOf.get(planId) ?? []).map(({ id, name, genderCode, confirmed, clothingSetIds: danced }) => {
-      const wanted = distinct(
-        planned.filter((one) => (danced === null ? isSetFor(one, { genderCode }) : danced.includes(one.clothingSetId))),
-      );
-      const own = wanted.map((one): LaidCell => {
-        const piece = heldOf.get(`${id} ${one.id}`);
-        if (piece !== undefined) return { clothingNameId: one.id, state: 'HELD', piece, obstacle: null, goneTo: null };
-        return cellOf(one.id, stored.get(`${planId} ${id} ${one.id}`), pieceOf, whyNotHere);
-      });
-      const isAsked = danced !== null && genderCode === null;
-      return { isAsked, person: { id, name, genderCode, confirmed, handed: isHanded(own), cells: own } };
+  const dancers = members.map(({ id, name, genderCode, confirmed, clothingSetIds: danced }) => {
+    const wanted = distinct(
+      planned.filter((one) => (danced === null ? isSetFor(one, { genderCode }) : danced.includes(one.clothingSetId))),
+    );
+    const own = wanted.map((one): LaidCell => {
+      const piece = heldOf.get(`${id} ${one.id}`);
+      if (piece !== undefined) return { clothingNameId: one.id, state: 'HELD', piece, obstacle: null, goneTo: null };
+      return cellOf(one.id, stored.get(`${id} ${one.id}`), pieceOf, whyNotHere);
     });
-    // Leave out dancers for whom all sets are of the other gender; in a performance those without a gender are to be asked for it.
-    const people = members
-      .filter(({ isAsked, person }) => isAsked || person.cells.length > 0 || planned.length === 0)
-      .map(({ person }) => person);
-    return { planId, ...occasion, names: distinct(planned), together: planned.filter((one) => one.together).map(({ id }) => id), people };
+    const isAsked = danced !== null && genderCode === null;
+    return { isAsked, person: { id, name, genderCode, confirmed, handed: isHanded(own), cells: own } };
   });
+  // Leave out dancers for whom all sets are of the other gender; in a performance those without a gender are to be asked for it.
+  const people = dancers
+    .filter(({ isAsked, person }) => isAsked || person.cells.length > 0 || planned.length === 0)
+    .map(({ person }) => person);
+  return { planId, ...occasion, names: distinct(planned), together: planned.filter((one) => one.together).map(({ id }) => id), people };
 }
-
-const ofPlan = ({ planId }: { planId: number }) => planId;
 
 function cellOf(
   clothingNameId: number,

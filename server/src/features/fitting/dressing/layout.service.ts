@@ -5,13 +5,12 @@ import type { Layout } from './dressing.types.ts';
 import { asPlanned, layOut, type WhyNot } from './layout.rules.ts';
 import { findMembers, findPlannedNames } from './plans.queries.ts';
 
-/** Dancers and cells of these plans; of one dancer only where one is given. */
-export async function readLayouts(scope: Scope, planIds: readonly number[], personId?: number): Promise<Layout[]> {
-  if (planIds.length === 0) return [];
+/** Dancers and cells of a plan; of one dancer only where one is given. */
+export async function readLayout(scope: Scope, planId: number, personId?: number): Promise<Layout> {
   const [members, names, cells] = [
-    (await findMembers(scope, planIds)).filter(({ id }) => personId === undefined || id === personId),
-    await findPlannedNames(scope, planIds),
-    await findCells(scope, planIds),
+    (await findMembers(scope, planId)).filter(({ id }) => personId === undefined || id === personId),
+    await findPlannedNames(scope, planId),
+    await findCells(scope, planId),
   ];
   const [people, wanted] = [new Set(members.map(({ id }) => id)), new Set(names.map(({ id }) => id))];
   const shown = cells.filter(({ personId, clothingNameId }) => people.has(personId) && wanted.has(clothingNameId));
@@ -20,13 +19,7 @@ export async function readLayouts(scope: Scope, planIds: readonly number[], pers
     scope,
     shown.flatMap(({ clothingId }) => clothingId ?? []),
   );
-  return layOut(planIds, { members, names, cells: shown, held, pieces }, whyNot);
-}
-
-/** Dancers and cells of one plan; of one dancer only where one is given. */
-export async function readLayout(scope: Scope, planId: number, personId?: number): Promise<Layout> {
-  const [layout] = await readLayouts(scope, [planId], personId);
-  return layout ?? { planId, performanceId: null, neededFrom: null, names: [], together: [], people: [] };
+  return layOut(planId, { members, names, cells: shown, held, pieces }, whyNot);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Scope } from '../../../db/scope.ts';
 import { idArray, recordset } from '../../../db/sets.ts';
 import { isDancer } from '../../../db/shown-person.ts';
 import type { Member, Plan, PlannedName } from './dressing.types.ts';
+import { waits } from './waiting.queries.ts';
 
 const idsOf = (table: string, column: string, filter = sql`true`) => sql<number[]>`(
   select coalesce(jsonb_agg(${sql.ref(column)} order by ${sql.ref(column)}), '[]') from ${sql.table(table)} as part
@@ -25,10 +26,11 @@ const plans = ({ db }: Scope) =>
 /** All plans, the newest first. */
 export const findPlans = (scope: Scope): Promise<Plan[]> => plans(scope).orderBy('dressingPlan.id', 'desc').execute();
 
-/** Plans that are due back today or later, or on no day, the newest first. */
+/** Plans that still wait, the newest first. */
 export const findOpenPlans = (scope: Scope, limit: number): Promise<Plan[]> =>
   plans(scope)
-    .where(sql<boolean>`coalesce(due_on >= ${today(scope)}, true)`)
+    .leftJoin('performance', 'performance.id', 'dressingPlan.performanceId')
+    .where(waits(scope, 'dressing_plan'))
     .orderBy('dressingPlan.id', 'desc')
     .limit(limit)
     .execute();
@@ -118,21 +120,22 @@ export const findBorrowers = async ({ db }: Scope, ids: readonly number[]) =>
     .where(sql<boolean>`person.id = any(${idArray(ids)}) and not ${isDancer}`)
     .execute();
 
-/** Who dances in the performances of these plans and comes, with the sets of her numbers. */
-const danced = ({ db }: Scope, planIds: readonly number[]) =>
+/** Who dances in the performance of a plan and comes, with the sets of her numbers. */
+const danced = ({ db }: Scope, planId: number) =>
   db
     .selectFrom('dressingPlan as plan')
     .innerJoin('dance', 'dance.performanceId', 'plan.performanceId')
-    .select(['plan.id as planId', 'dance.personId'])
+    .select('dance.personId')
     .select(
       sql<number[]>`coalesce(jsonb_agg(distinct clothing_set_id) filter (where clothing_set_id is not null), '[]')`.as('clothingSetIds'),
     )
-    .where(sql<boolean>`plan.id = any(${idArray(planIds)}) and not absent`)
-    .groupBy(['plan.id', 'dance.personId'])
+    .where('plan.id', '=', planId)
+    .where(sql<boolean>`not absent`)
+    .groupBy('dance.personId')
     .as('danced');
 
-/** Active dancers of these plans by last, then first name. */
-export const findMembers = (scope: Scope, planIds: readonly number[]): Promise<Member[]> =>
+/** Active dancers of a plan by last, then first name. */
+export const findMembers = (scope: Scope, planId: number): Promise<Member[]> =>
   scope.db
     .selectFrom('dressingPlan')
     .innerJoin('person', (join) => join.onTrue())
@@ -140,12 +143,9 @@ export const findMembers = (scope: Scope, planIds: readonly number[]): Promise<M
       join.onRef('dressingPerson.dressingPlanId', '=', 'dressingPlan.id').onRef('dressingPerson.personId', '=', 'person.id'),
     )
     .leftJoin('performance', 'performance.id', 'dressingPlan.performanceId')
-    .leftJoin(danced(scope, planIds), (join) =>
-      join.onRef('danced.planId', '=', 'dressingPlan.id').onRef('danced.personId', '=', 'person.id'),
-    )
+    .leftJoin(danced(scope, planId), 'danced.personId', 'person.id')
     .select([
       'danced.clothingSetIds',
-      'dressingPlan.id as planId',
       'dressingPlan.performanceId',
       'performance.neededFrom',
       'person.id',
@@ -153,7 +153,7 @@ export const findMembers = (scope: Scope, planIds: readonly number[]): Promise<M
       'person.genderCode',
       'person.confirmed',
     ])
-    .where(sql<boolean>`dressing_plan.id = any(${idArray(planIds)})`)
+    .where('dressingPlan.id', '=', planId)
     .where(sql<boolean>`person.active and coalesce(added, person.group_id = dressing_plan.group_id, danced.person_id is not null)`)
     .where(isDancer)
     .orderBy(estonian('person.last_name'))
@@ -161,18 +161,17 @@ export const findMembers = (scope: Scope, planIds: readonly number[]): Promise<M
     .orderBy('person.id')
     .execute();
 
-/** Clothing names of the sets of these plans, by name. */
-export const findPlannedNames = ({ db }: Scope, planIds: readonly number[]): Promise<PlannedName[]> =>
+/** Clothing names of the sets of a plan, by name. */
+export const findPlannedNames = ({ db }: Scope, planId: number): Promise<PlannedName[]> =>
   db
     .selectFrom('planSet')
     .innerJoin('clothingSetItem', 'clothingSetItem.clothingSetId', 'planSet.clothingSetId')
     .innerJoin('clothingName', 'clothingName.id', 'clothingSetItem.clothingNameId')
     .innerJoin('clothingSet', 'clothingSet.id', 'planSet.clothingSetId')
-    .select(['planSet.dressingPlanId as planId', 'clothingName.id', 'clothingName.name', 'clothingSet.genderCode', 'clothingSet.together'])
+    .select(['clothingName.id', 'clothingName.name', 'clothingSet.genderCode', 'clothingSet.together'])
     .select('clothingSet.id as clothingSetId')
-    .where(sql<boolean>`dressing_plan_id = any(${idArray(planIds)})`)
+    .where('planSet.dressingPlanId', '=', planId)
     .where('clothingName.deletedAt', 'is', null)
     .orderBy(natural('clothing_name.name'))
     .orderBy('clothingName.id')
-    .$narrowType<{ planId: number }>()
     .execute();

@@ -1,10 +1,18 @@
-import { atField, type DressingForm, type DressingPlan, type DressingPlanRow, type EditDressingForm, refusal } from '@riideait/contract';
+import {
+  atField,
+  type DressingForm,
+  type DressingPlan,
+  type DressingPlanRow,
+  type EditDressingForm,
+  refusal,
+  type Today,
+} from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../../app-error.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { requireVersion } from '../../trail/versions/versions.service.ts';
 import type { Plan } from './dressing.types.ts';
 import { cellsOf, isShort } from './layout.rules.ts';
-import { readLayout, readLayouts } from './layout.service.ts';
+import { readLayout } from './layout.service.ts';
 import { lockPlan } from './locked-plan.service.ts';
 import {
   findBorrowers,
@@ -20,26 +28,32 @@ import {
   writeSets,
 } from './plans.queries.ts';
 import { showPlan } from './showing.service.ts';
+import { countHanded } from './waiting.queries.ts';
 
-export const listPlans = async (scope: Scope): Promise<DressingPlanRow[]> => withCounts(scope, await findPlans(scope));
+export { countShort } from './waiting.queries.ts';
+
+/** Of a plan that is over nobody waits for anything. */
+const OVER = { numberOfPeople: null, numberOfHanded: null };
+
+export async function listPlans(scope: Scope): Promise<DressingPlanRow[]> {
+  const plans = await findPlans(scope);
+  const counts = await countHanded(scope);
+  return plans.map((plan) => ({ ...plan, ...(counts.get(plan.id) ?? OVER) }));
+}
 
 /** Of more plans none waits for anybody. */
 const NEWEST = 10;
 
 /** The newest plans that not everybody has got yet. */
-export const listWaitingPlans = async (scope: Scope): Promise<DressingPlanRow[]> =>
-  (await withCounts(scope, await findOpenPlans(scope, NEWEST))).filter(
-    ({ numberOfPeople, numberOfHanded }) => numberOfHanded < numberOfPeople,
-  );
-
-async function withCounts(scope: Scope, plans: readonly Plan[]): Promise<DressingPlanRow[]> {
-  const layouts = await readLayouts(
+export async function listWaitingPlans(scope: Scope): Promise<Today['plans']> {
+  const plans = await findOpenPlans(scope, NEWEST);
+  const counts = await countHanded(
     scope,
     plans.map(({ id }) => id),
   );
-  return plans.map((plan, index) => {
-    const people = layouts[index]?.people ?? [];
-    return { ...plan, numberOfPeople: people.length, numberOfHanded: people.filter(({ handed }) => handed).length };
+  return plans.flatMap((plan) => {
+    const count = counts.get(plan.id);
+    return count !== undefined && count.numberOfHanded < count.numberOfPeople ? [{ ...plan, ...count }] : [];
   });
 }
 
@@ -95,12 +109,6 @@ export const followPerformance = (scope: Scope, id: number, plan: Pick<Plan, 'na
 export async function findShortNames(scope: Scope, planId: number): Promise<number[]> {
   const cells = cellsOf(await readLayout(scope, planId)).filter(({ cell }) => isShort(cell));
   return [...new Set(cells.map(({ cell }) => cell.clothingNameId))];
-}
-
-/** Dancers of these plans who lack a piece. */
-export async function countShort(scope: Scope, planIds: readonly number[]): Promise<Map<number, number>> {
-  const layouts = await readLayouts(scope, planIds);
-  return new Map(layouts.map(({ planId, people }) => [planId, people.filter(({ cells }) => cells.some(isShort)).length]));
 }
 
 export async function deletePlan(scope: Scope, id: number): Promise<null> {

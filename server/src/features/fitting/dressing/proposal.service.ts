@@ -68,11 +68,11 @@ async function readProblem(scope: Scope, planId: number, form: ProposalForm): Pr
 }
 
 /** What the solver must know; `promised`: pieces that others are to have. */
-export async function readOrder(
+async function readOrder(
   scope: Scope,
   { people, names, ...occasion }: Pick<Layout, 'people' | 'names'> & Occasion,
   { wanted, fixed, together }: Omit<Problem, 'locks'>,
-  promised: Pick<ReadonlySet<number>, 'has'> = new Set(),
+  promised: Pick<ReadonlySet<number>, 'has'>,
 ): Promise<ProposalOrder> {
   const { rows, pieces } = await readToFit(scope, {
     personIds: people.map(({ id }) => id),
@@ -84,7 +84,7 @@ export async function readOrder(
 }
 
 async function stateOf(scope: Scope, planId: number): Promise<string> {
-  return JSON.stringify([await getPlan(scope, planId), await findCells(scope, [planId])]);
+  return JSON.stringify([await getPlan(scope, planId), await findCells(scope, planId)]);
 }
 
 /** Stores a proposal, unless the plan has changed since it was read, or another one has promised a piece of it. */

@@ -1,4 +1,4 @@
-import type { DressingCell, DressingPlan, Fit } from '@riideait/contract';
+import { briefOf, type DressingCell, type DressingPlan, type Fit } from '@riideait/contract';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type Beside, promisedBeside, promisedToOther } from '../../wardrobe/promises/promises.service.ts';
@@ -14,14 +14,15 @@ export async function showPlan(scope: Scope, id: number, fitted?: Omit<FittedPla
   const layout = await readLayout(scope, id);
   const ofPerformance = plan.performanceId !== null;
   const { fitOf, shortages, heldOutside } =
-    ofPerformance || fitted === undefined ? await fitPlan(scope, layout) : { ...fitted, heldOutside: [] };
+    ofPerformance || fitted === undefined ? await fitPlan(scope, layout) : { ...fitted, heldOutside: () => [] };
   const beside: Beside = ofPerformance ? await promisedBeside(scope, id) : new Map();
   return {
     ...plan,
     clothingNames: layout.names.map((name) => ({ id: name.id, name: name.name })),
     people: layout.people.map((person) => ({ ...person, cells: person.cells.map((cell) => shown({ person, cell }, fitOf, beside)) })),
     shortages,
-    heldOutside: ofPerformance ? heldOutside : [],
+    together: layout.together.length > 0,
+    heldOutside: ofPerformance ? heldOutside() : [],
   };
 }
 
@@ -40,18 +41,19 @@ export async function showCell(
 
 const shown = ({ person, cell }: CellPlace, fitOf: (personId: number, clothingId: number) => Fit | null, beside: Beside): DressingCell => {
   const { clothingNameId, state, piece, obstacle, goneTo } = cell;
+  const fit = piece && fitOf(person.id, piece.id);
+  const planned = state === 'HELD' ? null : piece;
   return {
     clothingNameId,
     state,
     clothingId: piece?.id ?? null,
     clothingNumber: piece?.clothingNumber ?? null,
-    size: piece?.size ?? null,
     sizeLabel: piece?.sizeLabel ?? null,
-    fit: piece && fitOf(person.id, piece.id),
-    placeName: piece?.placeName ?? null,
-    obstacle,
-    backOn: state === 'HELD' || obstacle !== null ? null : (piece?.backOn ?? null),
-    goneTo,
-    promised: piece === null || state === 'HELD' ? null : promisedToOther(beside, { clothingId: piece.id, personId: person.id }),
+    fit: fit ? briefOf(fit) : undefined,
+    placeName: planned?.placeName ?? undefined,
+    obstacle: obstacle ?? undefined,
+    backOn: obstacle === null ? (planned?.backOn ?? undefined) : undefined,
+    goneTo: goneTo ?? undefined,
+    promised: (planned && promisedToOther(beside, { clothingId: planned.id, personId: person.id })) ?? undefined,
   };
 };

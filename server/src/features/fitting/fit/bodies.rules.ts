@@ -16,7 +16,20 @@ const ADULT = { perYear: 1, most: 3, kinds: ['CHEST', 'WAIST', 'HIPS'] };
 const CHILD: Partial<Record<Criterion, number>> = { HEIGHT: 3, CHEST: 3, WAIST: 3, HIPS: 3, FOOT: 0.5 };
 const MOST_HALF_YEARS = 4;
 
-export const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY);
+/** Days that were read, by their text: the issues and measures of a register are of few days. */
+const days = new Map<string, number>();
+const MOST_DAYS = 10_000;
+
+function dayOf(text: string): number {
+  const known = days.get(text);
+  if (known !== undefined) return known;
+  if (days.size >= MOST_DAYS) days.clear();
+  const day = Date.parse(text) / DAY;
+  days.set(text, day);
+  return day;
+}
+
+export const daysBetween = (from: string, to: string): number => Math.max(0, dayOf(to) - dayOf(from));
 
 /** Whole years, and the month of a measure that is younger. */
 export const yearsBetween = (from: string, to: string): number => Math.floor(daysBetween(from, to) / DAYS_OF_YEAR + 0.01);

@@ -14,11 +14,6 @@ export interface DancerRow {
   readonly growing: boolean;
 }
 
-export async function readToday(scope: Scope): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select ${today(scope)}::text as day`.execute(scope.db);
-  return rows[0]?.day ?? scope.now.toISOString().slice(0, 10);
-}
-
 export const findDancers = ({ db }: Scope, personIds: readonly number[]): Promise<DancerRow[]> =>
   db
     .selectFrom('person')

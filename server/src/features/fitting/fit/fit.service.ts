@@ -15,13 +15,14 @@ export async function readFitting(scope: Scope, toFit: ToFit): Promise<RegisterT
   return { ...register, fitting: fittingOf(inputOf(register.rows)) };
 }
 
-/** A performance, and the day from which it needs its pieces; of the desk and of a season both are null. */
+/** A performance, and the day from which it needs its pieces. */
 export interface Occasion {
   readonly performanceId: number | null;
   readonly neededFrom: string | null;
 }
 
-const DESK: Occasion = { performanceId: null, neededFrom: null };
+/** The desk, or a season. */
+export const NO_OCCASION: Occasion = { performanceId: null, neededFrom: null };
 
 /** The piece can be issued, or will be by then: nobody holds it, and it is away with no other performance than this one. */
 export const isThere = ({ holderId, usable, backOn, packedIn }: PieceRow, { performanceId, neededFrom }: Occasion): boolean =>
@@ -31,7 +32,7 @@ export const isThere = ({ holderId, usable, backOn, packedIn }: PieceRow, { perf
 export async function readChoices(scope: Scope, askedId: number, clothingNameIds: readonly number[]): Promise<Choice[]> {
   const personId = await requirePerson(scope, askedId);
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds });
-  const choosable = pieces.filter((piece) => piece.holderId === personId || isThere(piece, DESK));
+  const choosable = pieces.filter((piece) => piece.holderId === personId || isThere(piece, NO_OCCASION));
   return withPromisesLast(scope, personId, bestFirst(fitting, personId, choosable));
 }
 
@@ -64,7 +65,7 @@ export async function readSwaps(scope: Scope, askedId: number, clothingId: numbe
     bestFirst(
       fitting,
       personId,
-      pieces.filter((piece) => isThere(piece, DESK)),
+      pieces.filter((piece) => isThere(piece, NO_OCCASION)),
     ),
   );
   const isWearable = free.some(({ fit, promised }) => promised === null && fit.level !== 'UNKNOWN' && fit.level !== 'WRONG');
@@ -73,7 +74,7 @@ export async function readSwaps(scope: Scope, askedId: number, clothingId: numbe
 
 async function readChain(scope: Scope, personId: number, clothingId: number, pieces: readonly PieceRow[]): Promise<FittingMove[]> {
   const swappable = pieces.filter(
-    (piece) => (piece.holderId !== null && piece.usable && piece.holderActive !== false) || isThere(piece, DESK),
+    (piece) => (piece.holderId !== null && piece.usable && piece.holderActive !== false) || isThere(piece, NO_OCCASION),
   );
   const personIds = [...new Set([personId, ...swappable.flatMap(({ holderId }) => holderId ?? [])])];
   const { fitting } = await readFitting(scope, { personIds, clothingNameIds: pieces.map(({ clothingNameId }) => clothingNameId) });

@@ -58,16 +58,21 @@ function usualLengthRatio(pieces: readonly Piece[]): number | null {
 }
 
 /** The measures of a piece with the one that its label is. */
-function measuredOf({ measures, sizeLabel }: Piece, { sizeMeans, letters }: Garment): Partial<Record<Criterion, number>> {
+function measuredOf(
+  { measures, sizeLabel }: Piece,
+  { sizeMeans }: Garment,
+  sizes: KnownGarment['sizes'],
+): Partial<Record<Criterion, number>> {
   if (sizeLabel === null || sizeMeans === null || sizeMeans === 'EU_SIZE' || sizeMeans === 'NONE') return measures;
-  const span = sizeSpan(sizeLabel, null, letters);
-  return span === null ? measures : { [sizeMeans]: middleOf(span), ...measures };
+  const size = sizes.get(sizeLabel)?.none;
+  return size === undefined ? measures : { [sizeMeans]: size, ...measures };
 }
 
 const latestOf = (wearings: readonly Wearing[]): Map<number, Wearing> =>
   new Map(wearings.toSorted((a, b) => a.year - b.year).map((wearing) => [wearing.personId, wearing]));
 
 function wearersOf(wornBy: ReadonlyMap<number, Wearing>): Partial<Record<BodyKind, Wearers>> {
+  if (wornBy.size < WEARERS) return {};
   const people = [...wornBy.values()];
   return Object.fromEntries(
     bodyKinds.flatMap((kind) => {
@@ -83,11 +88,6 @@ function wearersOf(wornBy: ReadonlyMap<number, Wearing>): Partial<Record<BodyKin
 export function knowGarment(garment: Garment, pieces: readonly Piece[]): KnownGarment {
   const { ease, sizeMeans, letters } = garment;
   const lengthRatio = garment.lengthRatio ?? usualLengthRatio(pieces);
-  const measured = new Map(pieces.map((piece) => [piece, measuredOf(piece, garment)]));
-  const bySize = Map.groupBy(
-    pieces.filter(({ sizeLabel }) => sizeLabel !== null),
-    ({ sizeLabel }) => sizeLabel,
-  );
   const numberOf = (label: string, gender: GenderCode | null) => {
     const span = sizeSpan(label, gender, letters);
     return span === null ? undefined : middleOf(span);
@@ -95,6 +95,11 @@ export function knowGarment(garment: Garment, pieces: readonly Piece[]): KnownGa
   const labels = new Set(pieces.flatMap(({ sizeLabel }) => sizeLabel ?? []));
   const sizes = new Map(
     [...labels].map((label) => [label, { F: numberOf(label, 'F'), M: numberOf(label, 'M'), none: numberOf(label, null) }]),
+  );
+  const measured = new Map(pieces.map((piece) => [piece, measuredOf(piece, garment, sizes)]));
+  const bySize = Map.groupBy(
+    pieces.filter(({ sizeLabel }) => sizeLabel !== null),
+    ({ sizeLabel }) => sizeLabel,
   );
   const likeSize = new Map(
     [...bySize].map(([label, alike]) => {
@@ -109,17 +114,24 @@ export function knowGarment(garment: Garment, pieces: readonly Piece[]): KnownGa
       const alike = piece.sizeLabel === null ? undefined : likeSize.get(piece.sizeLabel)?.[criterion];
       return alike === undefined ? undefined : { value: alike, source: 'LIKE_SIZE' };
     });
-  const labelled = ({ sizeLabel }: Piece, gender: GenderCode | null) => {
-    const body = sizeLabel === null || sizeMeans !== 'EU_SIZE' ? {} : bodyOfLabel(sizeLabel, gender, letters);
+  const labelled = (label: string | null, gender: GenderCode | null) => {
+    const body = label === null || sizeMeans !== 'EU_SIZE' ? {} : bodyOfLabel(label, gender, letters);
     return fromRows(ease, (row) => {
       const value = labelMeasure(row, body);
       return value === undefined ? undefined : { value, source: 'BY_LABEL' };
     });
   };
+  const labelsOf = (label: string | null) => ({ F: labelled(label, 'F'), M: labelled(label, 'M'), none: labelled(label, null) });
+  const [unlabelled, byLabel] = [labelsOf(null), new Map([...labels].map((label) => [label, labelsOf(label)]))];
   const known = pieces.map((piece): KnownPiece => {
     const wornBy = latestOf(piece.wearings);
-    const labels = { F: labelled(piece, 'F'), M: labelled(piece, 'M'), none: labelled(piece, null) };
-    return { piece, measures: measuresOf(piece), labels, wearers: wearersOf(wornBy), wornBy };
+    return {
+      piece,
+      measures: measuresOf(piece),
+      labels: byLabel.get(piece.sizeLabel ?? '') ?? unlabelled,
+      wearers: wearersOf(wornBy),
+      wornBy,
+    };
   });
   const compared = ease.filter(
     ({ criterion }) => (criterion !== 'LENGTH' || lengthRatio !== null) && known.some((each) => hasMeasure(each, criterion)),

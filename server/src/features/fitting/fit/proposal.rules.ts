@@ -1,31 +1,8 @@
-import { type Costs, FORBIDDEN } from './assignment.rules.ts';
 import type { Proposal, ProposalInput, ProposedCell } from './fit.types.ts';
 import { type Fitting, fittingOf } from './fitting.rules.ts';
+import { type NameToSolve, namesOf, withCosts } from './names.rules.ts';
 import { countShortages } from './shortages.rules.ts';
 import { apart, type NameProblem, type Pieces, solveTogether } from './together.rules.ts';
-
-/** A clothing name to be solved: the dancers of its rows, the pieces of its columns. */
-interface NameToSolve {
-  readonly clothingNameId: number;
-  readonly people: readonly number[];
-  readonly pieces: readonly { readonly clothingId: number; readonly clothingNumber: string | null }[];
-  readonly costs: Costs;
-}
-
-function namesToSolve(fitting: Fitting, { wanted, free }: ProposalInput): NameToSolve[] {
-  const isFree = new Set(free);
-  return [...Map.groupBy(wanted, ({ clothingNameId }) => clothingNameId)].map(([clothingNameId, cells]) => {
-    const people = cells.map(({ personId }) => personId);
-    const known = fitting.garments.get(clothingNameId)?.pieces ?? [];
-    const pieces = known.map(({ piece }) => piece).filter(({ clothingId }) => isFree.has(clothingId));
-    const costOf = (personId: number, clothingId: number) => {
-      const judged = fitting.judge(personId, clothingId);
-      return judged === undefined || judged.level === 'WRONG' ? FORBIDDEN : judged.cost;
-    };
-    const costs = people.map((personId) => Float64Array.from(pieces, ({ clothingId }) => costOf(personId, clothingId)));
-    return { clothingNameId, people, pieces, costs };
-  });
-}
 
 /** Solves the names whose numbers belong together; the numbers of what dancers have count too. */
 function solveCoupled(fitting: Fitting, names: readonly NameToSolve[], { fixed, together }: ProposalInput): Pieces {
@@ -56,7 +33,7 @@ function solveCoupled(fitting: Fitting, names: readonly NameToSolve[], { fixed, 
 /** Proposes a piece for each wanted cell: the most dancers with one that is not WRONG, then the least cost. */
 export function propose(input: ProposalInput): Proposal {
   const fitting = fittingOf(input);
-  const names = namesToSolve(fitting, input);
+  const names = namesOf(fitting, input).map((name) => withCosts(fitting, name));
   const isCoupled = ({ clothingNameId }: NameToSolve) => input.together.includes(clothingNameId);
   const [coupled, single] = [names.filter(isCoupled), names.filter((name) => !isCoupled(name))];
   const solved = [

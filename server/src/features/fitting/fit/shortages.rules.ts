@@ -1,19 +1,14 @@
-import { type BodyKind, type Criterion, compareSizes, type EaseRow, labelOfSize, middleOf, readSize, sizeSpan } from '@riideait/contract';
+import { type BodyKind, type Criterion, compareSizes, type EaseRow, labelOfSize } from '@riideait/contract';
 import { knownAt } from './bodies.rules.ts';
 import type { Body, Cell, ShortageCount } from './fit.types.ts';
 import type { Fitting } from './fitting.rules.ts';
 import type { KnownGarment } from './pieces.rules.ts';
 import { idealSize, isChildSize, labelOf } from './sizes.rules.ts';
 
-const numberOf = (label: string) => {
-  const read = readSize(label);
-  return read?.unit === 'NUMBER' ? middleOf(read) : undefined;
-};
-
 /** The row of ease that gives the size label of a name. */
-function labelRow({ ease, sizeMeans }: KnownGarment, labels: readonly string[], body: Body): EaseRow | undefined {
+function labelRow({ ease, sizeMeans, sizes }: KnownGarment, body: Body): EaseRow | undefined {
   if (sizeMeans !== 'EU_SIZE') return ease.find(({ criterion }) => criterion === sizeMeans);
-  const isForChildren = labels.some((label) => isChildSize(numberOf(label) ?? 0));
+  const isForChildren = [...sizes.values()].some(({ none }) => none !== undefined && isChildSize(none));
   return ease.find(({ criterion }) =>
     isForChildren ? criterion === 'HEIGHT' : criterion !== 'HEIGHT' && criterion !== 'LENGTH' && body.measures[criterion] !== undefined,
   );
@@ -21,19 +16,15 @@ function labelRow({ ease, sizeMeans }: KnownGarment, labels: readonly string[], 
 
 /** The size to look for, in what the pieces of the name are labelled with; null where that cannot be said. */
 function wantedLabel(garment: KnownGarment, body: Body, today: string): string | null {
-  const { pieces, sizeMeans, letters, lengthRatio } = garment;
+  const { letters, lengthRatio } = garment;
   const { genderCode: gender } = body;
-  const labels = [...new Set(pieces.flatMap(({ piece }) => piece.sizeLabel ?? []))];
-  const isEuropean = sizeMeans === 'EU_SIZE';
-  const sizes = labels.flatMap((label) => {
-    const span = isEuropean ? sizeSpan(label, gender ?? 'F', letters) : null;
-    return span === null ? (numberOf(label) ?? []) : middleOf(span);
-  });
-  const row = labelRow(garment, labels, body);
+  const isEuropean = garment.sizeMeans === 'EU_SIZE';
+  const sizes = [...garment.sizes.values()].flatMap((size) => size[isEuropean ? (gender ?? 'F') : 'none'] ?? []);
+  const row = labelRow(garment, body);
   const known = row === undefined ? undefined : knownAt(body, row.criterion, lengthRatio, today);
   if (row === undefined || known === undefined || sizes.length === 0) return null;
   const size = idealSize({ row, body: known.value, gender, sizes }, isEuropean);
-  return size === null ? null : labelOf(size, labels, gender, letters);
+  return size === null ? null : labelOf(size, [...garment.sizes.keys()], gender, letters);
 }
 
 const measures: Readonly<Record<BodyKind, string>> = {

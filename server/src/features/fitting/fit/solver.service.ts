@@ -2,10 +2,10 @@ import { refusal } from '@riideait/contract';
 import { AppError, refuse } from '../../../app-error.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RoleSwitch } from '../../../db/scope.ts';
-import type { FileContext } from '../../../http/context.ts';
+import type { Workplace } from '../../../threads/task.ts';
 import { openThreads, ThreadError, type ThreadsOptions } from '../../../threads/threads.ts';
-import type { Proposal } from './fit.types.ts';
-import type { ProposalOrder } from './fit-tasks.thread.ts';
+import type { Proposal, ShortageCount } from './fit.types.ts';
+import type { ProposalOrder, ShortageOrder } from './fit-tasks.thread.ts';
 import { MOST_PAIRS, type Workload, workloadOf } from './workload.rules.ts';
 
 /** A thread of its own, so that a proposal never waits for an import. */
@@ -23,11 +23,7 @@ const COME_AGAIN = 5;
 /** In the words of what was asked for. */
 type TooLarge = 'PROPOSAL_TOO_LARGE' | 'SHORTAGES_TOO_LARGE';
 
-interface SolveOptions {
-  readonly tooLarge?: TooLarge;
-  /** Milliseconds. */
-  readonly limit?: number;
-}
+export type Asker = Pick<Workplace, 'ensembleId' | 'userId' | 'room' | 'now'>;
 
 /** Opens the thread that makes proposals; `close` ends it. */
 export function openSolver({ url }: Pick<Database, 'url'>, roleSwitch: RoleSwitch, { onIdleError }: Pick<ThreadsOptions, 'onIdleError'>) {
@@ -37,21 +33,31 @@ export function openSolver({ url }: Pick<Database, 'url'>, roleSwitch: RoleSwitc
     ...THREADS,
     onIdleError,
   });
+  /** @throws AppError PROPOSALS_BUSY, or `tooLarge`: what would take too long does not even queue */
+  const within = async <T>(
+    { ensembleId, userId, room, now }: Asker,
+    order: ShortageOrder,
+    tooLarge: TooLarge,
+    work: (place: Workplace) => Promise<T>,
+  ): Promise<T> => {
+    const workload = workloadOf(order);
+    if (workload.pairs > MOST_PAIRS) refuse(refusal(tooLarge, workload));
+    return work({ url, roleSwitch, ensembleId, userId, room, now }).catch(explain(tooLarge, workload));
+  };
   return {
     /**
      * Proposes pieces from rows that were read before; call it without an open transaction.
-     * @throws AppError PROPOSALS_BUSY, or `tooLarge`: what would take too long does not even queue
+     * @param limit Milliseconds.
+     * @throws AppError PROPOSALS_BUSY, PROPOSAL_TOO_LARGE
      */
-    solveInThread: async (
-      { ensembleId, userId, room, now }: Omit<FileContext, 'inScope'>,
-      order: ProposalOrder,
-      { tooLarge = 'PROPOSAL_TOO_LARGE', limit = LIMIT }: SolveOptions = {},
-    ): Promise<Proposal> => {
-      const workload = workloadOf(order);
-      if (workload.pairs > MOST_PAIRS) refuse(refusal(tooLarge, workload));
-      const place = { url, roleSwitch, ensembleId, userId, room, now };
-      return threads.run('propose', place, order, { limit }).catch(explain(tooLarge, workload));
-    },
+    solveInThread: (asker: Asker, order: ProposalOrder, { limit = LIMIT }: { readonly limit?: number } = {}): Promise<Proposal> =>
+      within(asker, order, 'PROPOSAL_TOO_LARGE', (place) => threads.run('propose', place, order, { limit })),
+    /**
+     * Counts what a proposal would lack, as `solveInThread` makes one.
+     * @throws AppError PROPOSALS_BUSY, SHORTAGES_TOO_LARGE
+     */
+    countInThread: (asker: Asker, order: ShortageOrder): Promise<ShortageCount[]> =>
+      within(asker, order, 'SHORTAGES_TOO_LARGE', (place) => threads.run('countShort', place, order, { limit: LIMIT })),
     close: threads.close,
   };
 }
@@ -66,4 +72,4 @@ const explain =
     throw new AppError([refusal(tooLarge, workload)], undefined, { cause: error });
   };
 
-export type { Proposal, ProposalOrder };
+export type { Proposal, ProposalOrder, ShortageOrder };

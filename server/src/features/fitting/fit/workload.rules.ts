@@ -1,4 +1,5 @@
 import type { FitRows, Wanted } from './fit.types.ts';
+import type { Demand } from './names.rules.ts';
 
 /** How much there is to compare. */
 export interface Workload {
@@ -16,8 +17,15 @@ export interface Workload {
  */
 export const MOST_PAIRS = 5_000_000;
 
+/** Pairs that are compared at once, without a thread: to start one takes longer. */
+export const FEW_PAIRS = 30_000;
+
+interface Order extends Demand, Partial<Pick<Wanted, 'together'>> {
+  readonly rows: Pick<FitRows, 'garments'>;
+}
+
 /** Counted before anything is compared, and by no clock: the same plan is refused on any machine. */
-export function workloadOf({ rows, wanted, free, together }: Wanted & { readonly rows: Pick<FitRows, 'garments'> }): Workload {
+export function workloadOf({ rows, wanted, free, together = [] }: Order): Workload {
   const [isFree, isTogether] = [new Set(free), new Set(together)];
   const cellsOf = Map.groupBy(wanted, ({ clothingNameId }) => clothingNameId);
   const names = rows.garments.flatMap(({ garment: { clothingNameId }, pieces }) => {

@@ -1,9 +1,10 @@
 import type { TypedNumber, TypedSize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
 import { makerOf } from '../../../db/maker.ts';
 import { natural } from '../../../db/order.ts';
 import { isPacked, packed } from '../../../db/packed.ts';
-import { perShape } from '../../../db/per-shape.ts';
+import { listsPerShape } from '../../../db/per-shape.ts';
 import { holderName } from '../../../db/person-name.ts';
 import { placeholder } from '../../../db/placeholder.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -21,7 +22,7 @@ const comesFirst = {
   OUT: sql<boolean>`current_item.issue_id is not null`,
 } as const satisfies Record<First, unknown>;
 
-const issuableItems = (db: Scope['db']) =>
+const issuableItems = (db: Db) =>
   db
     .selectFrom('currentItem')
     .innerJoin('currentName', 'currentName.id', 'currentItem.clothingNameId')
@@ -47,46 +48,41 @@ export const findItemOfCode = (scope: Scope, code: string) =>
 
 const NUMBER = 'current_item.number_folded';
 
+/** What is searched, as `perShape` needs it. */
+interface Asked {
+  readonly words: readonly string[];
+  readonly numbers: readonly TypedNumber[];
+  /** Most hits of a kind. */
+  readonly limit: number;
+}
+
 type Matches = (key: () => string) => RawBuilder<boolean>;
 
 /** Items whose numbers match: of the likeliest reading first, of each the best names, of these those that come first. */
-const itemsByNumber = (matches: Matches, first: First) =>
-  perShape(classOfWord, (db, asked: { readonly numbers: readonly TypedNumber[]; readonly limit: number }) => {
-    const { numbers } = asked;
-    const readings = numbers.map((number) => ({
-      is: sql<boolean>`${matches(() => number.key)} and ${namesClothing(nameFolded, typeFolded, number.words)}`,
-      rank: rankOf(nameFolded, number.words),
-    }));
-    const byReading = (values: readonly RawBuilder<unknown>[]) =>
-      values.reduceRight((others, value, place) => sql`case when ${readings[place]?.is} then ${value} else ${others} end`);
-    return issuableItems(db)
-      .where(anyOf(numbers.map((number) => matches(() => number.key))))
-      .where(anyOf(readings.map(({ is }) => is)))
-      .orderBy(byReading(readings.map((_, place) => sql`${sql.lit(place)}::int`)))
-      .orderBy(byReading(readings.map(({ rank }) => rank)))
-      .orderBy(comesFirst[first], 'desc')
-      .orderBy(natural('current_item.clothing_number'))
-      .orderBy(natural('current_name.name'))
-      .orderBy('currentItem.id')
-      .limit(placeholder(() => asked.limit));
-  });
+function itemsByNumber(db: Db, asked: Asked, matches: Matches, first: First) {
+  const { numbers } = asked;
+  const readings = numbers.map((number) => ({
+    is: sql<boolean>`${matches(() => number.key)} and ${namesClothing(nameFolded, typeFolded, number.words)}`,
+    rank: rankOf(nameFolded, number.words),
+  }));
+  const byReading = (values: readonly RawBuilder<unknown>[]) =>
+    values.length === 0
+      ? sql`null::int`
+      : values.reduceRight((others, value, place) => sql`case when ${readings[place]?.is} then ${value} else ${others} end`);
+  return issuableItems(db)
+    .where(anyOf(numbers.map((number) => matches(() => number.key))))
+    .where(anyOf(readings.map(({ is }) => is)))
+    .orderBy(byReading(readings.map((_, place) => sql`${sql.lit(place)}::int`)))
+    .orderBy(byReading(readings.map(({ rank }) => rank)))
+    .orderBy(comesFirst[first], 'desc')
+    .orderBy(natural('current_item.clothing_number'))
+    .orderBy(natural('current_name.name'))
+    .orderBy('currentItem.id')
+    .limit(placeholder(() => asked.limit));
+}
 
 const isExact: Matches = (key) => hasKey(NUMBER, key);
 const isLonger: Matches = (key) => sql`${keyBeginsWith(NUMBER, key)} and not ${isExact(key)}`;
-const exactItems = { FREE: itemsByNumber(isExact, 'FREE'), OUT: itemsByNumber(isExact, 'OUT') };
-const longerItems = { FREE: itemsByNumber(isLonger, 'FREE'), OUT: itemsByNumber(isLonger, 'OUT') };
-
-/** Items by number: exact ones first, then those that begin so. What many numbers begin with is not looked for in vain. */
-export async function findItemsByNumber(scope: Scope, numbers: readonly TypedNumber[], limit: number, first: First) {
-  if (numbers.length === 0) return [];
-  const exact = await exactItems[first](scope, { numbers, limit });
-  const others = exact.length < limit ? await longerItems[first](scope, { numbers, limit: limit - exact.length }) : [];
-  const known = new Set(exact.map(({ id }) => id));
-  return [
-    ...exact.map((item) => ({ ...item, rank: 0 })),
-    ...others.filter(({ id }) => !known.has(id)).map((item) => ({ ...item, rank: 1 })),
-  ];
-}
 
 const isSized = (sizes: readonly TypedSize[]) =>
   anyOf(
@@ -120,13 +116,8 @@ export const findItemsBySize = ({ db }: Scope, sizes: readonly TypedSize[], limi
     .limit(limit)
     .execute();
 
-interface Words {
-  readonly words: readonly string[];
-  readonly limit: number;
-}
-
 /** Clothing names with all words and their free items; best matches first, then in stock. Free items are counted for those found only. */
-export const findNames = perShape(classOfWord, (db, asked: Words) =>
+const namesByWords = (db: Db, asked: Asked) =>
   db
     .selectFrom(({ selectFrom }) =>
       selectFrom('currentName')
@@ -146,11 +137,10 @@ export const findNames = perShape(classOfWord, (db, asked: Words) =>
     .orderBy('found.rank')
     .orderBy('found.inStock', 'desc')
     .orderBy(natural('found.name'))
-    .orderBy('found.id'),
-);
+    .orderBy('found.id');
 
 /** Clothing sets with all words, their number of names, and of names in stock. */
-export const findSets = perShape(classOfWord, (db, asked: Words) =>
+const setsByWords = (db: Db, asked: Asked) =>
   db
     .selectFrom('clothingSet')
     .innerJoinLateral(
@@ -170,5 +160,19 @@ export const findSets = perShape(classOfWord, (db, asked: Words) =>
     .orderBy(sql`content.names_in_stock > 0`, 'desc')
     .orderBy(natural('clothing_set.name'))
     .orderBy('clothingSet.id')
-    .limit(placeholder(() => asked.limit)),
-);
+    .limit(placeholder(() => asked.limit));
+
+/**
+ * Queries for what can be issued, for `listsPerShape`: `exact` and `longer` are items by number. What many numbers begin with is not
+ * looked for in vain.
+ */
+export const issuables = (first: First) => (db: Db, asked: Asked) => ({
+  exact: itemsByNumber(db, asked, isExact, first),
+  longer: itemsByNumber(db, asked, isLonger, first).where(sql<boolean>`(select count(*) from exact) < ${placeholder(() => asked.limit)}`),
+  sets: setsByWords(db, asked),
+  names: namesByWords(db, asked),
+});
+
+/** What can be issued; of items free ones first. */
+export const findFree = listsPerShape(classOfWord, issuables('FREE'));
+export type Found = Awaited<ReturnType<typeof findFree>>;

@@ -1,7 +1,7 @@
 import { type Issuable, itemHit, nameHit, type Reading, readCode, readSearch, sizeHit, withDoubt } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
 import { chooseFairly } from '../../../search/fair-choice.ts';
-import { type First, findItemOfCode, findItemsByNumber, findItemsBySize, findNames, findSets } from './issuables.queries.ts';
+import { type First, type Found, findFree, findItemOfCode, findItemsBySize } from './issuables.queries.ts';
 import { rankedAs, setHit } from './issuables.rules.ts';
 
 /** Most hits. */
@@ -14,7 +14,9 @@ export async function searchIssuables(scope: Scope, typed: string): Promise<Issu
   if (ofCode !== undefined) return [ofCode];
   const reading = readSearch(typed);
   if (reading === undefined) return [];
-  const { items, sets, names } = await findIssuables(scope, reading, LIMIT, 'FREE');
+  const { words, numbers } = reading;
+  const found = await findFree(scope, { words, numbers, limit: LIMIT });
+  const { items, sets, names } = await issuableHits(scope, found, reading, LIMIT, 'FREE');
   return withDoubt(typed, chooseFairly([items, sets, names], LIMIT));
 }
 
@@ -24,16 +26,18 @@ export async function findIssuableOfCode(scope: Scope, code: string): Promise<Is
   return item && itemHit(item);
 }
 
-/** Matches of each kind, best first. @param first which of equal items come first */
-export async function findIssuables(scope: Scope, { words, numbers, sizes }: Reading, limit: number, first: First) {
-  const numbered = await findItemsByNumber(scope, numbers, limit, first);
+/** Hits of each kind, best first, with items of a typed size. @param first which of equal items come first */
+export async function issuableHits(scope: Scope, { exact, longer, sets, names }: Found, { sizes }: Reading, limit: number, first: First) {
+  const numbered = [...exact.map((item) => ({ ...item, rank: 0 })), ...longer.map((item) => ({ ...item, rank: 1 }))].slice(0, limit);
   const known = new Set(numbered.map(({ id }) => id));
   const sized = sizes.length === 0 ? [] : await findItemsBySize(scope, sizes, limit, first);
   return {
     items: [...numbered.map(rankedAs(itemHit)), ...sized.filter(({ id }) => !known.has(id)).map(rankedAs(sizeHit))].toSorted(
       (a, b) => a.rank - b.rank,
     ),
-    sets: (await findSets(scope, { words, limit })).map(rankedAs(setHit)),
-    names: (await findNames(scope, { words, limit })).map(rankedAs(nameHit)),
+    sets: sets.map(rankedAs(setHit)),
+    names: names.map(rankedAs(nameHit)),
   };
 }
+
+export { type First, issuables } from './issuables.queries.ts';

@@ -1,6 +1,6 @@
 import type { HistorySearch, Issue, PersonIssue, PersonIssueFilter } from '@riideait/contract';
 import { sql } from 'kysely';
-import { imageOfItem, imageUrl } from '../../../db/image-url.ts';
+import { imageOfItem, imageUrl, photoOf } from '../../../db/image-url.ts';
 import { makerOf } from '../../../db/maker.ts';
 import { estonian, natural } from '../../../db/order.ts';
 import { packed } from '../../../db/packed.ts';
@@ -36,16 +36,11 @@ export async function keep({ db }: Scope, personIds: Iterable<number>, itemIds: 
   return { people: byId(people), items: items && byId(items) };
 }
 
-/** Who holds the items now. */
-export async function findHolders({ db }: Scope, itemIds: Iterable<number>): Promise<Set<number>> {
-  const { rows } = await sql<{ personId: number }>`
-    select distinct person_id from current_issue where clothing_item_id = any(${idArray(itemIds)})`.execute(db);
-  return new Set(rows.map(({ personId }) => personId));
+/** As `keep`, of items with the people who hold them. */
+export async function keepHeld({ db }: Scope, itemIds: Iterable<number>): Promise<ReadonlyMap<number, LockedItem>> {
+  const { rows } = await sql<{ items: LockedItem[] }>`select items from keep_held(${idArray(itemIds)})`.execute(db);
+  return byId(rows[0]?.items ?? []);
 }
-
-export const setSavepoint = ({ db }: Scope) => sql`savepoint locking`.execute(db);
-/** Releases all locks since the savepoint. */
-export const rollBack = ({ db }: Scope) => sql`rollback to savepoint locking`.execute(db);
 
 /** An item and the person who is to have it; null: nobody. */
 export interface Handover {
@@ -61,37 +56,21 @@ export interface Handover {
 const rowsOf = (handovers: readonly Handover[]) =>
   recordset(handovers, 'item bigint, person bigint, since date, comment text, "dueOn" date');
 const moment = ({ now }: Scope) => sql`${now.toISOString()}::timestamptz`;
-const atHour = (hour: string) => sql`(since + time '${sql.raw(hour)}') at time zone 'Europe/Tallinn'`;
-/**
- * Begin of an issue: noon of its day, before noon its midnight, so that an issue of today does not look just made; never later than now.
- * Without a day now, since `least` ignores null.
- */
-const start = (scope: Scope) =>
-  sql`least(case when ${atHour('12:00')} <= ${moment(scope)} then ${atHour('12:00')} else ${atHour('00:00')} end, ${moment(scope)})`;
+const begin = (scope: Scope) => sql`begin_of_issue(since, ${moment(scope)})`;
 const dayOfIssue = sql`(valid_from at time zone 'Europe/Tallinn')::date`;
 // The ids once more, as an array: the planner would go through all issues for each row.
 const ofItems = (handovers: readonly Handover[]) => sql`issue.clothing_item_id = any(${idArray(handovers.map(({ item }) => item))})`;
-const earlierIssues = (handovers: readonly Handover[]) => sql`(select clothing_item_id, max(valid_until) as ended from issue
-  where valid_until is not null and ${ofItems(handovers)} group by clothing_item_id) as earlier on earlier.clothing_item_id = item`;
 
 /** A new issue, with the person who has the item. */
 interface NewIssue extends Issue {
   readonly personId: number;
 }
 
-/** Gives items that nobody has to people; an issue never begins before the item was last returned. Answers the new issues. */
+/** Gives items that nobody has to people. Answers the new issues. */
 export async function insertIssues(scope: Scope, handovers: readonly Handover[]): Promise<NewIssue[]> {
   const { rows } = await sql<NewIssue>`
-    with made as (
-      insert into issue (person_id, clothing_item_id, valid_from, issuer_id, comment, due_on)
-      select person, item, greatest(${start(scope)}, ended), ${scope.userId}::bigint, comment, "dueOn"
-      from ${rowsOf(handovers)} left join ${earlierIssues(handovers)}
-      where person is not null and item not in (select clothing_item_id from issue where valid_until is null and ${ofItems(handovers)})
-      returning id, person_id, clothing_item_id, valid_from, valid_until, comment, due_on)
-    select made.id, made.person_id, item.id as clothing_id, item.clothing_name_id, clothing_name.name as clothing_name, item.clothing_number,
-      made.valid_from, made.valid_until, made.comment, made.due_on
-    from made join clothing_item as item on item.id = made.clothing_item_id join clothing_name on clothing_name.id = item.clothing_name_id
-    order by made.id`.execute(scope.db);
+    select id, person_id, clothing_id, clothing_name_id, clothing_name, clothing_number, valid_from, valid_until, comment, due_on
+    from insert_issues(${JSON.stringify(handovers)}, ${moment(scope)}, ${scope.userId})`.execute(scope.db);
   return rows;
 }
 
@@ -103,7 +82,7 @@ export const endIssues = (scope: Scope, handovers: readonly Handover[]) =>
   sql`
     update issue
     set valid_until = greatest(valid_from,
-        case when person is not null and since > ${dayOfIssue} then ${start(scope)} else ${moment(scope)} end),
+        case when person is not null and since > ${dayOfIssue} then ${begin(scope)} else ${moment(scope)} end),
       receiver_id = ${scope.userId}
     from ${rowsOf(handovers)}
     where clothing_item_id = item and ${ofItems(handovers)} and valid_until is null and person_id is distinct from person`.execute(
@@ -114,8 +93,10 @@ export const endIssues = (scope: Scope, handovers: readonly Handover[]) =>
 export const moveIssues = (scope: Scope, handovers: readonly Handover[]) =>
   sql`
     update issue
-    set valid_from = greatest(${start(scope)}, ended)
-    from ${rowsOf(handovers)} left join ${earlierIssues(handovers)}
+    set valid_from = greatest(${begin(scope)}, ended)
+    from ${rowsOf(handovers)} left join (
+      select clothing_item_id, max(valid_until) as ended from issue where valid_until is not null and ${ofItems(handovers)} group by clothing_item_id
+    ) as earlier on earlier.clothing_item_id = item
     where issue.clothing_item_id = item and ${ofItems(handovers)} and valid_until is null and person_id = person and since is not null
       and since <> ${dayOfIssue}`.execute(scope.db);
 
@@ -136,7 +117,8 @@ const setsOfHeld = sql<PersonIssue['sets']>`(
 export const findIssuesOfPerson = (scope: Scope, personId: number, { current }: PersonIssueFilter): Promise<PersonIssue[]> =>
   issues(scope)
     .leftJoin('image', 'image.id', 'clothingName.imageId')
-    .select(['clothingItem.state', imageOfItem('issue.clothingItemId', imageUrl('image.hash')).as('imageUrl'), setsOfHeld.as('sets')])
+    .leftJoin(photoOf('issue.clothing_item_id'), (join) => join.onTrue())
+    .select(['clothingItem.state', imageOfItem(imageUrl('image.hash')).as('imageUrl'), setsOfHeld.as('sets')])
     .where('issue.personId', '=', personId)
     .where(({ eb }) => given(current, (is) => eb('issue.validUntil', is ? 'is' : 'is not', null)))
     .where(sql<boolean>`issue.person_id not in (select id from person where erased_at is not null)`)

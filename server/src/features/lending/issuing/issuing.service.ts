@@ -3,7 +3,7 @@ import { refuse, refuseIfAny } from '../../../app-error.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { portionsOf } from '../../../db/sets.ts';
-import { findMerged, keepPeople, requirePerson, unconfirmPeople } from '../../people/people/people.service.ts';
+import { findMerged, requirePerson, unconfirmPeople } from '../../people/people/people.service.ts';
 import { writeCare } from '../../wardrobe/clothing-items/care.service.ts';
 import { lockItems } from '../../wardrobe/clothing-items/locked-items.service.ts';
 import { unpack } from '../../wardrobe/packed/packed.service.ts';
@@ -12,15 +12,12 @@ import { writeDueDates } from './due-dates.queries.ts';
 import {
   endIssues,
   findHistory,
-  findHolders,
   findIssuesOfPerson,
   type Handover,
   insertIssues,
   type KeptPerson,
   keep,
   moveIssues,
-  rollBack,
-  setSavepoint,
 } from './issuing.queries.ts';
 import { asHistoryEntry, type LockedItem, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 import { withTwins } from './twins.service.ts';
@@ -134,22 +131,6 @@ export async function setDueDates(scope: Scope, clothingIds: readonly number[], 
   );
 }
 
-/** Locks items in id order, and before them the people who hold them, as issuing does. Starts again where an item has changed hands. */
-export async function lockHeld(scope: Scope, clothingIds: readonly number[]): Promise<ReadonlyMap<number, LockedItem>> {
-  const ids = [...new Set(clothingIds)];
-  for (;;) {
-    await setSavepoint(scope);
-    const holders = await findHolders(scope, ids);
-    await keepPeople(scope, holders);
-    const states = await lockStates(scope, ids);
-    if (holdersOf(states).isSubsetOf(holders)) return states;
-    await rollBack(scope);
-  }
-}
-
-const holdersOf = (states: ReadonlyMap<number, LockedItem>): Set<number> =>
-  new Set([...states.values()].flatMap(({ holderId }) => (holderId === null ? [] : [holderId])));
-
 /** Ends the current issues of locked items, with the user as receiver; they are away with no performance any more. */
 export async function endHeld(scope: Scope, items: readonly LockedItem[]): Promise<void> {
   await endIssues(
@@ -179,4 +160,5 @@ export async function handOver(scope: Scope, handovers: readonly Handover[]): Pr
 }
 
 export { writeDueDates } from './due-dates.queries.ts';
+export { keepHeld } from './issuing.queries.ts';
 export { atPerformance, type LockedItem, whyNotIssuable } from './issuing.rules.ts';

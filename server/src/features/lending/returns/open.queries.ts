@@ -1,5 +1,6 @@
 import type { OpenFilter } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { newestPhotos } from '../../../db/image-url.ts';
 import { newestCodes } from '../../../db/item-code.ts';
 import { joinBySets } from '../../../db/join-by-sets.ts';
 import { isLate } from '../../../db/late.ts';
@@ -17,6 +18,8 @@ const wornAt = (performanceId: number) => sql<boolean>`(issue.person_id, item.cl
 
 /** Held by people who meet the condition; these are found first. */
 const heldBy = (condition: RawBuilder<boolean>) => sql<boolean>`issue.person_id = any(array(select id from person where ${condition}))`;
+
+const ofPieces = sql<boolean>`clothing_item_id = any(array(select id from piece))`;
 
 /** Columns of the answer. */
 const columns: Readonly<Record<keyof OpenPiece, RawBuilder<unknown>>> = {
@@ -72,11 +75,7 @@ export async function findOpen(
       select person.id, ${personName} as name, person.group_id, "group".name as group_name, person.confirmed, person.email is not null as has_email,
         row_number() over (order by ${estonian('person.last_name')}, ${estonian('person.first_name')}, person.id) as rank
       from person left join "group" on "group".id = person.group_id where person.id in (select person_id from piece)
-    ), coded as ${newestCodes(sql`clothing_item_id = any(array(select id from piece))`)}, photo as (
-      select distinct on (clothing_item_id) clothing_item_id as id, image_url(image.hash) as image_url from item_image
-      join image on image.id = image_id
-      where kind = 'PIECE' and clothing_item_id = any(array(select id from piece)) order by clothing_item_id, item_image.id desc
-    )
+    ), coded as ${newestCodes(ofPieces)}, photo as ${newestPhotos(ofPieces)}
     select ${selected}
     from piece join name on name.id = piece.clothing_name_id join holder on holder.id = piece.person_id
     left join coded on coded.id = piece.id left join photo on photo.id = piece.id

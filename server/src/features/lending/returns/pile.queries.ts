@@ -1,6 +1,6 @@
 import type { PileSearch, Reading, StateAfterWear, TypedNumber } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { imageOfItem } from '../../../db/image-url.ts';
+import { imageOfItem, photoOf } from '../../../db/image-url.ts';
 import { codeOf } from '../../../db/item-code.ts';
 import { isLate } from '../../../db/late.ts';
 import { makerOf } from '../../../db/maker.ts';
@@ -26,6 +26,7 @@ const piecesOut = (scope: Scope) =>
     .innerJoin('person', 'person.id', 'currentItem.holderId')
     .leftJoin('group', 'group.id', 'person.groupId')
     .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
+    .leftJoin(photoOf('current_item.id'), (join) => join.onTrue())
     .select(({ ref }) => ref('clothingType.stateAfterWear').$castTo<StateAfterWear | null>().as('stateAfterWear'))
     .select([
       'currentItem.id as clothingId',
@@ -37,7 +38,7 @@ const piecesOut = (scope: Scope) =>
       'currentItem.state',
       'currentItem.size',
       'currentItem.sizeLabel',
-      imageOfItem('currentItem.id', sql`current_name.image_url`).as('imageUrl'),
+      imageOfItem(sql`current_name.image_url`).as('imageUrl'),
       code.as('code'),
       'currentItem.dueOn',
       isLate(scope, 'current_item.due_on').as('late'),

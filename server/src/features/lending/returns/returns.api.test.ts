@@ -2,8 +2,10 @@ import { clothingItemEndpoints, deedsEndpoints, issuingEndpoints, returnEndpoint
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson, aPlace } from '../../../../test/builders.ts';
+import { untilBlocked } from '../../../../test/locks.ts';
+import { handOver, keepHeld } from '../issuing/issuing.service.ts';
 
-const { anEnsemble } = testApp();
+const { anEnsemble, database } = testApp();
 
 /** Mari of the women has skirts 1 and 12, Jüri of the men skirt 2 and belt 12; skirt 3 is in store, skirt 4 deleted. */
 async function evening() {
@@ -115,6 +117,23 @@ test('of two phones one takes a piece back', async () => {
   expect(outcomes.filter((outcome) => outcome === 'RETURNED')).toHaveLength(4);
   expect(outcomes.filter((outcome) => outcome === 'NOT_OUT')).toHaveLength(8);
   expect(await heldNow()).toEqual([]);
+});
+
+test('a piece that changes hands while it waits to be locked is locked with its new holder, and the former is let go', async () => {
+  const { inside, mari, juri, one } = await evening();
+  const unlocked = () =>
+    inside(async ({ db }) => {
+      const people = db.selectFrom('person').select('id').where('id', 'in', [mari, juri]);
+      return (await people.forNoKeyUpdate().skipLocked().execute()).map(({ id }) => id);
+    });
+  const { keeping } = await inside(async (moving) => {
+    await keepHeld(moving, [one]);
+    await handOver(moving, [{ item: one, person: juri }]);
+    const late = inside(async (scope) => [(await keepHeld(scope, [one])).get(one)?.holderId, await unlocked()]);
+    await untilBlocked(database());
+    return { keeping: late };
+  });
+  expect(await keeping).toEqual([juri, [mari]]);
 });
 
 test('a return and an issue of the same pieces crosswise never deadlock', async () => {

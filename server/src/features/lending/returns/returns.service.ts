@@ -12,7 +12,7 @@ import {
 import type { Scope } from '../../../db/scope.ts';
 import { findMerged } from '../../people/people/people.service.ts';
 import { noteSeen, writeCare } from '../../wardrobe/clothing-items/care.service.ts';
-import { endHeld, type LockedItem, lockHeld, setDueDates } from '../issuing/issuing.service.ts';
+import { endHeld, keepHeld, type LockedItem, setDueDates } from '../issuing/issuing.service.ts';
 import { findOpen } from './open.queries.ts';
 import { findNotOut, findOut } from './pile.queries.ts';
 import { narrowToNumber, openHolders } from './pile.rules.ts';
@@ -24,7 +24,7 @@ import { answersOf, careOf, seenInStore } from './returns.rules.ts';
  * bag, and she says no state of what is in store.
  */
 export async function takeBack(scope: Scope, { items: rows }: ReturnsForm): Promise<ReturnAnswer[]> {
-  const locked = await lockHeld(
+  const locked = await keepHeld(
     scope,
     rows.map(({ clothingId }) => clothingId),
   );

@@ -1,10 +1,15 @@
-import { nameLetters } from '@riideait/contract';
+import { nameLetters, type TypedNumber } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
 import { estonian } from '../../../db/order.ts';
+import { listsPerShape } from '../../../db/per-shape.ts';
 import { identifying, personLetters, personName, rankOfPerson } from '../../../db/person-name.ts';
+import { placeholder } from '../../../db/placeholder.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { containsAll, findsName, hasKey, rankOf } from '../../../db/search.ts';
+import { classOfWord, containsAll, findsName, hasKey, rankOf } from '../../../db/search.ts';
 import { isShown } from '../../../db/shown-person.ts';
+import { typesByWords } from '../../wardrobe/clothing-types/clothing-types.service.ts';
+import { type First, issuables } from '../issuing/issuables.service.ts';
 import type { Contact } from './search.rules.ts';
 
 const hasContact = ({ kind, text }: Contact): RawBuilder<boolean> =>
@@ -31,25 +36,32 @@ export function findPeople({ db }: Scope, words: readonly string[], contact: Con
     .execute();
 }
 
+/** What is searched, as `perShape` needs it. */
+interface Asked {
+  readonly words: readonly string[];
+  readonly numbers: readonly TypedNumber[];
+  /** Most hits of a kind. */
+  readonly limit: number;
+}
+
 const groupFolded = sql<string>`fold("group".name)`;
 
 /** Groups with all words, and their active people. */
-export const findGroups = ({ db }: Scope, words: readonly string[], limit: number) =>
+const groupsByWords = (db: Db, asked: Asked) =>
   db
     .selectFrom('group')
-    .select(['group.id', 'group.name', 'group.borrowers', rankOf(groupFolded, words).as('rank')])
+    .select(['group.id', 'group.name', 'group.borrowers', rankOf(groupFolded, asked.words).as('rank')])
     .select(sql<number>`(select count(*) from person where group_id = "group".id and active)`.as('people'))
-    .where(containsAll(groupFolded, words))
+    .where(containsAll(groupFolded, asked.words))
     .orderBy('rank')
     .orderBy(estonian('group.name'))
     .orderBy('group.id')
-    .limit(limit)
-    .execute();
+    .limit(placeholder(() => asked.limit));
 
 const parishFolded = sql<string>`fold(parish.name)`;
 
 /** Parishes of clothing names with all words, and their clothing names. */
-export const findParishes = ({ db }: Scope, words: readonly string[], limit: number) =>
+const parishesByWords = (db: Db, asked: Asked) =>
   db
     .selectFrom(({ selectFrom }) =>
       selectFrom('currentName')
@@ -58,18 +70,30 @@ export const findParishes = ({ db }: Scope, words: readonly string[], limit: num
         .groupBy('parish')
         .as('parish'),
     )
-    .select(['parish.id', 'parish.name', 'parish.names', rankOf(parishFolded, words).as('rank')])
-    .where(containsAll(parishFolded, words))
+    .select(['parish.id', 'parish.name', 'parish.names', rankOf(parishFolded, asked.words).as('rank')])
+    .where(containsAll(parishFolded, asked.words))
     .orderBy('rank')
     .orderBy(estonian('parish.name'))
-    .limit(limit)
-    .execute();
+    .limit(placeholder(() => asked.limit));
 
-/** How many items have the number, and one of them, with the number as it is written there. */
-export const countItemsOfNumber = async ({ db }: Scope, key: string) =>
+/** How many items have the first number, and one of them, with the number as it is written there; none without a number. */
+const itemsOfNumber = (db: Db, asked: Asked) =>
   db
     .selectFrom('currentItem')
     .select(({ fn }) => [fn.countAll<number>().as('items'), fn.min('id').as('id')])
     .select(({ fn }) => fn.min('clothingNumber').$notNull().as('number'))
-    .where(hasKey('current_item.number_folded', key))
-    .executeTakeFirstOrThrow();
+    .where(asked.numbers.length === 0 ? sql<boolean>`false` : hasKey('current_item.number_folded', () => asked.numbers[0]?.key ?? ''))
+    .having(sql<boolean>`count(*) > 0`);
+
+const everything = (first: First) =>
+  listsPerShape(classOfWord, (db, asked: Asked) => ({
+    ...issuables(first)(db, asked),
+    groups: groupsByWords(db, asked),
+    types: typesByWords(db, asked),
+    parishes: parishesByWords(db, asked),
+    alike: itemsOfNumber(db, asked),
+  }));
+const finders = { FREE: everything('FREE'), OUT: everything('OUT') };
+
+/** Everything but people and items of a size. @param first which of equal items come first */
+export const findEverything = (scope: Scope, asked: Asked, first: First) => finders[first](scope, asked);

@@ -2,9 +2,8 @@ import { isNumberAlone, type Reading, readCode, readSearch, type SearchResult, t
 import type { Scope } from '../../../db/scope.ts';
 import { chooseFairly, type Ranked } from '../../../search/fair-choice.ts';
 import { detailsOf } from '../../people/people/people.service.ts';
-import { findTypesByWords } from '../../wardrobe/clothing-types/clothing-types.service.ts';
-import { findIssuableOfCode, findIssuables } from '../issuing/issuables.service.ts';
-import { countItemsOfNumber, findGroups, findParishes, findPeople } from './search.queries.ts';
+import { findIssuableOfCode, issuableHits } from '../issuing/issuables.service.ts';
+import { findEverything, findPeople } from './search.queries.ts';
 import {
   codeResult,
   contactOf,
@@ -34,14 +33,17 @@ export async function searchEverything(
   const reading = readSearch(typed);
   if (reading === undefined) return [];
 
-  const { words } = reading;
-  const { items, sets, names } = await findIssuables(scope, reading, LIMIT, isNumberAlone(reading) ? 'OUT' : 'FREE');
+  const { words, numbers } = reading;
+  const first = isNumberAlone(reading) ? 'OUT' : 'FREE';
+  const found = await findEverything(scope, { words, numbers, limit: LIMIT }, first);
+  const { items, sets, names } = await issuableHits(scope, found, reading, LIMIT, first);
   const people = await findDancers(scope, typed, words, mayReadContacts);
-  const groups = (await findGroups(scope, words, LIMIT)).map(groupResult);
-  const types = (await findTypesByWords(scope, words, LIMIT)).map(typeResult);
-  const parishes = (await findParishes(scope, words, LIMIT)).map(parishResult);
-  const all = await allOfNumber(scope, reading);
-  const kinds = [items.map(wardrobeResult), people, groups, sets.map(wardrobeResult), names.map(wardrobeResult), types, parishes];
+  // The way to all items of a number, where there are several.
+  const all = found.alike.filter((alike) => isNumberAlone(reading) && alike.items > 1).map(numberResult);
+  const kinds = [
+    ...[items.map(wardrobeResult), people, found.groups.map(groupResult), sets.map(wardrobeResult), names.map(wardrobeResult)],
+    ...[found.types.map(typeResult), found.parishes.map(parishResult)],
+  ];
   return [...chooseFairly(kinds, LIMIT - all.length), ...all];
 }
 
@@ -65,12 +67,4 @@ async function findDancers(
   const found = await findPeople(scope, words, mayReadContacts ? contactOf(typed) : undefined, LIMIT);
   const told = tellApart(found.map((person) => ({ ...person, details: detailsOf(person, { mayReadContacts }) })));
   return found.map((person) => personResult(person, told.get(person.id)));
-}
-
-/** The way to all items of a number, where there are several. */
-async function allOfNumber(scope: Scope, reading: Reading): Promise<SearchResult[]> {
-  const [number] = isNumberAlone(reading) ? reading.numbers : [];
-  if (number === undefined) return [];
-  const found = await countItemsOfNumber(scope, number.key);
-  return found.items > 1 ? [numberResult(found)] : [];
 }

@@ -25,6 +25,12 @@ import { isDancer, isShown, kindOfPerson } from '../../../db/shown-person.ts';
 import { ChangedMeanwhile } from '../../../db/violations.ts';
 import { presentMeasures } from './bodies.queries.ts';
 
+/** A table `holding` with one row: how many pieces the person holds, and how many of them are late. */
+const holding = (scope: Scope) =>
+  sql<{ held: number; late: number }>`lateral (
+    select count(*) as held, count(*) filter (where ${isLate(scope, 'due_on')}) as late from current_issue where person_id = person.id
+  )`.as<'holding'>(sql.ref('holding'));
+
 const lateItems = (scope: Scope) =>
   sql<number>`(select count(*) from current_issue where person_id = person.id and ${isLate(scope, 'due_on')})`;
 
@@ -46,19 +52,23 @@ const lastReceipt = ({ room }: Scope) =>
 const openAnswers = ({ room }: Scope) =>
   room ? sql<number>`0` : sql<number>`(select count(*) from holder_answer where person_id = person.id and settled_at is null)`;
 
-const people = (scope: Scope) =>
+const listed = (scope: Scope) =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
-    .innerJoin(presentMeasures, (join) => join.onTrue())
+    .innerJoin(holding(scope), (join) => join.onTrue())
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.genderCode', 'person.groupId', 'group.name as groupName'])
     .select(sql<boolean>`person.email is not null`.as('hasEmail'))
     .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
-    .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn', 'body.measurements'])
+    .select(['person.chest', 'person.waist', 'person.hips'])
     .select(['person.active', 'person.confirmed', 'person.version', kindOfPerson.as('kind')])
-    .select([heldItems.as('amountOfIssuedItems'), lateItems(scope).as('amountOfLateItems'), lastReceipt(scope).as('receipt')])
-    .select(openAnswers(scope).as('openAnswers'))
+    .select(['holding.held as amountOfIssuedItems', 'holding.late as amountOfLateItems', lastReceipt(scope).as('receipt')])
     .where(isShown);
+
+const people = (scope: Scope) =>
+  listed(scope)
+    .innerJoin(presentMeasures, (join) => join.onTrue())
+    .select(['body.measuredOn', 'body.measurements', openAnswers(scope).as('openAnswers'), pastIssues.as('amountOfPastIssues')]);
 
 /** Sort columns before the names. */
 const sortKeys = {
@@ -104,7 +114,7 @@ export function findPeople(scope: Scope, { sort = 'name', order, page, count, ..
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'), directed(byName))
     .orderBy('person.id');
-  return findPageById(scope, ids, { page, count }, people(scope), 'person.id');
+  return findPageById(scope, ids, { page, count }, listed(scope), 'person.id');
 }
 
 /** Most people with a similar name. */
@@ -151,7 +161,7 @@ async function shown<Row>(scope: Scope, id: number, find: (id: number) => Promis
 }
 
 export const getPerson = (scope: Scope, id: number): Promise<OnePerson> =>
-  shown(scope, id, (one) => people(scope).select(pastIssues.as('amountOfPastIssues')).where('person.id', '=', one).executeTakeFirst());
+  shown(scope, id, (one) => people(scope).where('person.id', '=', one).executeTakeFirst());
 
 /** Locks a person against changes and issues. */
 export const lockPerson = (scope: Scope, id: number): Promise<KeptPerson> =>

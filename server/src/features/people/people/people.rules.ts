@@ -1,8 +1,8 @@
-import { type CurrentUser, numberOfPieces, type Person, WITHOUT_CONTACTS, WITHOUT_MEASURES } from '@riideait/contract';
+import { type CurrentUser, type ListedPerson, numberOfPieces, WITHOUT_CONTACTS, WITHOUT_MEASURES } from '@riideait/contract';
 import { dayInEstonia, shownDay } from '../../../day.ts';
 
 /** The person as the user may see it. */
-export const seenBy = <P extends Person>({ permissions }: Pick<CurrentUser, 'permissions'>, person: P): P => ({
+export const seenBy = <P extends ListedPerson>({ permissions }: Pick<CurrentUser, 'permissions'>, person: P): P => ({
   ...person,
   ...(permissions.includes('contacts:read') ? {} : WITHOUT_CONTACTS),
   ...(permissions.includes('measures:read') ? {} : WITHOUT_MEASURES),

@@ -1,5 +1,6 @@
 import type { Performance, PerformanceRow } from '@riideait/contract';
 import { sql } from 'kysely';
+import { isComing } from '../../../db/coming.ts';
 import { found } from '../../../db/found.ts';
 import { today } from '../../../db/late.ts';
 import { natural } from '../../../db/order.ts';
@@ -31,7 +32,7 @@ const performances = ({ db }: Scope) =>
 
 const rows = (scope: Scope) =>
   performances(scope).select(
-    sql<number | null>`case when performance.closed_at is null and performance.on_day >= ${today(scope)} then (
+    sql<number | null>`case when ${isComing(scope)} then (
       select count(distinct person_id) from dance where dance.performance_id = performance.id and not absent) end`.as('numberOfPeople'),
   );
 
@@ -46,8 +47,8 @@ export const findPerformances = (scope: Scope): Promise<StoredRow[]> =>
 /** Those of today and the days to come until `until` that are not closed, the next one first. */
 export const findComing = (scope: Scope, until: string): Promise<StoredRow[]> =>
   rows(scope)
-    .where('performance.closedAt', 'is', null)
-    .where(sql<boolean>`performance.on_day between ${today(scope)} and ${until}`)
+    .where(isComing(scope))
+    .where('performance.onDay', '<=', until)
     .orderBy('performance.onDay')
     .orderBy('performance.id')
     .execute();

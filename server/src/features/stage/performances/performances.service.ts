@@ -52,18 +52,12 @@ const NEAR = 8;
 export const listNear = async (scope: Scope, seesPlans: boolean): Promise<PerformanceRow[]> =>
   withShort(scope, await findComing(scope, dayAfter(dayInEstonia(scope.now), NEAR)), seesPlans);
 
-/** Plans of those that are over are not counted. */
 async function withShort(
   scope: Scope,
   rows: readonly Omit<PerformanceRow, 'numberOfShort'>[],
   seesPlans: boolean,
 ): Promise<PerformanceRow[]> {
-  const today = dayInEstonia(scope.now);
-  const open = rows.filter(({ closedAt, onDay }) => seesPlans && closedAt === null && onDay >= today);
-  const short = await countShort(
-    scope,
-    open.map(({ planId }) => planId),
-  );
+  const short = await countShort(scope, seesPlans ? rows.map(({ planId }) => planId) : []);
   return rows.map((row) => ({ ...row, numberOfShort: short.get(row.planId) ?? 0 }));
 }
 

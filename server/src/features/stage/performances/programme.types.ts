@@ -1,4 +1,4 @@
-import type { DressingCell } from '@riideait/contract';
+import type { DancerCard, DressingCell } from '@riideait/contract';
 
 /** What dancers of a gender wear in a number. */
 export interface Dress {
@@ -71,5 +71,5 @@ export interface PlannedCell {
   readonly personId: number;
   readonly clothingNameId: number;
   readonly state: DressingCell['state'];
-  readonly piece: Pick<DressingCell, 'clothingNumber' | 'size' | 'sizeLabel'> | null;
+  readonly piece: Pick<DancerCard['numbers'][number]['pieces'][number], 'clothingNumber' | 'size' | 'sizeLabel'> | null;
 }

@@ -1,7 +1,7 @@
 import { refusal, type SettleAnswer, type SettleForm } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { endHeld, type LockedItem, lockHeld } from '../../lending/issuing/issuing.service.ts';
+import { endHeld, keepHeld, type LockedItem } from '../../lending/issuing/issuing.service.ts';
 import { noteWhereabouts, placeItems, writeCare } from '../../wardrobe/clothing-items/care.service.ts';
 import { unpack } from '../../wardrobe/packed/packed.service.ts';
 import { findKnownPlaces } from './entries.queries.ts';
@@ -35,7 +35,7 @@ async function carryOut(scope: Scope, stocktakeId: number, findings: readonly Ke
   const planned = await planPiles(scope, stocktakeId, findings.filter(isPile), places);
   const known = findings.filter((finding) => !isPile(finding)).map((finding) => atKnownPlace(finding, places));
   const ids = [...known.flatMap(({ clothingId }) => clothingId ?? []), ...planned.flatMap(itemsOf)];
-  const items: ReadonlyMap<number, LockedItem> = ids.length === 0 ? new Map() : await lockHeld(scope, ids);
+  const items: ReadonlyMap<number, LockedItem> = ids.length === 0 ? new Map() : await keepHeld(scope, ids);
 
   const judged = await judge(scope, known, items);
   await changeItems(scope, judged, items);

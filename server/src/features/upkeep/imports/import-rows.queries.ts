@@ -33,10 +33,11 @@ export async function storeJudgements(
 ): Promise<void> {
   const judgements = judged.map(({ row, outcome, write: _, ...judgement }) => ({ row, outcome, judgement }));
   for (const rows of portionsOf([...judgements, ...left.map((row) => ({ row, outcome: null, judgement: null }))])) {
-    // Equal rows are not written again: that would cost the most.
+    const numbers = rows.map(({ row }) => row);
+    // Equal rows are not written again: that would cost the most. The numbers once more, as an array: the planner would join all rows of the file.
     await sql`update import_row set outcome = r.outcome, judgement = r.judgement
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(row int, outcome text, judgement jsonb)
-      where import_id = ${importId} and row_number = r.row
+      where import_id = ${importId} and row_number = r.row and row_number = any(${numbers}::int[])
         and (import_row.judgement is distinct from r.judgement or import_row.outcome is distinct from r.outcome)`.execute(db);
   }
 }

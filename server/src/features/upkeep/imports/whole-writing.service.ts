@@ -1,6 +1,7 @@
 import { refusal, type WholeCounts } from '@riideait/contract';
 import { AppError, refuse } from '../../../app-error.ts';
 import { allowTime } from '../../../db/allow-time.ts';
+import { lookUpByIndex } from '../../../db/look-up-by-index.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { writeRows } from '../../../db/sets.ts';
 import { brokenConstraint } from '../../../db/violations.ts';
@@ -31,6 +32,7 @@ export async function fillEnsemble(files: FileContext, { filePath, pictures }: F
     await allowTime(scope);
     await lockAdding(scope);
     await requireEmpty(scope);
+    await lookUpByIndex(scope);
     const tables = await readAll(whole, pictures);
     const broken = firstBroken(tables, scope.now);
     if (broken !== undefined) refuse(refusal('ENSEMBLE_DATA_WRONG', { ...broken }));

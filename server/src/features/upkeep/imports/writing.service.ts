@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import { allowTime } from '../../../db/allow-time.ts';
+import { lookUpByIndex } from '../../../db/look-up-by-index.ts';
 import { isConflict, isTimeUp } from '../../../db/violations.ts';
 import type { ThreadContext } from '../../../threads/task.ts';
 import { storeJudgements } from './import-rows.queries.ts';
@@ -33,6 +34,7 @@ const writeAll = (files: ThreadContext, id: number): Promise<number> =>
       const report = progressOf(files, id);
       const verdict = await judgeRows(scope, entry, files);
       await report(JUDGED);
+      await lookUpByIndex(scope);
       const written = verdict.rows.filter(({ write }) => write !== null).length;
       await verdict.write((rows) => report(JUDGED + ((WRITTEN - JUDGED) * rows) / Math.max(1, written)));
       await report(WRITTEN);

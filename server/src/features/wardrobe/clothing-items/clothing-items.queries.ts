@@ -9,6 +9,7 @@ import {
 } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
+import { photoOf } from '../../../db/image-url.ts';
 import { codeOf } from '../../../db/item-code.ts';
 import { makerOf } from '../../../db/maker.ts';
 import { natural } from '../../../db/order.ts';
@@ -28,9 +29,6 @@ const measurements = sql<ClothingItem['measurements']>`coalesce((
 ), '[]')`;
 
 const code = codeOf('current_item.id');
-
-/** The newest photo of the item itself. */
-const photo = sql<string | null>`photo_of(current_item.id)`;
 
 /** Where an item belongs. */
 const placeOf = sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`;
@@ -52,12 +50,13 @@ export const items = ({ db }: Scope) =>
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
     .leftJoin('place', (join) => join.on('place.id', '=', placeOf))
+    .leftJoin(photoOf('current_item.id'), (join) => join.onTrue())
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
     .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.acquiredOn', 'currentItem.active'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
     .select(['person.id as holderId', holderName('currentItem.issueId').as('holder'), measurements.as('measurements')])
-    .select([code.as('code'), photo.as('imageUrl'), packed('current_item.id').as('packed'), makerOf('current_item').as('maker')])
-    .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
+    .select([code.as('code'), 'photo.imageUrl', packed('current_item.id').as('packed'), makerOf('current_item').as('maker')])
+    .select('currentItem.version');
 
 /** Whose a piece is: of a person her present name. */
 const ownerName = sql<string | null>`(

@@ -1,26 +1,17 @@
 import { clothingItemEndpoints, clothingNameEndpoints, measurementEndpoints } from '@riideait/contract';
 import type { App } from '../../../http/context.ts';
+import { ReadyList } from '../../../http/ready-list.ts';
 import { route } from '../../../http/route.ts';
-import { WholeList } from '../../../http/whole-list.ts';
 import { countInventory } from '../clothing-names/clothing-names.service.ts';
 import { priced, withPrice } from '../prices/prices.service.ts';
 import { careForItems, deleteItems } from './care.service.ts';
-import {
-  addItem,
-  addItems,
-  allClothing,
-  deleteItem,
-  editItem,
-  listItems,
-  listToGather,
-  readItem,
-  searchClothing,
-} from './clothing-items.service.ts';
+import { addItem, addItems, deleteItem, editItem, listItems, listToGather, readItem } from './clothing-items.service.ts';
+import { findClothing, streamClothing } from './clothing-rows.queries.ts';
 import { deleteMeasurement, deleteName } from './deleting.service.ts';
 
 export function clothingItemRoutes(app: App): void {
-  route(app, clothingItemEndpoints.search, ({ query: { count, ...query } }, scope) =>
-    count === 'all' ? WholeList.of(allClothing(scope, query)) : searchClothing(scope, { ...query, count }),
+  route(app, clothingItemEndpoints.search, async ({ query: { count, ...query } }, scope) =>
+    count === 'all' ? ReadyList.of(streamClothing(scope, query)) : ReadyList.page(await findClothing(scope, { ...query, count })),
   );
   route(app, clothingItemEndpoints.gather, ({ query }, scope) => listToGather(scope, query));
   route(app, clothingItemEndpoints.inventory, (_, scope) => countInventory(scope));

@@ -3,7 +3,6 @@ import type {
   ClothingItem,
   ClothingItemFilter,
   ClothingItemForm,
-  ClothingSearch,
   CodedItem,
   EditItemForm,
   GatherFilter,
@@ -18,31 +17,12 @@ import { keepClothingName, lockClothingName, requireClothingName } from '../clot
 import { writeValues } from '../measurements/measurements.service.ts';
 import { unseenBy, writePrices } from '../prices/prices.service.ts';
 import { withPromise, withPromises } from '../promises/promises.service.ts';
-import { streamClothing } from './all-clothing.queries.ts';
 import { noteWhereabouts, writeCare } from './care.queries.ts';
 import { findItems, findItemsById, getItem, getItemOfName, insertItem, insertItems, updateItem } from './clothing-items.queries.ts';
-import {
-  asClothingItem,
-  asClothingRow,
-  asCodedItem,
-  numbersToAdd,
-  whyNotAdded,
-  whyNotDeletable,
-  whyNotEdited,
-  withSize,
-} from './clothing-items.rules.ts';
-import { findByPlace, findClothing, findRow } from './clothing-search.queries.ts';
+import { asClothingItem, asCodedItem, numbersToAdd, whyNotAdded, whyNotDeletable, whyNotEdited, withSize } from './clothing-items.rules.ts';
+import { findByPlace, findRow } from './clothing-search.queries.ts';
 import { hideItems, lockItem, lockPresentItems } from './locked-items.queries.ts';
 import { findPhotos } from './photos.queries.ts';
-
-/** One page of the items of all clothing names. */
-export async function searchClothing(scope: Scope, search: ClothingSearch) {
-  const page = await findClothing(scope, search);
-  return { ...page, rows: page.rows.map(asClothingRow) };
-}
-
-/** All items of a filter, each as JSON. */
-export const allClothing = (scope: Scope, { page: _, ...search }: Omit<ClothingSearch, 'count'>) => streamClothing(scope, search);
 
 /** All items of a filter, by place. */
 export const listToGather = async (scope: Scope, filter: GatherFilter): Promise<ItemToGather[]> =>

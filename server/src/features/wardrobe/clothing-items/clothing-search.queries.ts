@@ -69,57 +69,51 @@ async function findSizes({ db }: Scope): Promise<string[]> {
 export const bySize = async (scope: Scope, column: string) =>
   sql<number>`array_position(${await findSizes(scope)}::text[], ${sql.ref(column)})`;
 
-/** The first sort key of items: its column, its type, and its order. */
+/** The first sort key of items: its column, and its order. */
 interface SortKey {
   readonly column: RawBuilder<unknown>;
-  readonly type: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
 }
 const sortKeys = {
-  name: { column: sql.ref('item.clothing_name_id'), type: sql`bigint`, order: byName },
-  clothingNumber: { column: sql.ref('item.clothing_number'), type: sql`text`, order: natural('clothing_number') },
-  stateSince: { column: sql.ref('item.state_since'), type: sql`timestamptz`, order: sql.ref('state_since') },
+  name: { column: sql.ref('item.clothing_name_id'), order: byName },
+  clothingNumber: { column: sql.ref('item.clothing_number'), order: natural('clothing_number') },
+  stateSince: { column: sql.ref('item.state_since'), order: sql.ref('state_since') },
 } as const satisfies Record<Exclude<ClothingSearch['sort'], 'size' | undefined>, SortKey>;
 const sortKeyOf = async (scope: Scope, sort: NonNullable<ClothingSearch['sort']>): Promise<SortKey> =>
-  sort === 'size' ? { column: sql.ref('item.size_label'), type: sql`text`, order: await bySize(scope, 'size_label') } : sortKeys[sort];
+  sort === 'size' ? { column: sql.ref('item.size_label'), order: await bySize(scope, 'size_label') } : sortKeys[sort];
 
-type Sorting = Pick<ClothingSearch, 'sort' | 'order'>;
-
-/** The rows of a page, found among the items with a few values of the first sort key. */
-interface Portion {
+export interface Counted {
+  /** Number of items on all pages. */
   readonly resultCount: number;
-  /** Values of the first sort key, as text; null for items without one. */
-  readonly keys: readonly (string | null)[];
-  /** Number of items with these values on earlier pages. */
-  readonly offset: number;
 }
 
 /**
- * Counts the items by the first sort key, and finds the values on the page. Only items of these are then sorted: natural order costs
- * more than anything else, and a count needs none. The last page takes as long as the first.
+ * A query for the ids of a page in their order, one row. It counts the items by the first sort key, and finds the values on the page. Only
+ * items of these are then sorted: natural order costs more than anything else, and a count needs none. The last page takes as long as the
+ * first. Ties by name and number.
  */
-async function findPortion(
-  scope: Scope,
-  { sort = 'name', order, page, count, ...filter }: ClothingSearch,
-  { column, order: value }: SortKey,
-): Promise<Portion> {
+export async function pageOf(scope: Scope, { sort = 'name', order, page, count, ...filter }: ClothingSearch) {
   const from = (page - 1) * count;
-  const { rows } = await sql<{ resultCount: number; keys: (string | null)[] | null; before: number | null }>`
+  const { column, order: value } = await sortKeyOf(scope, sort);
+  const first = sql`${value} ${directionOf(order)} nulls last`;
+  return sql<Counted & { readonly ids: readonly number[] }>`
     with counted as (
       select ${column}, count(*) as items from clothing_item as item where ${matches(scope, filter)} group by 1
     ), placed as (
-      select ${column} as key, items, sum(items) over (order by ${value} ${directionOf(order)} nulls last rows unbounded preceding) - items as before
+      select ${column} as key, items, sum(items) over (order by ${first} rows unbounded preceding)::bigint - items as before
       from counted as item ${sort === 'name' ? sql`join clothing_name on clothing_name.id = item.clothing_name_id` : sql``}
+    ), shown as materialized (
+      select key, before from placed where before < ${from + count}::bigint and before + items > ${from}::bigint
     )
-    select coalesce(sum(items), 0) as "resultCount", array_agg(key::text) filter (where on_page) as keys, min(before) filter (where on_page) as before
-    from placed cross join lateral (select before < ${from + count}::bigint and before + items > ${from}::bigint as on_page) as shown`.execute(
-    scope.db,
-  );
-  const [portion] = rows;
-  return { resultCount: portion?.resultCount ?? 0, keys: portion?.keys ?? [], offset: from - (portion?.before ?? 0) };
+    select (select coalesce(sum(items), 0) from placed) as result_count, array(
+      select item.id from clothing_item as item join clothing_name on clothing_name.id = item.clothing_name_id
+      where (${column} = any(array(select key from shown)) or ${column} is null and exists (select from shown where key is null))
+        and ${matches(scope, filter)}
+      order by ${first}, ${byName}, ${natural('clothing_number')}, item.id
+      limit ${count} offset ${from}::bigint - (select min(before) from shown)) as ids`;
 }
 
-const directionOf = (order: Sorting['order']) => (order === 'desc' ? sql`desc` : sql`asc`);
+const directionOf = (order: ClothingSearch['order']) => (order === 'desc' ? sql`desc` : sql`asc`);
 
 /** Items as rows of lists over all names. */
 const listed = (scope: Scope) => items(scope).select([cameFrom.as('cameFrom'), imageOfName.as('imageOfName')]);
@@ -127,25 +121,6 @@ const listed = (scope: Scope) => items(scope).select([cameFrom.as('cameFrom'), i
 /** An item with its holder. */
 export const findRow = (scope: Scope, id: number) =>
   listed(scope).select(['currentItem.heldSince', 'currentItem.dueOn']).select(origin).where('currentItem.id', '=', id).executeTakeFirst();
-
-/** One page of the items of all names; ties by name and number. */
-export async function findClothing(scope: Scope, search: ClothingSearch) {
-  const { sort = 'name', order, page: _, count, ...filter } = search;
-  const key = await sortKeyOf(scope, sort);
-  const { resultCount, keys, offset } = await findPortion(scope, search, key);
-  if (keys.length === 0) return { rows: [], resultCount };
-
-  const { column, type, order: value } = key;
-  const ordering = sql`${value} ${directionOf(order)} nulls last, ${byName}, ${natural('clothing_number')}, `;
-  const hasKey = sql`(${column} = any(${keys}::${type}[])${keys.includes(null) ? sql` or ${column} is null` : sql``})`;
-  const onPage = sql`select item.id from clothing_item as item join clothing_name on clothing_name.id = item.clothing_name_id
-    where ${hasKey} and ${matches(scope, filter)} order by ${ordering}item.id limit ${count} offset ${offset}`;
-  const rows = await listed(scope)
-    .where(sql<boolean>`current_item.id = any(array(${onPage}))`)
-    .orderBy(sql`${ordering}current_item.id`)
-    .execute();
-  return { rows, resultCount };
-}
 
 /** The last holder of an item that is not issued. */
 const cameFrom = sql<Location | null>`(

@@ -1,11 +1,13 @@
 import type { ClothingTypeForm, StateAfterWear } from '@riideait/contract';
 import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
 import { found } from '../../../db/found.ts';
 import { estonian } from '../../../db/order.ts';
+import { placeholder } from '../../../db/placeholder.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { containsForms, rankOf } from '../../../db/search.ts';
 
-const types = ({ db }: Scope) =>
+const types = ({ db }: Pick<Scope, 'db'>) =>
   db
     .selectFrom('clothingType')
     .select(['clothingType.id', 'clothingType.name', 'clothingType.garmentKind'])
@@ -23,15 +25,14 @@ export const findTypes = (scope: Scope) => types(scope).orderBy(estonian('clothi
 
 const nameFolded = sql.ref<string>('clothing_type.name_folded');
 
-/** Types with all words, best matches first. */
-export const findTypesByWords = (scope: Scope, words: readonly string[], limit: number) =>
-  types(scope)
-    .select(rankOf(nameFolded, words).as('rank'))
-    .where(containsForms(nameFolded, words))
+/** Types with all words, best matches first: a query for `listsPerShape`. */
+export const typesByWords = (db: Db, asked: { readonly words: readonly string[]; readonly limit: number }) =>
+  types({ db })
+    .select(rankOf(nameFolded, asked.words).as('rank'))
+    .where(containsForms(nameFolded, asked.words))
     .orderBy('rank')
     .orderBy(estonian('clothing_type.name'))
-    .limit(limit)
-    .execute();
+    .limit(placeholder(() => asked.limit));
 
 export const getType = async (scope: Scope, id: number) => found(await types(scope).where('clothingType.id', '=', id).executeTakeFirst());
 

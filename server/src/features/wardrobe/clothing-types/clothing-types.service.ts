@@ -35,4 +35,4 @@ export async function deleteType(scope: Scope, id: number): Promise<null> {
 export const ensureTypes = (scope: Scope, names: Iterable<string>): Promise<Map<string, number>> =>
   ensureNamed(scope, 'clothingType', names);
 
-export { findTypesByWords } from './clothing-types.queries.ts';
+export { typesByWords } from './clothing-types.queries.ts';

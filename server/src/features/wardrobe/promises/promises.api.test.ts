@@ -158,7 +158,7 @@ test('a dancer wears the same piece on both days of a weekend', async () => {
     ['PROPOSED', '14'],
     ['PROPOSED', '12'],
   ]);
-  expect(await sunday.cellOf(mari)).toMatchObject({ promised: null });
+  expect(await sunday.cellOf(mari)).not.toHaveProperty('promised');
   expect((await sunday.set(mari, { state: 'LOCKED' })).data).toMatchObject({ state: 'LOCKED', clothingNumber: '14' });
   expect(await saturday.cell(mari)).toEqual(['LOCKED', '14']);
   await sunday.set(liis, { state: 'EMPTY' });
@@ -176,7 +176,8 @@ test('a piece taken by hand goes in one deed; its former cell says where to, and
   const other = await second.set(liis, { state: 'LOCKED', clothingId: skirt12, takeFromPlanId: second.id });
   expect(other.codes).toEqual(['PROMISED']);
   const taken = await second.set(liis, { state: 'LOCKED', clothingId: skirt12, takeFromPlanId: first.id });
-  expect(taken.data).toMatchObject({ state: 'LOCKED', clothingNumber: '12', promised: null });
+  expect(taken.data).toMatchObject({ state: 'LOCKED', clothingNumber: '12' });
+  expect(taken.data).not.toHaveProperty('promised');
   expect(await first.cellOf(mari)).toMatchObject({ state: 'NONE', clothingId: null, goneTo: 'Laupäev' });
   const undone = await keeper.call(deedsEndpoints.undo, { params: { id: taken.deedId ?? 0 } });
   expect([undone.status, undone.messages]).toEqual([200, []]);
@@ -185,7 +186,8 @@ test('a piece taken by hand goes in one deed; its former cell says where to, and
     ['NONE', null],
   ]);
   await second.set(liis, { state: 'LOCKED', clothingId: skirt12, takeFromPlanId: first.id });
-  expect((await first.set(mari, { state: 'LOCKED', clothingId: skirt14 })).data).toMatchObject({ state: 'LOCKED', goneTo: null });
+  const chosen = await first.set(mari, { state: 'LOCKED', clothingId: skirt14 });
+  expect([chosen.data.state, chosen.data.goneTo]).toEqual(['LOCKED', undefined]);
   await keeper.call(performanceEndpoints.delete, { params: { id: second.performance.id } });
   expect(await first.cell(mari)).toEqual(['LOCKED', '14']);
 });
@@ -195,7 +197,7 @@ test('of a performance that moves beside another both say what is promised twice
   const [first, second] = [await perform('Suvetants', day(10)), await perform('Sügistants', day(30))];
   await first.set(mari, { state: 'LOCKED', clothingId: skirt12 });
   await second.set(liis, { state: 'LOCKED', clothingId: skirt12 });
-  expect(await second.cellOf(liis)).toMatchObject({ promised: null });
+  expect(await second.cellOf(liis)).not.toHaveProperty('promised');
   const params = { id: second.performance.id };
   const body = { name: 'Sügistants', onDay: day(11), groupIds: [groupId] };
   const moved = await keeper.call(performanceEndpoints.edit, { params, body });

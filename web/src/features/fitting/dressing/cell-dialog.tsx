@@ -11,6 +11,8 @@ import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { swapsQuery } from '../fit/fit.api.ts';
+import { reasonsOf } from '../fit/fit-mark.embed.tsx';
 import { type CellChange, CellNow } from './cell-now.tsx';
 import { Choices } from './choices.tsx';
 import { choicesQuery, useSetCell } from './dressing.api.ts';
@@ -40,6 +42,8 @@ function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
   const isHeld = cell.state === 'HELD';
   const params = { id: plan.id, personId: person.id, clothingNameId: cell.clothingNameId };
   const { data: choices, error } = useApiWhile(!isHeld, choicesQuery(params));
+  const { data: swaps } = useApiWhile(isHeld, swapsQuery(person.id, cell.clothingId ?? 0));
+  const own = isHeld ? swaps?.held : choices?.find(({ clothingId }) => clothingId === cell.clothingId);
   const { set, busy } = useCellDeeds({ plan, person, cell, onClose });
   useBackCloses(onClose);
 
@@ -52,9 +56,9 @@ function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: paper } }}
     >
-      <DialogTitle id={titleId}>{t('cellOf', { person: person.name, name: nameOf(plan, cell.clothingNameId) })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('cellOf', { person: person.name, name: nameOf(plan.clothingNames, cell.clothingNameId) })}</DialogTitle>
       <DialogContent>
-        <CellNow cell={cell} busy={busy} onSet={set} />
+        <CellNow cell={cell} reasons={own ? reasonsOf(own.fit) : []} busy={busy} onSet={set} />
         {isHeld && cell.clothingId !== null ? (
           <Suspense>
             <SwapHeld personId={person.id} clothingId={cell.clothingId} onClose={onClose} />
@@ -64,7 +68,7 @@ function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
             choices={choices?.filter(({ clothingId }) => clothingId !== cell.clothingId)}
             failed={error !== null}
             busy={busy}
-            gives={cell.clothingId !== null && cell.obstacle === null}
+            gives={cell.clothingId !== null && cell.obstacle === undefined}
             onChoose={({ clothingId, inPlan, promised }: DressingChoice) =>
               set({
                 state: 'LOCKED',
@@ -95,7 +99,8 @@ function useCellDeeds({ plan, person, cell: { clothingNameId }, onClose }: CellD
     success: (cell) =>
       t('cellSet', {
         person: person.name,
-        what: cell.clothingId === null ? `${nameOf(plan, clothingNameId)} – ${t(`state.${cell.state}`)}` : pieceOf(plan, cell),
+        what:
+          cell.clothingId === null ? `${nameOf(plan.clothingNames, clothingNameId)} – ${t(`state.${cell.state}`)}` : pieceOf(plan, cell),
       }),
     onSuccess: onClose,
   });

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { backInWords, type DressingCell, promisedTo } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { FitMark, fitWords } from '../fit/fit-mark.embed.tsx';
+import { FitWord } from '../fit/fit-mark.embed.tsx';
 
 export interface CellChange {
   state: 'LOCKED' | 'EMPTY' | 'OWN' | 'PROPOSED';
@@ -17,20 +17,22 @@ export interface CellChange {
 
 interface CellNowProps {
   cell: DressingCell;
+  /** Of its fit, in words; empty until they are known. */
+  reasons: readonly string[];
   busy: boolean;
   onSet: (change: CellChange) => void;
 }
 
 /** The present choice with all its reasons, and what can be done but choosing another. */
-export function CellNow({ cell, busy, onSet }: CellNowProps) {
+export function CellNow({ cell, reasons, busy, onSet }: CellNowProps) {
   const { t } = useTranslation('dressing');
   const { state, clothingId, clothingNumber, sizeLabel, placeName, fit, obstacle, backOn, goneTo, promised } = cell;
-  const notes = [obstacle, goneTo !== null && t('goneTo', { plan: goneTo }), promised && promisedTo(promised)].filter(Boolean);
+  const notes = [obstacle, goneTo !== undefined && t('goneTo', { plan: goneTo }), promised && promisedTo(promised)].filter(Boolean);
   const details = [
-    ...(fit ? fitWords(fit).reasons : []),
+    ...reasons,
     sizeLabel !== null && t('size', { size: sizeLabel }),
     placeName,
-    backOn !== null && backInWords(backOn),
+    backOn !== undefined && backInWords(backOn),
     state !== 'PROPOSED' && t(`state.${state}`),
   ];
 
@@ -40,7 +42,7 @@ export function CellNow({ cell, busy, onSet }: CellNowProps) {
         <Typography sx={{ fontWeight: 700, fontSize: '1.25rem', color: 'primary.main' }}>
           {clothingId === null ? t(`state.${state}`) : clothingNumber === null ? t('noNumber') : t('number', { number: clothingNumber })}
         </Typography>
-        {fit && <FitMark fit={fit} reason="none" />}
+        {fit && <FitWord fit={fit} />}
       </Box>
       {clothingId !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -57,7 +59,7 @@ export function CellNow({ cell, busy, onSet }: CellNowProps) {
   );
 }
 
-function CellButtons({ cell: { state, clothingId }, busy, onSet }: CellNowProps) {
+function CellButtons({ cell: { state, clothingId }, busy, onSet }: Omit<CellNowProps, 'reasons'>) {
   const { t } = useTranslation('dressing');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

@@ -1,10 +1,9 @@
 import './texts.ts';
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import './plan.css';
 import { backInWords, type DressingCell } from '@riideait/contract';
 import { textsOf } from '../../../texts/i18n.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
-import { FitMark } from '../fit/fit-mark.embed.tsx';
+import { FitWord, wordOf } from '../fit/fit-mark.embed.tsx';
 import { isShort } from './plan.ts';
 
 const t = textsOf('dressing');
@@ -15,24 +14,26 @@ const cellLabel = ({ clothingId, clothingNumber, sizeLabel, state }: DressingCel
     ? t(state === 'NONE' || state === 'EMPTY' || state === 'OWN' ? `brief.${state}` : 'unnumbered')
     : (clothingNumber ?? (sizeLabel === null ? t('unnumbered') : t('size', { size: sizeLabel })));
 
+function numberClass(cell: DressingCell): string {
+  const kind = isShort(cell) ? ' short' : cell.clothingId === null ? ' none' : '';
+  return `cell-number${kind}${cell.state === 'LOCKED' ? ' locked' : ''}`;
+}
+
 /** Number, sign and word of a cell; a lock, 'käes', and the obstacle. Screen readers read the same, and words for the signs. */
 export function CellLines({ cell }: { cell: DressingCell }) {
   const { state, fit, clothingId, obstacle, backOn, goneTo, promised } = cell;
   return (
     <>
-      <span className={isShort(cell) ? 'cell-number short' : clothingId === null ? 'cell-number none' : 'cell-number'}>
-        {isShort(cell) && <WarningAmber aria-hidden sx={{ fontSize: 16 }} />}
+      <span className={numberClass(cell)}>
         {cellLabel(cell)}
-        {state === 'LOCKED' && <LockOutlined aria-hidden sx={{ fontSize: 14 }} />}
         {state === 'HELD' && <span className="cell-held"> {t('brief.HELD')}</span>}
       </span>{' '}
-      {clothingId !== null && (
-        <span className="cell-fit">{obstacle !== null ? t('obstacle') : fit && <FitMark fit={fit} reason="none" />}</span>
-      )}
-      {backOn !== null && <span className="cell-fit">{backInWords(backOn)}</span>}
-      {goneTo !== null && <span className="cell-fit">{t('goneTo', { plan: goneTo })}</span>}
+      {clothingId !== null && obstacle !== undefined && <span className="cell-fit">{t('obstacle')}</span>}
+      {fit && obstacle === undefined && <FitWord fit={fit} className="cell-fit" />}
+      {backOn !== undefined && <span className="cell-fit">{backInWords(backOn)}</span>}
+      {goneTo !== undefined && <span className="cell-fit">{t('goneTo', { plan: goneTo })}</span>}
       {promised && <span className="cell-fit twice">{t('promisedToo')}</span>}
-      {(state === 'LOCKED' || obstacle !== null) && (
+      {(state === 'LOCKED' || obstacle !== undefined) && (
         <span style={visuallyHidden}>
           {' '}
           {obstacle} {state === 'LOCKED' && t('state.LOCKED')}
@@ -40,4 +41,12 @@ export function CellLines({ cell }: { cell: DressingCell }) {
       )}
     </>
   );
+}
+
+/** The piece of a cell in brief, without what stands beside it. */
+export function cellText(cell: DressingCell): string {
+  const { state, fit, obstacle } = cell;
+  return [cellLabel(cell), state === 'HELD' && t('brief.HELD'), obstacle === undefined ? fit && wordOf(fit) : t('obstacle')]
+    .filter(Boolean)
+    .join(' ');
 }

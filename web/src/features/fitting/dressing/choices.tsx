@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
-import { FitMark, fitWords } from '../fit/fit-mark.embed.tsx';
+import { FitMark, reasonsOf } from '../fit/fit-mark.embed.tsx';
 
 const t = textsOf('dressing');
 
@@ -68,7 +68,7 @@ function ChoiceRow({ choice, busy, gives, onChoose }: Pick<ChoicesProps, 'busy' 
   const { clothingNumber, sizeLabel, placeName, fit, inPlan, promised } = choice;
   const piece = clothingNumber === null ? t('noNumber') : t('number', { number: clothingNumber });
   const action = actionOf(choice, piece, gives);
-  const details = [...fitWords(fit).reasons.slice(1), sizeLabel !== null && t('size', { size: sizeLabel }), placeName];
+  const details = [...reasonsOf(fit).slice(1), sizeLabel !== null && t('size', { size: sizeLabel }), placeName];
   return (
     <RowCard
       lead={clothingNumber ?? t('unnumbered')}

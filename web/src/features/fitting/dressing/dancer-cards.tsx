@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { CardCell, CellCard } from '../../../ui/cell-card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { useNearRows } from '../../../ui/use-near-rows.ts';
 import './plan.css';
-import { CellLines } from './cell-words.tsx';
+import { CellLines, cellText } from './cell-words.tsx';
 import { type CellIds, isShort, lacksGender, nameOf } from './plan.ts';
 
 interface DancerCardsProps {
@@ -15,22 +16,59 @@ interface DancerCardsProps {
   onOpen: (cell: CellIds) => void;
 }
 
-/** The plan on a phone: a card for each dancer. */
-export const DancerCards = ({ plan, people, onOpen }: DancerCardsProps) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
-    {people.map((person) => (
-      <li key={person.id}>
-        <DancerCard plan={plan} person={person} onOpen={onOpen} />
-      </li>
-    ))}
-  </Box>
-);
+/** Cards that a phone shows at first. */
+const FIRST = 2;
 
-interface DancerCardProps extends Pick<DancerCardsProps, 'plan' | 'onOpen'> {
-  person: DressingPerson;
+/** Heights, rem: what stands above the cells, a row of two cells, and a second line of a name. */
+const [HEAD, ROW, LINE] = [2.875, 4.3125, 1.0625];
+/** A longer name takes two lines. */
+const LONG = 22;
+
+/** Usual height of a card whose cells have these names, rem. */
+const heightOf = (names: readonly string[]) =>
+  names.reduce((height, name, index) => {
+    if (index % 2 > 0) return height;
+    return height + ROW + (Math.max(name.length, names[index + 1]?.length ?? 0) > LONG ? LINE : 0);
+  }, HEAD);
+
+/** The plan on a phone: a card for each dancer. */
+export function DancerCards({ plan, people, onOpen }: DancerCardsProps) {
+  const { clothingNames } = plan;
+  const list = useRef<HTMLUListElement>(null);
+  const isNear = useNearRows({ list, first: FIRST });
+  return (
+    <Box component="ul" ref={list} sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+      {people.map((person, index) =>
+        isNear(person.id, index) ? (
+          <li key={person.id}>
+            <DancerCard names={clothingNames} person={person} isAsked={lacksGender(plan, person)} onOpen={onOpen} />
+          </li>
+        ) : (
+          <FarCard key={person.id} names={clothingNames} person={person} />
+        ),
+      )}
+    </Box>
+  );
 }
 
-const DancerCard = memo(function DancerCard({ plan, person, onOpen }: DancerCardProps) {
+/** Text in the place of a card. */
+const FarCard = memo(function FarCard({ names, person: { id, name, cells } }: Pick<DancerCardProps, 'names' | 'person'>) {
+  const named = cells.map((cell) => ({ cell, name: nameOf(names, cell.clothingNameId) }));
+  return (
+    <li data-far={id} className="far-card" style={{ minHeight: `${heightOf(named.map((one) => one.name))}rem` }}>
+      {name}: {named.map((one) => `${one.name} ${cellText(one.cell)}`).join(', ')}
+    </li>
+  );
+});
+
+interface DancerCardProps extends Pick<DancerCardsProps, 'onOpen'> {
+  names: DressingPlan['clothingNames'];
+  person: DressingPerson;
+  /** Her gender is missing. */
+  isAsked: boolean;
+}
+
+const DancerCard = memo(function DancerCard({ names, person, isAsked, onOpen }: DancerCardProps) {
   const { t } = useTranslation('dressing');
   const short = person.cells.filter(isShort).length;
   return (
@@ -41,7 +79,7 @@ const DancerCard = memo(function DancerCard({ plan, person, onOpen }: DancerCard
           <TextLink to="/people/$id" params={{ id: person.id }} sx={{ py: 1 }}>
             {person.name}
           </TextLink>
-          {(short > 0 || lacksGender(plan, person)) && (
+          {(short > 0 || isAsked) && (
             <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 600, flexShrink: 0 }}>
               {short > 0 ? t('lacks', { number: short }) : t('genderMissing')}
             </Typography>
@@ -52,7 +90,7 @@ const DancerCard = memo(function DancerCard({ plan, person, onOpen }: DancerCard
       {person.cells.map((cell) => (
         <CardCell
           key={cell.clothingNameId}
-          name={nameOf(plan, cell.clothingNameId)}
+          name={nameOf(names, cell.clothingNameId)}
           className={cell.state.toLowerCase()}
           onClick={() => onOpen({ personId: person.id, nameId: cell.clothingNameId })}
         >

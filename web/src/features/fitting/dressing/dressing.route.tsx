@@ -37,7 +37,6 @@ const planRoute = createRoute({
   beforeLoad,
   loader: ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(planQuery(id));
-    void queryClient.prefetchQuery(clothingSetsQuery);
   },
   pendingComponent: () => <TablePageSkeleton title={translate('menu:dressing')} columns={6} />,
   component: lazyRouteComponent(() => import('./plan-screen.tsx'), 'PlanScreen'),

@@ -7,11 +7,13 @@ import ProductionQuantityLimits from '@mui/icons-material/ProductionQuantityLimi
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import type { DressingPlan } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { DeletePlanDialog, EditPlanDialog } from './plan-dialogs.tsx';
+
+const EditPlanDialog = lazy(() => import('./plan-dialogs.tsx').then((module) => ({ default: module.EditPlanDialog })));
+const DeletePlanDialog = lazy(() => import('./plan-dialogs.tsx').then((module) => ({ default: module.DeletePlanDialog })));
 
 /** Handing out is the next step; all else stands in a menu. The plan of a performance is changed and deleted with that. */
 export function PlanActions({ plan }: { plan: DressingPlan }) {
@@ -51,8 +53,12 @@ export function PlanActions({ plan }: { plan: DressingPlan }) {
       <ButtonLink to="/dressing/$id/hand-out" params={{ id }} variant="contained" startIcon={<HandshakeOutlined />}>
         {t('handOut')}
       </ButtonLink>
-      {open === 'edit' && <EditPlanDialog plan={plan} onClose={close} />}
-      {open === 'delete' && <DeletePlanDialog plan={plan} onDeleted={() => navigate({ to: '/dressing', replace: true })} onClose={close} />}
+      <Suspense>
+        {open === 'edit' && <EditPlanDialog plan={plan} onClose={close} />}
+        {open === 'delete' && (
+          <DeletePlanDialog plan={plan} onDeleted={() => navigate({ to: '/dressing', replace: true })} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -5,10 +5,8 @@ import Button from '@mui/material/Button';
 import type { DressingPlan } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { useApi } from '../../../ui/api.ts';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
-import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import { usePropose } from './dressing.api.ts';
 import type { Shown } from './plan.ts';
 import { ShortagesLink } from './plan-summary.tsx';
@@ -23,7 +21,9 @@ interface PlanBarProps {
 export function PlanBar({ plan, search: { lacking = false, waiting = false }, onFilter }: PlanBarProps) {
   const { t } = useTranslation('dressing');
   const propose = usePropose();
-  const [together, setTogether] = useTogether(plan);
+  const [chosen, setTogether] = useState<boolean>();
+  // As the sets say, until the keeper ticks.
+  const together = chosen ?? plan.together;
   const isMobile = useIsMobile();
   const [isOpen, setOpen] = useState(lacking || waiting);
   const foldId = useId();
@@ -52,21 +52,17 @@ export function PlanBar({ plan, search: { lacking = false, waiting = false }, on
         </Button>
       )}
       <Box id={foldId} sx={{ display: isMobile && !isOpen ? 'none' : { xs: 'block', sm: 'contents' } }}>
-        {isMobile && <ShortagesLink plan={plan} />}
-        <FilterCheckbox label={t('together')} checked={together} onChange={setTogether} />
-        <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: { sm: 'auto' } }}>
-          <FilterCheckbox label={t('onlyLacking')} checked={lacking} onChange={(on) => onFilter({ lacking: on || undefined })} />
-          <FilterCheckbox label={t('onlyWaiting')} checked={waiting} onChange={(on) => onFilter({ waiting: on || undefined })} />
-        </Box>
+        {(isOpen || !isMobile) && (
+          <>
+            {isMobile && <ShortagesLink plan={plan} />}
+            <FilterCheckbox label={t('together')} checked={together} onChange={setTogether} />
+            <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: { sm: 'auto' } }}>
+              <FilterCheckbox label={t('onlyLacking')} checked={lacking} onChange={(on) => onFilter({ lacking: on || undefined })} />
+              <FilterCheckbox label={t('onlyWaiting')} checked={waiting} onChange={(on) => onFilter({ waiting: on || undefined })} />
+            </Box>
+          </>
+        )}
       </Box>
     </Box>
   );
-}
-
-/** Numbers that belong together: as the sets say, until the keeper ticks. */
-function useTogether({ clothingSetIds }: DressingPlan) {
-  const { data: sets } = useApi(clothingSetsQuery);
-  const [chosen, setChosen] = useState<boolean>();
-  const ofSets = sets.some(({ id, together }) => together && clothingSetIds.includes(id));
-  return [chosen ?? ofSets, setChosen] as const;
 }

@@ -15,7 +15,9 @@ const PlanLink = ({ plan: { id, name } }: { plan: DressingPlanRow }) => (
   </TextLink>
 );
 
-const progress = ({ numberOfHanded, numberOfPeople }: DressingPlanRow) => t('ofAll', { handed: numberOfHanded, all: numberOfPeople });
+/** Of a plan that is over nothing is said. */
+const progress = ({ numberOfHanded: handed, numberOfPeople: all }: DressingPlanRow) =>
+  handed === null || all === null ? null : t('ofAll', { handed, all });
 
 export const planColumns: Column<DressingPlanRow>[] = [
   { key: 'name', header: () => t('name'), cell: (plan) => <PlanLink plan={plan} />, sortBy: ({ name }) => name },
@@ -25,7 +27,7 @@ export const planColumns: Column<DressingPlanRow>[] = [
     key: 'handed',
     header: () => t('progress'),
     cell: progress,
-    sortBy: ({ numberOfHanded, numberOfPeople }) => numberOfHanded / Math.max(1, numberOfPeople),
+    sortBy: ({ numberOfHanded: handed, numberOfPeople: all }) => (handed === null || all === null ? null : handed / Math.max(1, all)),
     align: 'right',
   },
 ];

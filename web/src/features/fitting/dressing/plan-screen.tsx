@@ -2,7 +2,7 @@ import './texts.ts';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Card from '@mui/material/Card';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { TextLink } from '../../../ui/link.tsx';
@@ -30,7 +30,7 @@ export function PlanScreen() {
   const { search, filter, clear } = useAddressSearch('/signed-in/dressing/$id', { filters });
   const [opened, setOpened] = useState<CellIds | null>(null);
   const isMobile = useIsMobile();
-  const people = shownPeople(plan, search);
+  const people = useMemo(() => shownPeople(plan, search), [plan, search]);
   const shown = { plan, people, onOpen: setOpened };
 
   return (

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DressingPlan } from '@riideait/contract';
+import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { completeWords, progressOf, shortageWords } from './plan.ts';
-import { HeldOutside } from './plan-notes.tsx';
+
+const HeldOutside = lazy(() => import('./held-outside.tsx').then((module) => ({ default: module.HeldOutside })));
 
 /** How many get everything, and on wide windows the missing pieces. */
 export function PlanSummary({ plan }: { plan: DressingPlan }) {
@@ -24,7 +26,13 @@ export function PlanSummary({ plan }: { plan: DressingPlan }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      <HeldOutside plan={plan} />
+      {plan.performanceId !== null && plan.heldOutside.length > 0 && (
+        <Box sx={{ minHeight: 44 }}>
+          <Suspense>
+            <HeldOutside heldOutside={plan.heldOutside} performanceId={plan.performanceId} />
+          </Suspense>
+        </Box>
+      )}
     </Box>
   );
 }

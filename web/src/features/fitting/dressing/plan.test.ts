@@ -9,17 +9,11 @@ const cell = (of: Partial<DressingCell>): DressingCell => ({
   state: 'PROPOSED',
   clothingId: 100,
   clothingNumber: '12',
-  size: 40,
   sizeLabel: '40',
-  fit: { level: 'FITS', reasons: [] },
-  placeName: null,
-  obstacle: null,
-  backOn: null,
-  goneTo: null,
-  promised: null,
+  fit: { level: 'FITS' },
   ...of,
 });
-const nothing = { clothingId: null, clothingNumber: null, size: null, sizeLabel: null, fit: null } as const;
+const nothing = { clothingId: null, clothingNumber: null, sizeLabel: null, fit: undefined } as const;
 
 const person = (id: number, name: string, cells: DressingCell[], handed = false): DressingPerson => ({
   id,
@@ -47,6 +41,7 @@ const plan = (...people: DressingPerson[]): DressingPlan => ({
   ],
   people,
   shortages: [],
+  together: false,
   heldOutside: [],
 });
 
@@ -89,7 +84,7 @@ test.each([
     'Mitte keegi 3 tantsijast ei saa tervet komplekti, 1 käes olev ese ei sobi, 2 plaanitud eset ei sobi.',
   ],
 ] as const)('a piece that does not fit is not counted as had: %#', (cells, words) => {
-  const people = cells.map(([state, level], index) => person(index, 'Mari', [cell({ state, fit: { level, reasons: [] } })]));
+  const people = cells.map(([state, level], index) => person(index, 'Mari', [cell({ state, fit: { level } })]));
   expect(completeWords(plan(...people))).toBe(words);
   expect(shownPeople(plan(...people), { lacking: true })).toHaveLength(cells.filter(([, level]) => level === 'WRONG').length);
 });

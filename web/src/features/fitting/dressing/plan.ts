@@ -14,7 +14,7 @@ export interface CellIds {
 }
 
 /** She gets nothing of this name, or not the planned piece. */
-export const isShort = ({ state, obstacle }: DressingCell): boolean => state === 'NONE' || obstacle !== null;
+export const isShort = ({ state, obstacle }: DressingCell): boolean => state === 'NONE' || obstacle !== undefined;
 
 const isWrong = ({ fit }: DressingCell): boolean => fit?.level === 'WRONG';
 
@@ -35,12 +35,15 @@ export const cellOf = ({ cells }: DressingPerson, clothingNameId: number): Dress
 export const lacksGender = ({ performanceId }: DressingPlan, { genderCode }: DressingPerson): boolean =>
   performanceId !== null && genderCode === null;
 
-export const nameOf = ({ clothingNames }: DressingPlan, clothingNameId: number): string =>
-  clothingNames.find(({ id }) => id === clothingNameId)?.name ?? '';
+export const nameOf = (names: DressingPlan['clothingNames'], clothingNameId: number): string =>
+  names.find(({ id }) => id === clothingNameId)?.name ?? '';
 
 /** A piece in words: 'Muhu seelik nr 12', without a number 'Sukad, suurus 38'. */
-export function pieceOf(plan: DressingPlan, { clothingNameId, clothingNumber, sizeLabel }: NumberedCell): string {
-  const label = itemLabel(nameOf(plan, clothingNameId), clothingNumber);
+export function pieceOf(
+  { clothingNames }: Pick<DressingPlan, 'clothingNames'>,
+  { clothingNameId, clothingNumber, sizeLabel }: NumberedCell,
+): string {
+  const label = itemLabel(nameOf(clothingNames, clothingNameId), clothingNumber);
   return clothingNumber === null && sizeLabel !== null ? `${label}, ${t('size', { size: sizeLabel })}` : label;
 }
 

@@ -10,14 +10,7 @@ const cell = (clothingNameId: number, clothingId: number | null, state: Dressing
   state: clothingId === null ? 'NONE' : state,
   clothingId,
   clothingNumber: clothingId === null ? null : String(clothingId),
-  size: null,
   sizeLabel: null,
-  fit: null,
-  placeName: null,
-  obstacle: null,
-  backOn: null,
-  goneTo: null,
-  promised: null,
 });
 
 const person = (id: number, name: string, cells: DressingCell[]): DressingPerson => ({
@@ -34,7 +27,7 @@ const eha = person(2, 'Eha', [cell(SKIRT, 14), cell(BLOUSE, 24)]);
 const kai = person(3, 'Kai', [cell(SKIRT, null), cell(BLOUSE, 26, 'HELD')]);
 const plan: DressingPlan = {
   ...{ id: 1, version: 1, name: 'Pidu', groupId: null, groupName: null, addedPersonIds: [], leftOutPersonIds: [], clothingSetIds: [] },
-  ...{ dueOn: null, performanceId: null, clothingNames: [], shortages: [], heldOutside: [], people: [mari, eha, kai] },
+  ...{ dueOn: null, performanceId: null, clothingNames: [], shortages: [], together: false, heldOutside: [], people: [mari, eha, kai] },
 };
 
 const meaning = (id: number, clothingNameId: number, turn?: number, scanned: number[] = []) => {

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { backInWords, type DressingCell, type DressingPerson, promisedTo } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { FitMark } from '../fit/fit-mark.embed.tsx';
+import { FitWord } from '../fit/fit-mark.embed.tsx';
 import { isShort } from './plan.ts';
 
 interface TurnPiecesProps {
@@ -62,10 +62,10 @@ function PieceWords({ cell: { fit, placeName, obstacle, backOn, promised }, labe
         {label}
       </Box>
       <Typography component="span" variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary' }}>
-        {fit && <FitMark fit={fit} reason="none" />}
+        {fit && <FitWord fit={fit} />}
         {placeName}
-        {backOn !== null && <span>{backInWords(backOn)}</span>}
-        {obstacle !== null && (
+        {backOn !== undefined && <span>{backInWords(backOn)}</span>}
+        {obstacle !== undefined && (
           <Box component="span" sx={{ color: 'secondary.main' }}>
             {obstacle}
           </Box>

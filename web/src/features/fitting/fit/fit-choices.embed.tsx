@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Choice, promisedTo } from '@riideait/contract';
+import { briefOf, type Choice, promisedTo } from '@riideait/contract';
 import { useMemo, useState } from 'react';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { type ChoiceRow, offerOf, type SizeGroup } from './choices.ts';
 import { FitLine } from './fit-line.embed.tsx';
-import { FitSign } from './fit-mark.embed.tsx';
-import { fitPhrase, wordOf } from './words.ts';
+import { FitWord } from './fit-mark.embed.tsx';
+import { fitPhrase } from './words.ts';
 
 const t = textsOf('fit');
 /** Reasons in a row. */
@@ -130,8 +130,7 @@ function SizeButtons({ group: { sizeLabel, rows }, busy, chosen, onChoose }: Siz
         {unknown && (
           <>
             {' · '}
-            <FitSign level="UNKNOWN" />
-            {wordOf(unknown)}
+            <FitWord fit={briefOf(unknown)} />
           </>
         )}
       </Typography>

@@ -1,84 +1,58 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import CloseFullscreenOutlined from '@mui/icons-material/CloseFullscreenOutlined';
-import HelpOutlined from '@mui/icons-material/HelpOutlined';
-import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
-import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
+import './fit-sign.css';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
-import type { Fit, FitLevel } from '@riideait/contract';
-import { type ReactNode, useState } from 'react';
+import { briefOf, type Fit, type FitBrief, type FitLevel } from '@riideait/contract';
+import { useState } from 'react';
 import { textsOf } from '../../../texts/i18n.ts';
 import { reasonWords, wordOf } from './words.ts';
 
+export { wordOf } from './words.ts';
+
 const t = textsOf('fit');
 
-const signs: Readonly<Record<FitLevel, SvgIconComponent>> = {
-  FITS: CheckCircleOutlined,
-  TIGHT: CloseFullscreenOutlined,
-  LOOSE: OpenInFullOutlined,
-  WRONG: HighlightOffOutlined,
-  UNKNOWN: HelpOutlined,
-};
-const colors: Readonly<Record<FitLevel, string>> = {
-  FITS: 'success.main',
-  TIGHT: 'warning.main',
-  LOOSE: 'primary.light',
-  WRONG: 'secondary.main',
-  UNKNOWN: 'text.secondary',
-};
+/** Each reason in words. */
+export const reasonsOf = ({ reasons }: Fit): string[] => reasons.map((reason) => reasonWords(reason));
 
-/** The level in a word and each reason in words, for print, labels and sheets. */
-export const fitWords = (fit: Fit): { word: string; reasons: string[] } => ({
-  word: wordOf(fit),
-  reasons: fit.reasons.map((reason) => reasonWords(reason)),
-});
+/** Class of an element that begins with the sign of the level, and goes on with its word. */
+export const signOf = (level: FitLevel): string => `fit-sign ${level.toLowerCase()}`;
 
-/** The sign alone; say the word beside it. */
-export const FitSign = ({ level }: { level: FitLevel }) => {
-  const Sign = signs[level];
-  return <Sign aria-hidden sx={{ fontSize: 16, flexShrink: 0, color: colors[level] }} />;
-};
+/** Sign and word. A plain element for speed: a plan has hundreds. */
+export const FitWord = ({ fit, className = '' }: { fit: FitBrief; className?: string }) => (
+  <span className={`${className} ${signOf(fit.level)}`}>{wordOf(fit)}</span>
+);
 
 interface FitMarkProps {
   fit: Fit;
-  /** The first reason beside the word; all of them on demand, by a button; or none, for options and small cells. Default: on demand. */
-  reason?: 'beside' | 'onDemand' | 'none';
+  /** The first reason beside the word, or all of them on demand, by a button (default). */
+  reason?: 'beside' | 'onDemand';
 }
 
 /** How a piece fits: sign and word, with its reason. */
 export function FitMark({ fit, reason = 'onDemand' }: FitMarkProps) {
-  const { word, reasons } = fitWords(fit);
-  const mark = (
-    <>
-      <FitSign level={fit.level} />
-      <span>{word}</span>
-    </>
-  );
-  if (reason === 'onDemand' && reasons.length > 0) return <WithReasons word={word} reasons={reasons} mark={mark} />;
+  const word = wordOf(briefOf(fit));
+  const reasons = reasonsOf(fit);
+  if (reason === 'onDemand' && reasons.length > 0) return <WithReasons level={fit.level} word={word} reasons={reasons} />;
   return (
-    <Box component="span" sx={inLine}>
-      {mark}
+    <span className={signOf(fit.level)}>
+      {word}
       {reason === 'beside' && reasons[0] !== undefined && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875em' }}>
           {reasons[0]}
         </Box>
       )}
-    </Box>
+    </span>
   );
 }
 
-const inLine = { display: 'inline-flex', alignItems: 'center', columnGap: 0.5, flexWrap: 'wrap' } as const;
-
 interface WithReasonsProps {
+  level: FitLevel;
   word: string;
   reasons: readonly string[];
-  mark: ReactNode;
 }
 
 /** A mark that shows its reasons on hover, focus and touch. */
-function WithReasons({ word, reasons, mark }: WithReasonsProps) {
+function WithReasons({ level, word, reasons }: WithReasonsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Tooltip
@@ -91,6 +65,7 @@ function WithReasons({ word, reasons, mark }: WithReasonsProps) {
       leaveTouchDelay={6000}
     >
       <ButtonBase
+        className={signOf(level)}
         aria-label={t('why', { word })}
         disableRipple
         // A short tap ends before the tooltip reacts.
@@ -98,9 +73,9 @@ function WithReasons({ word, reasons, mark }: WithReasonsProps) {
           event.stopPropagation();
           setOpen(true);
         }}
-        sx={{ ...inLine, minHeight: 44, font: 'inherit', borderRadius: 1 }}
+        sx={{ minHeight: 44, font: 'inherit', borderRadius: 1 }}
       >
-        {mark}
+        {word}
       </ButtonBase>
     </Tooltip>
   );

@@ -1,4 +1,4 @@
-import type { Fit, FitReason } from '@riideait/contract';
+import { briefOf, type Fit, type FitReason } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { fitPhrase, reasonWords, wordOf } from './words.ts';
 
@@ -38,7 +38,7 @@ test.each([
   [fit('LOOSE', { code: 'LARGE', values: { at: 'FOOT', by: 1 } }), 'suur'],
   [fit('WRONG', { code: 'SMALL', values: { at: 'FOOT', by: 3 } }), 'ei sobi'],
   [fit('UNKNOWN', { code: 'PIECE_UNMEASURED', values: {} }), 'teadmata'],
-])('the word of %j', (given, word) => expect(wordOf(given)).toBe(word));
+])('the word of %j', (given, word) => expect(wordOf(briefOf(given))).toBe(word));
 
 test.each([
   [fit('FITS', { code: 'ROOM', values: { at: 'WAIST', by: 2 } }), 1, 'sobib: vöökohas 2 cm varu'],

@@ -1,4 +1,4 @@
-import type { Fit, FitReason } from '@riideait/contract';
+import { briefOf, type Fit, type FitBrief, type FitReason } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { months } from '../../../texts/et/fit.json';
 import { textsOf } from '../../../texts/i18n.ts';
@@ -8,8 +8,8 @@ const t = textsOf('fit');
 const RUNS_SMALL_AT = ['HEIGHT', 'HEAD', 'FOOT', 'LENGTH'] as const;
 
 /** The level in a word: sobib, kitsas, avar, lühike, ei sobi. */
-export function wordOf({ level, reasons: [first] }: Fit): string {
-  const at = RUNS_SMALL_AT.find((each) => each === first?.values.at);
+export function wordOf({ level, at: where }: FitBrief): string {
+  const at = RUNS_SMALL_AT.find((each) => each === where);
   if (at !== undefined && level === 'TIGHT') return t(`tightAt.${at}`);
   if (at !== undefined && level === 'LOOSE') return t(`looseAt.${at}`);
   return t(`level.${level}`);
@@ -54,7 +54,7 @@ export const reasonWords = ({ code, values }: FitReason, today = new Date()): st
 
 /** How a piece fits in a few words: "sobib: vöökohas 2 cm varu", "2 cm kitsas vöökohast, mõõdetud mullu". `most`: number of reasons. */
 export function fitPhrase(fit: Fit, most = 1, today = new Date()): string {
-  const word = wordOf(fit);
+  const word = wordOf(briefOf(fit));
   const reasons = fit.reasons.slice(0, most).map((reason) => reasonWords(reason, today));
   const isSaid = reasons[0]?.includes(word) ?? false;
   return [isSaid ? [] : word, reasons.join(', ')].flat().filter(Boolean).join(': ');

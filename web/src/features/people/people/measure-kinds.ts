@@ -1,4 +1,4 @@
-import { type BodyKind, bodyFields, bodyKinds, type Person } from '@riideait/contract';
+import { type BodyField, type BodyKind, bodyFields, bodyKinds, type Person } from '@riideait/contract';
 import type { MeasureAddress } from './measure-address.ts';
 
 /** Kinds of the address, in their order. */
@@ -13,5 +13,5 @@ export function toggled(kinds: readonly BodyKind[], kind: BodyKind): string | un
 }
 
 /** Which of these a person lacks. */
-export const missingOf = (person: Person, kinds: readonly BodyKind[]): BodyKind[] =>
+export const missingOf = (person: Pick<Person, BodyField>, kinds: readonly BodyKind[]): BodyKind[] =>
   kinds.filter((kind) => person[bodyFields[kind]] === null);

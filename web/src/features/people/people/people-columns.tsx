@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { Person } from '@riideait/contract';
+import type { ListedPerson } from '@riideait/contract';
 import { formatDate } from '../../../lib/dates.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
@@ -13,7 +13,7 @@ import { listedName } from './people.api.ts';
 
 const t = textsOf('people');
 
-const PersonLink = ({ person }: { person: Person }) => (
+const PersonLink = ({ person }: { person: ListedPerson }) => (
   <TextLink to="/people/$id" params={{ id: person.id }}>
     {listedName(person)}
   </TextLink>
@@ -36,7 +36,7 @@ const NoEmail = () => (
 export const InactiveChip = () => <Chip size="small" variant="outlined" label={t('inactive')} />;
 
 /** When the person confirmed what they hold, or how much of it. */
-const Confirmed = ({ person: { amountOfIssuedItems: amount, receipt } }: { person: Person }) =>
+const Confirmed = ({ person: { amountOfIssuedItems: amount, receipt } }: { person: ListedPerson }) =>
   amount > 0 &&
   receipt?.stands && (
     <Typography component="div" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -50,7 +50,7 @@ const Amount = ({
   person: { amountOfIssuedItems: amount, amountOfLateItems: late },
   words = false,
 }: {
-  person: Person;
+  person: ListedPerson;
   words?: boolean;
 }) => (
   <>
@@ -65,7 +65,7 @@ const Amount = ({
   </>
 );
 
-export const personColumns: Column<Person>[] = [
+export const personColumns: Column<ListedPerson>[] = [
   {
     key: 'name',
     header: () => t('name'),
@@ -94,7 +94,7 @@ export const personColumns: Column<Person>[] = [
   },
 ];
 
-export const PersonRow = ({ row: person }: { row: Person }) => (
+export const PersonRow = ({ row: person }: { row: ListedPerson }) => (
   <RowCard
     wide
     title={

@@ -1,4 +1,4 @@
-import { type BodyField, bodyFields, MeasureForm, type Person } from '@riideait/contract';
+import { type BodyField, bodyFields, type ListedPerson, MeasureForm } from '@riideait/contract';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { doubtsOf } from './doubts.ts';
@@ -17,7 +17,7 @@ const TypedMeasures = MeasureForm.omit({ measuredOn: true }).transform(
 );
 
 export interface RowOptions {
-  person: Person;
+  person: ListedPerson;
   /** The day of the measures; undefined if it cannot be read, which the field of the day shows. */
   readDay: () => string | null | undefined;
   /** Whether something of the row is not saved. */

@@ -23,7 +23,7 @@ function piecesOf({ clothingNames, people }: DressingPlan): PlanPiece[] {
   const nameOf = new Map(clothingNames.map(({ id, name }) => [id, name]));
   return people.flatMap(({ id, name, cells }) =>
     cells.flatMap(({ clothingId, clothingNameId, obstacle, ...cell }) =>
-      clothingId === null || obstacle !== null
+      clothingId === null || obstacle !== undefined
         ? []
         : [{ ...cell, clothingId, clothingName: nameOf.get(clothingNameId) ?? '', personId: id, personName: name }],
     ),

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { eventually } from '../../../scripts/eventually.ts';
 import { openSpools } from '../../test/open-spools.ts';
-import { WholeList } from './whole-list.ts';
+import { ReadyList } from './ready-list.ts';
 
 /** Rows of about 1,000 characters; `after` runs when all have been read. */
 async function* rowsOf(count: number, after = () => {}) {
@@ -11,7 +11,7 @@ async function* rowsOf(count: number, after = () => {}) {
 }
 
 /** Sends a list by a real server. */
-async function sent(list: WholeList) {
+async function sent(list: ReadyList) {
   const server = fastify();
   server.get('/', (_, reply) => list.send(reply));
   const answer = await server.inject('/');
@@ -26,7 +26,7 @@ test.each([
   ['rows that go through a file', 300, 100_000],
   ['rows that go through a file to the last one', 300, 1],
 ])('%s are one envelope', async (_, count, held) => {
-  const answer = await sent(await WholeList.of(rowsOf(count), held));
+  const answer = await sent(await ReadyList.of(rowsOf(count), held));
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   const { data, ...rest } = answer.json();
   expect(data.map(({ id }: { id: number }) => id)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
@@ -36,7 +36,7 @@ test.each([
 
 test('all rows are read before the answer begins, so that a slow reader holds no transaction', async () => {
   const after = vi.fn();
-  const list = await WholeList.of(rowsOf(300, after), 1000);
+  const list = await ReadyList.of(rowsOf(300, after), 1000);
   expect(after).toHaveBeenCalledOnce();
   await sent(list);
 });
@@ -45,6 +45,6 @@ test.each([1_000_000, 1000])('a failure at the last row leaves nothing behind, w
   const failing = rowsOf(300, () => {
     throw new Error('The database is away');
   });
-  await expect(WholeList.of(failing, held)).rejects.toThrow('The database is away');
+  await expect(ReadyList.of(failing, held)).rejects.toThrow('The database is away');
   await eventually(() => expect(openSpools()).toEqual([]));
 });

@@ -10,8 +10,13 @@ const PORTION = 64 * 1024;
 const BEGINNING = '{"ok":true,"data":[';
 const endOf = (resultCount: number) => `],"messages":{"messageList":[]},"pagination":{"resultCount":${resultCount}}}`;
 
-/** The envelope of all rows of a list. */
-export class WholeList {
+/** A row, as the JSON of the contract. */
+interface ReadyRow {
+  readonly json: string;
+}
+
+/** The envelope of a list whose rows PostgreSQL has made JSON of. */
+export class ReadyList {
   readonly #content: string | Readable;
 
   private constructor(content: string | Readable) {
@@ -19,17 +24,20 @@ export class WholeList {
   }
 
   /**
-   * Reads rows, each as the JSON of the contract, to the last one: the transaction has ended before the answer begins, so a slow
-   * reader holds none.
+   * Reads all rows to the last one: the transaction has ended before the answer begins, so a slow reader holds none.
    */
-  static async of(rows: AsyncIterable<{ readonly json: string }>, held = HELD): Promise<WholeList> {
+  static async of(rows: AsyncIterable<ReadyRow>, held = HELD): Promise<ReadyList> {
     const portions = portionsOf(rows);
     let text = '';
     for (let next = await portions.next(); !next.done; next = await portions.next()) {
       text += next.value;
-      if (text.length > held) return new WholeList(await spooled(text, portions));
+      if (text.length > held) return new ReadyList(await spooled(text, portions));
     }
-    return new WholeList(text);
+    return new ReadyList(text);
+  }
+
+  static page({ rows, resultCount }: { readonly rows: readonly ReadyRow[]; readonly resultCount: number }): ReadyList {
+    return new ReadyList(`${BEGINNING}${rows.map(({ json }) => json).join(',')}${endOf(resultCount)}`);
   }
 
   /** The text, unless it went through a file. */
@@ -42,7 +50,7 @@ export class WholeList {
   }
 }
 
-async function* portionsOf(rows: AsyncIterable<{ readonly json: string }>): AsyncGenerator<string> {
+async function* portionsOf(rows: AsyncIterable<ReadyRow>): AsyncGenerator<string> {
   let count = 0;
   let portion = BEGINNING;
   for await (const { json } of rows) {

@@ -1,0 +1,1 @@
+-- The insert of issues is a function, and it and `keep` are planned once a connection: see functions/.
