@@ -40,7 +40,8 @@ export function perShape<Asked extends object, Row>(
   };
 }
 
-type Queries = Readonly<Record<string, Compilable<object> & Expression<unknown>>>;
+/** Queries by the names of their lists. */
+export type Queries = Readonly<Record<string, Compilable<object> & Expression<unknown>>>;
 type ListsOf<Asked extends Queries> = { [Name in keyof Asked]: Asked[Name] extends Compilable<infer Row> ? Row[] : never };
 
 /**

@@ -2,14 +2,12 @@ import { nameLetters, type TypedNumber } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { estonian } from '../../../db/order.ts';
-import { listsPerShape } from '../../../db/per-shape.ts';
+import { listsPerShape, type Queries } from '../../../db/per-shape.ts';
 import { identifying, personLetters, personName, rankOfPerson } from '../../../db/person-name.ts';
 import { placeholder } from '../../../db/placeholder.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { classOfWord, containsAll, findsName, hasKey, rankOf } from '../../../db/search.ts';
 import { isShown } from '../../../db/shown-person.ts';
-import { typesByWords } from '../../wardrobe/clothing-types/clothing-types.service.ts';
-import { type First, issuables } from '../issuing/issuables.service.ts';
 import type { Contact } from './search.rules.ts';
 
 const hasContact = ({ kind, text }: Contact): RawBuilder<boolean> =>
@@ -85,15 +83,11 @@ const itemsOfNumber = (db: Db, asked: Asked) =>
     .where(asked.numbers.length === 0 ? sql<boolean>`false` : hasKey('current_item.number_folded', () => asked.numbers[0]?.key ?? ''))
     .having(sql<boolean>`count(*) > 0`);
 
-const everything = (first: First) =>
+/** Finds everything but people and items of a size, with what other features find, in one statement. */
+export const searching = <Others extends Queries>(others: (db: Db, asked: Asked) => Others) =>
   listsPerShape(classOfWord, (db, asked: Asked) => ({
-    ...issuables(first)(db, asked),
+    ...others(db, asked),
     groups: groupsByWords(db, asked),
-    types: typesByWords(db, asked),
     parishes: parishesByWords(db, asked),
     alike: itemsOfNumber(db, asked),
   }));
-const finders = { FREE: everything('FREE'), OUT: everything('OUT') };
-
-/** Everything but people and items of a size. @param first which of equal items come first */
-export const findEverything = (scope: Scope, asked: Asked, first: First) => finders[first](scope, asked);

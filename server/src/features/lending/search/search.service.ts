@@ -2,8 +2,9 @@ import { isNumberAlone, type Reading, readCode, readSearch, type SearchResult, t
 import type { Scope } from '../../../db/scope.ts';
 import { chooseFairly, type Ranked } from '../../../search/fair-choice.ts';
 import { detailsOf } from '../../people/people/people.service.ts';
-import { findIssuableOfCode, issuableHits } from '../issuing/issuables.service.ts';
-import { findEverything, findPeople } from './search.queries.ts';
+import { typesByWords } from '../../wardrobe/clothing-types/clothing-types.service.ts';
+import { type First, findIssuableOfCode, issuableHits, issuables } from '../issuing/issuables.service.ts';
+import { findPeople, searching } from './search.queries.ts';
 import {
   codeResult,
   contactOf,
@@ -17,6 +18,10 @@ import {
 
 /** Most hits. */
 const LIMIT = 20;
+
+/** @param first which of equal items come first */
+const finder = (first: First) => searching((db, asked) => ({ ...issuables(first)(db, asked), types: typesByWords(db, asked) }));
+const find = { FREE: finder('FREE'), OUT: finder('OUT') };
 
 /**
  * Finds people and clothing by name, number or both; of equal matches items come first, then people. Of a number alone the items that
@@ -35,7 +40,7 @@ export async function searchEverything(
 
   const { words, numbers } = reading;
   const first = isNumberAlone(reading) ? 'OUT' : 'FREE';
-  const found = await findEverything(scope, { words, numbers, limit: LIMIT }, first);
+  const found = await find[first](scope, { words, numbers, limit: LIMIT });
   const { items, sets, names } = await issuableHits(scope, found, reading, LIMIT, first);
   const people = await findDancers(scope, typed, words, mayReadContacts);
   // The way to all items of a number, where there are several.
