@@ -7,6 +7,7 @@ import { test } from '../src/test.ts';
 const screens = [
   ['/admin/users', 'Kasutajad'],
   ['/admin/users?name=olematu', 'Kasutajad'],
+  ['/settings', 'Seaded'],
   ['/admin/ensembles', 'Ansamblid'],
   ['/admin/audit', 'Turvalogi'],
 ] as const;

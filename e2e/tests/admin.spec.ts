@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { GOOD_PASSWORD, logInHere, newAddress } from '../src/accounts.ts';
 import { logIn } from '../src/demo.ts';
-import { openSetting } from '../src/menu.ts';
+import { menuEntry } from '../src/menu.ts';
 import { test } from '../src/test.ts';
 
 const administrator = { email: 'admin@riideait.test', name: 'Anneli Mägi' };
@@ -14,7 +14,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 test('an administrator adds an ensemble and a user of it with a password, who logs in', async ({ page, browser }) => {
   await logIn(page, administrator);
   await page.goto('/');
-  await openSetting(page, 'Ansamblid');
+  await menuEntry(page, 'Ansamblid').click();
   await page.getByRole('button', { name: 'Lisa ansambel' }).click();
   const dialog = page.getByRole('dialog');
   const code = `e-${crypto.randomUUID().slice(0, 8)}`;

@@ -81,7 +81,7 @@ test('a stranger sees the card while it is switched on, and else the way to the 
   const { lastName } = await aDancer(page);
   const shawl = await aClothingName(page, `Rätt ${lastName}`, { clothingNumbers: '7' });
   const [piece] = await ask<Piece[]>(page, `/clothing-names/${shawl.id}/items`);
-  await page.goto('/admin/users');
+  await page.goto('/settings');
   const settings = page.getByRole('region', { name: 'Leidja kaart' });
   const save = async (shown: boolean) => {
     await settings.getByRole('switch').setChecked(shown);

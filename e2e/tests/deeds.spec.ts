@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, logIn, undoInToast, users } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
-import { openSetting } from '../src/menu.ts';
+import { menuEntry } from '../src/menu.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 import { test } from '../src/test.ts';
 
@@ -53,7 +53,7 @@ test('the page of deeds undoes an edit; what others have built on says why it st
   await expect(page.getByText('Muhu tanu nr 10 on tagasi')).toBeVisible();
   await issueTo(page, mari, items);
 
-  await openSetting(page, 'Tegevused');
+  await menuEntry(page, 'Tegevused').click();
   await expect(page.getByRole('region', { name: 'Täna' })).toBeVisible();
   const edit = deedOf(page, /^Muutis tantsijat/);
   await edit.getByRole('button', { name: /Võta tagasi/ }).click();

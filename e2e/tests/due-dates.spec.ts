@@ -31,7 +31,7 @@ test('what is issued with a due date is late once it is over: on the page, in th
   const skirts = await aClothingName(page, 'Muhu seelik', { clothingNumbers: '101-104' });
 
   // The ensemble's day is proposed.
-  await page.goto('/admin/users');
+  await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Tavaline tagastamise tähtaeg' }).fill(written(30));
   await page.getByRole('region', { name: 'Tähtaeg' }).getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByText(`pakutakse tähtajaks ${written(30)}`)).toBeVisible();

@@ -6,14 +6,14 @@ import { test } from '../src/test.ts';
 
 test('after navigation the focus is at the heading, after a skeleton too', async ({ page }) => {
   await logIn(page);
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Seaded' })).toBeVisible();
+  await page.goto('/groups');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rühmad' })).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/clothing-types', async (route) => {
     await held.promise;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Tüübid' }).click();
+  await menuEntry(page, 'Tüübid').click();
   await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
   held.resolve();
   await expect(page.getByRole('row').first()).toBeVisible();

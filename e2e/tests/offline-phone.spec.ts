@@ -48,7 +48,7 @@ async function kept(page: Page, { id }: { id: number }): Promise<void> {
 /** A manager switches it on. */
 async function switchOn(page: Page, manager: Member): Promise<void> {
   await logInAs(page, manager);
-  await page.goto('/admin/users');
+  await page.goto('/settings');
   await page.getByRole('switch', { name: 'Luba rõivahoidjatel ilma levita töötada' }).click();
   await expect(page.getByText('Rõivahoidjad saavad nüüd ilma levita töötada')).toBeVisible();
 }

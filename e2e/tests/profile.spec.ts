@@ -1,16 +1,13 @@
 import { expect } from '@playwright/test';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { aMember, logInAs } from '../src/members.ts';
+import { menuEntry } from '../src/menu.ts';
 import { test } from '../src/test.ts';
 
-test('the packages of the product and their licences are under the own name, and the texts are for everybody', async ({
-  page,
-  context,
-}) => {
+test('the packages of the product and their licences are in the menu, and the texts are for everybody', async ({ page, context }) => {
   await logInAs(page, await aMember());
   await page.goto('/');
-  await page.getByRole('button', { name: /Kasutajamenüü/ }).click();
-  await page.getByRole('menuitem', { name: 'Litsentsid' }).click();
+  await menuEntry(page, 'Litsentsid').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Litsentsid' })).toBeVisible();
   await page.getByRole('button', { name: 'Litsents' }).click();
   await page.getByRole('combobox', { name: /lehel/i }).click();

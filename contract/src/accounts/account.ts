@@ -40,12 +40,16 @@ export const ChangePasswordForm = z
   });
 export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;
 
-/** A header and its links; both names are translation keys of the client. A group of the drawer is one entry there: it leads to its first link. */
-export const MenuGroup = z.object({
-  name: z.string(),
-  place: z.enum(['DRAWER', 'SETTINGS']).meta({ description: "In the side drawer, or under the user's name" }),
-  items: z.array(z.object({ displayName: z.string(), url: z.string() })),
+const MenuLink = z.object({ displayName: z.string(), url: z.string() });
+
+/** An entry of the drawer; it leads to the first of its tabs. */
+const MenuEntry = MenuLink.extend({
+  tabs: z.array(MenuLink).meta({ description: 'Pages of the entry, where it has several' }),
 });
+export type MenuEntry = z.infer<typeof MenuEntry>;
+
+/** A header and its entries; all names are translation keys of the client. */
+export const MenuGroup = z.object({ name: z.string(), items: z.array(MenuEntry) });
 export type MenuGroup = z.infer<typeof MenuGroup>;
 
 export const ClassifierEntry = z.object({ code: z.string(), name: z.string() });

@@ -16,11 +16,22 @@ test.each([
   expect(activeUrl(urls, pathname)).toBe(url);
 });
 
+const entry = (displayName: string, ...[first = '/', ...more]: string[]) => ({
+  displayName,
+  url: first,
+  tabs: more.length === 0 ? [] : [first, ...more].map((url) => ({ displayName: url, url })),
+});
+
 const menu: MenuGroup[] = [
-  { name: 'today', place: 'DRAWER', items: [{ displayName: 'today', url: '/' }] },
-  { name: 'people', place: 'DRAWER', items: ['/people/search', '/groups', '/clothing/overview'].map((url) => ({ displayName: url, url })) },
-  { name: 'clothing', place: 'DRAWER', items: ['/clothing/search', '/places'].map((url) => ({ displayName: url, url })) },
-  { name: 'settings', place: 'SETTINGS', items: [{ displayName: 'types', url: '/clothing/clothing-types' }] },
+  {
+    name: 'daily',
+    items: [
+      entry('today', '/'),
+      entry('people', '/people/search', '/groups', '/clothing/overview'),
+      entry('clothing', '/clothing/search', '/places'),
+    ],
+  },
+  { name: 'admin', items: [entry('types', '/clothing/clothing-types')] },
 ];
 
 test.each([
@@ -29,8 +40,8 @@ test.each([
   ['/people/12', 'people'],
   ['/clothing/overview', 'people'],
   ['/clothing/12', 'clothing'],
-  ['/clothing/clothing-types', 'settings'],
+  ['/clothing/clothing-types', 'types'],
   ['/scan', undefined],
-])('%s belongs to the group %s', (pathname, name) => {
-  expect(placeOf(menu, pathname).group?.name).toBe(name);
+])('%s belongs to the entry %s', (pathname, name) => {
+  expect(placeOf(menu, pathname).entry?.displayName).toBe(name);
 });

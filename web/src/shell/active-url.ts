@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@riideait/contract';
+import type { MenuEntry, MenuGroup } from '@riideait/contract';
 
 /**
  * The menu entry of a page: its longest url prefix; a page such as `/people/12` without one
@@ -10,11 +10,11 @@ export function activeUrl(urls: readonly string[], pathname: string): string | u
   return own ?? urls.find((url) => url.endsWith('/search') && isUnder(url.slice(0, -'/search'.length)));
 }
 
-/** The group of the menu that a page belongs to, and which of its entries it is. */
-export function placeOf(menu: readonly MenuGroup[], pathname: string): { group: MenuGroup | undefined; url: string | undefined } {
-  const url = activeUrl(
-    menu.flatMap(({ items }) => items.map((item) => item.url)),
-    pathname,
-  );
-  return { group: menu.find(({ items }) => items.some((item) => item.url === url)), url };
+const urlsOf = ({ url, tabs }: MenuEntry): string[] => [url, ...tabs.map((tab) => tab.url)];
+
+/** The entry of the menu that a page belongs to, and which of its pages it is. */
+export function placeOf(menu: readonly MenuGroup[], pathname: string): { entry: MenuEntry | undefined; url: string | undefined } {
+  const entries = menu.flatMap(({ items }) => items);
+  const url = activeUrl(entries.flatMap(urlsOf), pathname);
+  return { entry: entries.find((entry) => url !== undefined && urlsOf(entry).includes(url)), url };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { session } from '../lib/session.ts';
 
 interface Drawer {
@@ -6,28 +7,40 @@ interface Drawer {
   readonly expanded: boolean;
   /** Narrow window: drawer over the page. */
   readonly overlay: boolean;
+  /** By the name of a group of the menu: whether somebody opened or folded it. */
+  readonly opened: Readonly<Record<string, boolean>>;
 }
 
 const KEY = 'riideait.menu';
+const OPENED_KEY = 'riideait.menu.opened';
+const Opened = z.record(z.string(), z.boolean());
 const listeners = new Set<() => void>();
 
-function isRemembered(value: 'rail'): boolean {
+function remembered(key: string): string | null {
   try {
-    return localStorage.getItem(KEY) === value;
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }
 
-function remember(expanded: boolean): void {
+function remember(key: string, value: string): void {
   try {
-    localStorage.setItem(KEY, expanded ? 'open' : 'rail');
+    localStorage.setItem(key, value);
   } catch {
     // Without storage the choice lasts until a reload.
   }
 }
 
-let drawer: Drawer = { expanded: !isRemembered('rail'), overlay: false };
+function rememberedOpened(): Drawer['opened'] {
+  try {
+    return Opened.parse(JSON.parse(remembered(OPENED_KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+let drawer: Drawer = { expanded: remembered(KEY) !== 'rail', overlay: false, opened: rememberedOpened() };
 
 function become(change: Partial<Drawer>): void {
   drawer = { ...drawer, ...change };
@@ -43,13 +56,20 @@ session.subscribe(() => {
 });
 
 export const setExpanded = (expanded: boolean): void => {
-  remember(expanded);
+  remember(KEY, expanded ? 'open' : 'rail');
   become({ expanded });
+};
+
+/** Opens or folds a group of the menu. */
+export const setOpened = (group: string, isOpen: boolean): void => {
+  const opened = { ...drawer.opened, [group]: isOpen };
+  remember(OPENED_KEY, JSON.stringify(opened));
+  become({ opened });
 };
 
 export const setOverlay = (overlay: boolean): void => become({ overlay });
 
-/** State of the side drawer; menu or rail is remembered in this browser. */
+/** State of the side drawer; menu or rail, and which groups are open, is remembered in this browser. */
 export const useDrawer = (): Drawer =>
   useSyncExternalStore(
     (listener) => {

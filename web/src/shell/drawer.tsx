@@ -36,7 +36,7 @@ export function OverlayDrawer() {
         <IconAction label={t('closeMenu')} icon={<Close />} onClick={close} />
       </Box>
       <nav aria-label={t('menu')}>
-        <SideMenu onChoose={close} />
+        <SideMenu folds onChoose={close} />
       </nav>
     </MuiDrawer>
   );

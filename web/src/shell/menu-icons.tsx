@@ -9,7 +9,9 @@ import DryCleaningOutlined from '@mui/icons-material/DryCleaningOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
@@ -23,11 +25,12 @@ import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import Undo from '@mui/icons-material/Undo';
 
-/** By the key of a group of the drawer, or of an entry of the settings. */
+/** By the key of an entry of the drawer. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   today: HomeOutlined,
   people: PeopleAltOutlined,
@@ -52,9 +55,12 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   settlements: HandshakeOutlined,
   fundings: SavingsOutlined,
   applications: RequestQuoteOutlined,
+  settings: SettingsOutlined,
   adminUsers: ManageAccountsOutlined,
   adminEnsembles: Diversity3Outlined,
   adminAudit: PolicyOutlined,
+  guide: HelpOutlineOutlined,
+  licences: GavelOutlined,
 };
 
 /** Icon of a menu entry; an arrow for unknown ones. */

@@ -3,7 +3,7 @@ import menuTexts from '../texts/et/menu.json';
 import { useTranslation } from '../texts/i18n.ts';
 import { apiQuery } from '../ui/api.ts';
 
-/** The menu of the server for this user: groups of the drawer, and the settings under the user's name. */
+/** The menu of the server for this user: groups of entries in the drawer. */
 export const menuQuery = apiQuery('account', accountEndpoints.menu, {});
 
 const isMenuKey = (key: string): key is keyof typeof menuTexts => key in menuTexts;

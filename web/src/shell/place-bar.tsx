@@ -1,10 +1,8 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { MenuGroup } from '@riideait/contract';
+import type { MenuEntry } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { ButtonLink } from '../ui/link.tsx';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
 import { placeOf } from './active-url.ts';
 import { menuQuery, useMenuText } from './menu.ts';
@@ -27,22 +25,20 @@ const Tab = styled(Link)(({ theme }) => ({
 /** Room that tabs take above a page, px. */
 export const TABS_HEIGHT = { xs: 41, md: 37 };
 
-/** Above a page of the menu: the tabs of its group, or the way back to the settings. Pages below them, such as a dancer's, have neither. */
+/** Above a page of the menu: the tabs of its entry. Pages below them, such as a dancer's, have none. */
 export function PlaceBar() {
   const { pathname } = useLocation();
   const menu = useQuery(menuQuery).data?.data ?? [];
-  const { group, url } = placeOf(menu, pathname);
-  if (group === undefined || url !== pathname) return null;
-  if (group.place === 'SETTINGS') return <BackToSettings />;
-  return group.items.length > 1 && <Tabs group={group} url={url} />;
+  const { entry, url } = placeOf(menu, pathname);
+  return entry !== undefined && url === pathname && entry.tabs.length > 0 && <Tabs entry={entry} url={url} />;
 }
 
-function Tabs({ group: { name, items }, url }: { group: MenuGroup; url: string }) {
+function Tabs({ entry: { displayName, tabs }, url }: { entry: MenuEntry; url: string }) {
   const textOf = useMenuText();
   return (
     <Box
       component="nav"
-      aria-label={textOf(name)}
+      aria-label={textOf(displayName)}
       sx={{
         display: 'flex',
         overflowX: 'auto',
@@ -56,24 +52,11 @@ function Tabs({ group: { name, items }, url }: { group: MenuGroup; url: string }
         '@media print': { display: 'none' },
       }}
     >
-      {items.map((item) => (
+      {tabs.map((item) => (
         <Tab key={item.url} to={item.url} activeOptions={{ exact: true }} aria-current={item.url === url ? 'page' : undefined}>
           {textOf(item.displayName)}
         </Tab>
       ))}
     </Box>
-  );
-}
-
-function BackToSettings() {
-  const textOf = useMenuText();
-  return (
-    <ButtonLink
-      to="/settings"
-      startIcon={<ChevronLeft />}
-      sx={{ px: 1, ml: -1, mt: { xs: -1.5, md: -2 }, '@media print': { display: 'none' }, [`@media ${LOW_WINDOW}`]: { display: 'none' } }}
-    >
-      {textOf('settings')}
-    </ButtonLink>
   );
 }

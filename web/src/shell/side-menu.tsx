@@ -1,5 +1,8 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton';
@@ -12,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLink, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../texts/i18n.ts';
 import { placeOf } from './active-url.ts';
+import { setOpened, useDrawer } from './drawer-store.ts';
 import { menuQuery, useMenuText } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 
@@ -77,11 +81,60 @@ interface SideMenuProps {
   onChoose?: () => void;
 }
 
-/** The drawer's groups of the menu, one entry each; their own entries are tabs of the page (`PlaceBar`). */
-export function SideMenu({ rail = false, onChoose = () => {} }: SideMenuProps) {
+interface HeaderProps {
+  label: string;
+  rail: boolean;
+  /** Undefined: the group does not fold. */
+  open?: boolean;
+  /** The page is one of the group. */
+  current: boolean;
+  onToggle: () => void;
+}
+
+/** Name of a group; all but the first open and close. */
+function Header({ label, rail, open, current, onToggle }: HeaderProps) {
+  const text = { fontSize: 12.5, fontWeight: 700, letterSpacing: 0.3, color: current ? 'primary.main' : 'text.secondary' };
+  if (open === undefined) return rail ? null : <Typography sx={{ ...text, px: 3, pt: 0.5, pb: 0.25 }}>{label}</Typography>;
+  const Arrow = open ? ExpandLess : ExpandMore;
+  return (
+    <Tooltip title={rail ? label : ''} placement="right" enterDelay={300} leaveDelay={250}>
+      <ButtonBase
+        aria-label={label}
+        aria-expanded={open}
+        onClick={onToggle}
+        sx={{
+          display: 'flex',
+          justifyContent: rail ? 'center' : 'space-between',
+          width: rail ? 40 : 'calc(100% - 16px)',
+          minHeight: { xs: 44, md: 36 },
+          mx: 1,
+          px: rail ? 0 : 2,
+          borderRadius: 5,
+          fontFamily: 'fontFamily',
+          ...text,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        {!rail && label}
+        <Arrow sx={{ fontSize: 20 }} />
+      </ButtonBase>
+    </Tooltip>
+  );
+}
+
+interface SideMenuProps {
+  rail?: boolean;
+  /** Over the page of a phone: what is done seldom is folded until somebody opens it. */
+  folds?: boolean;
+  onChoose?: () => void;
+}
+
+/** The groups of the menu with their headers; pages of an entry are tabs above them (`PlaceBar`). */
+export function SideMenu({ rail = false, folds = false, onChoose = () => {} }: SideMenuProps) {
   const { t } = useTranslation('shell');
   const textOf = useMenuText();
   const { pathname } = useLocation();
+  const { opened } = useDrawer();
   const menu = useQuery(menuQuery);
 
   if (menu.isPending) return <MenuSkeleton rail={rail} />;
@@ -97,17 +150,34 @@ export function SideMenu({ rail = false, onChoose = () => {} }: SideMenuProps) {
     );
 
   const groups = menu.data.data;
-  const { group: current } = placeOf(groups, pathname);
-  return (
-    <List disablePadding>
-      {groups.flatMap((group) => {
-        const { name, place, items } = group;
-        const [first] = items;
-        if (place !== 'DRAWER' || first === undefined) return [];
-        return (
-          <Item key={name} name={name} url={first.url} label={textOf(name)} selected={group === current} rail={rail} onChoose={onChoose} />
-        );
-      })}
-    </List>
-  );
+  const { entry: current } = placeOf(groups, pathname);
+  return groups.map(({ name, items }, index) => {
+    const open = index === 0 || (opened[name] ?? !folds);
+    return (
+      <Box key={name} sx={index === 0 ? {} : { mt: 0.5, pt: 0.5, borderTop: 1, borderColor: 'divider' }}>
+        <Header
+          label={textOf(name)}
+          rail={rail}
+          {...(index > 0 && { open })}
+          current={!open && current !== undefined && items.includes(current)}
+          onToggle={() => setOpened(name, !open)}
+        />
+        {open && (
+          <List disablePadding aria-label={textOf(name)}>
+            {items.map((item) => (
+              <Item
+                key={item.url}
+                name={item.displayName}
+                url={item.url}
+                label={textOf(item.displayName)}
+                selected={item === current}
+                rail={rail}
+                onChoose={onChoose}
+              />
+            ))}
+          </List>
+        )}
+      </Box>
+    );
+  });
 }

@@ -1,8 +1,6 @@
-import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Logout from '@mui/icons-material/Logout';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -30,7 +28,7 @@ const initialsOf = (name: string) => {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 };
 
-/** The user's name with profile, settings and logout. */
+/** The user's name with profile and logout; the licences too where there is no menu. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
@@ -93,28 +91,14 @@ export function UserMenu() {
           </ListItemIcon>
           <ListItemText>{t('profile')}</ListItemText>
         </LinkItem>
-        {hasMenu && (
-          <LinkItem to="/settings" onClick={() => setAnchor(null)} sx={{ minHeight: 44 }}>
+        {!hasMenu && (
+          <LinkItem to="/licences" onClick={() => setAnchor(null)} sx={{ minHeight: 44 }}>
             <ListItemIcon>
-              <SettingsOutlined fontSize="small" />
+              <PolicyOutlined fontSize="small" />
             </ListItemIcon>
-            <ListItemText>{t('settings')}</ListItemText>
+            <ListItemText>{t('licences')}</ListItemText>
           </LinkItem>
         )}
-        {hasMenu && (
-          <LinkItem to="/guide" onClick={() => setAnchor(null)} sx={{ minHeight: 44 }}>
-            <ListItemIcon>
-              <HelpOutlineOutlined fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{t('guide')}</ListItemText>
-          </LinkItem>
-        )}
-        <LinkItem to="/licences" onClick={() => setAnchor(null)} sx={{ minHeight: 44 }}>
-          <ListItemIcon>
-            <PolicyOutlined fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{t('licences')}</ListItemText>
-        </LinkItem>
         <MenuItem onClick={leave} sx={{ minHeight: 44 }}>
           <ListItemIcon>
             <Logout fontSize="small" />

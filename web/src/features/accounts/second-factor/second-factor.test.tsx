@@ -101,7 +101,7 @@ test('a user of an ensemble that requires it sees only the profile until it is s
   const member = aUser();
   const locked = { ...member, permissions: [], secondFactorMissing: true };
   serve(accountEndpoints.menu, {
-    data: [{ name: 'people', place: 'DRAWER', items: [{ displayName: 'peopleSearch', url: '/people/search' }] }],
+    data: [{ name: 'daily', items: [{ displayName: 'people', url: '/people/search', tabs: [] }] }],
   });
   await open('/groups', member);
   screen.getByRole('navigation', { name: 'Menüü' });

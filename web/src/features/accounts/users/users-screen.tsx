@@ -1,17 +1,11 @@
 import type { User } from '@riideait/contract';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
+import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
 import { TableSkeleton } from '../../../ui/states.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
-import { HolderPagesCard } from '../../lending/receipts/holder-pages-card.embed.tsx';
-import { DueDateCard } from '../ensembles/due-date-card.embed.tsx';
-import { OfflineCard } from '../ensembles/offline-card.embed.tsx';
-import { PaceCard } from '../ensembles/pace-card.embed.tsx';
-import { SecurityCard } from '../ensembles/security-card.embed.tsx';
-import { StrangersCardSettings } from '../ensembles/strangers-card.embed.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { TakeInDialog } from './take-in-dialog.tsx';
@@ -56,12 +50,10 @@ export function UsersScreen() {
   const users = useAddressSearch('/signed-in/admin/users', { filters });
   const mayRead = useMay('users:read');
   const mayWrite = useMay('users:write');
-  const own = useCurrentUser()?.ensembleCode;
   const seesWaiting = useMay('ensembles:read');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const { search, isFiltered, clear } = users;
-  const seesSettings = useMay('own-ensemble:write') && (search.ensembleCode ?? own) === own;
   const isHiding = isFiltered || search.page > 1;
 
   return (
@@ -72,16 +64,6 @@ export function UsersScreen() {
         <UsersList users={users} mayWrite={mayWrite} onChoose={(kind, user) => setDialog({ kind, user })} />
       </Suspense>
       {mayRead && <InvitationsCard />}
-      {seesSettings && (
-        <>
-          <DueDateCard />
-          <PaceCard />
-          <OfflineCard />
-          <HolderPagesCard />
-          <StrangersCardSettings />
-          <SecurityCard />
-        </>
-      )}
       {dialog?.kind === 'add' && <AddUserDialog ensembleCode={search.ensembleCode} onClose={close} />}
       {dialog !== null && dialog.kind !== 'add' && <DeedDialog {...dialog} onClose={close} />}
     </Page>

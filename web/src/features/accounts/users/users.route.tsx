@@ -6,7 +6,7 @@ import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
-import { ensemblesQuery, ownEnsembleQuery } from '../ensembles/ensembles.api.ts';
+import { ensemblesQuery } from '../ensembles/ensembles.api.ts';
 import { invitationsQuery, rolesQuery, usersQuery } from './users.api.ts';
 
 const orOff = (only: boolean | undefined) => only || undefined;
@@ -31,7 +31,6 @@ export const usersRoute = createRoute({
     void queryClient.prefetchQuery(usersQuery(deps));
     void queryClient.prefetchQuery(rolesQuery);
     void queryClient.prefetchQuery(invitationsQuery);
-    void queryClient.prefetchQuery(ownEnsembleQuery);
     if (may('ensembles:read')) void queryClient.prefetchQuery(ensemblesQuery);
   },
   pendingComponent: () => <TablePageSkeleton title={translate('users:title')} />,

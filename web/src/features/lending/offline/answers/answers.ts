@@ -1,4 +1,4 @@
-import { accountEndpoints, type CurrentUser, type Endpoint, type MenuGroup } from '@riideait/contract';
+import { accountEndpoints, type CurrentUser, type Endpoint, type MenuEntry, type MenuGroup } from '@riideait/contract';
 import type { AnyInput } from '../../../../lib/call-input.ts';
 import type { KeptAnswer } from '../../../../lib/standby.ts';
 import { type Answering, answering, askedOf } from './answer.ts';
@@ -9,31 +9,26 @@ import { stocktakeAnswers } from './stocktakes.ts';
 import { todayAnswers } from './today.ts';
 import type { View } from './view.ts';
 
+const page = (displayName: string, url: string): MenuEntry => ({ displayName, url, tabs: [] });
+
 /** Pages that work without a connection. */
 const menu: MenuGroup[] = [
-  { name: 'today', place: 'DRAWER', items: [{ displayName: 'today', url: '/' }] },
   {
-    name: 'people',
-    place: 'DRAWER',
+    name: 'daily',
     items: [
-      { displayName: 'peopleSearch', url: '/people/search' },
-      { displayName: 'groups', url: '/groups' },
-      { displayName: 'clothingOverview', url: '/clothing/overview' },
+      page('today', '/'),
+      {
+        ...page('people', '/people/search'),
+        tabs: [page('peopleSearch', '/people/search'), page('groups', '/groups'), page('clothingOverview', '/clothing/overview')],
+      },
+      { ...page('clothing', '/clothing/search'), tabs: [page('clothingSearch', '/clothing/search'), page('places', '/places')] },
+      page('issue', '/issue'),
+      page('return', '/return'),
+      page('care', '/clothing/care'),
+      page('stocktake', '/stocktake'),
     ],
   },
-  {
-    name: 'clothing',
-    place: 'DRAWER',
-    items: [
-      { displayName: 'clothingSearch', url: '/clothing/search' },
-      { displayName: 'places', url: '/places' },
-    ],
-  },
-  { name: 'issue', place: 'DRAWER', items: [{ displayName: 'issue', url: '/issue' }] },
-  { name: 'return', place: 'DRAWER', items: [{ displayName: 'return', url: '/return' }] },
-  { name: 'care', place: 'DRAWER', items: [{ displayName: 'clothingCare', url: '/clothing/care' }] },
-  { name: 'stocktake', place: 'DRAWER', items: [{ displayName: 'stocktake', url: '/stocktake' }] },
-  { name: 'settings', place: 'SETTINGS', items: [{ displayName: 'clothingTypes', url: '/clothing/clothing-types' }] },
+  { name: 'admin', items: [page('clothingTypes', '/clothing/clothing-types')] },
 ];
 
 const byEndpoint = new Map<Endpoint, Answering['answer']>(
