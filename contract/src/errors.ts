@@ -4,6 +4,7 @@ import { dayFaults } from './rules/day-range.ts';
 import { numberOfPieces, whyUnknown } from './rules/placeholders.ts';
 import { writtenAmount } from './rules/read-amount.ts';
 import { storedIn } from './rules/whereabouts.ts';
+import { writtenDay } from './rules/written-day.ts';
 import { numberOfNames } from './wardrobe/clothing-names.ts';
 
 /** A refusal: status and Estonian text, perhaps with details. */
@@ -18,7 +19,6 @@ interface Limit {
   readonly hours: number;
 }
 
-const writtenDay = (day: string) => day.split('-').map(Number).toReversed().join('.');
 const inEstonian = (number: number) => number.toLocaleString('et');
 
 /** What a proposal would have to compare. */

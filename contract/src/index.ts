@@ -157,6 +157,7 @@ export * from './rules/tidy-text.ts';
 export * from './rules/typed-text.ts';
 export * from './rules/whereabouts.ts';
 export * from './rules/whole-name.ts';
+export * from './rules/written-day.ts';
 export * from './spec-fields.ts';
 export * from './stage/performance-programme.ts';
 export * from './stage/performances.ts';

@@ -44,7 +44,7 @@ test('a job is done with a price and a photo; it waits below, and the keeper see
   const { skirt, part, job } = await aSeamstress(page);
   const first = part(1);
   await expect(first).toContainText('kitsamaks, ääris');
-  await expect(first).toContainText('valmis hiljemalt 10.12.35');
+  await expect(first).toContainText('valmis hiljemalt 10.12.2035');
   await expect(first).toContainText('Proovi: Maarja');
   await expect(part(2)).not.toContainText('Proovi');
   await open(first);

@@ -1,3 +1,5 @@
+import { writtenDay } from '@riideait/contract';
+
 const inEstonia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short' });
 
 let newest = { minute: Number.NaN, day: '' };
@@ -12,9 +14,6 @@ export function dayInEstonia(moment: Date): string {
 /** The moment so many times 24 hours before. */
 export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 24 * 60 * 60 * 1000);
 
-/** A day as people write it: `3.9.2026`. */
-export const shownDay = (day: string): string => day.split('-').map(Number).toReversed().join('.');
-
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** Whole years from one day to another; a day ahead is none. */
@@ -28,5 +27,5 @@ export function warnIfPast(
   { now, warn }: { readonly now: Date; readonly warn: (text: string) => void },
   day: string | null | undefined,
 ): void {
-  if (day && day < dayInEstonia(now)) warn(`${shownDay(day)} on juba möödas.`);
+  if (day && day < dayInEstonia(now)) warn(`${writtenDay(day)} on juba möödas.`);
 }

@@ -152,7 +152,7 @@ describe('web: router → features → shell → ui → lib', () => {
   });
 
   test('the pages of links are made of Preact, their own files, lib and the reading of sums and tokens, without the contract and its libraries', () => {
-    const own = /^web\/src\/(?:minu|lib)\/|^@riideait\/contract\/rules\/(?:read-amount|link-token)$/;
+    const own = /^web\/src\/(?:minu|lib)\/|^@riideait\/contract\/rules\/(?:read-amount|link-token|written-day)$/;
     const loaded = new Set(globSync('web/src/minu/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*'] }));
     expect(loaded.size).toBeGreaterThan(5);
     for (const file of loaded) for (const { from, to, isType } of imports) if (from === file && !isType) loaded.add(to);

@@ -22,6 +22,7 @@ import { EmailStatus } from '../mail/email-log.ts';
 import { Cents } from '../rules/amount.ts';
 import { PastDay } from '../rules/day-range.ts';
 import { writtenAmount } from '../rules/read-amount.ts';
+import { writtenDay } from '../rules/written-day.ts';
 import { SettledSum, settlementRuleEndpoints } from './settlement-rule.ts';
 
 /** Why somebody is to pay for a piece. */
@@ -113,9 +114,6 @@ export const SettlementDetails = z.object({
 });
 export type SettlementDetails = z.infer<typeof SettlementDetails>;
 
-/** Day in Estonia, as it is written. */
-const writtenDay = new Intl.DateTimeFormat('et-EE', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'Europe/Tallinn' });
-
 /** What a letter says of a settlement, apart from the text of the ensemble: words and values. */
 export const letterFacts = ({
   personName,
@@ -129,7 +127,7 @@ export const letterFacts = ({
   ...(personName === null ? [] : [['Tantsija', personName] as [string, string]]),
   ...(piece === null ? [] : [['Ese', piece] as [string, string]]),
   ['Põhjus', words === null ? settlementReasons[reason] : `${settlementReasons[reason]}: ${words}`],
-  ...(backAt === null ? [] : [['Ese tuli tagasi', writtenDay.format(new Date(backAt))] as [string, string]]),
+  ...(backAt === null ? [] : [['Ese tuli tagasi', writtenDay(backAt)] as [string, string]]),
   ['Summa', writtenAmount(cents)],
   ...(paidCents === 0 ? [] : [['Tasutud', writtenAmount(paidCents)] as [string, string]]),
 ];

@@ -1,11 +1,7 @@
+export { writtenDay } from '@riideait/contract/rules/written-day';
+
 /** Midnight UTC of an ISO 8601 day. */
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** Formats an ISO 8601 day: `3.9.2026`. */
-export function writtenDay(day: string): string {
-  const date = asUtc(day);
-  return `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`;
-}
 
 // The two digits 20 are the beginning of a year that is still typed.
 const TYPED = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+((?:19|20)\d{2}|(?!20)\d{2})\.?$/;

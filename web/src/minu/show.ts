@@ -1,12 +1,12 @@
 import { render, type VNode } from 'preact';
-import { formatDate } from '../lib/dates.ts';
+import { formatDateTime } from '../lib/dates.ts';
 
 /** Puts a page in the place of what the address answered. */
 export function show(page: VNode): void {
   const root = document.querySelector('main');
   if (root === null) return;
   // While the list is on its way: the formats of dates take a slow phone some ms.
-  formatDate(new Date().toISOString());
+  formatDateTime(new Date().toISOString());
   root.replaceChildren();
   render(page, root);
 }

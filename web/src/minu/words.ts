@@ -1,5 +1,6 @@
 import type { HeldPiece, Holder, HolderPerformance, OwnAnswer } from '@riideait/contract';
-import { formatDate, formatDateTime, formatDayOfMonth, weekday } from '../lib/dates.ts';
+import { formatDate, formatDateTime, weekday } from '../lib/dates.ts';
+import { writtenDay } from '../lib/typed-days.ts';
 import { texts } from './texts.ts';
 
 export const nameOf = ({ clothingName, clothingNumber }: Pick<HeldPiece, 'clothingName' | 'clothingNumber'>): string =>
@@ -13,7 +14,7 @@ export const factsOf = ({ size, since, dueOn, state }: HeldPiece): string =>
 
 /** What a person has confirmed, and when. */
 export const confirmedWords = (receipt: NonNullable<Holder['receipt']>): string =>
-  texts.confirmed(`${formatDayOfMonth(receipt.at)}.`, receipt.held, receipt.missing);
+  texts.confirmed(writtenDay(receipt.at), receipt.held, receipt.missing);
 
 /** What became of an answer. */
 export function outcomeWords({ settled }: Pick<OwnAnswer, 'settled'>): string {
@@ -27,8 +28,7 @@ export const whenWords = ({ onDay, gatherAt, place }: HolderPerformance): string
   [weekday(new Date(`${onDay}T12:00:00Z`)), gatherAt && texts.gather(gatherAt), place].filter(Boolean).join(' · ');
 
 /** That the day has moved, and what was said for the former one. */
-export const movedWords = ({ onDay, comes }: NonNullable<HolderPerformance['former']>): string =>
-  texts.moved(formatDayOfMonth(onDay), comes);
+export const movedWords = ({ onDay, comes }: NonNullable<HolderPerformance['former']>): string => texts.moved(writtenDay(onDay), comes);
 
 /** What was said about coming, by whom and when. */
 export const saidWords = ({ comes, saidAt, saidBy }: HolderPerformance): string =>

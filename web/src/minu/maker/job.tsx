@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useId } from 'preact/hooks';
-import { formatDate, isoDay } from '../../lib/dates.ts';
+import { isoDay } from '../../lib/dates.ts';
+import { writtenDay } from '../../lib/typed-days.ts';
 import { FinishForm } from './finish-form.tsx';
 import type { JobProps } from './job-props.ts';
 import { Pictures } from './pictures.tsx';
@@ -30,11 +31,11 @@ export function Job(props: JobProps) {
       {text !== null && <p class="typed">{text}</p>}
       {promisedOn !== null && (
         <p>
-          {texts.promised(formatDate(promisedOn))} {isLate && <strong class="late">{texts.late}</strong>}
+          {texts.promised(writtenDay(promisedOn))} {isLate && <strong class="late">{texts.late}</strong>}
         </p>
       )}
       {urgentFor !== null && (
-        <p class="waits">{texts.urgent(urgentFor.name, formatDate(urgentFor.onDay), formatDate(urgentFor.neededFrom))}</p>
+        <p class="waits">{texts.urgent(urgentFor.name, writtenDay(urgentFor.onDay), writtenDay(urgentFor.neededFrom))}</p>
       )}
       {fittingWith !== null && <p>{texts.fitting(fittingWith)}</p>}
       <FinishForm {...props} />

@@ -1,3 +1,4 @@
+import { writtenDay } from '@riideait/contract';
 import type { Letter } from '../../../mail/letter.ts';
 
 interface Closing {
@@ -10,15 +11,13 @@ interface Closing {
   readonly by: { readonly name: string; readonly email: string };
 }
 
-const written = (day: string) => day.split('-').map(Number).toReversed().join('.');
-
 /** To the managers of an ensemble that an administrator closes. */
 export function closing({ publicUrl, ensemble, day, by }: Closing): Letter {
   return {
-    subject: `Ansambel ${ensemble} suletakse ${written(day)}`,
+    subject: `Ansambel ${ensemble} suletakse ${writtenDay(day)}`,
     paragraphs: [
       'Tere!',
-      `Administraator ${by.name} määras ansambli ${ensemble} sulgemise. ${written(day)} kustutatakse kõik, mis Riideaidas sellest on: tantsijad, rõivad, pildid, väljastused, kirjad, ajalugu ja ansambli kasutajate kontod. Pärast seda ei saa enam midagi taastada.`,
+      `Administraator ${by.name} määras ansambli ${ensemble} sulgemise. ${writtenDay(day)} kustutatakse kõik, mis Riideaidas sellest on: tantsijad, rõivad, pildid, väljastused, kirjad, ajalugu ja ansambli kasutajate kontod. Pärast seda ei saa enam midagi taastada.`,
       'Seni töötab kõik nagu varem. Laadi andmed enne seda päeva alla, kui neid veel vaja läheb: ühes failis on tabelid ja pildid, mille saab hiljem uude ansamblisse tagasi tuua.',
     ],
     action: { label: 'Laadi andmed alla', url: `${publicUrl}/data` },

@@ -1,5 +1,4 @@
-import type { Answer, AnswerKind } from '@riideait/contract';
-import { dayInEstonia, shownDay } from '../../../day.ts';
+import { type Answer, type AnswerKind, writtenDay } from '@riideait/contract';
 
 /** Where the piece of an answer is now. */
 export interface PieceNow {
@@ -24,7 +23,7 @@ export function meanwhileOf({ kind, personId, clothingId, settled, now }: Judged
   if (now.held || kind === 'DAMAGE') return null;
   if (now.holderId !== null && now.holderId !== personId) return `ese on vahepeal välja antud: ${now.holder}`;
   if (now.endedAt === null) return 'ese ei ole enam tema käes';
-  const returned = `ese on vahepeal tagastatud ${shownDay(dayInEstonia(new Date(now.endedAt)))}`;
+  const returned = `ese on vahepeal tagastatud ${writtenDay(now.endedAt)}`;
   return now.holderId === null ? returned : `${returned} ja uuesti välja antud`;
 }
 

@@ -7,6 +7,7 @@ import {
   numberOfPieces,
   type Placeholder,
   smallImageUrl,
+  writtenDay,
 } from '@riideait/contract';
 import { cleanBlock, textOf } from '../../../mail/blocks.ts';
 import { escaped, mailPage, SANS, SERIF } from '../../../mail/mail-page.ts';
@@ -74,7 +75,7 @@ export function composer({
   const middleEmpty = isPartial ? () => lineAlone(NONE_OF_THESE) : blockOf(texts.emailMiddleEmpty, defaultTexts.emailMiddleEmpty);
   const titleOf = isPartial ? partTitle : wholeTitle;
   const ending = blockOf(texts.emailEnding, defaultTexts.emailEnding);
-  const today = day.format(now);
+  const today = writtenDay(now.toISOString());
   const name = harmless(ensemble);
 
   return ({ firstName, lastName, groupName, pieces }) => {
@@ -114,10 +115,8 @@ export const mailOf = (subject: string, ensemble: string, parts: readonly Part[]
 /** The first day on which a piece is to be back; empty without one. */
 const firstDay = (pieces: readonly Piece[]): string => {
   const [first] = pieces.flatMap(({ dueOn }) => (dueOn === null ? [] : [dueOn])).toSorted();
-  return first === undefined ? '' : day.format(new Date(first));
+  return first === undefined ? '' : writtenDay(first);
 };
-
-const day = new Intl.DateTimeFormat('et-EE', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'Europe/Tallinn' });
 
 /** Line ends and direction marks. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -177,7 +176,7 @@ function inventoryOf(pieces: readonly Piece[], title: string, publicUrl: string)
   const isPictured = pieces.some(({ imageUrl }) => imageUrl !== null);
   const lines = pieces.map(({ clothingName, clothingNumber, since, dueOn, imageUrl }) => ({
     what: harmless(clothingNumber === null ? clothingName : `${clothingName} ${clothingNumber}`),
-    days: [`alates ${day.format(new Date(since))}`, ...(dueOn === null ? [] : [`tähtaeg ${day.format(new Date(dueOn))}`])],
+    days: [`alates ${writtenDay(since)}`, ...(dueOn === null ? [] : [`tähtaeg ${writtenDay(dueOn)}`])],
     picture: imageUrl === null ? null : smallImageUrl(imageUrl.startsWith('/') ? `${publicUrl}${imageUrl}` : imageUrl),
   }));
   const rows = lines.map(({ what, days, picture }) => `<tr>${isPictured ? pictureCell(picture) : ''}${pieceCell(what, days)}</tr>`);

@@ -1,4 +1,4 @@
-import type { HolderPerformance, LeftOut, Performance, PerformanceMailKind } from '@riideait/contract';
+import { type HolderPerformance, type LeftOut, type Performance, type PerformanceMailKind, writtenDay } from '@riideait/contract';
 import { PERSONAL_LINK, PERSONAL_LINK_HTML } from '../../../mail/personal-link.ts';
 import { type Composed, harmless, lineAlone, mailOf, type Part, plainList } from './compose.rules.ts';
 
@@ -15,11 +15,10 @@ export function whyNotAbout(kind: PerformanceMailKind, said: Said): LeftOut['rea
 
 type When = Pick<Performance, 'name' | 'onDay' | 'gatherAt' | 'place'>;
 
-const date = new Intl.DateTimeFormat('et-EE', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('et-EE', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Suvetants 12.6.2027'. */
-const nameAndDay = ({ name, onDay }: When) => `${harmless(name)} ${date.format(new Date(onDay))}`;
+const nameAndDay = ({ name, onDay }: When) => `${harmless(name)} ${writtenDay(onDay)}`;
 
 const whenAndWhere = ({ name, onDay, gatherAt, place }: When): string =>
   [`${harmless(name)}: ${weekday.format(new Date(onDay))}`, gatherAt && `kogunemine ${gatherAt}`, place && harmless(place)]
@@ -55,7 +54,7 @@ interface Occasion {
 
 /** What was said about her for another day. */
 const formerLine = ({ onDay, comes }: NonNullable<HolderPerformance['former']>) =>
-  lineAlone(`Päev on muutunud: ${date.format(new Date(onDay))} kohta oli vastus „${comes ? 'tulen' : 'ei tule'}“.`);
+  lineAlone(`Päev on muutunud: ${writtenDay(onDay)} kohta oli vastus „${comes ? 'tulen' : 'ei tule'}“.`);
 
 /** The link in a line of words. */
 const linkLine = (words: string): Part => {

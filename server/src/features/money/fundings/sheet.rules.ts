@@ -1,5 +1,4 @@
-import { type FundingLine, type FundingReport, fundingLineKinds, fundingRemark } from '@riideait/contract';
-import { shownDay } from '../../../day.ts';
+import { type FundingLine, type FundingReport, fundingLineKinds, fundingRemark, writtenDay } from '@riideait/contract';
 import { textCell } from '../../../sheets/text-cell.ts';
 import { type Cell, type Column, EUROS } from '../../../sheets/write-sheet.ts';
 
@@ -20,7 +19,7 @@ const columns: readonly ReportColumn[] = [
 export const reportColumns: readonly Column[] = columns;
 const SUMS_AT = columns.findIndex(({ heading }) => heading === 'Summa, €');
 
-const wornInWords = (worn: FundingLine['worn']) => worn.map(({ name, onDay }) => `${name} ${shownDay(onDay)}`).join(', ') || null;
+const wornInWords = (worn: FundingLine['worn']) => worn.map(({ name, onDay }) => `${name} ${writtenDay(onDay)}`).join(', ') || null;
 
 /** A row for each line, then the sums. */
 export function sheetRowsOf({ funding, lines, sumCents, markedCents, restCents }: FundingReport): Cell[][] {

@@ -1,5 +1,5 @@
-import { type SettlementRow, type SettlementRuleKind, writtenAmount } from '@riideait/contract';
-import { shownDay, wholeYears } from '../../../day.ts';
+import { type SettlementRow, type SettlementRuleKind, writtenAmount, writtenDay } from '@riideait/contract';
+import { wholeYears } from '../../../day.ts';
 import type { NotSent } from '../../../mail/making.rules.ts';
 
 /** What is known of a piece; sums in cents. */
@@ -37,7 +37,7 @@ export function proposedSum({ kind, yearlyPercent }: Rule, piece: KnownValue, to
   const left = Math.max(0, 100 - (yearlyPercent ?? 0) * years);
   return {
     cents: Math.round((whole.cents * left) / 100),
-    rule: `${whole.rule}; soetatud ${shownDay(piece.acquiredOn)}, täisaastaid ${years}, aastas ${yearlyPercent}% vähem: alles ${left}%`,
+    rule: `${whole.rule}; soetatud ${writtenDay(piece.acquiredOn)}, täisaastaid ${years}, aastas ${yearlyPercent}% vähem: alles ${left}%`,
   };
 }
 
@@ -48,7 +48,7 @@ function ofList({ typeName, listedCents }: KnownValue): ProposedSum {
 }
 
 function ofValue({ value, priceCents }: KnownValue): ProposedSum {
-  if (value !== null) return { cents: value.cents, rule: `Väärtus ${writtenAmount(value.cents)} (${shownDay(value.onDay)})` };
+  if (value !== null) return { cents: value.cents, rule: `Väärtus ${writtenAmount(value.cents)} (${writtenDay(value.onDay)})` };
   if (priceCents !== null) return { cents: priceCents, rule: `Hind ${writtenAmount(priceCents)}` };
   return nothing('Väärtust ega hinda ei ole teada: summat ei pakuta');
 }

@@ -1,5 +1,4 @@
-import { type CurrentUser, type ListedPerson, numberOfPieces, WITHOUT_CONTACTS, WITHOUT_MEASURES } from '@riideait/contract';
-import { dayInEstonia, shownDay } from '../../../day.ts';
+import { type CurrentUser, type ListedPerson, numberOfPieces, WITHOUT_CONTACTS, WITHOUT_MEASURES, writtenDay } from '@riideait/contract';
 
 /** The person as the user may see it. */
 export const seenBy = <P extends ListedPerson>({ permissions }: Pick<CurrentUser, 'permissions'>, person: P): P => ({
@@ -20,5 +19,5 @@ interface Identifying {
 export const detailsOf = (person: Identifying, { mayReadContacts }: { mayReadContacts: boolean }): (string | null)[] => [
   ...(mayReadContacts ? [person.email, person.phoneNumber] : []),
   person.held === 0 ? null : `käes ${numberOfPieces(person.held)}`,
-  person.lastIssuedAt === null ? 'pole midagi saanud' : `viimati sai ${shownDay(dayInEstonia(new Date(person.lastIssuedAt)))}`,
+  person.lastIssuedAt === null ? 'pole midagi saanud' : `viimati sai ${writtenDay(person.lastIssuedAt)}`,
 ];

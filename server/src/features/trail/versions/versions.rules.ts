@@ -1,4 +1,5 @@
 import { atField, type Refusal, refusal } from '@riideait/contract';
+import { dayInEstonia } from '../../../day.ts';
 import { passports, type TableOfEnsemble } from '../../../tables/passports.ts';
 
 /** A table whose rows carry a version. */
@@ -24,13 +25,14 @@ const fieldOf = (column: string) =>
   column === 'size_label' ? 'size' : column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const inTallinn = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('et', { timeZone: 'Europe/Tallinn', ...options });
-const clock = inTallinn({ hour: '2-digit', minute: '2-digit' });
-const day = inTallinn({ day: 'numeric', month: 'numeric', year: 'numeric' });
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const clock = inTallinn(time);
+const dayAndClock = inTallinn({ day: '2-digit', month: '2-digit', year: '2-digit', ...time });
 
-/** "21:04"; of another day "21.11.2026 21:04". */
+/** "21:04"; of another day "21.11.26, 21:04". */
 function timeOf(at: string, now: Date): string {
-  const time = new Date(at);
-  return day.format(time) === day.format(now) ? clock.format(time) : `${day.format(time)} ${clock.format(time)}`;
+  const moment = new Date(at);
+  return (dayInEstonia(moment) === dayInEstonia(now) ? clock : dayAndClock).format(moment);
 }
 
 /**

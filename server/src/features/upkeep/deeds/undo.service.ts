@@ -1,4 +1,4 @@
-import { itemLabel, UNDO_AT_ONCE } from '@riideait/contract';
+import { itemLabel, UNDO_AT_ONCE, writtenDay } from '@riideait/contract';
 import { allowTime } from '../../../db/allow-time.ts';
 import { joinBySets } from '../../../db/join-by-sets.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -27,9 +27,6 @@ import { OUTDATED, reasonOf, uses } from './undo-words.rules.ts';
 
 /** Reasons named; a deed of many rows could have thousands. */
 const NAMED = 5;
-
-const day = (at: string) =>
-  new Intl.DateTimeFormat('et', { timeZone: 'Europe/Tallinn', day: 'numeric', month: 'numeric' }).format(new Date(at));
 
 /**
  * Puts back the changes of a deed within the transaction; resolves to the reasons why it cannot be done, and then has changed nothing.
@@ -85,7 +82,7 @@ export async function obstaclesTo(scope: Scope, deedId: number): Promise<string[
 async function reasonsAgainst(scope: Scope, deedId: number, changed: Awaited<ReturnType<typeof findTables>>): Promise<string[]> {
   const taken = await findTakenItems(scope, deedId);
   if (taken.length > 0) {
-    return taken.map(({ holder, since, name, number }) => `${holder} on saanud ${day(since)}: ${itemLabel(name, number)}`);
+    return taken.map(({ holder, since, name, number }) => `${holder} on saanud ${writtenDay(since)}: ${itemLabel(name, number)}`);
   }
   const counted = changed.some(({ table }) => table === 'stocktake') ? await findCountedSince(scope, deedId) : [];
   const reasons = counted.map((name) => `${name}: ${uses.stocktake_entry}`);
@@ -93,7 +90,7 @@ async function reasonsAgainst(scope: Scope, deedId: number, changed: Awaited<Ret
     const overwritten = await findOverwritten(scope, deedId, table);
     reasons.push(
       ...overwritten.map(({ label, gone, userName, at }) => {
-        const by = at === null ? '' : `: ${[userName, day(at)].filter(Boolean).join(' ')}`;
+        const by = at === null ? '' : `: ${[userName, writtenDay(at)].filter(Boolean).join(' ')}`;
         return `${label ?? 'Kirje'} on vahepeal ${gone ? 'kustutatud' : 'muudetud'}${by}`;
       }),
     );

@@ -5,6 +5,7 @@ import {
   deedsEndpoints,
   fitEndpoints,
   issuingEndpoints,
+  listedDay,
   packingEndpoints,
   peopleEndpoints,
   performanceEndpoints,
@@ -351,4 +352,4 @@ test('what the desk reads says what is promised, and issuing it to another warns
 });
 
 /** Of the promise of Suvetants to Mari in ten days. */
-const words = () => `lubatud: Suvetants ${Number(day(10).slice(8))}.${Number(day(10).slice(5, 7))} tantsijale Mari Tamm`;
+const words = () => `lubatud: Suvetants ${listedDay(day(10))} tantsijale Mari Tamm`;

@@ -1,5 +1,4 @@
-import { type Insurance, type InsuredItem, type InsuredSums, worths } from '@riideait/contract';
-import { shownDay } from '../../../day.ts';
+import { type Insurance, type InsuredItem, type InsuredSums, worths, writtenDay } from '@riideait/contract';
 import { textCell } from '../../../sheets/text-cell.ts';
 import { type Cell, type Column, EUROS } from '../../../sheets/write-sheet.ts';
 
@@ -41,6 +40,6 @@ export const rowsOf = ({ on, beginsOn, own, borrowed, items }: Insurance): Cell[
   [],
   sumOf('Oma esemed', own),
   ...(borrowed.pieces === 0 ? [] : [sumOf('Laenatud esemed', borrowed)]),
-  [`Seis ${shownDay(on)}`],
-  ...(beginsOn !== null && on < beginsOn ? [[`Register algab ${shownDay(beginsOn)}`]] : []),
+  [`Seis ${writtenDay(on)}`],
+  ...(beginsOn !== null && on < beginsOn ? [[`Register algab ${writtenDay(beginsOn)}`]] : []),
 ];

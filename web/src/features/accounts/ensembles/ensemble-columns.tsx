@@ -2,7 +2,7 @@ import '../../../texts/closing.ts';
 import Chip from '@mui/material/Chip';
 import type { Ensemble } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { writtenDay } from '../../../lib/typed-days.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
@@ -30,7 +30,7 @@ const NumberOfUsers = ({ ensemble }: { ensemble: Ensemble }) => (
 const NameOfEnsemble = ({ ensemble: { name, closesOn } }: { ensemble: Ensemble }) => (
   <>
     {name}
-    {closesOn !== null && <Chip size="small" color="warning" label={t('closing:closesOn', { day: writtenDay(closesOn) })} sx={{ ml: 1 }} />}
+    {closesOn !== null && <Chip size="small" color="warning" label={t('closing:closesOn', { day: formatDate(closesOn) })} sx={{ ml: 1 }} />}
   </>
 );
 
@@ -53,7 +53,7 @@ export const EnsembleCard = ({ row: ensemble, actions }: { row: Ensemble; action
     detail={[
       ensemble.code,
       t('nrOfUsers', { count: ensemble.nrOfUsers }),
-      ...(ensemble.closesOn === null ? [] : [t('closing:closesOn', { day: writtenDay(ensemble.closesOn) })]),
+      ...(ensemble.closesOn === null ? [] : [t('closing:closesOn', { day: formatDate(ensemble.closesOn) })]),
     ].join(' · ')}
     action={actions}
   />

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type Batch, type BatchPiece, canComeBack, writtenAmount } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
+import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -52,9 +52,9 @@ function About({ batch }: { batch: Batch }) {
   const { makerName, sentAt, sentBy, closedAt, costCents, fundingTitle, note, promisedOn } = batch;
   const lines = [
     [t('maker'), makerName],
-    [t('sentOn'), [formatDate(sentAt), sentBy].filter(Boolean).join(', ')],
+    [t('sentOn'), [writtenDay(sentAt), sentBy].filter(Boolean).join(', ')],
     [t('promised'), closedAt === null && promisedOn !== null && <Promised batch={batch} />],
-    [t('outcome'), closedAt !== null && t('closed', { day: formatDate(closedAt) })],
+    [t('outcome'), closedAt !== null && t('closed', { day: writtenDay(closedAt) })],
     [t('cost'), costCents !== null && writtenAmount(costCents)],
     [t('funding'), fundingTitle],
   ] as const;

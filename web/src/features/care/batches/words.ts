@@ -6,8 +6,8 @@ import { textsOf } from '../../../texts/i18n.ts';
 
 const t = textsOf('batches');
 
-/** "Pesu 27.11.26". */
-export const batchName = ({ kind, sentAt }: Pick<BatchRow, 'kind' | 'sentAt'>): string => `${batchKinds[kind]} ${formatDate(sentAt)}`;
+/** "Pesu 27.11.2026". */
+export const batchName = ({ kind, sentAt }: Pick<BatchRow, 'kind' | 'sentAt'>): string => `${batchKinds[kind]} ${writtenDay(sentAt)}`;
 
 /** It is open, and the promised day is over. */
 export const isOverdue = ({ closedAt, promisedOn }: Pick<BatchRow, 'closedAt' | 'promisedOn'>, today: string): boolean =>
@@ -18,7 +18,7 @@ export const piecesWords = ({ numberOfPieces: count, numberOfAway: away }: Pick<
   away === 0 ? t('closedPieces', { count }) : away === count ? t('allAway', { count }) : t('away', { away, count });
 
 export const promisedWords = ({ promisedOn }: Pick<BatchRow, 'promisedOn'>): string | null =>
-  promisedOn === null ? null : writtenDay(promisedOn);
+  promisedOn === null ? null : formatDate(promisedOn);
 
 /** What became of a piece. */
 export function outcomeWords({ backAt, outcome, deleted }: Pick<BatchPiece, 'backAt' | 'outcome' | 'deleted'>): string {

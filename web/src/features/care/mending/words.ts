@@ -1,7 +1,6 @@
 import './texts.ts';
 import { itemLabel, type Job, needsFitting, writtenAmount } from '@riideait/contract';
-import { namedDay } from '../../../lib/dates.ts';
-import { writtenDay } from '../../../lib/typed-days.ts';
+import { formatDate, namedDay } from '../../../lib/dates.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 
 const t = textsOf('mending');
@@ -11,12 +10,12 @@ export const labelOf = ({ clothingName, clothingNumber }: Pick<Job, 'clothingNam
 
 /** 'Suvetants, E 5.12': what it is wanted for. */
 export const urgentWords = ({ performance }: Job): string | null =>
-  performance && t('wantedFor', { name: performance.name, day: namedDay(performance.neededFrom, new Date()) });
+  performance && t('wantedFor', { name: performance.name, day: namedDay(performance.neededFrom) });
 
 /** 'lubatud 5.12.2026', how long it takes, what it costs, the funding that pays. */
 export function aboutJob({ promisedOn, minutes, costCents, costTaken, fundingTitle }: Job): string[] {
   return [
-    promisedOn && t('readyOn', { day: writtenDay(promisedOn) }),
+    promisedOn && t('readyOn', { day: formatDate(promisedOn) }),
     minutes !== null && t('minutesOf', { count: minutes }),
     costCents !== null && (costTaken ? writtenAmount(costCents) : t('offer', { sum: writtenAmount(costCents) })),
     fundingTitle,

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { DueDay, EditDressingForm } from '@riideait/contract';
 import type { z } from 'zod';
-import { formatDate } from '../../../lib/dates.ts';
+import { writtenDay } from '../../../lib/typed-days.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
@@ -23,4 +23,4 @@ export interface KnownPerson {
 
 /** 'Naisrühm 22.11.26' */
 export const planName = (group: string | undefined, now = new Date()): string =>
-  group === undefined ? '' : t('nameOf', { group, day: formatDate(now.toISOString()) });
+  group === undefined ? '' : t('nameOf', { group, day: writtenDay(now.toISOString()) });

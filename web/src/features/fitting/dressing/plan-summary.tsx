@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DressingPlan } from '@riideait/contract';
 import { lazy, Suspense } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
+import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
@@ -22,7 +22,7 @@ export function PlanSummary({ plan }: { plan: DressingPlan }) {
         {completeWords(plan)} {!isMobile && <ShortagesLink plan={plan} />}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[plan.groupName, plan.dueOn && `${t('dueOn')} ${formatDate(plan.dueOn)}`, `${t('progress')} ${t('ofAll', { handed, all })}`]
+        {[plan.groupName, plan.dueOn && `${t('dueOn')} ${writtenDay(plan.dueOn)}`, `${t('progress')} ${t('ofAll', { handed, all })}`]
           .filter(Boolean)
           .join(' · ')}
       </Typography>

@@ -116,7 +116,7 @@ function PerformanceLine({
 }) {
   const { t } = useTranslation('home');
   const days = -daysSince(onDay, new Date());
-  const when = days === 0 ? t('onToday') : days === 1 ? t('onTomorrow') : namedDay(onDay, new Date());
+  const when = days === 0 ? t('onToday') : days === 1 ? t('onTomorrow') : namedDay(onDay);
   return (
     <Line
       title={

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { type Answer, settlementWords } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { writtenDay } from '../../../lib/typed-days.ts';
 import { useMayNow } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
@@ -22,7 +21,7 @@ export function SettledRow({ answer }: { answer: Answer }) {
   if (settled === null) return null;
   // A dancer who confirms a piece after all takes back that it was missing.
   const isOwn = settled.as === 'MISTAKE' && settled.by === null;
-  const how = [isOwn ? t('byDancer') : settlementWords[settled.as], settled.dueOn && writtenDay(settled.dueOn)].filter(Boolean).join(' ');
+  const how = [isOwn ? t('byDancer') : settlementWords[settled.as], settled.dueOn && formatDate(settled.dueOn)].filter(Boolean).join(' ');
   const outcome = [how, settled.by, formatDate(settled.at)].filter(Boolean).join(' · ');
 
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { itemLabel } from '@riideait/contract';
-import { daysSince, formatDayOfMonth, formatTime } from '../../../lib/dates.ts';
+import { daysSince, formatDateTime, formatTime } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import type { Entry } from './basket.ts';
 import type { Continued } from './use-continued.ts';
@@ -13,8 +13,7 @@ interface ContinuedNoteProps {
 /** Says that the list was begun earlier, and which of its pieces can no longer be issued, until others are chosen. */
 export function ContinuedNote({ continued: { count, addedAt, gone }, entries }: ContinuedNoteProps) {
   const { t } = useTranslation('issuing');
-  const time = formatTime(addedAt);
-  const at = daysSince(addedAt, new Date()) === 0 ? time : t('dayAndTime', { day: formatDayOfMonth(addedAt), time });
+  const at = daysSince(addedAt, new Date()) === 0 ? formatTime(addedAt) : formatDateTime(addedAt);
   const items = gone
     .filter(({ itemId }) => entries.some((entry) => entry.itemId === itemId))
     .map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber));

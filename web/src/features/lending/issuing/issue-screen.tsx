@@ -3,7 +3,7 @@ import type { Handover, SearchResult } from '@riideait/contract';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
-import { daysSince, formatDayOfMonth, formatTime } from '../../../lib/dates.ts';
+import { daysSince, formatDateTime, formatTime } from '../../../lib/dates.ts';
 import { ResultOption } from '../../../shell/search/result-option.tsx';
 import { dancersQuery, isEnough } from '../../../shell/search/results.ts';
 import { useSearchKeys } from '../../../shell/search/search-keys.ts';
@@ -79,12 +79,12 @@ function DancerSearch() {
   );
 }
 
-/** 'täna 19:40', 'eile 19:40' or '24.11 19:40'. */
+/** 'täna 19:40', 'eile 19:40' or '24.11.26, 19:40'. */
 function useMoment(): (at: string) => string {
   const { t } = useTranslation('home');
   return (at) => {
     const [days, time] = [daysSince(at, new Date()), formatTime(at)];
-    return days === 0 ? t('todayAt', { time }) : days === 1 ? t('yesterday', { time }) : `${formatDayOfMonth(at)} ${time}`;
+    return days === 0 ? t('todayAt', { time }) : days === 1 ? t('yesterday', { time }) : formatDateTime(at);
   };
 }
 

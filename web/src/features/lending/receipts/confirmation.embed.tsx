@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { lazy, Suspense, useId, useState } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
+import { writtenDay } from '../../../lib/typed-days.ts';
 import { useMayNow } from '../../../shell/use-session.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
@@ -21,7 +21,7 @@ const t = textsOf('receipts');
 /** 'Kinnitas 12.11.2026, 8 eset', 'Kinnitas 12.11.2026, 7/8', 'Ei ole kinnitanud'; 'Kinnitusi ei ole' of who holds nothing. */
 function wordsOf({ receipt }: Person, isHolding: boolean): string {
   if (receipt === null) return t(isHolding ? 'notConfirmed' : 'noReceipts');
-  const day = formatDate(receipt.at);
+  const day = writtenDay(receipt.at);
   if (!isHolding) return t('confirmedLast', { day });
   if (!receipt.stands) return t('notConfirmedSince', { day });
   if (receipt.missing === 0) return t('confirmedAll', { day, count: receipt.held });

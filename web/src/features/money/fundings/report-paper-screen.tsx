@@ -2,7 +2,7 @@ import './texts.ts';
 import './report.css';
 import { type FundingLine, fundingKinds, fundingRemark } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { writtenDay } from '../../../lib/typed-days.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -24,7 +24,7 @@ const Photos = ({ imageUrls }: FundingLine) => (
 );
 
 function what(line: FundingLine) {
-  const worn = line.worn.map(({ name, onDay }) => `${name} ${writtenDay(onDay)}`).join(', ');
+  const worn = line.worn.map(({ name, onDay }) => `${name} ${formatDate(onDay)}`).join(', ');
   const remark = fundingRemark(line);
   return (
     <>
@@ -39,7 +39,7 @@ function what(line: FundingLine) {
 const columns: PrintColumn<FundingLine>[] = [
   { header: t('what'), cell: what },
   { header: t('photo'), cell: (line) => <Photos {...line} />, kind: 'fit' },
-  { header: t('day'), cell: ({ day }) => day && writtenDay(day), kind: 'fit' },
+  { header: t('day'), cell: ({ day }) => day && formatDate(day), kind: 'fit' },
   { header: t('cents'), cell: ({ cents }) => <div className="report-sum">{amountOrNothing(cents)}</div>, kind: 'fit' },
 ];
 

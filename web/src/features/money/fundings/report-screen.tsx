@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type FundingLine, fundingKinds, fundingRemark } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { writtenDay } from '../../../lib/typed-days.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import type { Column } from '../../../ui/column.ts';
@@ -40,11 +40,11 @@ const NameLink = ({ id, what }: { id: number; what: string }) => (
   </TextLink>
 );
 
-const wornInWords = ({ worn }: FundingLine) => worn.map(({ name, onDay }) => `${name} ${writtenDay(onDay)}`).join(', ');
+const wornInWords = ({ worn }: FundingLine) => worn.map(({ name, onDay }) => `${name} ${formatDate(onDay)}`).join(', ');
 
 const columns: Column<FundingLine>[] = [
   { key: 'what', header: () => t('what'), cell: What, sortBy: ({ what }) => what },
-  { key: 'day', header: () => t('day'), cell: ({ day }) => day && writtenDay(day), sortBy: ({ day }) => day, align: 'right' },
+  { key: 'day', header: () => t('day'), cell: ({ day }) => day && formatDate(day), sortBy: ({ day }) => day, align: 'right' },
   { key: 'worn', header: () => t('worn'), cell: wornInWords, hideBelow: 'md' },
   { key: 'remark', header: () => t('remark'), cell: fundingRemark, sortBy: fundingRemark },
   { key: 'cents', header: () => t('cents'), cell: ({ cents }) => amountOrNothing(cents), sortBy: ({ cents }) => cents, align: 'right' },
@@ -54,7 +54,7 @@ const LineCard = ({ row }: { row: FundingLine }) => (
   <RowCard
     wide
     title={<What {...row} />}
-    detail={[row.day && writtenDay(row.day), fundingRemark(row), wornInWords(row)].filter(Boolean).join(' · ')}
+    detail={[row.day && formatDate(row.day), fundingRemark(row), wornInWords(row)].filter(Boolean).join(' · ')}
     action={<strong>{amountOrNothing(row.cents)}</strong>}
   />
 );

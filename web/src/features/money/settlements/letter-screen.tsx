@@ -1,11 +1,11 @@
 import { letterFacts, NO_INVOICE, receiptHowWords } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { formatDate } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import './letter.css';
+import { writtenDay } from '../../../lib/typed-days.ts';
 import { ruleQuery, settlementQuery } from './settlements.api.ts';
 
 const route = getRouteApi('/signed-in/print/settlements/$id');
@@ -34,7 +34,7 @@ export function LetterScreen() {
           ))}
         </dl>
         {receipt && (
-          <p>{t('receipt', { at: formatDate(receipt.at), how: receiptHowWords[receipt.how], since: formatDate(receipt.since) })}</p>
+          <p>{t('receipt', { at: writtenDay(receipt.at), how: receiptHowWords[receipt.how], since: writtenDay(receipt.since) })}</p>
         )}
         <p>{NO_INVOICE}</p>
       </div>

@@ -80,7 +80,7 @@ function CameBack({ backAt, onForgive, onEdit }: { backAt: string; onForgive: ()
         </>
       }
     >
-      {t('cameBack', { day: formatDate(backAt) })}
+      {t('cameBack', { day: writtenDay(backAt) })}
     </Alert>
   );
 }
@@ -114,11 +114,11 @@ function Facts({ settlement }: { settlement: SettlementDetails }) {
         </Fact>
         <Fact what={t('reason')}>{[settlementReasons[reason], text].filter(Boolean).join(': ')}</Fact>
         <Fact what={t('cents')}>{writtenAmount(settlement.cents)}</Fact>
-        <Fact what={t('opened')}>{[formatDate(openedAt), openedBy].filter(Boolean).join(' · ')}</Fact>
+        <Fact what={t('opened')}>{[writtenDay(openedAt), openedBy].filter(Boolean).join(' · ')}</Fact>
         {!isOpen && <Fact what={t('closed')}>{[stateOf(settlement), closedBy, forgivenText].filter(Boolean).join(' · ')}</Fact>}
         {receipt && (
           <Typography sx={{ pt: 1 }}>
-            {t('receipt', { at: formatDate(receipt.at), how: receiptHowWords[receipt.how], since: formatDate(receipt.since) })}
+            {t('receipt', { at: writtenDay(receipt.at), how: receiptHowWords[receipt.how], since: writtenDay(receipt.since) })}
           </Typography>
         )}
       </Box>
@@ -142,7 +142,7 @@ function Payments({ settlement: { payments, outcome }, onPay }: { settlement: Se
       <Box component="ul" sx={list}>
         {payments.length === 0 && <li>{t('noPayments')}</li>}
         {payments.map(({ id, onDay, cents }) => (
-          <li key={id}>{`${writtenDay(onDay)} · ${writtenAmount(cents)}`}</li>
+          <li key={id}>{`${formatDate(onDay)} · ${writtenAmount(cents)}`}</li>
         ))}
       </Box>
     </SectionCard>

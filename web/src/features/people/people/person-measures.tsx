@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { bodyFields, bodyKinds, type PastMeasurement, type Person } from '@riideait/contract';
 import { useState } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
@@ -61,7 +62,7 @@ export function MeasureHistory({ person }: { person: Person }) {
           {[...days].map(([day, ofDay]) => (
             <Box key={day} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
               <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {writtenDay(day)}
+                {formatDate(day)}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0 }}>
                 {ofDay

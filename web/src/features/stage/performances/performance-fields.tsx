@@ -59,7 +59,7 @@ export function DayChoice({ value, ...field }: Field<unknown>) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         {weekendDays(now).map((day) => (
           <ChipButton key={day} isOn={value === writtenDay(day)} onClick={() => field.onChange(writtenDay(day))}>
-            {namedDay(day, now)}
+            {namedDay(day)}
           </ChipButton>
         ))}
       </Box>

@@ -5,14 +5,14 @@ import { textsOf } from '../../../texts/i18n.ts';
 
 const t = textsOf('performances');
 
-/** 'laupäev 5.12 · kogunemine 16:30 · Kultuurimaja · lõpetatud' */
+/** 'laupäev 5.12.2026 · kogunemine 16:30 · Kultuurimaja · lõpetatud' */
 export const whenAndWhere = ({
   onDay,
   gatherAt,
   place,
   closedAt,
 }: Pick<Performance, 'onDay' | 'gatherAt' | 'place' | 'closedAt'>): string =>
-  [namedDay(onDay, new Date()), gatherAt && t('gathering', { time: gatherAt }), place, closedAt && t('closed')].filter(Boolean).join(' · ');
+  [namedDay(onDay), gatherAt && t('gathering', { time: gatherAt }), place, closedAt && t('closed')].filter(Boolean).join(' · ');
 
 interface Worded extends Pick<PerformanceNumber, 'fixed' | 'addedPersonIds' | 'leftOutPersonIds' | 'womenSetName' | 'menSetName'> {}
 

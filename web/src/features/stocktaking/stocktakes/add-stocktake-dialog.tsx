@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { StocktakeForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { formatDate } from '../../../lib/dates.ts';
+import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
@@ -20,7 +20,7 @@ export function AddStocktakeDialog({ onClose }: DialogProps) {
   const { data: places } = useApi(placesQuery);
   const { data: types } = useApi(clothingTypesQuery);
   const form = useContractForm(StocktakeForm, {
-    name: t('nameOf', { day: formatDate(new Date().toISOString()) }),
+    name: t('nameOf', { day: writtenDay(new Date().toISOString()) }),
     placeIds: [],
     typeIds: [],
     nameIds: [],

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { findingKinds, type Stocktake, type StocktakeFinding } from '@riideait/contract';
 import { useSyncExternalStore } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
+import { writtenDay } from '../../../lib/typed-days.ts';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
@@ -45,7 +45,7 @@ export function ClosedStocktake({ stocktake }: { stocktake: Stocktake }) {
       <LateNote posts={posts.filter(({ message }) => message.stocktakeId === id)} stocktake={stocktake} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 720 }}>
         <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-          {totals !== null && <PlaceProgress label={t('done', { day: formatDate(closedAt ?? '') })} {...totals} />}
+          {totals !== null && <PlaceProgress label={t('done', { day: writtenDay(closedAt ?? '') })} {...totals} />}
           <Compared stocktake={stocktake} findings={findings} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <ReportButton stocktake={stocktake} />
@@ -72,7 +72,7 @@ function Compared({ stocktake: { previous }, findings }: { stocktake: Stocktake;
   const still = missing.filter(({ missedBefore }) => missedBefore).length;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t('previous', { name: previous.name, day: formatDate(previous.closedAt), ...previous.totals })}{' '}
+      {t('previous', { name: previous.name, day: writtenDay(previous.closedAt), ...previous.totals })}{' '}
       {t('compare', { still, found: previous.found, fresh: missing.length - still })}
     </Typography>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Deed } from '@riideait/contract';
-import { formatDateTime, formatDayOfMonth } from '../../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
@@ -46,7 +46,7 @@ export function DeedRow({ deed, time, narrow = false, onPageOf }: DeedRowProps) 
               {time}
             </time>
             {` · ${userName}`}
-            {undoneBy && <Box>{t('undoneBy', { name: undoneBy.userName, date: formatDayOfMonth(undoneBy.at) })}</Box>}
+            {undoneBy && <Box>{t('undoneBy', { name: undoneBy.userName, date: formatDate(undoneBy.at) })}</Box>}
           </>
         }
         action={undoneBy === null && !undoing && <UndoAction deed={deed} narrow={narrow} onWhy={why.ask} asks={why.isAsking} />}

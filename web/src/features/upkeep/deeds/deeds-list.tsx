@@ -1,7 +1,8 @@
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
 import Card from '@mui/material/Card';
 import type { Deed } from '@riideait/contract';
-import { formatDate, formatTime } from '../../../lib/dates.ts';
+import { formatTime } from '../../../lib/dates.ts';
+import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Paged } from '../../../ui/paged-list.tsx';
@@ -41,7 +42,7 @@ export function DeedsList({ deeds }: { deeds: DeedsSearching }) {
 function DayOfDeeds({ ago, rows, busy }: Day<Deed> & { busy: boolean }) {
   const { t } = useTranslation('deeds');
   const [first] = rows;
-  const title = ago === 0 ? t('today') : ago === 1 ? t('yesterday') : first ? formatDate(first.at) : '';
+  const title = ago === 0 ? t('today') : ago === 1 ? t('yesterday') : first ? writtenDay(first.at) : '';
   return (
     <SectionCard title={title} busy={busy}>
       <RowList>

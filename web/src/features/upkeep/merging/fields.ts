@@ -11,9 +11,9 @@ import {
   sideOf,
 } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { writtenDay } from '../../../lib/typed-days.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import './texts.ts';
+import { formatDate } from '../../../lib/dates.ts';
 
 const t = textsOf('people');
 
@@ -31,7 +31,7 @@ export function wordsOf(field: MergedField, person: Person): string | null {
   const measure = person.measurements.find(({ kind }) => kind === bodyKinds.find((one) => bodyFields[one] === field));
   if (measure === undefined) return null;
   const value = formatNumber(measure.value);
-  return `${field === 'footSize' ? value : t('people:inCm', { value })}, ${writtenDay(measure.measuredOn)}`;
+  return `${field === 'footSize' ? value : t('people:inCm', { value })}, ${formatDate(measure.measuredOn)}`;
 }
 
 export interface FieldToChoose {

@@ -2,7 +2,7 @@ import './print.css';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
+import { writtenDay } from '../../../lib/typed-days.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { Page, PageAction } from '../../../ui/page.tsx';
@@ -23,7 +23,7 @@ interface PrintPageProps {
 export function PrintPage({ title, about, controls, action, children }: PrintPageProps) {
   const { t } = useTranslation('ui');
   const ensemble = useCurrentUser()?.ensemble ?? null;
-  const lines = [ensemble, formatDate(new Date().toISOString()), ...about].filter((part) => part !== null);
+  const lines = [ensemble, writtenDay(new Date().toISOString()), ...about].filter((part) => part !== null);
 
   return (
     <div className="print-page">

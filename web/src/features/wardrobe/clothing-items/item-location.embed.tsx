@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ClothingItem, promisedTo } from '@riideait/contract';
-import { writtenDay } from '../../../lib/typed-days.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { CareMark } from './care-mark.tsx';
@@ -37,13 +37,13 @@ function notesOf({ location, state, stateNote, placeId, placeName, promised, ...
 type Origin = Pick<ClothingItem, 'acquiredOn' | 'makerName' | 'ownerName' | 'giveBackOn' | 'givenBackOn' | 'fundingTitle'>;
 
 const originOf = ({ acquiredOn, makerName, ownerName, giveBackOn, givenBackOn, fundingTitle }: Origin) => [
-  acquiredOn !== null && t('acquiredAt', { day: writtenDay(acquiredOn) }),
+  acquiredOn !== null && t('acquiredAt', { day: formatDate(acquiredOn) }),
   makerName && t('madeBy', { name: makerName }),
   fundingTitle && t('fundedBy', { title: fundingTitle }),
   ownerName && t('ownedBy', { name: ownerName }),
   givenBackOn
-    ? t('givenBackAt', { day: writtenDay(givenBackOn) })
-    : ownerName && giveBackOn && t('giveBackBy', { day: writtenDay(giveBackOn) }),
+    ? t('givenBackAt', { day: formatDate(givenBackOn) })
+    : ownerName && giveBackOn && t('giveBackBy', { day: formatDate(giveBackOn) }),
 ];
 
 const isHeldInCare = ({ location, state }: ClothingItem) => location.url !== null && state !== 'OK';

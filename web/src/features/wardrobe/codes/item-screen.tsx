@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type CodedItem, itemLabel } from '@riideait/contract';
-import { formatDate } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
@@ -55,7 +54,7 @@ function Facts({ item }: { item: CodedItem }) {
     ...measurements.map(({ name, value }) => `${name.toLowerCase()} ${formatNumber(value)}`),
   ].join(DOT);
   const held = holder && [
-    t('withHolder', { day: formatDate(holder.since) }),
+    t('withHolder', { day: writtenDay(holder.since) }),
     holder.dueOn && t('dueOn', { day: writtenDay(holder.dueOn) }),
   ];
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ItemPhoto, smallImageUrl } from '@riideait/contract';
 import { useState } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
+import { writtenDay } from '../../../lib/typed-days.ts';
 import { useMayNow } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
@@ -31,7 +31,7 @@ export function PhotoStrip({ itemId, name, photos }: PhotoStripProps) {
       {photos.map(({ id, imageUrl, at }) => (
         <li key={id}>
           <ButtonBase
-            aria-label={t('enlarge', { name: formatDate(at) })}
+            aria-label={t('enlarge', { name: writtenDay(at) })}
             aria-haspopup="dialog"
             onClick={() => setOpenId(id)}
             sx={{ borderRadius: 1, overflow: 'hidden', bgcolor: '#efeadd' }}
@@ -48,7 +48,7 @@ export function PhotoStrip({ itemId, name, photos }: PhotoStripProps) {
         </li>
       ))}
       {open !== undefined && (
-        <LargeImageDialog url={open.imageUrl} name={`${name}, ${formatDate(open.at)}`} onClose={close}>
+        <LargeImageDialog url={open.imageUrl} name={`${name}, ${writtenDay(open.at)}`} onClose={close}>
           {mayWrite && (
             <IconAction
               label={t('delete')}

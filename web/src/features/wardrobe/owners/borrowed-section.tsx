@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type BorrowedItem, itemLabel } from '@riideait/contract';
 import { useState } from 'react';
-import { daysSince } from '../../../lib/dates.ts';
-import { writtenDay } from '../../../lib/typed-days.ts';
+import { daysSince, formatDate } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
@@ -47,7 +46,7 @@ interface BorrowedLineProps {
 function BorrowedLine({ item, onGiveBack }: BorrowedLineProps) {
   const { t } = useTranslation('owners');
   const { clothingNameId, clothingName, clothingNumber, ownerName, giveBackOn, late, holder } = item;
-  const day = writtenDay(giveBackOn);
+  const day = formatDate(giveBackOn);
   const label = itemLabel(clothingName, clothingNumber);
   return (
     <li>

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { PastDay, type PricedItem, type ValuedName, writtenAmount } from '@riideait/contract';
 import { z } from 'zod';
-import { writtenDay } from '../../../lib/typed-days.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { translate, useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { useApiWhile } from '../../../ui/api.ts';
@@ -93,7 +93,7 @@ function Pieces({ items, field: { value: ids, error, onChange } }: PiecesProps) 
     [
       clothingNumber === null ? t('noNumber') : `nr ${clothingNumber}`,
       priceCents === null ? t('noPrice') : writtenAmount(priceCents),
-      acquiredOn !== null && writtenDay(acquiredOn),
+      acquiredOn !== null && formatDate(acquiredOn),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -1,5 +1,5 @@
 import { type RenewedItem, writtenAmount } from '@riideait/contract';
-import { writtenDay } from '../../../lib/typed-days.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -12,7 +12,7 @@ const t = textsOf('values');
 const columns: PrintColumn<RenewedItem>[] = [
   { header: t('name'), cell: ({ clothingName }) => clothingName },
   { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
-  { header: t('acquiredOn'), cell: ({ acquiredOn }) => writtenDay(acquiredOn), kind: 'fit' },
+  { header: t('acquiredOn'), cell: ({ acquiredOn }) => formatDate(acquiredOn), kind: 'fit' },
   { header: t('lifeYears'), cell: ({ lifeYears }) => lifeYears, kind: 'fit' },
   { header: t('age'), cell: ({ age }) => age, kind: 'fit' },
   { header: t('worn'), cell: ({ worn }) => worn, kind: 'fit' },

@@ -1,5 +1,4 @@
-import { careStates, type ImportChange } from '@riideait/contract';
-import { shownDay } from '../../../../day.ts';
+import { careStates, type ImportChange, writtenDay } from '@riideait/contract';
 import { nameKey } from '../cells.rules.ts';
 import type { CareWrite, RegisteredItem } from '../imports.types.ts';
 
@@ -31,7 +30,7 @@ export function careStep(
     changes: [
       ...(state === known.state ? [] : [{ field: 'state', before: careStates[known.state], after: careStates[state] }]),
       ...(isMoved ? [{ field: 'placeName', before: known.belongs, after: placeName }] : []),
-      ...(isDue ? [{ field: 'dueOn', before: known.dueOn && shownDay(known.dueOn), after: dueOn && shownDay(dueOn) }] : []),
+      ...(isDue ? [{ field: 'dueOn', before: known.dueOn && writtenDay(known.dueOn), after: dueOn && writtenDay(dueOn) }] : []),
     ],
     write: Object.keys(care).length > 0 ? { care } : {},
   };

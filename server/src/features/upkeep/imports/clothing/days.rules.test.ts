@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { shownDay } from '../../../../day.ts';
 import { dayOf, dayText, isDayCell } from './days.rules.ts';
 
 test.each([
@@ -57,8 +56,6 @@ test('one with slashes is sure where no month or another day could be meant', ()
     '2026-05-05',
   ]);
 });
-
-test('a day is shown as people write it', () => expect(shownDay('2026-09-03')).toBe('3.9.2026'));
 
 test.each([
   ['46347', '21.11.2026'],

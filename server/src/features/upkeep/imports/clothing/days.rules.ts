@@ -1,4 +1,4 @@
-import { shownDay } from '../../../../day.ts';
+import { writtenDay } from '@riideait/contract';
 import { lineText } from '../cells.rules.ts';
 
 /** A weekday before a day, a time behind it, and `a`, `aasta` or a full stop behind its year. */
@@ -76,5 +76,5 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The cell of a day as people write it. */
 export function dayText(text: string): string {
   if (!SERIAL.test(text)) return text;
-  return shownDay(new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text.replace(',', '.'))) * DAY_MS).toISOString().slice(0, 10));
+  return writtenDay(new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text.replace(',', '.'))) * DAY_MS).toISOString().slice(0, 10));
 }

@@ -9,8 +9,8 @@ import {
   measurementField,
   refusal,
   writtenAmount,
+  writtenDay,
 } from '@riideait/contract';
-import { shownDay } from '../../../../day.ts';
 import { shown, tidyProse } from '../cells.rules.ts';
 import type { ItemValues, ItemWrite, RegisteredHolder, RegisteredItem } from '../imports.types.ts';
 import { careStep } from './care-steps.rules.ts';
@@ -47,7 +47,7 @@ const isSame = (kind: CellKind, one: Value, other: Value) =>
   kind === 'PROSE' ? tidyProse(String(one ?? '')) === tidyProse(String(other ?? '')) : one === other;
 function shownAs(kind: CellKind, value: Value): string | null {
   if (kind === 'AMOUNT' && typeof value === 'number') return writtenAmount(value);
-  return kind === 'DAY' && typeof value === 'string' ? shownDay(value) : shown(value);
+  return kind === 'DAY' && typeof value === 'string' ? writtenDay(value) : shown(value);
 }
 
 /** The step from an item as it is to what the row wants; of one that is only counted the holder changes at most. */
@@ -108,11 +108,11 @@ const STAYS: Held = { changes: [], problems: [], doubts: [] };
 const whereIs = (person: RegisteredHolder | undefined) => (person === undefined ? 'laos' : fullNameOf(person));
 
 const changedDay = (before: string | null, after: string | null): Effect['changes'] =>
-  after === null || after === before ? [] : [{ field: 'validFrom', before: before && shownDay(before), after: shownDay(after) }];
+  after === null || after === before ? [] : [{ field: 'validFrom', before: before && writtenDay(before), after: writtenDay(after) }];
 
 /** The register has what the row, which may be an old one, does not know. */
 const newerHolder = (field: string, since: string | null, where: string): Doubt => {
-  const text = `Registri järgi on see alates ${since && shownDay(since)} ${where}`;
+  const text = `Registri järgi on see alates ${since && writtenDay(since)} ${where}`;
   return { problem: { code: 'HOLDER_NEWER', field, text }, choices: ['UPDATE'] };
 };
 
@@ -140,7 +140,7 @@ function heldBy(cell: ClothingReading['holder'], texts: ClothingReading['texts']
   if ('problem' in found) return { ...STAYS, problems: [found.problem] };
   const { person } = found;
   const isNew = person.id !== holderId;
-  const since = writtenDay(person.id, cell.since, known, today);
+  const since = dayToWrite(person.id, cell.since, known, today);
   if (!isNew && since === heldSince) return STAYS;
   if (!person.active) return { ...STAYS, problems: [inactiveHolder(cell.field, person)] };
   const days = changedDay(heldSince, since);
@@ -155,7 +155,7 @@ function heldBy(cell: ClothingReading['holder'], texts: ClothingReading['texts']
 }
 
 /** The day that issuing will write: not before the item was last returned, nor before its present holder got it. */
-function writtenDay(personId: number, since: string | null, { holderId, heldSince, freeSince }: Known, today: string): string | null {
+function dayToWrite(personId: number, since: string | null, { holderId, heldSince, freeSince }: Known, today: string): string | null {
   if (since === null) return personId === holderId ? heldSince : null;
   const isFree = freeSince === null || since >= freeSince;
   if (personId === holderId) return isFree ? since : heldSince;

@@ -1,5 +1,4 @@
-import { fullNameOf, type ImportDecision, type ImportProblem, type ImportProblemCode } from '@riideait/contract';
-import { shownDay } from '../../../../day.ts';
+import { fullNameOf, type ImportDecision, type ImportProblem, type ImportProblemCode, writtenDay } from '@riideait/contract';
 import { filledDown, mappedFields, waiting } from '../cells.rules.ts';
 import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonWrite, RegisteredPerson } from '../imports.types.ts';
 import { isPeopleExport } from '../understanding/own-export.rules.ts';
@@ -66,7 +65,7 @@ function peopleFinder({ people, erasedOn }: PeopleRegister, hasGroups: boolean):
 
   function erasedBefore(field: string, name: string): ImportProblem | null {
     const day = erasedOn?.(name);
-    return day === undefined ? null : { code: 'ERASED', field, text: `${name} kustutati ${shownDay(day)}` };
+    return day === undefined ? null : { code: 'ERASED', field, text: `${name} kustutati ${writtenDay(day)}` };
   }
 }
 
