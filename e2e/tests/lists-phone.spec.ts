@@ -2,6 +2,11 @@ import { expect } from '@playwright/test';
 import { ask, logIn } from '../src/demo.ts';
 import { test } from '../src/test.ts';
 
+interface Piece {
+  readonly clothingNumber: string;
+  readonly location: { readonly text: string; readonly url: string | null };
+}
+
 test('lists show 25 rows on a phone, whether the server or the browser pages them', async ({ page }) => {
   await logIn(page);
   const rows = page.getByRole('main').getByRole('listitem');
@@ -17,17 +22,26 @@ test('lists show 25 rows on a phone, whether the server or the browser pages the
   await expect(page.getByText(/^1–25 . \d+$/)).toBeVisible();
 });
 
-test('a row of a garment opens the piece; its numbers have their words', async ({ page }) => {
+test('of a row of a garment the number leads to its history, the holder to the person; its numbers have their words', async ({ page }) => {
   await logIn(page);
   const [name] = await ask<{ id: number }[]>(page, '/clothing-names?name=põikitriibuline');
-  const items = await ask<{ code: string; clothingNumber: string }[]>(page, `/clothing-names/${name?.id}/items`);
-  const second = items.find(({ clothingNumber }) => clothingNumber === '2');
+  const items = await ask<Piece[]>(page, `/clothing-names/${name?.id}/items`);
+  const row = (number: string | undefined) =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: number, exact: true }) });
   await page.goto(`/clothing/${name?.id}`);
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'nr 2:' });
-  await expect(row).toContainText(/suurus 72\s· Pikkus\s77,5\scm/);
-  // Anywhere on the row, but on its menu.
-  await row.tap();
-  await expect(page).toHaveURL(`/e/${second?.code}`);
+  await expect(row('2')).toContainText(/suurus 72\s· Pikkus\s77,5\scm/);
+  await row('2').getByRole('link', { name: '2', exact: true }).tap();
+  await expect(page).toHaveURL(`/clothing/history?clothingNumber=2&clothingNameId=${name?.id}`);
+
+  await page.goBack();
+  const held = items
+    .filter(({ location }) => location.url !== null)
+    .toSorted((a, b) => Number(a.clothingNumber) - Number(b.clothingNumber))[0];
+  await row(held?.clothingNumber).getByRole('link', { name: held?.location.text }).tap();
+  await expect(page).toHaveURL(held?.location.url ?? '');
 });
 
 test('a list to gather is cards on a phone; a tap anywhere ticks one', async ({ page }) => {

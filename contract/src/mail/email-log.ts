@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
-import { ById, filter, Id, idFilter, paging, sorting, Timestamp, textFilter } from '../fields.ts';
+import { ById, filter, Id, idFilter, pagingOrAll, sorting, Timestamp, textFilter } from '../fields.ts';
 import { Queued } from './reminders.ts';
 
 /** QUEUED: waits to be sent; FAILED: given up, or not sent any more when its turn came (`unsent`). */
@@ -37,7 +37,7 @@ export const EmailLogSearch = z.object({
   personId: idFilter(),
   status: filter(EmailStatus),
   ...sorting(['sentAt', 'personName']),
-  ...paging,
+  ...pagingOrAll,
 });
 export type EmailLogSearch = z.infer<typeof EmailLogSearch>;
 

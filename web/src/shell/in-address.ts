@@ -6,16 +6,16 @@ interface SearchReader<Address> {
   '~standard': { validate: (address: unknown) => { value: Address }; types?: { input: Partial<Address>; output: Address } };
 }
 
-/** The `validateSearch` of a route: a field that the schema cannot read counts as left out. Every field must be optional. */
-export const inAddress = <Schema extends z.ZodObject>(schema: Schema): SearchReader<z.output<Schema>> => ({
-  '~standard': { validate: (address) => ({ value: readable(schema, address) }) },
+/** The `validateSearch` of a route: a field that the schema cannot read counts as left out. Every field must be optional. `rows`: on a page of a list. */
+export const inAddress = <Schema extends z.ZodObject>(schema: Schema, rows = LIST_ROWS): SearchReader<z.output<Schema>> => ({
+  '~standard': { validate: (address) => ({ value: readable(schema, address, rows) }) },
 });
 
 /** Unreadable keys stay, as undefined, since the router merges the result into the raw address. A list has as many rows as fits the window. */
-function readable<Schema extends z.ZodObject>(schema: Schema, address: unknown): z.output<Schema> {
+function readable<Schema extends z.ZodObject>(schema: Schema, address: unknown, rows: number): z.output<Schema> {
   const wrong = schema.safeParse(address).error?.issues.map(({ path }) => [path[0], undefined]) ?? [];
   const read: Record<string, unknown> = Object.assign({}, address, Object.fromEntries(wrong));
   const known = schema.parse(read);
   const isList = read.count === undefined && 'count' in known && known.count !== undefined;
-  return isList ? Object.assign(known, { count: LIST_ROWS }) : known;
+  return isList ? Object.assign(known, { count: rows }) : known;
 }

@@ -8,7 +8,7 @@ import { BarSearch } from './search/bar-search.tsx';
 import { useHasRights, useMay } from './use-session.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Title, global search, a lane for toasts in a wide window, and the user. */
+/** Title, global search, and the user. */
 export function TopBar() {
   const maySearch = useMay('search:read');
   const hasMenu = useHasRights();
@@ -18,10 +18,7 @@ export function TopBar() {
       <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', sm: 'center' }, minWidth: 0 }}>
         {maySearch && <BarSearch />}
       </Box>
-      <Box sx={{ display: { xs: 'none', lg: 'block' }, flex: '0 0 var(--toast-lane)' }} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexShrink: 0, width: { lg: 'var(--user-width)' } }}>
-        <UserMenu />
-      </Box>
+      <UserMenu />
     </Bar>
   );
 }

@@ -3,7 +3,7 @@ import { TABLE_ROWS } from '../lib/rows.ts';
 import type { Sort } from './column.ts';
 import { DataTableFrame, type TableProps } from './data-table-frame.tsx';
 import { Pager } from './pager.tsx';
-import { PAGE_SIZES, type TableView } from './table-address.ts';
+import { SMALLEST_PAGE, type TableView } from './table-address.ts';
 import { pageOf, sortOf, sortRows } from './table-view.ts';
 
 interface DataTableProps<Row> extends TableProps<Row> {
@@ -15,8 +15,6 @@ interface DataTableProps<Row> extends TableProps<Row> {
   view?: TableView;
   onView?: (view: TableView) => void;
 }
-
-const SMALLEST_PAGE = Math.min(...PAGE_SIZES.filter((size) => size > 0));
 
 /** A table sorted and paged in the browser. `columns`, `rowKey` and `actions` must be stable between renders, for speed. */
 export function DataTable<Row extends object>({ defaultSort, paged = false, ...props }: DataTableProps<Row>) {

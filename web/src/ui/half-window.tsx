@@ -11,8 +11,8 @@ interface HalfWindowProps {
   titleId: string;
   /** On Escape, back and a click outside. */
   onLeave: () => void;
-  /** A CSS width, kept on narrow windows. */
-  minWidth: number | string;
+  /** Px, kept on narrow windows. */
+  minWidth: number;
   /** The opening transition has ended. */
   onEntered?: () => void;
   children: ReactNode;

@@ -70,14 +70,14 @@ interface SearchNoticeProps {
 }
 
 /** Replaces the list while searching, without results and after a failure. */
-export function SearchNotice({ search: { failed, isCurrent, retrying, retry }, nothingFound, onMouseDown }: SearchNoticeProps) {
+export function SearchNotice({ search: { failed, why, isCurrent, retrying, retry }, nothingFound, onMouseDown }: SearchNoticeProps) {
   const { t } = useTranslation('ui');
   return (
     <Box onMouseDown={onMouseDown} sx={{ ...sheet, px: 2, display: 'flex', alignItems: 'center', minHeight: 58, overflowWrap: 'anywhere' }}>
       {failed ? (
         <>
           <Box role="alert" sx={{ flex: 1 }}>
-            {t('searchFailed')}
+            {why || t('searchFailed')}
           </Box>
           <Button loading={retrying} onClick={retry} sx={{ px: 1, mr: -1 }}>
             {t('retry')}

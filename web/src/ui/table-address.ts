@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Rows per page of a `DataTable`; -1 is all. */
 export const PAGE_SIZES = [10, 25, 50, 100, -1];
+export const SMALLEST_PAGE = Math.min(...PAGE_SIZES.filter((size) => size > 0));
 
 /** Order and page of a `DataTable` in the address; missing keys are defaults. */
 export const TableView = z.object({

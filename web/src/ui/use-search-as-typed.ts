@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointData } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CallError } from '../lib/call-error.ts';
 import type { ApiQuery } from './api.ts';
 import { nextAsked } from './next-asked.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -20,6 +21,8 @@ export interface Search<Answer> {
   /** `found` is the newest answer to exactly the typed text. */
   readonly isCurrent: boolean;
   readonly failed: boolean;
+  /** What the server said to a failed search. */
+  readonly why?: string;
   readonly retrying: boolean;
   readonly retry: () => void;
 }
@@ -34,7 +37,7 @@ const continues = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 export function useSearchAsTyped<E extends Endpoint>({ typed, isEnough, query }: SearchAsTyped<E>): Search<EndpointData<E>> {
   const rested = useDebounced(typed);
   const [asked, setAsked] = useState(typed);
-  const { data: answer, isError, isFetching, refetch } = useQuery({ ...query(asked), enabled: isEnough(asked) });
+  const { data: answer, isError, error, isFetching, refetch } = useQuery({ ...query(asked), enabled: isEnough(asked) });
   const next = nextAsked({ typed, asked, rested, isUnderWay: isFetching });
   if (next !== asked) setAsked(next);
   const [last, setLast] = useState<{ asked: string; found: EndpointData<E> }>();
@@ -48,6 +51,7 @@ export function useSearchAsTyped<E extends Endpoint>({ typed, isEnough, query }:
     found: isUseful ? last.found : undefined,
     isCurrent: isUseful && asked === typed && answer !== undefined && !isFetching,
     failed,
+    ...(failed && error instanceof CallError && { why: error.message }),
     retrying: failed && isFetching,
     retry: () => void refetch(),
   };

@@ -68,7 +68,9 @@ test.each([
   expect(rowsOfPage({ page, count: 3 }, 11)).toEqual(rows);
 });
 
-test('no rows, no page', () => expect(rowsOfPage({ page: 1, count: 20 }, 0)).toBeUndefined());
+test('all rows are one page', () => expect(rowsOfPage({ page: 4, count: 'all' }, 11)).toEqual({ limit: 11, offset: 0, fromEnd: false }));
+
+test.each([20, 'all'] as const)('no rows, no page of %s', (count) => expect(rowsOfPage({ page: 1, count }, 0)).toBeUndefined());
 
 test.each([
   [{}, true],

@@ -60,6 +60,7 @@ export interface PageRows {
 
 /** Undefined past the last row. */
 export function rowsOfPage({ page, count }: Pick<EmailLogSearch, 'page' | 'count'>, resultCount: number): PageRows | undefined {
+  if (count === 'all') return resultCount === 0 ? undefined : { limit: resultCount, offset: 0, fromEnd: false };
   const before = (page - 1) * count;
   const limit = Math.min(count, resultCount - before);
   if (limit <= 0) return undefined;

@@ -1,6 +1,6 @@
 import { EmailLogSearch } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
-import { FIRST_PAGE } from '../../../lib/rows.ts';
+import { TABLE_ROWS } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { translate } from '../../../texts/i18n.ts';
@@ -11,8 +11,8 @@ import { emailLogQuery } from './email-log.api.ts';
 export const emailLogRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/email-log',
-  validateSearch: inAddress(EmailLogSearch),
-  search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
+  validateSearch: inAddress(EmailLogSearch, TABLE_ROWS),
+  search: { middlewares: [stripSearchParams({ page: 1, count: TABLE_ROWS })] },
   loaderDeps: ({ search }) => search,
   // Not awaited: while the user types in a filter, the filters and the old rows stay.
   loader: ({ context: { queryClient }, deps }) => {

@@ -23,7 +23,7 @@ interface ReminderDialogProps extends DialogProps {
   children: ReactNode;
 }
 
-/** The dialog before sending: as wide as a mail, full screen on a phone. */
+/** The dialog before sending. */
 export function ReminderDialog({ title, sendLabel, canSend, isDirty, busy, onSend, onClose, children }: ReminderDialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
@@ -31,7 +31,7 @@ export function ReminderDialog({ title, sendLabel, canSend, isDirty, busy, onSen
 
   return (
     <>
-      <HalfWindow titleId={titleId} onLeave={() => busy || leave()} minWidth="min(680px, calc(100vw - 64px))">
+      <HalfWindow titleId={titleId} onLeave={() => busy || leave()} minWidth={400}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent dividers>
           <Stack sx={{ gap: 2 }}>

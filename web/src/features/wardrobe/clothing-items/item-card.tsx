@@ -2,11 +2,9 @@ import type { ClothingItem } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { textsOf } from '../../../texts/i18n.ts';
-import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
-import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useShowClothingSize } from '../../accounts/account/account.api.ts';
-import { shortLabel } from './clothing-items.api.ts';
+import { NumberLink } from './item-columns.tsx';
 import { CareNotes, hasCareNotes, Whereabouts } from './item-location.embed.tsx';
 
 const t = textsOf('clothing-items');
@@ -23,21 +21,15 @@ const valuesOf = ({ sizeLabel, measurements }: ClothingItem, withSize: boolean) 
     .filter(Boolean)
     .join(DOT);
 
-/** An item on a phone; a tap opens its own page. */
+/** An item on a phone: its number leads to its history, the name of its holder to that person. */
 export function ItemCard({ row: item, actions }: { row: ClothingItem; actions: ReactNode }) {
   const values = valuesOf(item, useShowClothingSize());
   const notes = [!item.active && t('inactive').toLowerCase(), item.comment].filter(Boolean).join(DOT);
   const hasDetail = values !== '' || notes !== '' || hasCareNotes(item);
   return (
     <RowCard
-      wide
-      lead={item.clothingNumber ?? '–'}
-      title={
-        <TextLink to="/e/$code" params={{ code: item.code }}>
-          <span style={visuallyHidden}>{shortLabel(item)}: </span>
-          <Whereabouts item={item} ownOnly plain />
-        </TextLink>
-      }
+      lead={<NumberLink item={item} />}
+      title={<Whereabouts item={item} ownOnly />}
       detail={
         hasDetail && (
           <>

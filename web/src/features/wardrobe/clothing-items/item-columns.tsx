@@ -84,7 +84,7 @@ const sizeColumn: Column<ClothingItem> = {
 };
 
 /** Breakpoint of the comment column; on narrower windows comments stand under the location. */
-type CommentsFrom = 'md' | 'xl';
+type CommentsFrom = 'md' | 'lg';
 
 /** At most three lines; the tooltip has the whole text. */
 const Comment = ({ text }: { text: string }) => (
@@ -136,7 +136,7 @@ interface ItemColumnsOptions {
 
 /** Columns of the items of a clothing name with its measurements. */
 export function itemColumns({ measurements, withSize, onEditMeasurement }: ItemColumnsOptions): Column<ClothingItem>[] {
-  const commentsFrom = measurements.length === 0 ? 'md' : 'xl';
+  const commentsFrom = measurements.length === 0 ? 'md' : 'lg';
   return [
     activeColumn,
     numberColumn,

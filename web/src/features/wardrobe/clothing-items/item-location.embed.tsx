@@ -11,14 +11,12 @@ interface WhereaboutsProps {
   item: ClothingItem;
   /** 'laos' for an item at the place of its name. */
   ownOnly?: boolean;
-  /** The holder without a link. */
-  plain?: boolean;
 }
 
 /** The holder, 'laos, riiul 3' or 'pesus alates 03.09.26'. */
-export function Whereabouts({ item, ownOnly = false, plain = false }: WhereaboutsProps) {
+export function Whereabouts({ item, ownOnly = false }: WhereaboutsProps) {
   const { location, active, state, placeId, placeName } = item;
-  if (location.url !== null) return plain ? location.text : <TextLink to={location.url}>{location.text}</TextLink>;
+  if (location.url !== null) return <TextLink to={location.url}>{location.text}</TextLink>;
   if (state !== 'OK') return <CareMark item={item} />;
   return (
     <Box component="span" sx={{ color: active ? 'success.main' : 'text.secondary' }}>
