@@ -307,15 +307,15 @@ export const errors = {
   /** Of an instructor's own deed. */
   DEED_OF_OTHERS: {
     status: 409,
-    text: 'Seda sa tagasi võtta ei saa: see puudutab tantsijat, kes ei ole sinu rühmas. Palu rõivahoidjal see tagasi võtta.',
+    text: 'Seda sa ennistada ei saa: see puudutab tantsijat, kes ei ole sinu rühmas. Palu rõivahoidjal see ennistada.',
   },
-  NOT_YOUR_DEED: { status: 403, text: 'Selle saab tagasi võtta ainult haldur' },
+  NOT_YOUR_DEED: { status: 403, text: 'Selle saab ennistada ainult haldur' },
   UNDO_RUNNING: { status: 409, text: 'Seda võetakse juba tagasi' },
   /** `redoes`: it brings back what was undone. `deed`: its sentence. */
   UNDO_UNDER_WAY: {
     status: 409,
     text: ({ who, redoes, deed }: { who: string | null; redoes: boolean; deed: string }) =>
-      `${who ?? 'Keegi'} ${redoes ? 'taastab parajasti' : 'võtab parajasti tagasi'} suurt muudatust (${deed}). See kestab kuni mõne minuti: proovi siis uuesti.`,
+      `${who ?? 'Keegi'} ${redoes ? 'taastab parajasti' : 'ennistab parajasti'} suurt muudatust (${deed}). See kestab kuni mõne minuti: proovi siis uuesti.`,
   },
   /** The same row is being changed by somebody else for longer than one waits. */
   ROWS_TAKEN: { status: 409, text: 'Sedasama muudab parajasti keegi teine. Proovi hetke pärast uuesti.' },
@@ -368,7 +368,7 @@ export const errors = {
     text: ({ day }: { day: string }) => `Ansambli sulgemine on juba määratud: ${writtenDay(day)}`,
   },
   ENSEMBLE_NOT_CLOSING: { status: 409, text: 'Seda ansamblit ei suleta' },
-  CLOSING_OVER: { status: 409, text: 'Selle ansambli andmeid juba kustutatakse, sulgemist ei saa enam tagasi võtta' },
+  CLOSING_OVER: { status: 409, text: 'Selle ansambli andmeid juba kustutatakse, seda ei saa enam ennistada' },
   /** Where requests of instructors could not switch to their role of the database. */
   INSTRUCTORS_NOT_APART: { status: 409, text: 'Juhendajaid saab lisada, kui andmebaas lubab rolle teha.' },
   NOT_YOURSELF: { status: 409, text: 'Iseennast ei saa välja lülitada ega ansamblist eemaldada' },
@@ -457,13 +457,13 @@ export const errors = {
     text: ({ by }: { by: string | null }) =>
       `Selles failis on hindu: seda näevad ainult haldurid${by === null ? '' : ` (selle laadis ${by})`}`,
   },
-  IMPORT_NOT_DONE: { status: 409, text: 'Seda importi ei saa tagasi võtta: seda ei ole tehtud või on see juba tagasi võetud' },
+  IMPORT_NOT_DONE: { status: 409, text: 'Seda importi ei saa ennistada: seda ei ole tehtud või on see juba ennistatud' },
   /** `used`: rows of the register with what has become of them since. */
   IMPORT_IN_USE: {
     status: 409,
-    text: ({ used }: { used: string }) => `Importi ei saa tagasi võtta, sest sellest on midagi juba kasutatud: ${used}`,
+    text: ({ used }: { used: string }) => `Importi ei saa ennistada, sest sellest on midagi juba kasutatud: ${used}`,
   },
-  UNDO_OVER: { status: 409, text: ({ days }: { days: number }) => `Tagasi saab võtta ${days} päeva jooksul. See aeg on möödas.` },
+  UNDO_OVER: { status: 409, text: ({ days }: { days: number }) => `Ennistada saab ${days} päeva jooksul. See aeg on möödas.` },
 
   TOO_LARGE: { status: 413, text: 'Saadetud andmed on liiga suured' },
   ADDRESS_TOO_LONG: { status: 414, text: 'Päringu aadress on liiga pikk' },

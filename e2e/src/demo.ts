@@ -79,9 +79,9 @@ export async function makerPath(page: Page, makerId: number): Promise<string> {
   return pathname + hash;
 }
 
-/** Presses "Võta tagasi" in the toast with that text. */
+/** Presses "Ennista" in the toast with that text. */
 export const undoInToast = (page: Page, text: string): Promise<void> =>
-  page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Võta tagasi' }).click();
+  page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Ennista' }).click();
 
 /** Focuses the window repeatedly, which refetches data, until `arrived`. */
 export const comeBackUntil = (page: Page, arrived: () => Promise<boolean>): Promise<void> =>

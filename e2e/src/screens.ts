@@ -29,7 +29,7 @@ export const screens = [
   ['/e/{code}', '{skirtName}'],
   ['/clothing/clothing-set', 'Komplektid'],
   ['/issue', 'Väljasta'],
-  ['/return', 'Tagasivõtmine'],
+  ['/return', 'Tagasivõtt'],
   ['/scan', 'Skaneerimine'],
   ['/decisions', 'Vajavad otsust'],
   ['/clothing/overview', 'Ülevaade'],

@@ -74,9 +74,9 @@ test('a withdrawn invitation is no longer offered', async ({ page, browser }) =>
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Võta vastu' })).toBeVisible();
 
-  await page.getByRole('button', { name: `Võta kutse tagasi: ${email}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta kutse tagasi' }).click();
-  await expect(page.getByText('Kutse tagasi võetud')).toBeVisible();
+  await page.getByRole('button', { name: `Tühista kutse: ${email}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tühista kutse' }).click();
+  await expect(page.getByText('Kutse tühistatud')).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: 'Ootad ansamblit' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Võta vastu' })).toHaveCount(0);

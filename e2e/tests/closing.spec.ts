@@ -31,8 +31,8 @@ test('an ensemble is closed, its manager sees the day on every page, the closing
   await expect(theirs).toHaveURL(/\/data$/);
   await expect(theirs.getByRole('button', { name: 'Laadi kõik andmed alla (ZIP)' })).toBeVisible();
 
-  await row.getByRole('button', { name: /^Võta sulgemine tagasi/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta sulgemine tagasi' }).click();
+  await row.getByRole('button', { name: /^Ennista ansambel/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ennista ansambel' }).click();
   await expect(row.getByText(/^Suletakse/)).toBeHidden();
   await theirs.goto('/profile');
   await expect(theirs.getByText(/^Ansambel suletakse/)).toBeHidden();

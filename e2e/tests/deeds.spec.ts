@@ -26,7 +26,7 @@ test('a piece taken back by mistake is the same issue again, with its day; the u
   await expect(takeBack).toBeVisible();
   expect(await issuesOf(page, dancer.id)).toEqual(before);
 
-  const again = page.getByRole('status').filter({ hasText: 'Tühistatud' }).getByRole('button', { name: 'Võta tagasi' });
+  const again = page.getByRole('status').filter({ hasText: 'Ennistatud' }).getByRole('button', { name: 'Ennista' });
   await again.focus();
   await page.keyboard.press('Enter');
   await expect(takeBack).toBeHidden();
@@ -56,14 +56,14 @@ test('the page of deeds undoes an edit; what others have built on says why it st
   await menuEntry(page, 'Tegevused').click();
   await expect(page.getByRole('region', { name: 'Täna' })).toBeVisible();
   const edit = deedOf(page, /^Muutis tantsijat/);
-  await edit.getByRole('button', { name: /Võta tagasi/ }).click();
-  await expect(edit).toContainText(/Tühistas .+ \d\d\.\d\d/);
+  await edit.getByRole('button', { name: /^Ennista/ }).click();
+  await expect(edit).toContainText(/Ennistas .+ \d\d\.\d\d/);
   expect(await ask<{ firstName: string }>(page, `/people/${liis.id}`)).toMatchObject({ firstName: 'Liis' });
 
   await deedOf(page, /^Võttis tagasi 1 eseme/)
-    .getByRole('button', { name: /Võta tagasi/ })
+    .getByRole('button', { name: /^Ennista/ })
     .click();
-  await expect(page.getByRole('alert')).toContainText(/Mari \S+ on saanud \d+\.\d+: Muhu tanu nr 10/);
+  await expect(page.getByRole('alert')).toContainText(/Mari \S+ on saanud \d+\.\d+\.\d+: Muhu tanu nr 10/);
 
   await page.getByRole('combobox', { name: 'Tegevus' }).click();
   await page.getByRole('option', { name: 'Väljastamine' }).click();
@@ -82,16 +82,16 @@ test('a deed that another user may undo says who', async ({ page }) => {
   await page.goto(`/deeds?personId=${dancer.id}`);
   const added = deedOf(page, /^Lisas tantsija/);
   await added.getByRole('button', { name: /Miks ei saa/ }).click();
-  await expect(added.getByRole('status')).toHaveText('Selle saab tagasi võtta ainult haldur');
+  await expect(added.getByRole('status')).toHaveText('Selle saab ennistada ainult haldur');
 });
 
 test('a page whose record is gone by an undo is shown again once that is undone', async ({ page }) => {
   await logIn(page);
   const dancer = await aDancer(page);
   await page.goto(`/people/${dancer.id}`);
-  await page.getByRole('button', { name: /Võta tagasi: Lisas tantsija/ }).click();
+  await page.getByRole('button', { name: /Ennista: Lisas tantsija/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lehte ei leitud');
-  await undoInToast(page, 'Tühistatud');
+  await undoInToast(page, 'Ennistatud');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(dancer.name);
 });
 
@@ -110,9 +110,9 @@ test('a deed that a job undoes is shown at work, then with its outcome', async (
   await expect(added.getByRole('progressbar', { name: 'Võetakse tagasi' })).toBeVisible();
   await expect(added.getByRole('button')).toHaveCount(0);
   undoing = false;
-  await expect(added).toContainText('Tagasi võtta ei saanud: Muhu tanu nr 10: vahepeal väljastatud: Liis Kask');
+  await expect(added).toContainText('Ennistada ei saanud: Muhu tanu nr 10: vahepeal väljastatud: Liis Kask');
   await expect(page.getByRole('alert')).toContainText('vahepeal väljastatud');
-  await expect(added.getByRole('button', { name: /Võta tagasi/ })).toBeEnabled();
+  await expect(added.getByRole('button', { name: /^Ennista/ })).toBeEnabled();
   // A reading that is still on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -43,7 +43,7 @@ test('find a dancer, issue three items by keyboard, take one back, undo that, se
   await expect(page.getByText(`Kihnu kört nr ${skirt} on tagasi`)).toBeVisible();
   await expect(row).toBeHidden();
   await undoInToast(page, `Kihnu kört nr ${skirt} on tagasi`);
-  await expect(page.getByText('Tühistatud')).toBeVisible();
+  await expect(page.getByText('Ennistatud')).toBeVisible();
   await expect(row).toBeVisible();
 
   await row.getByRole('link', { name: skirt, exact: true }).click();

@@ -90,7 +90,7 @@ test('what is issued with a due date is late once it is over: on the page, in th
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tähtaeg' }).fill(written(8));
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(0);
-  await page.getByRole('status').filter({ hasText: '2 eseme tähtaeg muudetud' }).getByRole('button', { name: 'Võta tagasi' }).click();
+  await page.getByRole('status').filter({ hasText: '2 eseme tähtaeg muudetud' }).getByRole('button', { name: 'Ennista' }).click();
   await expect(rows).toHaveCount(1);
 
   // One day for the whole group.

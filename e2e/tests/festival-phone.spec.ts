@@ -133,7 +133,7 @@ test('on a phone 48 pieces go into four bags and come back; a torn one is replac
     await pause(page);
     await page.getByRole('button', { name: new RegExp(`^Kott ${bag}: kõik tagasi`) }).tap();
   }
-  await page.getByRole('button', { name: 'Võta märge tagasi: Kihnu troi nr 5' }).tap();
+  await page.getByRole('button', { name: 'Ennista: Kihnu troi nr 5' }).tap();
   await page.getByRole('button', { name: 'Lõpeta esinemine' }).tap();
   const asked = page.getByRole('group', { name: 'Mis sai: Kihnu troi nr 5' });
   await asked.getByRole('button', { name: 'Kadunud' }).tap();

@@ -151,7 +151,7 @@ test('photos of one piece: from its card and a return row, enlarged, deleted, pu
   await large.getByRole('button', { name: 'Kustuta pilt' }).click();
   await expect(photos).toHaveCount(0);
   await undoInToast(page, 'Pilt kustutatud');
-  await expect(page.getByRole('status').filter({ hasText: 'Tühistatud' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Ennistatud' })).toBeVisible();
   await expect(photos).toHaveCount(1);
 
   await page.goto('/return');

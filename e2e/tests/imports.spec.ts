@@ -97,14 +97,14 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   const mari = page.url();
 
   await page.goto(done);
-  await page.getByRole('button', { name: 'Võta import tagasi' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta import tagasi' }).click();
+  await page.getByRole('button', { name: 'Ennista' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ennista' }).click();
   await expect(page.getByText('Register on nii, nagu enne seda faili.')).toBeVisible();
-  await expect(page.locator('main :focus')).toContainText('Import on tagasi võetud');
+  await expect(page.locator('main :focus')).toContainText('Ennistatud on see, mis oli enne importi');
   await page.goto(mari);
   await expect(page.getByRole('heading', { name: 'Praegu käes', exact: true })).toBeVisible();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Tühistas: importis tabeli: Kuldsõlg, Muhu seelik, Villane rätt' }),
+    page.getByRole('listitem').filter({ hasText: 'Ennistas: importis tabeli: Kuldsõlg, Muhu seelik, Villane rätt' }),
   ).toBeVisible();
   await expect(page.getByRole('row', { name: /Muhu seelik/ })).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ test('a piece is marked from its menu, and a dancer who leaves gives back what i
   await expect(page.getByRole('alert').filter({ hasText: 'Tantsija ei ole aktiivne' })).toContainText('Tagasi toomata: Muhu seelik nr 12.');
   await expect(page.getByRole('button', { name: 'Lahkus ansamblist' })).toHaveCount(0);
 
-  await toast.getByRole('button', { name: 'Võta tagasi' }).click();
+  await toast.getByRole('button', { name: 'Ennista' }).click();
   await expect(page.getByRole('heading', { name: 'Praegu käes · 3' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lahkus ansamblist' })).toBeVisible();
 });

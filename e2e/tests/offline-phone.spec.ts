@@ -82,7 +82,7 @@ test('without a connection a cell of the overview shows its pieces, and says whe
   await card.getByRole('button', { name: '1 ese' }).tap();
   await card.getByRole('button', { name: `${skirts.name} 1` }).tap();
   const cell = page.getByRole('dialog', { name: new RegExp(mari.name) });
-  await expect(cell).toContainText('Tagasi võtta saad lehel Tagasivõtmine');
+  await expect(cell).toContainText('Tagasi võtta saad lehel Tagasivõtt');
   await expect(cell.getByRole('button', { name: 'Võta tagasi' })).toBeDisabled();
   await connection.goOnline();
   await expect(cell.getByRole('button', { name: 'Võta tagasi' })).toBeEnabled();

@@ -41,7 +41,7 @@ test('on a phone a card says what of the chosen set is there and missing; a tap 
   await page.getByRole('dialog', { name: 'Anu Aas: Muhu tanu' }).getByRole('button', { name: 'nr 1, suuruseta' }).press('Enter');
   await expect(anu.getByRole('button', { name: 'kõik olemas' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'kõik olemas 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Võta tagasi' }).tap();
+  await page.getByRole('button', { name: 'Ennista' }).tap();
   await expect(anu.getByRole('button', { name: 'puudu 1' })).toBeVisible();
 
   // The set stays in the address.

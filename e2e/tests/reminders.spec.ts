@@ -77,9 +77,9 @@ test('a manager writes to a group from the overview, takes it back, writes again
   await expect(dialog.locator('iframe')).toHaveCount(0);
   expect((await dialog.boundingBox())?.y).toBe(top);
   await dialog.getByRole('button', { name: 'Saada 1 kiri' }).click();
-  await page.getByRole('button', { name: 'Võta tagasi' }).click();
-  await expect(page.getByText('Tühistatud')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Võta tagasi' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ennista' }).click();
+  await expect(page.getByText('Ennistatud')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ennista' })).toHaveCount(0);
   await send.click();
   await dialog.getByLabel('Lisarida').fill('Too <b>reedeks</b>');
   await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Too <b>reedeks</b>');

@@ -140,9 +140,9 @@ test('a state, a note, what one still has, all of it at once, undo; the list sur
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Täna tagasi · 2' })).toBeVisible();
   await expect(listOf(page)).toContainText('plekk');
-  await page.getByRole('button', { name: 'Tühista kõik' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Tühista kõik' }).tap();
-  await expect(listOf(page).getByText('tühistatud, on jälle tema käes')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Ennista kõik' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ennista kõik' }).tap();
+  await expect(listOf(page).getByText('ennistatud, on jälle tema käes')).toHaveCount(2);
   expect((await openNow(page, group.id)).flatMap(({ items }) => items)).toHaveLength(PIECES);
   const [again] = await ask<{ state: string }[]>(page, `/clothing-names/${skirts.id}/items`);
   expect(again).toMatchObject({ state: 'OK' });

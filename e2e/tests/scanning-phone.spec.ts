@@ -52,7 +52,7 @@ test('a return evening by camera: straight, turned and blurred labels come in, w
   await watchCameras(page);
   await page.goto('/return');
   await startScanning(page);
-  await expect(page.getByRole('button', { name: 'Tühista: ' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Ennista: ' })).toHaveCount(3);
   const list = page.getByRole('region', { name: /^Täna tagasi/ });
   for (const { clothingNumber } of [one, two, three].filter((piece) => piece !== undefined))
     await expect(list).toContainText(clothingNumber);
@@ -64,7 +64,7 @@ test('a return evening by camera: straight, turned and blurred labels come in, w
   ).toContainText('Ei ole väljas: laos');
   // In the picture again: nothing comes in twice.
   await expect(hits(page).filter({ hasText: 'on juba tagasi' }).first()).toBeVisible();
-  await expect(list.getByRole('button', { name: 'Tühista: ' })).toHaveCount(3);
+  await expect(list.getByRole('button', { name: 'Ennista: ' })).toHaveCount(3);
   await expect.poll(() => ask<unknown[]>(page, `/returns/open?personId=${dancer.id}`)).toEqual([]);
 
   expect(await cameras(page)).toEqual(['live']);

@@ -47,7 +47,7 @@ test('a set: added, filled by a search that stays open, emptied and filled again
   await expect(sets.getByRole('listitem').filter({ hasText: 'Žürii komplekt' })).toContainText('2 nimetust');
   await set.getByRole('button', { name: 'Eemalda komplektist: Mustjala seelik' }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Võta tagasi' }).click();
+  await page.getByRole('button', { name: 'Ennista' }).click();
   await expect(row).toBeVisible();
 
   await set.getByRole('button', { name: 'Muuda komplekti' }).click();

@@ -45,13 +45,13 @@ test('a stocktake on a phone: counted without a connection, over a reload, each 
   // Without a connection it goes on, slips and pieces without numbers too.
   await context.setOffline(true);
   for (const number of [802, 803, 804]) await count(number);
-  await rows.getByRole('button', { name: /^Võta loendusest tagasi.* 804$/ }).tap();
+  await rows.getByRole('button', { name: /^Ennista.* 804$/ }).tap();
   await field.fill(name.slice(0, 7));
   await page.getByRole('option', { name: /4 loetud/ }).tap();
   await page.getByRole('textbox', { name: 'Mitu tükki' }).fill('4');
   await page.getByRole('button', { name: 'Loe tükid' }).tap();
   await expect(total).toHaveAccessibleName('Kokku: 7 / 12');
-  await expect(page.getByText(/loendust ootab saatmist/)).toBeVisible();
+  await expect(page.getByText(/märget ootab saatmist/)).toBeVisible();
   expect(await countsOf(page, id)).toHaveLength(1);
 
   // A tab that is closed loses nothing. The page itself comes over the network; what it sends does not get through.
@@ -101,7 +101,7 @@ test('a stocktake on a phone: counted without a connection, over a reload, each 
   const missing = page.getByRole('region', { name: 'Puudu · 1' });
   await missing.getByRole('button', { name: 'Märgi kadunuks' }).tap();
   await expect(missing.getByText(/lahendatud/)).toBeVisible();
-  await page.getByRole('button', { name: 'Võta tagasi' }).tap();
+  await page.getByRole('button', { name: 'Ennista' }).tap();
   await expect(missing.getByRole('button', { name: 'Märgi kadunuks' })).toBeVisible();
 });
 

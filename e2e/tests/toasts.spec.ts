@@ -138,10 +138,10 @@ test('over a dialog toasts stand in their place, and the keyboard reaches the un
 
   await page.keyboard.press('Alt+T');
   await page.keyboard.press('Tab');
-  const undo = page.getByRole('button', { name: 'Võta tagasi', exact: true });
+  const undo = page.getByRole('button', { name: 'Ennista', exact: true });
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Tühistatud' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Ennistatud' })).toBeVisible();
   expect(await ask<unknown[]>(page, `/people/${id}/clothing`)).toHaveLength(3);
   // The focus goes back to the dialog.
   await expect(page.locator('.MuiDialog-root :focus')).toHaveCount(1);

@@ -100,7 +100,7 @@ function aPageOf({ store, kept }: ReturnType<typeof aStore>, session: SessionSto
 
 const noAnswer = new CallError(0, []);
 const refusal = new CallError(409, [{ type: 'ERROR', text: 'Ei saa' }]);
-const undoRuns = new CallError(409, [{ type: 'ERROR', code: 'UNDO_UNDER_WAY', text: 'Mari Tamm võtab parajasti tagasi suurt muudatust' }]);
+const undoRuns = new CallError(409, [{ type: 'ERROR', code: 'UNDO_UNDER_WAY', text: 'Mari Tamm ennistab parajasti suurt muudatust' }]);
 
 test('posts go out one by one, in their order, and keep their answers', async () => {
   const { outbox, sent, shown, settled } = aPage();
@@ -142,7 +142,7 @@ test('what the server has them wait for is said until they go out', async () => 
   network.outcome = () => undoRuns;
   outbox.post('a');
   await settled();
-  expect(outbox.get()).toMatchObject({ failing: true, held: 'Mari Tamm võtab parajasti tagasi suurt muudatust' });
+  expect(outbox.get()).toMatchObject({ failing: true, held: 'Mari Tamm ennistab parajasti suurt muudatust' });
   network.outcome = () => noAnswer;
   wait();
   await settled();

@@ -20,7 +20,7 @@ test('a number in groups of three digits', () => {
 });
 
 test('a text of another namespace, and one that is nested', () => {
-  expect(textsOf('people')('ui:undo')).toBe('Võta tagasi');
+  expect(textsOf('people')('ui:undo')).toBe('Ennista');
   expect(translate('message.toast.error')).toBe('Ootamatu viga');
 });
 

@@ -23,9 +23,9 @@ test('an undo without a connection is offered again', async () => {
   await open('/groups', manager);
   await press('Kustuta rühm: Naisrühm');
   await press('Kustuta rühm', await screen.findByRole('alertdialog'));
-  await press('Võta tagasi', await toast('Rühm kustutatud'));
-  await press('Võta tagasi', await toast(NO_CONNECTION));
-  await toast('Tühistatud');
+  await press('Ennista', await toast('Rühm kustutatud'));
+  await press('Ennista', await toast(NO_CONNECTION));
+  await toast('Ennistatud');
   expect(undone.map(({ params }) => params.id)).toEqual(['21', '21']);
 });
 

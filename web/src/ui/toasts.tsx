@@ -17,7 +17,7 @@ interface Action {
 
 interface ToastExtras {
   action?: Action | undefined;
-  /** Offers "Võta tagasi" for `undoMs`, by default 10 s. A later offer replaces it: earlier deeds are on their page. */
+  /** Offers "Ennista" for `undoMs`, by default 10 s. A later offer replaces it: earlier deeds are on their page. */
   undo?: (() => void) | undefined;
   undoMs?: number | undefined;
   /** Only one at a time: a later toast replaces it, `toast.dismiss(id)` closes it. */

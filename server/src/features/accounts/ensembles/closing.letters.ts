@@ -21,7 +21,7 @@ export function closing({ publicUrl, ensemble, day, by }: Closing): Letter {
       'Seni töötab kõik nagu varem. Laadi andmed enne seda päeva alla, kui neid veel vaja läheb: ühes failis on tabelid ja pildid, mille saab hiljem uude ansamblisse tagasi tuua.',
     ],
     action: { label: 'Laadi andmed alla', url: `${publicUrl}/data` },
-    afterwards: [`Sulgemise saab kuni selle päevani tagasi võtta administraator. Kui see on viga, kirjuta talle: ${by.email}.`],
+    afterwards: [`Ansambli saab kuni selle päevani ennistada administraator. Kui see on viga, kirjuta talle: ${by.email}.`],
   };
 }
 

@@ -71,7 +71,7 @@ test('undone, all of them are gone, and their jobs send nothing', async () => {
   for (const { data } of jobs) await deliver(data);
   expect(smtp.received).toEqual([]);
   expect(await deedsOf(mailing)).toMatchObject([
-    { kind: 'UNDO', text: 'Tühistas: saatis 2 kirja: Naisrühm', undoable: false },
+    { kind: 'UNDO', text: 'Ennistas: saatis 2 kirja: Naisrühm', undoable: false },
     { kind: 'MAIL', text: 'Saatis 2 kirja: Naisrühm', undoable: false, undoneBy: { userName: expect.any(String) } },
   ]);
   expect((await mailing.keeper.call(toGroup, { body: { groupId: mailing.groupId } })).data.queued).toBe(2);
@@ -81,9 +81,9 @@ test('an undone mailing cannot be undone twice, nor its undo', async () => {
   const mailing = await aMailing();
   const both = await Promise.all([undo(mailing.keeper, mailing.deedId), undo(mailing.manager, mailing.deedId)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await refusalOf(undo(mailing.keeper, mailing.deedId))).toEqual([409, 'DEED_SUPERSEDED', 'See on juba tühistatud']);
+  expect(await refusalOf(undo(mailing.keeper, mailing.deedId))).toEqual([409, 'DEED_SUPERSEDED', 'See on juba ennistatud']);
   const [last] = await deedsOf(mailing);
-  const words = 'Tagasi võetud kirju ei saa taastada: saada need uuesti';
+  const words = 'Ennistatud kirju ei saa taastada: saada need uuesti';
   expect(await refusalOf(undo(mailing.manager, last?.id ?? 0))).toEqual([409, 'DEED_SUPERSEDED', words]);
 });
 

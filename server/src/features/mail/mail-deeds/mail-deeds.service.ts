@@ -30,7 +30,7 @@ export async function holdMails(scope: Scope, { mails, undoSeconds, canSend, abo
 export async function undoMails(scope: Scope, deedId: number): Promise<string[] | undefined> {
   const { mails, undoUntil } = await getMailsOf(scope, deedId);
   if (mails !== null) return (await takeBackMails(scope, deedId, mails)) ? [] : ['Kiri on juba teele läinud'];
-  return undoUntil === null ? undefined : ['Tagasi võetud kirju ei saa taastada: saada need uuesti'];
+  return undoUntil === null ? undefined : ['Ennistatud kirju ei saa taastada: saada need uuesti'];
 }
 
 /** Mails that were taken back are not put back. */

@@ -224,6 +224,13 @@ test.each([
   const show = await aShow();
   await show.mail({ kind, personIds: [show.mari] });
   const { deedId } = await show.keeper.call(performanceEndpoints.delete, { params: show.params });
+  // As a former version kept it.
+  const kept = await show.inside(({ db }) => db.selectFrom('email').select(['about', 'aboutDay']).executeTakeFirstOrThrow());
+  await show.inside(({ db }) => db.updateTable('email').set({ about: null, aboutDay: null }).execute());
+  expect(await show.log()).toMatchObject([
+    { subject: kind === 'ASK' ? 'Kas tuled? (esinemine kustutati)' : 'Mida selga panna (esinemine kustutati)' },
+  ]);
+  await show.inside(({ db }) => db.updateTable('email').set(kept).execute());
   const mail = { subject, content: expect.stringContaining(words) };
   expect(await show.log()).toMatchObject([{ ...mail, status: 'QUEUED', unsent: false, error: 'Jääb saatmata: Esinemine kustutati' }]);
   await show.keeper.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });

@@ -34,16 +34,21 @@ export async function aboutPerformances(
     const when = dance ?? (name === null || onDay === null ? undefined : { name, onDay, gatherAt: null, place: null });
     // Holders get a usual reminder.
     const words =
-      mail === 'HOLDERS' || when === undefined
+      mail === 'HOLDERS'
         ? {}
-        : composeAbout(
-            mail,
-            { ...own, performance: when },
-            { numbers: [], pieces: [], former: null, ...dance, name: firstName || lastName },
-          );
+        : when === undefined
+          ? { subject: `${nameless[mail]} (esinemine kustutati)` }
+          : composeAbout(
+              mail,
+              { ...own, performance: when },
+              { numbers: [], pieces: [], former: null, ...dance, name: firstName || lastName },
+            );
     return { ...words, notSent: dance === undefined ? 'PERFORMANCE_GONE' : whyNot(mail, dance, scope.now) };
   };
 }
+
+/** Of a deleted performance whose name a former version has not kept. */
+const nameless = { ASK: 'Kas tuled?', PIECES: 'Mida selga panna' } as const;
 
 const whyNot = (mail: PerformanceMailKind, dance: Dances, now: Date): LeftOut['reason'] | 'PERFORMANCE_OVER' | undefined =>
   isOver(dance, now) ? 'PERFORMANCE_OVER' : whyNotAbout(mail, dance.dances ? dance : undefined);

@@ -178,7 +178,7 @@ describe('refused, and nothing is changed', () => {
   test('twice', async () => {
     const deedId = await give(wardrobe.person.id, [wardrobe.first.id]);
     await undo(deedId);
-    await refused(deedId, 'See on juba tühistatud');
+    await refused(deedId, 'See on juba ennistatud');
   });
 
   test('a return after which somebody else got the item', async () => {
@@ -346,7 +346,7 @@ describe('deeds', () => {
     const texts = (await latest({ count: 4 })).map(({ text }) => text);
     expect(texts).toEqual([
       'Muutis nimetust: Muhu tanu',
-      'Tühistas: võttis tagasi 1 eseme: Liis Kask',
+      'Ennistas: võttis tagasi 1 eseme: Liis Kask',
       'Võttis tagasi 1 eseme: Liis Kask',
       'Väljastas 2 eset: Liis Kask',
     ]);
@@ -384,9 +384,9 @@ describe('deeds', () => {
     const twice = await undo(once.deedId);
     await undo(twice.deedId);
     expect((await latest({ count: 3 })).map(({ text }) => text)).toEqual([
-      'Tühistas: väljastas 1 eseme: Liis Kask',
+      'Ennistas: väljastas 1 eseme: Liis Kask',
       'Taastas: väljastas 1 eseme: Liis Kask',
-      'Tühistas: väljastas 1 eseme: Liis Kask',
+      'Ennistas: väljastas 1 eseme: Liis Kask',
     ]);
   });
 
@@ -404,7 +404,7 @@ describe('deeds', () => {
     const deedId = await give(wardrobe.person.id, [wardrobe.first.id]);
     const undone = await undo(deedId, manager);
     const deed = (await latest({ personId: wardrobe.person.id })).find(({ id }) => id === deedId);
-    expect((await why(deedId)).obstacles).toEqual(['See on juba tühistatud']);
+    expect((await why(deedId)).obstacles).toEqual(['See on juba ennistatud']);
     expect(deed).toMatchObject({ undoable: false, undoneBy: { deedId: undone.deedId, userName: expect.stringContaining('ROLE_MANAGER') } });
   });
 
@@ -426,7 +426,7 @@ describe('deeds', () => {
     const byManager = await manager.call(people.add, { body: { firstName: 'Uus', lastName: 'Tantsija', genderCode: 'F' } });
     const refused = await undo(byManager.deedId);
     expect([refused.status, refused.codes]).toEqual([403, ['NOT_YOUR_DEED']]);
-    expect((await why(byManager.deedId)).obstacles).toEqual(['Selle saab tagasi võtta ainult haldur']);
+    expect((await why(byManager.deedId)).obstacles).toEqual(['Selle saab ennistada ainult haldur']);
     const deedId = idOf(await give(wardrobe.person.id, [wardrobe.first.id]));
     const ago = (days: number) =>
       database().pool.query('update riideait.deed set at = $1 where id = $2', [
@@ -435,7 +435,7 @@ describe('deeds', () => {
       ]);
     await ago(8);
     expect((await undo(deedId)).codes).toEqual(['UNDO_OVER']);
-    expect((await why(deedId)).obstacles).toEqual(['Tagasi saab võtta 7 päeva jooksul. See aeg on möödas.']);
+    expect((await why(deedId)).obstacles).toEqual(['Ennistada saab 7 päeva jooksul. See aeg on möödas.']);
     expect((await latest({ personId: wardrobe.person.id }))[0]?.undoable).toBe(false);
     await ago(31);
     expect((await undo(deedId, manager)).codes).toEqual(['UNDO_OVER']);
@@ -447,7 +447,7 @@ describe('deeds', () => {
     const added = await keeper.call(people.add, { body: { firstName: 'Uus', lastName: 'Tantsija', genderCode: 'F' } });
     await undo(added.deedId);
     const texts = (await latest({ count: 2 })).map(({ text }) => text);
-    expect(texts).toEqual(['Tühistas: lisas tantsija: Uus Tantsija', 'Lisas tantsija: Uus Tantsija']);
+    expect(texts).toEqual(['Ennistas: lisas tantsija: Uus Tantsija', 'Lisas tantsija: Uus Tantsija']);
   });
 
   test('a PUT of equal values is none', async () => {

@@ -115,7 +115,7 @@ export const ERASED = 'Isik on kustutatud';
 export function whyNotUndoable(deed: Judged, user: Actor, now: Date): Refusal | undefined {
   const days = undoDays(deed, user);
   if (days === undefined) return refusal('NOT_YOUR_DEED');
-  if (deed.undoneBy !== null) return refusal('DEED_SUPERSEDED', { reasons: ['See on juba tühistatud'] });
+  if (deed.undoneBy !== null) return refusal('DEED_SUPERSEDED', { reasons: ['See on juba ennistatud'] });
   if (deed.erased) return refusal('DEED_SUPERSEDED', { reasons: [ERASED] });
   if (deed.undoing) return refusal('UNDO_RUNNING');
   return isOver(deed.at, days, now) ? refusal('UNDO_OVER', { days }) : undefined;

@@ -9,7 +9,7 @@ import { whyNotUndoable } from './deeds.rules.ts';
 import { undoWhole } from './undo.service.ts';
 
 const UNKNOWN = 'Tekkis ootamatu viga. Register on nii, nagu enne. Proovi uuesti.';
-const RESTORED = 'Andmed taastati varukoopiast, mis tehti tagasivõtmise ajal. Proovi uuesti.';
+const RESTORED = 'Andmed taastati varukoopiast, mis tehti ennistamise ajal. Proovi uuesti.';
 const NOT_ALLOWED = 'Kasutajal, kes seda alustas, ei ole enam selleks õigust';
 
 /** Undos of a restored installation have lost their jobs. */

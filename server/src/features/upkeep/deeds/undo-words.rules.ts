@@ -18,7 +18,7 @@ export const uses: Readonly<Partial<Record<Use, string>>> = {
 
 export const isUse = (by: string): by is Use => Object.hasOwn(uses, by);
 
-export const OUTDATED = 'Riideait on vahepeal uuendatud: nii vana muudatust ei saa tühistada';
+export const OUTDATED = 'Riideait on vahepeal uuendatud: nii vana muudatust ei saa ennistada';
 
 /** Why rows cannot come back, by the unique index that they would break. */
 const distinct: Readonly<Record<string, string>> = Object.assign(

@@ -88,7 +88,7 @@ test('an edit of what a long undo holds says after a while what is undone, and b
   const letGo = await holding();
   expect([...(await refusals(edits()))]).toEqual([
     expect.stringMatching(
-      /^409 UNDO_UNDER_WAY: Mari-Liis ROLE_MANAGER Tõruke võtab parajasti tagasi suurt muudatust \(muutis 2001 eset: Seelik \d+\)\./,
+      /^409 UNDO_UNDER_WAY: Mari-Liis ROLE_MANAGER Tõruke ennistab parajasti suurt muudatust \(muutis 2001 eset: Seelik \d+\)\./,
     ),
   ]);
   await letGo();

@@ -39,7 +39,7 @@ test.each<[string, Partial<Arrival>, { said: string | undefined; undo: boolean; 
     { said: 'ootab saatmist', undo: true, state: true },
   ],
   ['is refused', { refused: 'Tantsijat ei ole enam' }, { said: 'Tantsijat ei ole enam', undo: false, state: false }],
-  ['is undone', { undo: { is: 'undone' } }, { said: 'tühistatud, on jälle tema käes', undo: false, state: false }],
+  ['is undone', { undo: { is: 'undone' } }, { said: 'ennistatud, on jälle tema käes', undo: false, state: false }],
   [
     'stays back',
     { undo: { is: 'stayed', why: 'ese on jälle väljas' } },
@@ -54,7 +54,7 @@ test.each<[string, Partial<Arrival>, { said: string | undefined; undo: boolean; 
   const isThere = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;
   expect(isThere('group', 'Seisund: Muhu seelik nr 12')).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Seisund ja märkus: 12 Muhu seelik' }));
-  expect({ undo: isThere('button', 'Tühista: Muhu seelik nr 12'), state: isThere('group', 'Seisund: Muhu seelik nr 12') }).toEqual({
+  expect({ undo: isThere('button', 'Ennista: Muhu seelik nr 12'), state: isThere('group', 'Seisund: Muhu seelik nr 12') }).toEqual({
     undo,
     state,
   });

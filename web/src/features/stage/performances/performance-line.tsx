@@ -29,7 +29,7 @@ export function PerformanceLine({ performance, action }: PerformanceLineProps) {
             <div>{whenAndWhere(performance)}</div>
             {groups.length > 0 && <div>{groups.map((group) => group.name).join(', ')}</div>}
             <div>
-              {numberOfPeople !== null && <span>{t('people', { count: numberOfPeople })}</span>}
+              {numberOfPeople !== null && <span>{t('coming', { count: numberOfPeople })}</span>}
               {numberOfShort > 0 && (
                 <>
                   {', '}

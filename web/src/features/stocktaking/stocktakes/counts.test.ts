@@ -231,7 +231,7 @@ describe('the last counted', () => {
     const slip = post('s', { withdraws: 'a' });
     expect(rows(post('a', { clothingId: 1 }), post('b', { clothingId: 2 }), slip)).toEqual([
       ['b', ['ootab saatmist'], false, false],
-      ['a', ['tagasi võetud'], false, true],
+      ['a', ['ennistatud'], false, true],
     ]);
   });
 });
