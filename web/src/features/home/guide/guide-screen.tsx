@@ -1,29 +1,36 @@
 import './texts.ts';
 import { html } from 'virtual:guide';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
+import { GuideSearch } from './guide-search.tsx';
 
 /** The user's guide; the part that the address names is in sight. */
 export function GuideScreen() {
   const { t } = useTranslation('guide');
   const { hash } = useLocation();
   const text = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (hash === '') return;
-    const part = text.current?.querySelector<HTMLElement>(`#${CSS.escape(hash)}`);
+  const show = useCallback((id: string) => {
+    const part = text.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
     part?.scrollIntoView({ block: 'start' });
     part?.focus({ preventScroll: true });
-  }, [hash]);
+  }, []);
+  useEffect(() => {
+    if (hash !== '') show(hash);
+  }, [hash, show]);
 
   return (
     <Page title={t('title')}>
-      <Card sx={{ maxWidth: 820, px: { xs: 2, sm: 3 }, py: 1, ...looks }}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, made HTML by the build */}
-        <section ref={text} aria-label={t('text')} dangerouslySetInnerHTML={{ __html: html }} />
-      </Card>
+      <Stack sx={{ maxWidth: 820, gap: 2 }}>
+        <GuideSearch onChoose={show} />
+        <Card sx={{ px: { xs: 2, sm: 3 }, py: 1, ...looks }}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, made HTML by the build */}
+          <section ref={text} aria-label={t('text')} dangerouslySetInnerHTML={{ __html: html }} />
+        </Card>
+      </Stack>
     </Page>
   );
 }
