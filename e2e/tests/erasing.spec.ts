@@ -12,7 +12,10 @@ test('a manager takes the data of a dancer along, erases the dancer, and the his
 
   await page.goto(`/people/${dancer.id}`);
   const dialog = page.getByRole('dialog', { name: `Kustuta andmed jäädavalt: ${dancer.name}` });
-  const open = () => page.getByRole('button', { name: 'Kustuta andmed jäädavalt' }).click();
+  const open = async () => {
+    await page.getByRole('button', { name: 'Veel', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Kustuta andmed jäädavalt' }).click();
+  };
   await open();
   await expect(dialog.getByRole('listitem')).toContainText('nr 7');
   await expect(dialog.getByRole('link', { name: 'Võta tagasi' })).toHaveAttribute('href', `/return?personId=${dancer.id}`);
@@ -48,7 +51,8 @@ test('before the erasing a manager decides about each text with one of the names
   }
 
   await page.goto(`/people/${dancer.id}`);
-  await page.getByRole('button', { name: 'Kustuta andmed jäädavalt' }).click();
+  await page.getByRole('button', { name: 'Veel', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Kustuta andmed jäädavalt' }).click();
   const dialog = page.getByRole('dialog', { name: `Kustuta andmed jäädavalt: ${dancer.name}` });
   await expect(dialog).toContainText('Varem alla laaditud eksportidesse ja tabelitesse jäävad andmed alles.');
   const texts = dialog.getByRole('listitem');

@@ -5,10 +5,10 @@ import { test } from '../src/test.ts';
 test('a chapter of the guide is found by a word and comes into sight', async ({ page }) => {
   await logIn(page);
   await page.goto('/guide');
-  await page.getByRole('textbox', { name: 'Otsi juhendist' }).fill('haigestus');
+  await page.getByRole('searchbox', { name: 'Otsi juhendist' }).fill('haigestus');
   await page.getByRole('region', { name: 'Leitud peatükid' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/guide#/);
   await expect(page.getByRole('heading', { name: 'Keegi haigestub esinemise päeval' })).toBeInViewport();
-  await page.getByRole('textbox', { name: 'Otsi juhendist' }).fill('traktor');
+  await page.getByRole('searchbox', { name: 'Otsi juhendist' }).fill('traktor');
   await expect(page.getByText('Juhendis sellest juttu ei ole')).toBeVisible();
 });

@@ -29,7 +29,8 @@ test('a manager merges two records of one dancer, whose former page leads to the
     await keeper(`/performances/${showId}/attendance`, { method: 'PUT', data: { people: [{ personId, comes }] } });
 
   await page.goto(`/people/${dancer.id}`);
-  await page.getByRole('link', { name: 'Ühenda teise tantsijaga …' }).click();
+  await page.getByRole('button', { name: 'Veel', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ühenda teise tantsijaga …' }).click();
   await page.getByRole('combobox', { name: 'Kellega ühendada?' }).fill(twin.lastName);
   await page.getByRole('option', { name: twin.name }).click();
   await expect(page.getByText('Üle tuleb: 1 ese käes, 1 mõõt.')).toBeVisible();

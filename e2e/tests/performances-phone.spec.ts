@@ -3,6 +3,7 @@ import { seriousProblems } from '../src/axe.ts';
 import { ask, logIn, make, PASSWORD, users } from '../src/demo.ts';
 import { aGroupToDress } from '../src/dressing.ts';
 import { apiOf, inOwnEnsemble } from '../src/members.ts';
+import { menuEntry } from '../src/menu.ts';
 import { guarded, test } from '../src/test.ts';
 
 interface Shown {
@@ -22,7 +23,10 @@ test('on a phone a performance is made in four taps and a name; before it the me
   await page.goto('/performances');
   await expect(page.getByText('Esinemisi veel ei ole')).toBeVisible();
   await page.goto('/dressing');
-  await expect(page.getByRole('navigation', { name: 'Riieta rühm' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ava menüü' }).tap();
+  await expect(menuEntry(page, 'Riieta rühm')).toBeVisible();
+  await expect(menuEntry(page, 'Esinemised')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sulge menüü' }).tap();
   await page.getByRole('link', { name: 'Lisa esinemine' }).tap();
 
   await page.getByLabel('Nimi').fill('Suvetantsud');
@@ -41,8 +45,9 @@ test('on a phone a performance is made in four taps and a name; before it the me
 
   await page.goto('/dressing');
   await expect(page.getByRole('link', { name: 'Lisa esinemine' })).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Riieta rühm' }).getByRole('link', { name: 'Esinemised' }).tap();
-  await expect(page.getByRole('region', { name: 'Tulemas' })).toContainText('3 tantsijat');
+  await page.getByRole('button', { name: 'Ava menüü' }).tap();
+  await menuEntry(page, 'Esinemised').tap();
+  await expect(page.getByRole('region', { name: 'Tulemas' })).toContainText('3 tantsijat tuleb');
 });
 
 /** A performance of three dancers, with these numbers, opened. */

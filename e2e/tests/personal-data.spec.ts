@@ -22,7 +22,8 @@ test('a manager prints all that is held about a dancer and takes it along, and p
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Märkused' })).toContainText('Kingad 38 on kitsad');
-  await page.getByRole('link', { name: 'Kõik andmed' }).click();
+  await page.getByRole('button', { name: 'Veel', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Kõik andmed' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Andmed: ${dancer.name}` })).toBeVisible();
   const sheets = await printed(page);
   const all = sheets.join('\n');

@@ -1,8 +1,10 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { MenuEntry } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { ButtonLink } from '../ui/link.tsx';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
 import { placeOf } from './active-url.ts';
 import { menuQuery, useMenuText } from './menu.ts';
@@ -12,10 +14,12 @@ const Tab = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   minHeight: 44,
   padding: '0 10px',
+  fontSize: '0.9375rem',
+  // Five tabs fit a phone.
+  [theme.breakpoints.down('sm')]: { padding: '0 5px', fontSize: '0.8125rem' },
   borderBottom: '3px solid transparent',
   color: theme.palette.text.secondary,
   fontWeight: 600,
-  fontSize: '0.9375rem',
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   '&:hover': { color: theme.palette.primary.main },
@@ -25,12 +29,30 @@ const Tab = styled(Link)(({ theme }) => ({
 /** Room that tabs take above a page, px. */
 export const TABS_HEIGHT = { xs: 41, md: 37 };
 
-/** Above a page of the menu: the tabs of its entry. Pages below them, such as a dancer's, have none. */
+/**
+ * Above a page of the menu: the tabs of its entry. Pages below those of every day, such as a dancer's, have none; below others, which are
+ * opened seldom, stands the way back to the entry.
+ */
 export function PlaceBar() {
   const { pathname } = useLocation();
   const menu = useQuery(menuQuery).data?.data ?? [];
   const { entry, url } = placeOf(menu, pathname);
-  return entry !== undefined && url === pathname && entry.tabs.length > 0 && <Tabs entry={entry} url={url} />;
+  if (entry === undefined) return null;
+  if (url === pathname) return entry.tabs.length > 0 && <Tabs entry={entry} url={url} />;
+  return !menu[0]?.items.includes(entry) && <WayBack entry={entry} />;
+}
+
+function WayBack({ entry: { displayName, url } }: { entry: MenuEntry }) {
+  const textOf = useMenuText();
+  return (
+    <ButtonLink
+      to={url}
+      startIcon={<ChevronLeft />}
+      sx={{ px: 1, ml: -1, mt: { xs: -1.5, md: -2 }, '@media print': { display: 'none' }, [`@media ${LOW_WINDOW}`]: { display: 'none' } }}
+    >
+      {textOf(displayName)}
+    </ButtonLink>
+  );
 }
 
 function Tabs({ entry: { displayName, tabs }, url }: { entry: MenuEntry; url: string }) {

@@ -163,7 +163,7 @@ interface FilterCheckboxProps {
 export const FilterCheckbox = ({ label, checked, onChange }: FilterCheckboxProps) => (
   <FormControlLabel
     label={label}
-    sx={{ minHeight: 44, m: 0 }}
+    sx={{ minHeight: 44, m: 0, flexShrink: 0 }}
     control={<Checkbox checked={checked} onChange={(_, next) => onChange(next)} />}
   />
 );

@@ -7,6 +7,16 @@ import { useIsMobile } from './use-is-mobile.ts';
 const TOP = 'clamp(32px, 10vh, 96px)';
 const fromTop = { alignSelf: 'flex-start', mt: TOP, maxHeight: `calc(100% - ${TOP} - 32px)` } as const;
 
+/** As tall as what is in it; the browser ends the window above a keyboard. */
+const sheet = {
+  alignSelf: 'flex-end',
+  width: '100%',
+  maxHeight: 'calc(100% - 24px)',
+  m: 0,
+  pb: 'env(safe-area-inset-bottom)',
+  borderRadius: '14px 14px 0 0',
+} as const;
+
 interface HalfWindowProps {
   titleId: string;
   /** On Escape, back and a click outside. */
@@ -18,7 +28,7 @@ interface HalfWindowProps {
   children: ReactNode;
 }
 
-/** A dialog half the window wide, full screen on a phone; spec, chapter 9. Mount it to open it. */
+/** A dialog half the window wide, on a phone a sheet over its whole width; spec, chapter 9. Mount it to open it. */
 export function HalfWindow({ titleId, onLeave, minWidth, onEntered, children }: HalfWindowProps) {
   const isMobile = useIsMobile();
   useBackCloses(onLeave);
@@ -26,11 +36,10 @@ export function HalfWindow({ titleId, onLeave, minWidth, onEntered, children }: 
     <Dialog
       open
       onClose={onLeave}
-      fullScreen={isMobile}
       maxWidth={false}
       aria-labelledby={titleId}
       slotProps={{
-        paper: { sx: { width: { sm: '50%' }, minWidth: { sm: minWidth }, ...(!isMobile && fromTop) } },
+        paper: { sx: isMobile ? sheet : { ...fromTop, width: '50%', minWidth } },
         ...(onEntered && { transition: { onEntered } }),
       }}
     >

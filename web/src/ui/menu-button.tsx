@@ -14,6 +14,8 @@ export interface Action {
   icon: ReactNode;
   onClick: () => void;
   disabled?: boolean;
+  /** Irreversible: red, and apart from the others. */
+  danger?: boolean;
 }
 
 interface ActionsMenuProps {
@@ -24,11 +26,11 @@ interface ActionsMenuProps {
 
 const ActionsMenu = ({ anchor, onClose, actions }: ActionsMenuProps) => (
   <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-    {actions.map(({ label, icon, onClick, disabled = false }) => (
+    {actions.map(({ label, icon, onClick, disabled = false, danger = false }) => (
       <MenuItem
         key={label}
         disabled={disabled}
-        sx={{ minHeight: 44 }}
+        sx={{ minHeight: 44, ...(danger && apart) }}
         onClick={() => {
           onClose();
           onClick();
@@ -40,6 +42,12 @@ const ActionsMenu = ({ anchor, onClose, actions }: ActionsMenuProps) => (
     ))}
   </Menu>
 );
+
+const apart = {
+  color: 'error.main',
+  '& svg': { color: 'error.main' },
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 },
+} as const;
 
 interface MenuButtonProps {
   label: string;

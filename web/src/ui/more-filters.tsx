@@ -71,6 +71,7 @@ const checkboxRow = {
   gridColumn: '1 / -1',
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: { sm: 'wrap' },
   columnGap: 3,
   ml: -1,
   mb: { sm: -1 },

@@ -1,46 +1,70 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import Close from '@mui/icons-material/Close';
+import MergeOutlined from '@mui/icons-material/MergeOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import type { Issue, Person } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay, useMayNow } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { type Action, WordMenuButton } from '../../../ui/menu-button.tsx';
 import { PersonReminder } from '../../mail/reminders/person-reminder.embed.tsx';
 import { PersonNotes } from '../../people/notes/notes.embed.tsx';
 import { fullName } from '../../people/people/people.api.ts';
 import { PersonCard } from '../../people/people/person-card.embed.tsx';
-import { ErasePerson } from '../../upkeep/erasing/erase-person.embed.tsx';
-import { LeavePerson } from '../leaving/leave-person.embed.tsx';
+import { useErasePerson } from '../../upkeep/erasing/erase-person.embed.tsx';
+import { useLeavePerson } from '../leaving/leave-person.embed.tsx';
 
 interface PersonDataProps {
   person: Person;
   held: readonly Issue[];
 }
 
-/** The person's data, with the reminder, and for managers all that is held, the merging with another and the erasing. */
+/** The person's data, with the reminder, and what else can be done with the person in one menu. */
 export function PersonData({ person, held }: PersonDataProps) {
-  const { t } = useTranslation('people');
   return (
     <PersonCard person={person}>
       <PersonNotes personId={person.id} />
-      <PersonReminder person={person} />
-      {useMay('people:data') && (
-        <TextLink to="/people/$id/data" params={{ id: person.id }} variant="body2" sx={{ display: 'inline-block', py: 1.5, mb: -1 }}>
-          {t('allData')}
-        </TextLink>
-      )}
-      {useMayNow('people:merge') && (
-        <TextLink to="/people/$id/merge" params={{ id: person.id }} variant="body2" sx={{ display: 'block', py: 1.5, mb: -1 }}>
-          {t('merge')}
-        </TextLink>
-      )}
-      {person.kind === 'DANCER' && <LeavePerson person={person} held={held} />}
-      <ErasePerson person={person} />
+      <PersonReminder person={person}>
+        <MoreActions person={person} held={held} />
+      </PersonReminder>
     </PersonCard>
+  );
+}
+
+/** All that is held about the person, merging with another, leaving, and apart from them the erasing; as the user may. */
+function MoreActions({ person, held }: PersonDataProps) {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const params = { id: person.id };
+  const leave = useLeavePerson(person, held);
+  const erase = useErasePerson(person);
+  const actions: Action[] = [
+    ...(useMay('people:data')
+      ? [
+          {
+            label: t('allData'),
+            icon: <ArticleOutlined fontSize="small" />,
+            onClick: () => void navigate({ to: '/people/$id/data', params }),
+          },
+        ]
+      : []),
+    ...(useMayNow('people:merge')
+      ? [{ label: t('merge'), icon: <MergeOutlined fontSize="small" />, onClick: () => void navigate({ to: '/people/$id/merge', params }) }]
+      : []),
+    ...leave.actions,
+    ...erase.actions,
+  ];
+  return (
+    <>
+      {actions.length > 0 && <WordMenuButton label={t('more')} actions={actions} />}
+      {leave.dialog}
+      {erase.dialog}
+    </>
   );
 }
 

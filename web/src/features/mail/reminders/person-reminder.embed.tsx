@@ -2,7 +2,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { ExplainedButton } from '../../../ui/explained-button.tsx';
@@ -17,27 +17,25 @@ import { useRemindPerson } from './reminders.api.ts';
 import { useLine } from './use-line.tsx';
 import { useTellQueued } from './use-tell-queued.ts';
 
-/** Reminder button and sent mails, below a person's data. */
-export function PersonReminder({ person }: { person: Person }) {
+/** Reminder button, further actions beside it, and sent mails, below a person's data. */
+export function PersonReminder({ person, children }: { person: Person; children: ReactNode }) {
   const { t } = useTranslation('reminders');
   const maySend = useMay('reminders:send');
   const mayRead = useMay('email-log:read');
   const [isOpen, setOpen] = useState(false);
-  if (!maySend && !mayRead) return null;
-
   return (
     <Box
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 2,
+        columnGap: 1,
         rowGap: 0.5,
         mt: 1,
         pt: 1.5,
         borderTop: 1,
         borderColor: 'divider',
+        '&:empty': { display: 'none' },
       }}
     >
       {maySend && (
@@ -48,11 +46,12 @@ export function PersonReminder({ person }: { person: Person }) {
           onClick={() => setOpen(true)}
         />
       )}
+      {children}
       {mayRead && (
         <TextLink
           to="/email-log"
           search={{ personId: person.id }}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '0.875rem' }}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '0.875rem', flexBasis: '100%' }}
         >
           {t('mailsOfPerson')}
         </TextLink>

@@ -1,35 +1,25 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
-import Button from '@mui/material/Button';
 import type { Person } from '@riideait/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMayNow } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
+import type { Action } from '../../../ui/menu-button.tsx';
 
 const ErasePersonDialog = lazy(() => import('./erase-person-dialog.tsx').then((module) => ({ default: module.ErasePersonDialog })));
 
-/** Erases all data of a person; for users with the right. The dialog is loaded when it is opened. */
-export function ErasePerson({ person }: { person: Person }) {
+/** Erases all data of a person: an action for users with the right, and its dialog, which is loaded when it is opened. */
+export function useErasePerson(person: Person): { actions: Action[]; dialog: ReactNode } {
   const { t } = useTranslation('people');
   const [isOpen, setOpen] = useState(false);
-  if (!useMayNow('people:erase')) return null;
-
-  return (
-    <>
-      <Button
-        color="error"
-        size="small"
-        startIcon={<DeleteForeverOutlined />}
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-        sx={{ display: 'flex', mt: 0.5, ml: -0.625, minHeight: 44 }}
-      >
-        {t('erase')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <ErasePersonDialog person={person} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  const mayErase = useMayNow('people:erase');
+  return {
+    actions: mayErase
+      ? [{ label: t('erase'), icon: <DeleteForeverOutlined fontSize="small" />, onClick: () => setOpen(true), danger: true }]
+      : [],
+    dialog: isOpen && (
+      <Suspense>
+        <ErasePersonDialog person={person} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
 }
