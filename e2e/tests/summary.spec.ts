@@ -45,6 +45,11 @@ test('a keeper sees no money', async ({ page }) => {
   expect((await printed(page))[0]).not.toContain('€');
 });
 
+const worthOf = (pieces: number, cents: number) => {
+  const sums = { pieces, cents, unvalued: pieces };
+  return { own: sums, inactive: sums, borrowed: sums };
+};
+
 /** Of a register without an issue, then of one with the largest numbers at the end of a season. */
 function answered(page: Page, count: number, money: NonNullable<Summary['money']>) {
   const until = '2027-08-31';
@@ -52,7 +57,7 @@ function answered(page: Page, count: number, money: NonNullable<Summary['money']
   const season = { issued: count, returned: Math.round(count / 2) };
   const data: Summary = {
     on: until,
-    pieces: count,
+    pieces: { own: count, inactive: count, borrowed: count },
     out: count,
     late: count,
     longRepairs: count,
@@ -65,14 +70,14 @@ function answered(page: Page, count: number, money: NonNullable<Summary['money']
 
 test('without an issue it has words instead of charts; twelve months of a large register are one page', async ({ page }) => {
   await logIn(page, users.manager);
-  await answered(page, 0, { valueCents: 0, unvalued: 0, openSettlements: 0, openCents: 0 });
+  await answered(page, 0, { worth: worthOf(0, 0), openSettlements: 0, openCents: 0 });
   await page.goto('/summary');
   await expect(page.getByText('Sel hooajal ei ole midagi välja antud.', { exact: true })).toBeVisible();
   await expect(page.getByText('Sel ega eelmisel hooajal ei ole midagi välja antud.')).toBeVisible();
   await expect(tables(page)).toHaveCount(0);
 
   await page.unroute('**/api/summary');
-  await answered(page, 123_456, { valueCents: 1_234_567_890, unvalued: 123_456, openSettlements: 1_234, openCents: 123_456_789 });
+  await answered(page, 123_456, { worth: worthOf(123_456, 1_234_567_890), openSettlements: 1_234, openCents: 123_456_789 });
   await page.reload();
   await expect(page.getByRole('definition').filter({ hasText: '12\u00a0345\u00a0678,90\u00a0€' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '50 % (61 728/123 456)' })).toHaveCount(24);

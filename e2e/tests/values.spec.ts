@@ -39,9 +39,9 @@ test('values and prices typed by a manager make the insurance list that one make
   await page.getByRole('link', { name: 'Kindlustus' }).click();
   await expect(page.getByRole('heading', { name: 'Kindlustusnimekiri' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Kindlustusnimekiri' });
-  await expect(table.getByText('Oma esemed · 6 eset · 3783,23 € · 1 hindamata')).toBeVisible();
+  await expect(table.getByText('Oma esemed · 6 eset · 3783,23 € · 1 esemel väärtus puudub')).toBeVisible();
   await expect(table.getByRole('row', { name: /Muhu seelik 3 1234,50 €/ })).toBeVisible();
-  await expect(table.getByRole('row', { name: /Põll 2 hindamata/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Põll 2 väärtus puudub/ })).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Laadi tabelina' }).click();
@@ -51,10 +51,10 @@ test('values and prices typed by a manager make the insurance list that one make
     ['Muhu seelik', '2', 1234.5, 'väärtus'],
     ['Muhu seelik', '3', 1234.5, 'väärtus'],
     ['Põll', '1', 78.5, 'hind'],
-    ['Põll', '2', null, 'hindamata'],
+    ['Põll', '2', null, 'väärtus puudub'],
     ['Tanu', '1', 1.23, 'väärtus'],
     [null, null, null, null],
-    ['Oma esemed, kokku 6', null, 3783.23, 'hindamata 1'],
+    ['Oma esemed, kokku 6', null, 3783.23, 'väärtus puudub: 1'],
     [`Seis ${written(today())}`, null, null, null],
   ]);
 

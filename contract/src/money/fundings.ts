@@ -63,7 +63,7 @@ export const FundingLine = z.object({
 export type FundingLine = z.infer<typeof FundingLine>;
 
 /** Why a line has no sum. */
-const unpriced = { PIECE: 'hindamata', JOB: 'kulu üle võtmata', BATCH: 'kulu teadmata' } as const;
+const unpriced = { PIECE: 'hind puudub', JOB: 'kulu üle võtmata', BATCH: 'kulu teadmata' } as const;
 
 /** "hindamata, väljaspool perioodi"; null: nothing to remark. */
 export function fundingRemark({ kind, cents, inBatch, marks }: FundingLine): string | null {

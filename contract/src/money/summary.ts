@@ -2,20 +2,26 @@ import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { Count, Day } from '../fields.ts';
 import { Cents } from '../rules/amount.ts';
+import { Worth } from '../wardrobe/insurance.ts';
 
 /** Pieces issued from the first day of a season to some day of it, and those of them that had come back by its end. */
 const Returned = z.object({ issued: Count, returned: Count });
 
 export const Summary = z.object({
   on: Day.meta({ description: 'Today in Estonia' }),
-  pieces: Count.meta({ description: 'Active ones, borrowed ones too' }),
+  pieces: z
+    .object({
+      own: Count.meta({ description: 'In use or not' }),
+      inactive: Count.meta({ description: 'Of the own ones those that are not in use' }),
+      borrowed: Count.meta({ description: 'Beside the own ones' }),
+    })
+    .meta({ description: 'As in the insurance list of today' }),
   out: Count.meta({ description: 'Pieces that dancers have' }),
   late: Count.meta({ description: 'Of them those due before today' }),
   longRepairs: Count.meta({ description: 'Active ones in repair for more than 30 days' }),
   money: z
     .object({
-      valueCents: Cents.meta({ description: 'Of active pieces that are not borrowed: of each what a new one costs today, else its price' }),
-      unvalued: Count.meta({ description: 'Of them those without either' }),
+      worth: Worth.meta({ description: 'As in the insurance list of today' }),
       openSettlements: Count,
       openCents: Cents.meta({ description: 'What is not paid yet of the open settlements' }),
     })
@@ -34,7 +40,7 @@ export const summaryEndpoints = {
   read: {
     method: 'GET',
     path: '/summary',
-    statements: 3,
+    statements: 5,
     access: 'summary:read',
     summary: 'Figures for the board; sums only for those who may see them',
     data: Summary,

@@ -30,12 +30,19 @@ export type InsuredItem = z.infer<typeof InsuredItem>;
 const Sums = z.object({ pieces: Count, cents: SumOfCents, unvalued: Count.meta({ description: 'Pieces whose worth is not known' }) });
 export type InsuredSums = z.infer<typeof Sums>;
 
+/** What an ensemble has: one answer for the insurer and the board. */
+export const Worth = z.object({
+  own: Sums.meta({ description: 'All that is not borrowed, in use or not' }),
+  inactive: Sums.meta({ description: 'Of the own ones those that are not in use' }),
+  borrowed: Sums.meta({ description: 'Of another owner, with a day to give it back; in no other sum' }),
+});
+export type Worth = z.infer<typeof Worth>;
+
 export const Insurance = z.object({
   on: Day,
   placesOn: Day.meta({ description: 'Places are those of this day: today' }),
   beginsOn: Day.nullable().meta({ description: 'The first day of the register; of an earlier day there are no pieces. Null: it is empty' }),
-  own: Sums,
-  borrowed: Sums,
+  ...Worth.shape,
   items: z.array(InsuredItem).meta({ description: 'Own ones first; by name and number' }),
 });
 export type Insurance = z.infer<typeof Insurance>;
@@ -69,7 +76,7 @@ export const insuranceEndpoints = {
   list: {
     method: 'GET',
     path: '/insurance',
-    statements: 3,
+    statements: 5,
     access: 'money:read',
     summary: 'Pieces that were there on a day, with what they were worth',
     query: OnDay,
@@ -78,7 +85,7 @@ export const insuranceEndpoints = {
   file: {
     method: 'GET',
     path: '/insurance/file',
-    statements: 4,
+    statements: 6,
     access: 'money:read',
     summary: 'The same as one spreadsheet',
     query: OnDay,

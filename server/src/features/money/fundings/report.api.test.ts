@@ -70,7 +70,7 @@ test('the spreadsheet has a row for each line, then the sums', async () => {
   const { raw } = await manager.call(fundingEndpoints.reportSheet, { params: { id: fundingId } });
   const rows = (await readXlsx(raw.rawPayload)).sheets[0]?.rows.map((row) => row.filter((cell) => cell !== null)) ?? [];
   expect(rows.slice(1, 3)).toEqual([
-    ['Ese', 'Vöö 3', 1, new Date('2026-08-31'), 'hindamata, väljaspool perioodi'],
+    ['Ese', 'Vöö 3', 1, new Date('2026-08-31'), 'hind puudub, väljaspool perioodi'],
     ['Ese', 'Seelik 12', 1, new Date('2026-09-15'), 185.01, 'Suvetants 12.9.2026'],
   ]);
   expect(rows.slice(7)).toEqual([

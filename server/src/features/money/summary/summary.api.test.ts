@@ -1,7 +1,7 @@
-import { summaryEndpoints } from '@riideait/contract';
+import { insuranceEndpoints, summaryEndpoints } from '@riideait/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { aName, anItem, aPerson } from '../../../../test/builders.ts';
+import { aName, aPerson, anItem as itemOfToday } from '../../../../test/builders.ts';
 import { aBody, aPrice, aSettlement, aValue } from '../../../../test/care.ts';
 import type { Scope } from '../../../db/scope.ts';
 
@@ -12,22 +12,27 @@ beforeAll(() => {
   clock.now = new Date('2026-10-12T15:00:00.000Z');
 });
 
+/** In the register before the day of these tests. */
+const anItem = (scope: Scope, values: Parameters<typeof itemOfToday>[1] = {}) => itemOfToday(scope, { addedOn: '2026-01-01', ...values });
+
 /** A piece that the person had from a moment until another; null: has. */
 const aHeldPiece = async (scope: Scope, personId: number, validFrom: string, validUntil: string | null, dueOn: string | null = null) => {
   const { id: clothingItemId } = await anItem(scope);
   await scope.db.insertInto('issue').values({ personId, clothingItemId, validFrom, validUntil, dueOn }).execute();
 };
 
+const nothing = { pieces: 0, cents: 0, unvalued: 0 };
+
 test('in an empty register all figures are 0', async () => {
   const { manager } = await anEnsemble();
   const { data } = await manager.call(read);
   expect(data).toMatchObject({
     on: '2026-10-12',
-    pieces: 0,
+    pieces: { own: 0, inactive: 0, borrowed: 0 },
     out: 0,
     late: 0,
     longRepairs: 0,
-    money: { valueCents: 0, unvalued: 0, openSettlements: 0, openCents: 0 },
+    money: { worth: { own: nothing, inactive: nothing, borrowed: nothing }, openSettlements: 0, openCents: 0 },
     months: [
       { on: '2026-09-30', out: 0 },
       { on: '2026-10-12', out: 0 },
@@ -37,7 +42,7 @@ test('in an empty register all figures are 0', async () => {
   expect(data.returns.every(({ lastSeason, thisSeason }) => lastSeason.issued === 0 && (thisSeason?.issued ?? 0) === 0)).toBe(true);
 });
 
-test('pieces: active ones; out: all that dancers have; late: due before today; repairs: after 30 days', async () => {
+test('out: all that dancers have; late: due before today; repairs: after 30 days', async () => {
   const { keeper, inside } = await anEnsemble();
   await inside(async (scope) => {
     const { id } = await aPerson(scope);
@@ -51,10 +56,10 @@ test('pieces: active ones; out: all that dancers have; late: due before today; r
     await anItem(scope, { state: 'WASH', stateSince: '2026-01-01T10:00:00Z' });
     await anItem(scope, { deletedAt: '2026-10-01T10:00:00Z' });
   });
-  expect((await keeper.call(read)).data).toMatchObject({ pieces: 6, out: 2, late: 1, longRepairs: 1 });
+  expect((await keeper.call(read)).data).toMatchObject({ pieces: { own: 7, inactive: 1, borrowed: 0 }, out: 2, late: 1, longRepairs: 1 });
 });
 
-test('value: of active pieces that are not borrowed what a new one costs today, else the price; the others are counted', async () => {
+test('board and insurer get one answer: what is owned, with what is out of use among it and what is borrowed beside it', async () => {
   const { manager, inside } = await anEnsemble();
   await inside(async (scope) => {
     const skirt = await aName(scope);
@@ -74,7 +79,13 @@ test('value: of active pieces that are not borrowed what a new one costs today, 
     // Of the body for good: it is insured with the ensemble's own.
     await anItem(scope, { ownerId: body.id });
   });
-  expect((await manager.call(read)).data.money).toEqual({ valueCents: 26_605, unvalued: 2, openSettlements: 0, openCents: 0 });
+  const { pieces, money } = (await manager.call(read)).data;
+  const own = { pieces: 6, cents: 38_655, unvalued: 2 };
+  const inactive = { pieces: 1, cents: 12_050, unvalued: 0 };
+  const borrowed = { pieces: 1, cents: 12_050, unvalued: 0 };
+  expect(money).toEqual({ worth: { own, inactive, borrowed }, openSettlements: 0, openCents: 0 });
+  expect(pieces).toEqual({ own: 6, inactive: 1, borrowed: 1 });
+  expect((await manager.call(insuranceEndpoints.list, {})).data).toMatchObject({ own, inactive, borrowed });
 });
 
 test('open settlements: how many, and what is not paid of them yet', async () => {

@@ -21,7 +21,7 @@ const rowOf = (item: InsuredItem): Cell[] => [
   textCell(item.clothingName),
   textCell(item.clothingNumber),
   euros(item.cents),
-  item.by === null ? 'hindamata' : worths[item.by],
+  item.by === null ? 'väärtus puudub' : worths[item.by],
   textCell(item.ownerName),
   textCell(item.placeName),
   noteOf(item),
@@ -31,14 +31,15 @@ const sumOf = (what: string, { pieces, cents, unvalued }: InsuredSums): Cell[] =
   `${what}, kokku ${pieces}`,
   null,
   euros(cents),
-  unvalued === 0 ? null : `hindamata ${unvalued}`,
+  unvalued === 0 ? null : `väärtus puudub: ${unvalued}`,
 ];
 
 /** All pieces, then the sums and the day. */
-export const rowsOf = ({ on, beginsOn, own, borrowed, items }: Insurance): Cell[][] => [
+export const rowsOf = ({ on, beginsOn, own, inactive, borrowed, items }: Insurance): Cell[][] => [
   ...items.map(rowOf),
   [],
   sumOf('Oma esemed', own),
+  ...(inactive.pieces === 0 ? [] : [sumOf('Neist kasutusest väljas', inactive)]),
   ...(borrowed.pieces === 0 ? [] : [sumOf('Laenatud esemed', borrowed)]),
   [`Seis ${writtenDay(on)}`],
   ...(beginsOn !== null && on < beginsOn ? [[`Register algab ${writtenDay(beginsOn)}`]] : []),

@@ -98,6 +98,10 @@ test('inactive pieces are marked, with today’s place', async () => {
     const placeId = (await aPlace(scope, 'Riiul 3')).id;
     await anItem(scope, { clothingNameId: nameId, clothingNumber: '2', addedOn: '2026-03-01', active: false, placeId });
   });
+  expect(await on('2026-03-01')).toMatchObject({
+    own: { pieces: 2, cents: 5000, unvalued: 1 },
+    inactive: { pieces: 1, cents: 0, unvalued: 1 },
+  });
   expect((await on('2026-03-01')).items[1]).toMatchObject({ clothingNumber: '2', active: false, placeName: 'Riiul 3' });
 });
 
@@ -109,9 +113,10 @@ test('the spreadsheet has the same pieces, and the sums', async () => {
   expect(rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1))).toEqual([
     ['Nimetus', 'Number', 'Väärtus (€)', 'Alus', 'Omanik', 'Koht täna', 'Märkus'],
     ['Muhu seelik', '1', 50, 'hind'],
-    ['Muhu seelik', '2', null, 'hindamata', null, null, 'ei ole kasutusel'],
+    ['Muhu seelik', '2', null, 'väärtus puudub', null, null, 'ei ole kasutusel'],
     [],
-    ['Oma esemed, kokku 2', null, 50, 'hindamata 1'],
+    ['Oma esemed, kokku 2', null, 50, 'väärtus puudub: 1'],
+    ['Neist kasutusest väljas, kokku 1', null, 0, 'väärtus puudub: 1'],
     ['Seis 31.8.2026'],
   ]);
 });

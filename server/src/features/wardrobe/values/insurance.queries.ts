@@ -4,8 +4,8 @@ import { joinBySets } from '../../../db/join-by-sets.ts';
 import { natural } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { joinWorth, valuesOn } from '../../../db/worth.ts';
-import type { AgedItem, ItemOnDay } from './insurance.rules.ts';
+import { joinWorth, valuesOn, worthOfItem } from '../../../db/worth.ts';
+import type { AgedItem, ItemOnDay, WorthOfMany } from './insurance.rules.ts';
 
 /** The first day of the register; null: it is empty. Deleted pieces are kept for this too. */
 export async function findBeginning({ db }: Scope): Promise<string | null> {
@@ -13,17 +13,32 @@ export async function findBeginning({ db }: Scope): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-/**
- * Pieces from their first day to that before they were deleted or went back, own ones first. Photos are found for all at once, and the
- * natural order of names once a name.
- */
+/** Pieces from their first day to that before they were deleted or went back. */
+const itemsOn = (day: string) => sql`
+  select item.*, item.active or item.given_back_on is not null as in_use, (deleted_at at time zone 'Europe/Tallinn')::date as deleted_on
+  from clothing_item as item
+  where added_on <= ${day} and coalesce(given_back_on > ${day}, true)
+    and coalesce((deleted_at at time zone 'Europe/Tallinn')::date > ${day}, true)`;
+
+/** What pieces of a day were worth together, apart for what is borrowed and what is in use. */
+export async function findWorth(scope: Scope, day: string): Promise<WorthOfMany[]> {
+  await joinBySets(scope);
+  const { rows } = await sql<WorthOfMany>`
+    with item as materialized (${itemsOn(day)})
+    select ${isBorrowed('item')} as borrowed, item.in_use as active,
+      count(*) as pieces, coalesce(sum(${worthOfItem}), 0)::bigint as cents, count(*) - count(${worthOfItem}) as unvalued
+    from item
+      left join owner on owner.id = item.owner_id
+      ${joinWorth(day)}
+    group by 1, 2`.execute(scope.db);
+  return rows;
+}
+
+/** All pieces of a day, own ones first. Photos are found for all at once, and the natural order of names once a name. */
 export async function findItemsOn(scope: Scope, day: string): Promise<ItemOnDay[]> {
   await joinBySets(scope);
   const { rows } = await sql<ItemOnDay>`
-    with item as materialized (
-      select *, (deleted_at at time zone 'Europe/Tallinn')::date as deleted_on from clothing_item
-      where added_on <= ${day} and coalesce(given_back_on > ${day}, true)
-    ), name as materialized (
+    with item as materialized (${itemsOn(day)}), name as materialized (
       select name.id, name.name, name.place_id, image_url(image.hash) as image_url, rank() over (order by ${natural('name.name')}) as rank
       from clothing_name as name left join image on image.id = name.image_id
     ), photo as (
@@ -32,7 +47,7 @@ export async function findItemsOn(scope: Scope, day: string): Promise<ItemOnDay[
     )
     select item.id, name.id as "clothingNameId", name.name as "clothingName", item.clothing_number as "clothingNumber",
       coalesce(owner.name, ${personName}) as "ownerName", ${isBorrowed('item')} as borrowed,
-      item.active or item.given_back_on is not null as active, item.deleted_on is not null as deleted,
+      item.in_use as active, item.deleted_on is not null as deleted,
       worth.cents as "valueCents", price.cents as "priceCents", place.name as "placeName",
       coalesce(photo.image_url, name.image_url) as "imageUrl"
     from item
@@ -42,7 +57,6 @@ export async function findItemsOn(scope: Scope, day: string): Promise<ItemOnDay[
       ${joinWorth(day)}
       left join place on place.id = coalesce(item.place_id, name.place_id)
       left join photo on photo.id = item.id
-    where coalesce(item.deleted_on > ${day}, true)
     order by borrowed, name.rank, ${natural('item.clothing_number')}, item.id`.execute(scope.db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Insurance, InsuredItem, InsuredSums, Renewal, RenewedItem } from '@riideait/contract';
+import type { InsuredItem, InsuredSums, Renewal, RenewedItem, Worth } from '@riideait/contract';
 import { wholeYears, yearOf } from '../../../day.ts';
 
 export interface ItemOnDay extends Omit<InsuredItem, 'cents' | 'by'> {
@@ -21,11 +21,27 @@ const sumsOf = (items: readonly { readonly cents: number | null }[]): InsuredSum
   unvalued: items.filter(({ cents }) => cents === null).length,
 });
 
-export function insuranceOf(items: readonly ItemOnDay[]): Pick<Insurance, 'own' | 'borrowed' | 'items'> {
-  const insured = items.map(({ valueCents, priceCents, ...item }) => ({ ...item, ...worthOf({ valueCents, priceCents }) }));
-  const [own = [], borrowed = []] = [false, true].map((is) => insured.filter((item) => item.borrowed === is));
-  return { own: sumsOf(own), borrowed: sumsOf(borrowed), items: insured };
+export const insuredItems = (items: readonly ItemOnDay[]): InsuredItem[] =>
+  items.map(({ valueCents, priceCents, ...item }) => ({ ...item, ...worthOf({ valueCents, priceCents }) }));
+
+/** Pieces that are alike in this. */
+export interface WorthOfMany extends InsuredSums {
+  readonly borrowed: boolean;
+  readonly active: boolean;
 }
+
+const together = (many: readonly InsuredSums[]): InsuredSums => ({
+  pieces: many.reduce((sum, { pieces }) => sum + pieces, 0),
+  cents: many.reduce((sum, { cents }) => sum + cents, 0),
+  unvalued: many.reduce((sum, { unvalued }) => sum + unvalued, 0),
+});
+
+/** What is owned, in use or not; what is not in use among it; what is borrowed beside it. */
+export const worthIn = (many: readonly WorthOfMany[]): Worth => ({
+  own: together(many.filter(({ borrowed }) => !borrowed)),
+  inactive: together(many.filter(({ borrowed, active }) => !borrowed && !active)),
+  borrowed: together(many.filter(({ borrowed }) => borrowed)),
+});
 
 export type AgedItem = Omit<RenewedItem, 'year' | 'age'>;
 

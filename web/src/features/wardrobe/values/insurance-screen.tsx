@@ -76,9 +76,10 @@ export function InsuranceScreen() {
   );
 }
 
-const aboutOf = ({ on, placesOn, own, borrowed }: Insurance): (string | null)[] => [
+const aboutOf = ({ on, placesOn, own, inactive, borrowed }: Insurance): (string | null)[] => [
   t('stateOn', { day: writtenDay(on) }),
   own.pieces + borrowed.pieces === 0 ? null : sumWords(own),
+  inactive.pieces === 0 ? null : `${t('inactive')}: ${sumWords(inactive)}`,
   borrowed.pieces === 0 ? null : `${t('borrowed')}: ${sumWords(borrowed)}`,
   on === placesOn ? null : t('placesOn', { day: writtenDay(placesOn) }),
   t('worthRule'),
