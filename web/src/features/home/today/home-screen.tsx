@@ -15,6 +15,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LatestSection } from './latest-section.tsx';
 import { StockSection } from './stock-section.tsx';
+import { SummarySection } from './summary-section.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 
 /** Seen once: it comes beside the page. */
@@ -52,6 +53,7 @@ export function HomeScreen() {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <StockSection />
+          <SummarySection />
           <GroupsSection />
           {seesNotices && (
             <Suspense>

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Inventory } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink, TextLink } from '../../../ui/link.tsx';
 import { Nothing, Section } from '../../../ui/section.tsx';
@@ -30,7 +29,6 @@ export function StockSection() {
 
 function Stock({ inventory: { present, issued, care, inactive, total } }: { inventory: Inventory }) {
   const { t } = useTranslation('home');
-  const seesMoney = useMay('money:read');
   const parts = [
     { label: t('present'), value: present, color: 'success.main' },
     { label: t('issued'), value: issued, color: 'primary.light' },
@@ -48,21 +46,16 @@ function Stock({ inventory: { present, issued, care, inactive, total } }: { inve
       </Box>
       <div>
         <StockBar segments={parts} label={[...parts.map(({ label, value }) => `${label} ${value}`), `${t('total')} ${total}`].join(', ')} />
-        <Box sx={{ ...row, mt: 0.75, fontSize: '0.8125rem' }}>
-          <Box component="dl" sx={{ ...row, m: 0 }}>
-            {parts.map((part) => (
-              <Part key={part.label} {...part} />
-            ))}
-            <Part label={t('total')} value={total} />
-          </Box>
-          {seesMoney && <TextLink to="/summary">{t('summary')}</TextLink>}
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, m: 0, mt: 0.75, fontSize: '0.8125rem' }}>
+          {parts.map((part) => (
+            <Part key={part.label} {...part} />
+          ))}
+          <Part label={t('total')} value={total} />
         </Box>
       </div>
     </Box>
   );
 }
-
-const row = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 };
 
 interface PartProps {
   label: string;
