@@ -14,7 +14,7 @@ const PIECES = [
   ['Põll', 'ERM A 291:14', 0, '64,90'],
   ['Vest', 'ERM 14893', 0, '1 120.00 €'],
   ['Tanu', null, 0, '55'],
-  ['Sukad', null, 24, ''],
+  ['Sukad', null, 24, '12'],
   ['Vöö', 'ERM A 290:17', 0, '90'],
   ['Kingad', null, 0, '130'],
   ['Sõlg', 'ERM 5521', 0, '240,05'],
@@ -43,17 +43,18 @@ test('an application for 24 women, from their set to the paper and the spreadshe
   await page.goto('/applications');
   await page.getByRole('button', { name: 'Lisa taotlus' }).click();
   await page.getByLabel('Taotluse nimetus').fill('Viru-Jaagupi naised 2027');
+  await page.getByLabel('Mitu uut').fill('24');
   await page.getByRole('button', { name: /Viru-Jaagupi naine/ }).click();
-  await page.getByLabel('Tantsijaid: Viru-Jaagupi naine').fill('24');
   await page.getByRole('button', { name: 'Salvesta' }).click();
 
   await expect(page.getByRole('heading', { name: 'Viru-Jaagupi naised 2027' })).toBeVisible();
-  await expect(page.getByText('vaja 24 · olemas 4 · puudu 20')).toBeVisible();
-  await expect(page.getByText('vaja 24 · olemas 24 · puudu 0')).toBeVisible();
+  // What is there stands beside what is asked for, and takes nothing from it.
+  const asked = page.getByRole('region', { name: 'Mida küsitakse' });
+  await expect(asked.getByRole('listitem').filter({ hasText: 'seelik' }).getByRole('definition')).toHaveText(['24', '4', '0', '4']);
+  await expect(asked.getByRole('listitem').filter({ hasText: 'sukad' }).getByRole('definition')).toHaveText(['24', '24', '0', '24']);
   const gaps = page.getByRole('region', { name: 'Veel teha' });
-  // Stockings are all there: nothing is asked of them.
-  await expect(gaps).toContainText('2 nimetusel puudub muuseuminumber');
-  await expect(gaps).toContainText('8 nimetusel pole pakkumist');
+  await expect(gaps).toContainText('3 nimetusel puudub muuseuminumber');
+  await expect(gaps).toContainText('9 nimetusel pole pakkumist');
 
   await page.getByRole('button', { name: 'Lisa pakkumine' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lisa pakkumine' });
@@ -66,10 +67,10 @@ test('an application for 24 women, from their set to the paper and the spreadshe
       .fill(price);
   }
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
-  await expect(gaps).toContainText('8 nimetusel on pakkumine valimata');
+  await expect(gaps).toContainText('9 nimetusel on pakkumine valimata');
   await page.getByRole('button', { name: 'Vali kõik' }).click();
-  // 24 of each, of skirts 20: 24 × (78,50 + 64,90 + 1120 + 55 + 90 + 130 + 240,05) + 20 × 185.
-  await expect(sumOf(page, 'Valitud pakkumised kokku')).toHaveText('46\u00a0382,80\u00a0€');
+  // 24 × (78,50 + 185 + 64,90 + 1120 + 55 + 12 + 90 + 130 + 240,05).
+  await expect(sumOf(page, 'Valitud pakkumised kokku')).toHaveText('47\u00a0410,80\u00a0€');
   await expect(gaps).not.toContainText('pakkumi');
 
   await page.getByRole('button', { name: 'Tegevused' }).click();
@@ -78,16 +79,16 @@ test('an application for 24 women, from their set to the paper and the spreadshe
   const { sheets } = await readXlsx(readFileSync(await (await downloading).path()));
   const rows = sheets[0]?.rows.map((row) => row.filter((cell) => cell !== null)) ?? [];
   expect(rows.find(([name]) => name === 'Viru-Jaagupi seelik')).toEqual([
-    ...['Viru-Jaagupi seelik', 'Viru-Jaagupi', 'ERM A 291:13', 24, 4, 20, 'Kai Õmblus', 20, 185, 3700, new Date('2035-12-31'), 'valitud'],
+    ...['Viru-Jaagupi seelik', 'Viru-Jaagupi', 'ERM A 291:13', 24, 4, 0, 4, 'Kai Õmblus', 24, 185, 4440, new Date('2035-12-31'), 'valitud'],
   ]);
-  expect(rows.at(-1)).toEqual(['Valitud pakkumised kokku', 46_382.8]);
+  expect(rows.at(-1)).toEqual(['Valitud pakkumised kokku', 47_410.8]);
 
   await page.getByRole('link', { name: 'Prindi', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Mida on vaja' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Mida küsitakse' })).toBeVisible();
   const paper = (await printed(page)).join(' ').replaceAll(/\s+/g, ' ');
-  for (const words of ['Viru-Jaagupi naised 2027', 'Viru-Jaagupi naine × 24', 'ERM A 291:13 24 4 20', '20 × 185,00 €', 'Kai Õmblus:'])
+  for (const words of ['Viru-Jaagupi naised 2027', 'Viru-Jaagupi naine × 24', 'ERM A 291:13 24 4 0 4', '24 185,00 €', 'Kai Õmblus:'])
     expect(paper).toContain(words);
-  expect(paper).toContain('Valitud pakkumised kokku 46 382,80 €');
+  expect(paper).toContain('Valitud pakkumised kokku 47 410,80 €');
   expect(paper).not.toContain('Veel teha');
 });
 

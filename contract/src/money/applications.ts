@@ -14,7 +14,7 @@ const sets = z
   .max(MOST_IN_APPLICATION.sets)
   .refine((given) => new Set(given.map(({ clothingSetId }) => clothingSetId)).size === given.length, 'Komplekt on taotluses kaks korda');
 
-/** Sets to dance in, each with so many dancers. */
+/** Sets of which new ones are asked for: of each for so many dancers. */
 export const ApplicationForm = z.object({ title, sets });
 export type ApplicationForm = z.infer<typeof ApplicationForm>;
 
@@ -72,9 +72,10 @@ export const NameOfApplication = z.object({
   name: z.string(),
   parish: z.string().nullable(),
   museumRefs: z.string().nullable(),
-  dancers: Count.meta({ description: 'Of all its sets together; 0: it is in none of them, but has offers' }),
-  usable: Count.meta({ description: 'Active pieces that are in order or in the wash, whoever holds them' }),
-  missing: Count.meta({ description: 'Dancers less usable pieces' }),
+  wanted: Count.meta({ description: 'New ones asked for: dancers of all its sets together; 0: it is in none of them, but has offers' }),
+  existing: Count.meta({ description: 'Active pieces that are not lost; subtracts nothing, as the next two' }),
+  worn: Count.meta({ description: 'Of them those that dancers have' }),
+  free: Count.meta({ description: 'Of them those that nobody has, in order or in the wash' }),
   sizes: z.array(Shortage.pick({ sizeLabel: true, isMeasure: true, count: true })).meta({ description: 'That the plan lacks' }),
   offers: z.array(Offer),
 });
@@ -88,7 +89,7 @@ export const applicationGaps = {
   NO_OFFER: (count) => `${names(count)} pole pakkumist`,
   EXPIRED: (count) => (count === 1 ? '1 pakkumine on aegunud' : `${count} pakkumist on aegunud`),
   NOT_CHOSEN: (count) => `${names(count)} on pakkumine valimata`,
-  COUNT_DIFFERS: (count) => `${names(count)} ei klapi valitud kogus puuduvaga`,
+  COUNT_DIFFERS: (count) => `${names(count)} ei klapi valitud kogus küsitavaga`,
   NO_PLAN: () => 'Suuruste jaoks vali riietusplaan',
   NO_OWN_SHARE: () => 'Omaosalus on märkimata',
 } as const satisfies Record<string, (count: number) => string>;
@@ -128,7 +129,7 @@ export const applicationEndpoints = {
     access: 'money:write',
     deed: 'APPLICATION_ADD',
     repeatable: true,
-    summary: 'Add an application for sets of so many dancers',
+    summary: 'Add an application for new sets of so many dancers',
     body: ApplicationForm,
     data: Application,
     created: true,
@@ -138,7 +139,7 @@ export const applicationEndpoints = {
     path: '/applications/:id',
     statements: 17,
     access: 'money:read',
-    summary: 'An application: what is needed, there and missing, the offers, and what is not known yet',
+    summary: 'An application: what is asked for, what is there beside it, the offers, and what is not known yet',
     params: ById,
     data: Application,
   },

@@ -6,7 +6,7 @@ import { aDressingPlan, aName, anIssue, anItem, aPerson, aSet } from '../../../.
 
 const { anEnsemble } = testApp();
 
-/** Skirts and belts for women, belts for men too: of four belts one is in repair, one inactive, one held, one in the wash. */
+/** Skirts and belts for women, belts for men too: of five belts one is in repair, one inactive, one lost, one held, one in the wash. */
 async function wardrobe() {
   const ensemble = await anEnsemble();
   const ids = await ensemble.inside(async (scope) => {
@@ -18,6 +18,7 @@ async function wardrobe() {
     await anItem(scope, { clothingNameId: belt.id, state: 'WASH' });
     await anItem(scope, { clothingNameId: belt.id, state: 'REPAIR' });
     await anItem(scope, { clothingNameId: belt.id, active: false });
+    await anItem(scope, { clothingNameId: belt.id, state: 'LOST' });
     const women = await aSet(scope, [skirt.id, belt.id], 'Naine');
     const men = await aSet(scope, [belt.id], 'Mees');
     return { skirtId: skirt.id, beltId: belt.id, mariId: mari.id, womenId: women.id, menId: men.id };
@@ -34,7 +35,7 @@ async function wardrobe() {
   return { ...ensemble, ...ids, sets, application, params, edit, offer };
 }
 
-test('a name in two sets is needed for the dancers of both; pieces in repair and inactive ones do not count', async () => {
+test('a name in two sets is asked for once for each dancer of both; what is there stands beside it and subtracts nothing', async () => {
   const { application } = await wardrobe();
   expect(application).toMatchObject({
     sets: [
@@ -42,8 +43,8 @@ test('a name in two sets is needed for the dancers of both; pieces in repair and
       { name: 'Naine', dancers: 24 },
     ],
     names: [
-      { name: 'Seelik', parish: 'Viru-Jaagupi', museumRefs: 'ERM A 291:12', dancers: 24, usable: 0, missing: 24 },
-      { name: 'Vöö', parish: null, museumRefs: null, dancers: 32, usable: 2, missing: 30 },
+      { name: 'Seelik', parish: 'Viru-Jaagupi', museumRefs: 'ERM A 291:12', wanted: 24, existing: 0, worn: 0, free: 0 },
+      { name: 'Vöö', parish: null, museumRefs: null, wanted: 32, existing: 3, worn: 1, free: 1 },
     ],
     sumCents: 0,
   });
@@ -119,11 +120,11 @@ test('the spreadsheet has a row for each offer, then the sums', async () => {
   });
   const { raw } = await manager.call(applicationEndpoints.sheet, { params });
   const rows = (await readXlsx(raw.rawPayload)).sheets[0]?.rows ?? [];
-  const skirt = ['Seelik', 'Viru-Jaagupi', 'ERM A 291:12', 24, 0, 24];
+  const skirt = ['Seelik', 'Viru-Jaagupi', 'ERM A 291:12', 24, 0, 0, 0];
   expect(rows.slice(1).map((row) => row.filter((cell) => cell !== null))).toEqual([
     [...skirt, 'Anu', 24, 110.99, 2663.76],
     [...skirt, 'Kai', 24, 120.5, 2892, new Date('2026-12-31'), 'valitud'],
-    ['Vöö', 32, 2, 30],
+    ['Vöö', 32, 3, 1, 1],
     ['Valitud pakkumised kokku', 2892],
     ['Omaosalus', 200],
     ['Taotletav toetus', 2692],

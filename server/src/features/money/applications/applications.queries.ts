@@ -52,13 +52,22 @@ export const findNames = ({ db }: Scope, id: number): Promise<StoredName[]> =>
     )
     .selectFrom('clothingName as name')
     .leftJoin('needed', 'needed.id', 'name.id')
-    .select(['name.id', 'name.name', 'name.parish', 'name.museumRefs'])
-    .select(sql<number>`coalesce(needed.dancers, 0)`.as('dancers'))
-    .select(
-      sql<number>`(select count(*) from current_item as item where item.clothing_name_id = name.id and item.active and item.state in ('OK', 'WASH'))`.as(
-        'usable',
-      ),
+    .innerJoinLateral(
+      (sub) =>
+        sub
+          .selectFrom('currentItem as item')
+          .select(sql<number>`count(*)`.as('existing'))
+          .select(sql<number>`count(item.issue_id)`.as('worn'))
+          .select(sql<number>`count(*) filter (where item.issue_id is null and item.state in ('OK', 'WASH'))`.as('free'))
+          .whereRef('item.clothingNameId', '=', 'name.id')
+          .where('item.active', '=', true)
+          .where('item.state', '<>', 'LOST')
+          .as('there'),
+      (join) => join.onTrue(),
     )
+    .select(['name.id', 'name.name', 'name.parish', 'name.museumRefs'])
+    .select(sql<number>`coalesce(needed.dancers, 0)`.as('wanted'))
+    .select(['there.existing', 'there.worn', 'there.free'])
     .where('name.deletedAt', 'is', null)
     .where(sql<boolean>`(needed.id is not null or name.id in (select clothing_name_id from offer where application_id = ${id}))`)
     .orderBy(natural('name.name'))

@@ -18,13 +18,12 @@ interface Known {
   readonly today: string;
 }
 
-/** Each name with what is missing, the sizes that the plan lacks and the offers. */
+/** Each name with the sizes that the plan lacks and the offers. */
 export function namesOf({ names, offers, shortages, today }: Known): NameOfApplication[] {
   const sizes = Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId);
   const offered = Map.groupBy(offers, ({ clothingNameId }) => clothingNameId);
   return names.map((name) => ({
     ...name,
-    missing: Math.max(name.dancers - name.usable, 0),
     sizes: (sizes.get(name.id) ?? []).map(({ sizeLabel, isMeasure, count }) => ({ sizeLabel, isMeasure, count })),
     offers: (offered.get(name.id) ?? []).map(({ clothingNameId, ...offer }) => ({
       ...offer,
@@ -43,12 +42,12 @@ export const sumOf = (names: readonly Pick<NameOfApplication, 'offers'>[]): numb
 const chosenOf = ({ offers }: NameOfApplication) => offers.filter(({ chosen }) => chosen);
 const differs = (name: NameOfApplication) => {
   const chosen = chosenOf(name);
-  return chosen.length > 0 && chosen.reduce((sum, { count }) => sum + count, 0) !== name.missing;
+  return chosen.length > 0 && chosen.reduce((sum, { count }) => sum + count, 0) !== name.wanted;
 };
 
 /** What is not known yet. Of names only those for which money is asked. */
 export function gapsOf({ sets, dressingPlanId, ownShareCents }: StoredApplication, names: readonly NameOfApplication[]): ApplicationGap[] {
-  const asked = names.filter(({ missing, offers }) => missing > 0 || offers.length > 0);
+  const asked = names.filter(({ wanted, offers }) => wanted > 0 || offers.length > 0);
   const gap = (code: ApplicationGap['code'], of: readonly NameOfApplication[], count = of.length): ApplicationGap[] =>
     count === 0 ? [] : [{ code, count, names: of.map(({ id, name }) => ({ id, name })) }];
   const once = (code: ApplicationGap['code'], is: boolean) => gap(code, [], is ? 1 : 0);
@@ -64,7 +63,7 @@ export function gapsOf({ sets, dressingPlanId, ownShareCents }: StoredApplicatio
       'NO_MUSEUM_REF',
       asked.filter(({ museumRefs }) => museumRefs === null),
     ),
-    ...once('NO_PLAN', dressingPlanId === null && names.some(({ missing }) => missing > 0)),
+    ...once('NO_PLAN', dressingPlanId === null && names.some(({ wanted }) => wanted > 0)),
     ...gap(
       'NO_OFFER',
       asked.filter(({ offers }) => offers.length === 0),

@@ -7,6 +7,6 @@ export type ApplicationValues = Pick<Application, 'title' | 'dressingPlanId' | '
 export type StoredApplication = Omit<Application, 'names' | 'gaps' | 'sumCents'>;
 
 /** A clothing name as the register has it. */
-export type StoredName = Omit<NameOfApplication, 'missing' | 'sizes' | 'offers'>;
+export type StoredName = Omit<NameOfApplication, 'sizes' | 'offers'>;
 
 export type StoredOffer = Omit<Offer, 'expired'> & Pick<OfferForm, 'clothingNameId'>;

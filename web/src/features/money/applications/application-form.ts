@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { amountAsTyped, typedAmountOrNone } from '../../../ui/typed-amount.ts';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
 
-const dancers = requiredChoice('Tantsijate arv', z.number().int().min(1).max(MOST_IN_APPLICATION.dancers));
+const dancers = requiredChoice('Uute arv', z.number().int().min(1).max(MOST_IN_APPLICATION.dancers));
 const sets = z.array(z.object({ clothingSetId: Id, dancers }));
 /** A set as typed. */
 export type TypedSet = z.input<typeof sets>[number];

@@ -11,7 +11,7 @@ import { useSaveOffers } from './applications.api.ts';
 import { toggled } from './offers.ts';
 import { countAndPrice, sizesInWords, untilInWords } from './words.ts';
 
-/** Each name with what is needed and missing, and its offers side by side: a tap chooses one. */
+/** Each name with what is asked for, what is there, and its offers side by side: a tap chooses one. */
 export function NamesCard({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
   const { id, title, version, names } = application;
@@ -30,6 +30,18 @@ export function NamesCard({ application }: { application: Application }) {
   );
 }
 
+/** Columns of equal widths: they stand below each other. */
+const counts = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 68px)',
+  m: 0,
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& dd': { m: 0 },
+  '& > :first-of-type dd': { fontWeight: 700 },
+} as const;
+
 interface NameRowProps {
   name: NameOfApplication;
   busy: boolean;
@@ -38,7 +50,6 @@ interface NameRowProps {
 
 function NameRow({ name, busy, onToggle }: NameRowProps) {
   const { t } = useTranslation('applications');
-  const { dancers, usable, missing } = name;
   const details = [name.parish, name.museumRefs, sizesInWords(name)].filter(Boolean).join(' · ');
   return (
     <Box sx={{ px: 2, py: 1.25 }}>
@@ -46,9 +57,14 @@ function NameRow({ name, busy, onToggle }: NameRowProps) {
         <TextLink to="/clothing/$id" params={{ id: name.id }} sx={{ flex: 1, minWidth: '9rem', overflowWrap: 'anywhere' }}>
           {name.name}
         </TextLink>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: missing > 0 ? 600 : 400 }}>
-          {t('counts', { dancers, usable, missing })}
-        </Typography>
+        <Box component="dl" sx={counts}>
+          {(['wanted', 'existing', 'worn', 'free'] as const).map((count) => (
+            <div key={count}>
+              <dt>{t(count)}</dt>
+              <dd>{name[count]}</dd>
+            </div>
+          ))}
+        </Box>
       </Box>
       {details !== '' && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

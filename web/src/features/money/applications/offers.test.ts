@@ -6,8 +6,8 @@ const offer = (id: number, values: Partial<Offer> = {}): Offer => ({
   ...{ id, maker: 'Kai', count: 20, cents: 12_050, validUntil: null, chosen: false, expired: false },
   ...values,
 });
-const name = (id: number, offers: Offer[], missing = 20): NameOfApplication => ({
-  ...{ id, name: `Nimetus ${id}`, parish: null, museumRefs: null, dancers: 24, usable: 4, missing, sizes: [], offers },
+const name = (id: number, offers: Offer[], wanted = 20): NameOfApplication => ({
+  ...{ id, name: `Nimetus ${id}`, parish: null, museumRefs: null, wanted, existing: 4, worn: 0, free: 4, sizes: [], offers },
 });
 const chosen = (offers: readonly { id?: number | undefined; chosen: boolean }[]) => offers.flatMap((each) => (each.chosen ? each.id : []));
 
@@ -17,7 +17,7 @@ test('choosing an offer drops others of its name that would make too many', () =
   expect(chosen(toggled(names, 1))).toEqual([3]);
 });
 
-test('two offers that make up what is missing stay chosen together', () => {
+test('two offers that make up what is asked for stay chosen together', () => {
   const names = [name(1, [offer(1, { chosen: true, count: 12 }), offer(2, { count: 8 })])];
   expect(chosen(toggled(names, 2))).toEqual([1, 2]);
 });

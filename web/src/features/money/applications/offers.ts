@@ -33,7 +33,7 @@ export function papersOf(names: readonly NameOfApplication[]): Paper[] {
 export function typedOffers({ names }: Application, paper?: Paper): z.input<typeof TypedOffers> {
   const rows = names.flatMap((name) => {
     const own = paper?.offers.filter((offer) => offer.name.id === name.id) ?? [];
-    const blank = { clothingNameId: name.id, count: String(name.missing || 1), cents: '', chosen: false };
+    const blank = { clothingNameId: name.id, count: String(name.wanted || 1), cents: '', chosen: false };
     return own.length === 0
       ? [blank]
       : own.map(({ id, count, cents, chosen }) => ({
@@ -51,13 +51,13 @@ export function withPaper(names: readonly NameOfApplication[], paper: Paper | un
   return [...others, ...typed.rows.flatMap(({ cents, ...row }) => (cents === null ? [] : [{ ...row, cents, maker, validUntil }]))];
 }
 
-/** All offers once one is chosen, or no longer; others of its name stay chosen while together they are not more than is missing. */
+/** All offers once one is chosen, or no longer; others of its name stay chosen while together they are not more than is asked for. */
 export function toggled(names: readonly NameOfApplication[], id: number): OfferForm[] {
   const of = names.find(({ offers }) => offers.some((offer) => offer.id === id));
   const own = of?.offers.find((offer) => offer.id === id);
   if (of === undefined || own === undefined) return offersOf(names);
   const others = of.offers.filter((offer) => offer.chosen && offer.id !== id);
-  const isTooMany = others.reduce((sum, { count }) => sum + count, own.count) > of.missing;
+  const isTooMany = others.reduce((sum, { count }) => sum + count, own.count) > of.wanted;
   const dropped = new Set(!own.chosen && isTooMany ? others.map((offer) => offer.id) : []);
   return offersOf(names).map((offer) => ({
     ...offer,

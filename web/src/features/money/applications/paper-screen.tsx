@@ -1,5 +1,4 @@
 import './texts.ts';
-import './application.css';
 import { type NameOfApplication, type Offer, writtenAmount } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { writtenDay } from '../../../lib/typed-days.ts';
@@ -10,19 +9,20 @@ import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
 import { applicationQuery } from './applications.api.ts';
 import { papersOf } from './offers.ts';
-import { countAndPrice, paperInWords, setsInWords, sizesInWords, totalsOf } from './words.ts';
+import { paperInWords, setsInWords, sizesInWords, totalsOf } from './words.ts';
 
 const t = textsOf('applications');
 const route = getRouteApi('/signed-in/print/applications/$id');
 
 const nameColumns: PrintColumn<NameOfApplication>[] = [
   { header: t('clothingName'), cell: ({ name }) => name },
-  { header: t('parish'), cell: ({ parish }) => parish },
-  { header: t('museumRefs'), cell: ({ museumRefs }) => museumRefs },
-  { header: t('needed'), cell: ({ dancers }) => dancers, kind: 'fit' },
-  { header: t('usable'), cell: ({ usable }) => usable, kind: 'fit' },
-  { header: t('missing'), cell: ({ missing }) => missing, kind: 'fit' },
-  { header: t('sizes'), cell: sizesInWords },
+  { header: t('parish'), cell: ({ parish }) => parish, optional: true },
+  { header: t('museumRefs'), cell: ({ museumRefs }) => museumRefs, optional: true },
+  { header: t('wanted'), cell: ({ wanted }) => wanted, kind: 'sum' },
+  { header: t('existing'), cell: ({ existing }) => existing, kind: 'sum' },
+  { header: t('worn'), cell: ({ worn }) => worn, kind: 'sum' },
+  { header: t('free'), cell: ({ free }) => free, kind: 'sum' },
+  { header: t('sizes'), cell: sizesInWords, optional: true },
 ];
 
 const dayInWords = ({ validUntil, expired }: Offer) =>
@@ -30,10 +30,11 @@ const dayInWords = ({ validUntil, expired }: Offer) =>
 
 const offerColumns: PrintColumn<Offer>[] = [
   { header: t('maker'), cell: ({ maker }) => maker },
-  { header: t('countAndPrice'), cell: countAndPrice, kind: 'fit' },
-  { header: t('validUntil'), cell: dayInWords },
-  { header: t('choice'), cell: ({ chosen }) => (chosen ? t('chosen') : ''), kind: 'fit' },
-  { header: t('total'), cell: ({ count, cents }) => <div className="offer-sum">{writtenAmount(count * cents)}</div>, kind: 'fit' },
+  { header: t('count'), cell: ({ count }) => count, kind: 'sum' },
+  { header: t('price'), cell: ({ cents }) => writtenAmount(cents), kind: 'sum' },
+  { header: t('total'), cell: ({ count, cents }) => writtenAmount(count * cents), kind: 'sum' },
+  { header: t('validUntil'), cell: dayInWords, kind: 'fit', optional: true },
+  { header: t('choice'), cell: ({ chosen }) => (chosen ? t('chosen') : ''), kind: 'fit', optional: true },
 ];
 
 /** An application on paper, for the one who gives money. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { NumberInput } from '../../../ui/text-input.tsx';
@@ -11,27 +12,45 @@ interface SetsWithDancersProps {
   onChange: (sets: TypedSet[]) => void;
 }
 
-/** Sets with one tap each, and how many dance in each of them. */
+/** How many new ones are asked for, then the sets with one tap each; of several sets each may have a number of its own. */
 export function SetsWithDancers({ value, errors, onChange }: SetsWithDancersProps) {
   const { t } = useTranslation('applications');
   const { data: sets } = useApi(clothingSetsQuery);
+  const [each, setEach] = useState(value[0]?.dancers ?? '');
+  const [first] = value;
+  const isOne = value.length === 1;
+  const typeEach = (typed: string) => {
+    setEach(typed);
+    onChange(value.map((set) => (isOne || set.dancers === each ? { ...set, dancers: typed } : set)));
+  };
   const choose = (ids: readonly number[]) =>
-    onChange(ids.map((id) => value.find(({ clothingSetId }) => clothingSetId === id) ?? { clothingSetId: id, dancers: '' }));
+    onChange(ids.map((id) => value.find(({ clothingSetId }) => clothingSetId === id) ?? { clothingSetId: id, dancers: each }));
   return (
     <>
+      <NumberInput
+        name="sets.0.dancers"
+        label={t('wantedEach')}
+        hint={t('wantedHint')}
+        inputMode="numeric"
+        value={isOne ? first?.dancers : each}
+        error={isOne ? errors['sets.0.dancers'] : undefined}
+        onChange={typeEach}
+        required
+      />
       <SetsInput value={value.map(({ clothingSetId }) => clothingSetId)} error={errors.sets} onChange={choose} />
-      {value.map(({ clothingSetId, dancers }, index) => (
-        <NumberInput
-          key={clothingSetId}
-          name={`sets.${index}.dancers`}
-          label={t('dancersOf', { name: sets.find(({ id }) => id === clothingSetId)?.name ?? '' })}
-          inputMode="numeric"
-          value={dancers}
-          error={errors[`sets.${index}.dancers`]}
-          onChange={(typed) => onChange(value.map((set, at) => (at === index ? { ...set, dancers: typed } : set)))}
-          required
-        />
-      ))}
+      {!isOne &&
+        value.map(({ clothingSetId, dancers }, index) => (
+          <NumberInput
+            key={clothingSetId}
+            name={`sets.${index}.dancers`}
+            label={t('wantedOf', { name: sets.find(({ id }) => id === clothingSetId)?.name ?? '' })}
+            inputMode="numeric"
+            value={dancers}
+            error={errors[`sets.${index}.dancers`]}
+            onChange={(typed) => onChange(value.map((set, at) => (at === index ? { ...set, dancers: typed } : set)))}
+            required
+          />
+        ))}
     </>
   );
 }

@@ -3,8 +3,10 @@ import type { Key, ReactNode } from 'react';
 export interface PrintColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `fit`: as wide as its longest text. `tick`: an empty box. */
-  kind?: 'fit' | 'tick';
+  /** `fit`: as wide as its longest text. `sum`: so too, a number at the right. `tick`: an empty box. */
+  kind?: 'fit' | 'sum' | 'tick';
+  /** Left out where no row has anything in it. */
+  optional?: true;
 }
 
 export interface PrintGroup<Row> {
@@ -25,8 +27,16 @@ interface PrintTableProps<Row> {
   toGather?: true;
 }
 
+const isEmpty = (cell: ReactNode) => cell === null || cell === undefined || cell === false || cell === '';
+
 /** A table for paper: its head is repeated on each page, and a row stands on one. */
-export const PrintTable = <Row,>({ label, columns, groups, rowKey, toGather }: PrintTableProps<Row>) => (
+export function PrintTable<Row>({ columns, ...table }: PrintTableProps<Row>) {
+  const isThere = ({ optional, cell }: PrintColumn<Row>) =>
+    !optional || table.groups.some(({ rows }) => rows.some((row) => !isEmpty(cell(row))));
+  return <Table {...table} columns={columns.filter(isThere)} />;
+}
+
+const Table = <Row,>({ label, columns, groups, rowKey, toGather }: PrintTableProps<Row>) => (
   <table className={toGather ? 'print-table to-gather' : 'print-table'} aria-label={label}>
     <thead>
       <tr>
