@@ -40,7 +40,7 @@ export const Funding = z.object({
 export type Funding = z.infer<typeof Funding>;
 
 /** Why a line of a report is marked: outside the period, without a day, of the other kind. */
-export const fundingMarks = { PERIOD: 'väljaspool perioodi', NO_DAY: 'päev puudub', KIND: 'teist liiki kulu' } as const;
+export const fundingMarks = { PERIOD: 'väljaspool perioodi', NO_DAY: 'päev puudub', KIND: 'ei kuulu selle toetuse alla' } as const;
 export const FundingMark = z.enum(Object.keys(fundingMarks) as [keyof typeof fundingMarks, ...(keyof typeof fundingMarks)[]]);
 export type FundingMark = z.infer<typeof FundingMark>;
 
@@ -74,9 +74,14 @@ export function fundingRemark({ kind, cents, inBatch, marks }: FundingLine): str
 export const FundingReport = z.object({
   funding: Funding,
   lines: z.array(FundingLine),
-  sumCents: Count.meta({ description: 'Of all lines' }),
-  markedCents: Count.meta({ description: 'Of the marked ones among them' }),
-  restCents: z.number().int().nullable().meta({ description: 'Of the amount; below 0: the own share pays it. Null without an amount' }),
+  sumCents: Count.meta({ description: 'Of the lines of its own kind' }),
+  doubtfulCents: Count.meta({ description: 'Of them those outside the period or without a day' }),
+  otherCents: Count.meta({ description: 'Of the lines of the other kind, which are in no other sum' }),
+  restCents: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'Amount and own share less the sum; below 0: spent over both. Null without an amount' }),
 });
 export type FundingReport = z.infer<typeof FundingReport>;
 

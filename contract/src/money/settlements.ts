@@ -122,6 +122,7 @@ export const letterFacts = ({
   text: words,
   cents,
   paidCents,
+  closedAt,
   backAt,
 }: SettlementDetails): [string, string][] => [
   ...(personName === null ? [] : [['Tantsija', personName] as [string, string]]),
@@ -130,6 +131,7 @@ export const letterFacts = ({
   ...(backAt === null ? [] : [['Ese tuli tagasi', writtenDay(backAt)] as [string, string]]),
   ['Summa', writtenAmount(cents)],
   ...(paidCents === 0 ? [] : [['Tasutud', writtenAmount(paidCents)] as [string, string]]),
+  ...(closedAt === null ? [['Veel tasuda', writtenAmount(cents - paidCents)] as [string, string]] : []),
 ];
 
 export const settlementEndpoints = {

@@ -29,15 +29,19 @@ const anyLine = fc.record({
   marks: fc.subarray<FundingMark>(['PERIOD', 'NO_DAY', 'KIND']),
 });
 
-test('the lines sum to the head, to the cent; marked and unmarked ones make it up', () => {
+const anyCents = fc.integer({ min: 0, max: 9_999_999_999 });
+
+test('lines of its own kind are paid by the amount and the own share, to the cent; those of the other kind are beside them', () => {
   fc.assert(
-    fc.property(fc.array(anyLine, { maxLength: 200 }), fc.integer({ min: 0, max: 9_999_999_999 }), (lines, amount) => {
+    fc.property(fc.array(anyLine, { maxLength: 200 }), anyCents, fc.option(anyCents), (lines, amountCents, ownShareCents) => {
       const exactly = (of: typeof lines) => Number(of.reduce((sum, { cents }) => sum + BigInt(cents ?? 0), 0n));
-      const { sumCents, markedCents, restCents } = totalsOf(lines, amount);
-      expect(sumCents).toBe(exactly(lines));
-      expect(markedCents + exactly(lines.filter(({ marks }) => marks.length === 0))).toBe(sumCents);
-      expect((restCents ?? 0) + sumCents).toBe(amount);
+      const { sumCents, doubtfulCents, otherCents, restCents } = totalsOf(lines, { amountCents, ownShareCents });
+      expect(sumCents + otherCents).toBe(exactly(lines));
+      expect(otherCents).toBe(exactly(lines.filter(({ marks }) => marks.includes('KIND'))));
+      expect(doubtfulCents + exactly(lines.filter(({ marks }) => marks.length === 0))).toBe(sumCents);
+      expect((restCents ?? 0) + sumCents).toBe(amountCents + (ownShareCents ?? 0));
     }),
   );
-  expect(totalsOf([], null)).toEqual({ sumCents: 0, markedCents: 0, restCents: null });
+  const nothing = { amountCents: null, ownShareCents: 5000 };
+  expect(totalsOf([], nothing)).toEqual({ sumCents: 0, doubtfulCents: 0, otherCents: 0, restCents: null });
 });

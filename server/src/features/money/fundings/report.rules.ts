@@ -19,13 +19,18 @@ function whatOf({ kind, kinds, text, piece }: StoredLine): string {
 
 const centsOf = (lines: readonly Pick<FundingLine, 'cents'>[]) => lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
 
-/** The sum of the lines, of the marked ones among them, and what is left of the amount. */
-export function totalsOf(lines: readonly Pick<FundingLine, 'cents' | 'marks'>[], amountCents: number | null) {
-  const sumCents = centsOf(lines);
+/** What the lines of its own kind cost, what is left of the amount and the own share, and what lines of the other kind cost beside that. */
+export function totalsOf(
+  lines: readonly Pick<FundingLine, 'cents' | 'marks'>[],
+  { amountCents, ownShareCents }: Pick<WholeFunding, 'amountCents' | 'ownShareCents'>,
+) {
+  const own = lines.filter(({ marks }) => !marks.includes('KIND'));
+  const sumCents = centsOf(own);
   return {
     sumCents,
-    markedCents: centsOf(lines.filter(({ marks }) => marks.length > 0)),
-    restCents: amountCents === null ? null : amountCents - sumCents,
+    doubtfulCents: centsOf(own.filter(({ marks }) => marks.length > 0)),
+    otherCents: centsOf(lines) - sumCents,
+    restCents: amountCents === null ? null : amountCents + (ownShareCents ?? 0) - sumCents,
   };
 }
 
@@ -34,5 +39,5 @@ export function reportOf(funding: WholeFunding, stored: readonly StoredLine[]): 
     const { kinds, text, piece, ...rest } = line;
     return { ...rest, what: whatOf(line), marks: marksOf(line, funding) };
   });
-  return { funding, lines, ...totalsOf(lines, funding.amountCents) };
+  return { funding, lines, ...totalsOf(lines, funding) };
 }

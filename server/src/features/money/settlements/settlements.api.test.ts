@@ -309,17 +309,17 @@ async function letterAfter(change: (settlement: Settlement, ensemble: Awaited<Re
 }
 
 test.each<[what: string, change: Parameters<typeof letterAfter>[0], sums: string[]]>([
-  ['nothing', async () => {}, ['Summa: 50,00\u00a0€']],
-  ['a part is paid', ({ pay }) => pay(1500), ['Summa: 50,00\u00a0€', 'Tasutud: 15,00\u00a0€']],
-  ['the sum is lowered', ({ edit }) => edit({ cents: 3000 }), ['Summa: 30,00\u00a0€']],
+  ['nothing', async () => {}, ['Summa: 50,00\u00a0€', 'Veel tasuda: 50,00\u00a0€']],
+  ['a part is paid', ({ pay }) => pay(1500), ['Summa: 50,00\u00a0€', 'Tasutud: 15,00\u00a0€', 'Veel tasuda: 35,00\u00a0€']],
+  ['the sum is lowered', ({ edit }) => edit({ cents: 3000 }), ['Summa: 30,00\u00a0€', 'Veel tasuda: 30,00\u00a0€']],
   [
     'its payment is undone',
     async ({ pay }, { manager }) => manager.call(deeds.undo, { params: { id: (await pay(5000)).deedId } }),
-    ['Summa: 50,00\u00a0€'],
+    ['Summa: 50,00\u00a0€', 'Veel tasuda: 50,00\u00a0€'],
   ],
 ])('a letter says the sum of its turn: %s', async (_, change, sums) => {
   const { over } = await letterAfter(change);
-  expect(smtp.received.map(({ text }) => text?.match(/^(Summa|Tasutud): .*$/gm))).toEqual([sums]);
+  expect(smtp.received.map(({ text }) => text?.match(/^(Summa|Tasutud|Veel tasuda): .*$/gm))).toEqual([sums]);
   expect(over?.status).toBe('SENT');
 });
 

@@ -15,13 +15,14 @@ export const periodOf = ({ periodFrom, periodUntil }: Pick<Funding, 'periodFrom'
 
 export const amountOrNothing = (cents: number | null | undefined): string => (cents == null ? '' : writtenAmount(cents));
 
-/** The sums below the lines, in words: what was paid against the amount. */
-export function totalsOf({ funding, sumCents, markedCents, restCents }: FundingReport): { word: string; amount: string }[] {
+/** The sums below the lines, in words: what was paid against the amount and the own share. */
+export function totalsOf({ funding, sumCents, doubtfulCents, otherCents, restCents }: FundingReport): { word: string; amount: string }[] {
   return [
     { word: t('sum'), amount: writtenAmount(sumCents) },
-    ...(markedCents > 0 ? [{ word: t('marked'), amount: writtenAmount(markedCents) }] : []),
+    ...(doubtfulCents > 0 ? [{ word: t('doubtful'), amount: writtenAmount(doubtfulCents) }] : []),
     ...(funding.amountCents == null ? [] : [{ word: t('granted'), amount: writtenAmount(funding.amountCents) }]),
     ...(funding.ownShareCents == null ? [] : [{ word: t('ownShare'), amount: writtenAmount(funding.ownShareCents) }]),
     ...(restCents === null ? [] : [{ word: t(restCents < 0 ? 'over' : 'rest'), amount: writtenAmount(Math.abs(restCents)) }]),
+    ...(otherCents > 0 ? [{ word: t('other'), amount: writtenAmount(otherCents) }] : []),
   ];
 }
