@@ -26,7 +26,7 @@ test('of a row of a garment the number leads to its history, the holder to the p
   await logIn(page);
   const [name] = await ask<{ id: number }[]>(page, '/clothing-names?name=põikitriibuline');
   const items = await ask<Piece[]>(page, `/clothing-names/${name?.id}/items`);
-  const row = (number: string | undefined) =>
+  const row = (number = '') =>
     page
       .getByRole('main')
       .getByRole('listitem')
@@ -40,7 +40,9 @@ test('of a row of a garment the number leads to its history, the holder to the p
   const held = items
     .filter(({ location }) => location.url !== null)
     .toSorted((a, b) => Number(a.clothingNumber) - Number(b.clothingNumber))[0];
-  await row(held?.clothingNumber).getByRole('link', { name: held?.location.text }).tap();
+  await row(held?.clothingNumber)
+    .getByRole('link', { name: held?.location.text ?? '' })
+    .tap();
   await expect(page).toHaveURL(held?.location.url ?? '');
 });
 

@@ -145,7 +145,7 @@ export const CellForm = z.object({
 });
 export type CellForm = z.infer<typeof CellForm>;
 
-/** A free piece for a cell; `inPlan`: whose cell of this plan has it; `promised`: by another plan for days of this one. */
+/** A free piece for a cell, or the planned one, free or not; `inPlan`: whose cell of this plan has it; `promised`: by another plan for days of this one. */
 export const DressingChoice = Choice.extend({
   placeName: z.string().nullable(),
   inPlan: z.object({ personId: Id, name: z.string(), state: z.enum(['PROPOSED', 'LOCKED']) }).nullable(),

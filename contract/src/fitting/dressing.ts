@@ -92,7 +92,7 @@ export const dressingEndpoints = {
     path: '/dressing/:id/cells/:personId/:clothingNameId/choices',
     statements: 16,
     access,
-    summary: 'Pieces for one cell, best-fitting first, WRONG ones last',
+    summary: 'Free pieces for one cell, and the planned one, free or not; best-fitting first, WRONG ones last',
     params: pathIds('id', 'personId', 'clothingNameId'),
     data: z.array(DressingChoice),
   },

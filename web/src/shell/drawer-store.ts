@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { session } from '../lib/session.ts';
 
 interface Drawer {
@@ -7,13 +6,11 @@ interface Drawer {
   readonly expanded: boolean;
   /** Narrow window: drawer over the page. */
   readonly overlay: boolean;
-  /** By the name of a group of the menu: whether somebody opened or folded it. */
+  /** By the name of a group of the menu: whether it was opened or folded on this page. */
   readonly opened: Readonly<Record<string, boolean>>;
 }
 
 const KEY = 'riideait.menu';
-const OPENED_KEY = 'riideait.menu.opened';
-const Opened = z.record(z.string(), z.boolean());
 const listeners = new Set<() => void>();
 
 function remembered(key: string): string | null {
@@ -32,15 +29,7 @@ function remember(key: string, value: string): void {
   }
 }
 
-function rememberedOpened(): Drawer['opened'] {
-  try {
-    return Opened.parse(JSON.parse(remembered(OPENED_KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-let drawer: Drawer = { expanded: remembered(KEY) !== 'rail', overlay: false, opened: rememberedOpened() };
+let drawer: Drawer = { expanded: remembered(KEY) !== 'rail', overlay: false, opened: {} };
 
 function become(change: Partial<Drawer>): void {
   drawer = { ...drawer, ...change };
@@ -60,12 +49,19 @@ export const setExpanded = (expanded: boolean): void => {
   become({ expanded });
 };
 
+const keyOf = (group: string) => `${KEY}.${group}`;
+
 /** Opens or folds a group of the menu. */
 export const setOpened = (group: string, isOpen: boolean): void => {
-  const opened = { ...drawer.opened, [group]: isOpen };
-  remember(OPENED_KEY, JSON.stringify(opened));
-  become({ opened });
+  remember(keyOf(group), isOpen ? 'open' : 'folded');
+  become({ opened: { ...drawer.opened, [group]: isOpen } });
 };
+
+/** Whether somebody opened or folded a group; undefined: nobody yet. */
+export function isOpened({ opened }: Drawer, group: string): boolean | undefined {
+  const kept = remembered(keyOf(group));
+  return opened[group] ?? (kept === null ? undefined : kept === 'open');
+}
 
 export const setOverlay = (overlay: boolean): void => become({ overlay });
 

@@ -9,7 +9,6 @@ import DryCleaningOutlined from '@mui/icons-material/DryCleaningOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
@@ -60,7 +59,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   adminEnsembles: Diversity3Outlined,
   adminAudit: PolicyOutlined,
   guide: HelpOutlineOutlined,
-  licences: GavelOutlined,
+  licences: PolicyOutlined,
 };
 
 /** Icon of a menu entry; an arrow for unknown ones. */

@@ -1,4 +1,3 @@
-import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLink, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../texts/i18n.ts';
 import { placeOf } from './active-url.ts';
-import { setOpened, useDrawer } from './drawer-store.ts';
+import { isOpened, setOpened, useDrawer } from './drawer-store.ts';
 import { menuQuery, useMenuText } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 
@@ -76,14 +75,8 @@ const MenuSkeleton = ({ rail }: { rail: boolean }) => (
   </Box>
 );
 
-interface SideMenuProps {
-  rail?: boolean;
-  onChoose?: () => void;
-}
-
 interface HeaderProps {
   label: string;
-  rail: boolean;
   /** Undefined: the group does not fold. */
   open?: boolean;
   /** The page is one of the group. */
@@ -92,33 +85,18 @@ interface HeaderProps {
 }
 
 /** Name of a group; all but the first open and close. */
-function Header({ label, rail, open, current, onToggle }: HeaderProps) {
-  const text = { fontSize: 12.5, fontWeight: 700, letterSpacing: 0.3, color: current ? 'primary.main' : 'text.secondary' };
-  if (open === undefined) return rail ? null : <Typography sx={{ ...text, px: 3, pt: 0.5, pb: 0.25 }}>{label}</Typography>;
-  const Arrow = open ? ExpandLess : ExpandMore;
+function Header({ label, open, current, onToggle }: HeaderProps) {
+  const text = { fontSize: 12.5, fontWeight: 700, color: current ? 'primary.main' : 'text.secondary' };
+  if (open === undefined) return <Typography sx={{ ...text, px: 3, py: 0.5 }}>{label}</Typography>;
   return (
-    <Tooltip title={rail ? label : ''} placement="right" enterDelay={300} leaveDelay={250}>
-      <ButtonBase
-        aria-label={label}
-        aria-expanded={open}
-        onClick={onToggle}
-        sx={{
-          display: 'flex',
-          justifyContent: rail ? 'center' : 'space-between',
-          width: rail ? 40 : 'calc(100% - 16px)',
-          minHeight: { xs: 44, md: 36 },
-          mx: 1,
-          px: rail ? 0 : 2,
-          borderRadius: 5,
-          fontFamily: 'fontFamily',
-          ...text,
-          '&:hover': { bgcolor: 'action.hover' },
-        }}
-      >
-        {!rail && label}
-        <Arrow sx={{ fontSize: 20 }} />
-      </ButtonBase>
-    </Tooltip>
+    <ButtonBase
+      aria-expanded={open}
+      onClick={onToggle}
+      sx={{ ...text, justifyContent: 'space-between', width: 1, minHeight: { xs: 44, md: 36 }, px: 3, fontFamily: 'fontFamily' }}
+    >
+      {label}
+      <ExpandMore sx={{ fontSize: 20, ...(open && { transform: 'rotate(180deg)' }) }} />
+    </ButtonBase>
   );
 }
 
@@ -134,7 +112,7 @@ export function SideMenu({ rail = false, folds = false, onChoose = () => {} }: S
   const { t } = useTranslation('shell');
   const textOf = useMenuText();
   const { pathname } = useLocation();
-  const { opened } = useDrawer();
+  const drawer = useDrawer();
   const menu = useQuery(menuQuery);
 
   if (menu.isPending) return <MenuSkeleton rail={rail} />;
@@ -152,16 +130,17 @@ export function SideMenu({ rail = false, folds = false, onChoose = () => {} }: S
   const groups = menu.data.data;
   const { entry: current } = placeOf(groups, pathname);
   return groups.map(({ name, items }, index) => {
-    const open = index === 0 || (opened[name] ?? !folds);
+    const open = index === 0 || (isOpened(drawer, name) ?? !folds);
     return (
       <Box key={name} sx={index === 0 ? {} : { mt: 0.5, pt: 0.5, borderTop: 1, borderColor: 'divider' }}>
-        <Header
-          label={textOf(name)}
-          rail={rail}
-          {...(index > 0 && { open })}
-          current={!open && current !== undefined && items.includes(current)}
-          onToggle={() => setOpened(name, !open)}
-        />
+        {!rail && (
+          <Header
+            label={textOf(name)}
+            {...(index > 0 && { open })}
+            current={!open && current !== undefined && items.includes(current)}
+            onToggle={() => setOpened(name, !open)}
+          />
+        )}
         {open && (
           <List disablePadding aria-label={textOf(name)}>
             {items.map((item) => (

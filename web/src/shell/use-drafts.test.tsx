@@ -55,7 +55,7 @@ test('a page or a dialog with input that is not saved asks before it goes', asyn
 });
 
 test('a page with input that is not saved asks before another one opens', async () => {
-  serve(accountEndpoints.menu, { data: [{ name: 'daily', items: [{ displayName: 'groups', url: '/groups', tabs: [] }] }] });
+  serve(accountEndpoints.menu, { data: [{ name: 'daily', items: [{ displayName: 'people', url: '/groups', tabs: [] }] }] });
   serve(groupEndpoints.list, { data: [] });
   await open('/profile', user);
   const name = await value(/^Nimi/, await screen.findByRole('region', { name: 'Andmed' }));

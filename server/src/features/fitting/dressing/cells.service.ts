@@ -7,8 +7,8 @@ import { promisedBeside, promisedToOther } from '../../wardrobe/promises/promise
 import { clearHidden, findPieces, letGo, writeCells } from './cells.queries.ts';
 import { cellsWithPiece, cellWithout, placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
 import type { CellPlace, CellWrite, Layout } from './dressing.types.ts';
-import { choicesFor } from './fitting.service.ts';
-import { asPlanned } from './layout.rules.ts';
+import { choicesFor, keyOf } from './fitting.service.ts';
+import { asPlanned, isWaiting } from './layout.rules.ts';
 import { readLayout } from './layout.service.ts';
 import { lockPlanBeside, requireWhole } from './locked-plan.service.ts';
 import { getPlan } from './plans.queries.ts';
@@ -76,7 +76,7 @@ async function takeFrom(scope: Scope, planId: number, clothingId: number, goneTo
 
 /** The cell of a swap; without the piece where it would be WRONG. */
 async function unlessWrong(scope: Scope, layout: Layout, cell: CellWrite): Promise<CellWrite> {
-  const choices = cell.clothingId === null ? [] : await choicesFor(scope, layout, cell.personId, cell.clothingNameId);
+  const choices = cell.clothingId === null ? [] : await choicesFor(scope, layout, cell);
   const isWrong = choices.some(({ clothingId, fit }) => clothingId === cell.clothingId && fit.level === 'WRONG');
   return isWrong ? { ...cell, state: null, clothingId: null } : cell;
 }
@@ -85,7 +85,7 @@ async function unlessWrong(scope: Scope, layout: Layout, cell: CellWrite): Promi
 async function bestOf(scope: Scope, layout: Layout, place: CellPlace): Promise<CellWrite> {
   const { person, cell } = place;
   const [taken, beside] = [placesByPiece(layout), await promisedBeside(scope, layout.planId)];
-  const choices = await choicesFor(scope, layout, person.id, cell.clothingNameId);
+  const choices = await choicesFor(scope, layout, keyOf(place));
   const isFree = (clothingId: number) => !taken.has(clothingId) && promisedToOther(beside, { clothingId, personId: person.id }) === null;
   const open = choices.filter(({ clothingId, fit }) => fit.level !== 'WRONG' && isFree(clothingId));
   // What she wears in the other plan first.
@@ -109,12 +109,13 @@ export async function proposeAnew(
   }
 }
 
-/** Pieces for one cell, best-fitting first, with those of other dancers of the plan; those that other plans promise last. */
+/** Pieces for one cell, best-fitting first, with its own and those of other dancers of the plan; those that other plans promise last. */
 export async function listChoices(scope: Scope, path: CellPath): Promise<DressingChoice[]> {
   await getPlan(scope, path.id);
   const { layout, place } = await findPlace(scope, path);
   const owners = placesByPiece(layout);
-  const choices = await choicesFor(scope, layout, place.person.id, path.clothingNameId);
+  const planned = isWaiting(place.cell) ? place.cell.piece?.id : undefined;
+  const choices = await choicesFor(scope, layout, { ...path, personId: place.person.id }, planned);
   const pieces = await findPieces(
     scope,
     choices.map(({ clothingId }) => clothingId),

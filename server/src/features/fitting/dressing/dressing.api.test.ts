@@ -372,6 +372,28 @@ test('choices have the pieces of other dancers of the plan, and no pieces that a
   ]);
 });
 
+test('choices have the planned piece with the reasons of its fit, whatever is in its way', async () => {
+  const { keeper, params, set, issue, inside, mari, skirt, skirt12, skirt14, skirt17 } = await group();
+  await set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  const choices = async () =>
+    (await keeper.call(dressingEndpoints.choices, { params: { ...params, personId: mari, clothingNameId: skirt } })).data;
+  const idsOf = (all: Awaited<ReturnType<typeof choices>>) => all.map(({ clothingId }) => clothingId);
+  const before = await choices();
+  const ownOf = (all: typeof before) => all.find(({ clothingId }) => clothingId === skirt12)?.fit;
+  expect(ownOf(before)?.reasons).not.toEqual([]);
+
+  await inside(({ db }) => db.updateTable('clothingItem').set({ state: 'REPAIR' }).where('id', '=', skirt12).execute());
+  expect(await choices()).toEqual(before);
+  await inside(({ db }) => db.updateTable('clothingItem').set({ state: 'OK' }).where('id', '=', skirt12).execute());
+  const eha = await inside(async (scope) => (await aPerson(scope)).id);
+  await issue(eha, skirt12);
+  expect(ownOf(await choices())).toEqual(ownOf(before));
+
+  // What she holds is no plan.
+  await issue(mari, skirt17);
+  expect(idsOf(await choices())).toEqual([skirt14]);
+});
+
 test('shortages are those of a plan, or of all plans together, also as a spreadsheet', async () => {
   const { keeper, manager, propose, set, form, params, groupId, mari, vest, setId } = await group();
   const { data: plan } = await propose();

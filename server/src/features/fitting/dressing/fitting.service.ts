@@ -6,13 +6,18 @@ import type { CellKey, Layout } from './dressing.types.ts';
 import { heldOutsideOf } from './held-outside.rules.ts';
 import { cellsOf, isShort } from './layout.rules.ts';
 
-/** Pieces of a name for a person that are free for the plan, best-fitting first, WRONG ones last. */
-export async function choicesFor(scope: Scope, occasion: Occasion, personId: number, clothingNameId: number): Promise<Choice[]> {
+/** Pieces of a name for a person that are free for the plan, and the planned one, free or not; best-fitting first, WRONG ones last. */
+export async function choicesFor(
+  scope: Scope,
+  occasion: Occasion,
+  { personId, clothingNameId }: CellKey,
+  plannedId?: number,
+): Promise<Choice[]> {
   const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds: [clothingNameId] });
   return bestFirst(
     fitting,
     personId,
-    pieces.filter((piece) => isThere(piece, occasion)),
+    pieces.filter((piece) => piece.clothingId === plannedId || isThere(piece, occasion)),
   );
 }
 

@@ -78,19 +78,6 @@ test('what the server would refuse is disabled with the reason', async () => {
   expect(screen.getByRole('switch', { name: 'Aktiivne' })).toHaveProperty('disabled', true);
 });
 
-test('who demands a second factor without having one is led to the profile', async () => {
-  serve(userEndpoints.search, { data: [user] });
-  serve(ensembleEndpoints.editOwn, { refused: 'OWN_SECOND_FACTOR_FIRST', text: 'Seadista enne iseenda kaheastmeline sisselogimine' });
-  await open('/admin/users', manager);
-  const security = await screen.findByRole('region', { name: 'Turvalisus' });
-  await press(/^Nõua kaheastmelist/, security, 'switch');
-  await press('Nõua kõigilt');
-  await within(security).findByText(/seadista kaheastmeline sisselogimine iseendale/);
-  expect(within(security).getByRole('switch')).toHaveProperty('checked', false);
-  fireEvent.click(within(security).getByText('Ava profiil'));
-  await waitFor(() => expect(address()).toBe('/profile'));
-});
-
 test('a user is added with a password, which the server may refuse at its field', async () => {
   serve(userEndpoints.search, { data: [] }, { data: [user] });
   const weak = { refused: 'WEAK_PASSWORD', text: 'Seda parooli on lihtne ära arvata', field: 'password' } as const;

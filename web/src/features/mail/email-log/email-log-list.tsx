@@ -2,7 +2,6 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Replay from '@mui/icons-material/Replay';
 import type { EmailLogEntry } from '@riideait/contract';
 import { useCallback, useState } from 'react';
-import { TABLE_ROWS } from '../../../lib/rows.ts';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
@@ -49,7 +48,7 @@ export function EmailLogList({ log, canSend, waiting }: EmailLogListProps) {
       <PagedList
         answer={answer}
         searching={log}
-        onCount={(count) => log.filter({ count: count === TABLE_ROWS ? undefined : count })}
+        onCount={(count) => log.filter({ count })}
         found={found.filter(Boolean).join(' · ')}
         columns={emailLogColumns}
         rowKey={rowKey}
