@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainCare, plainItem } from '../../../../test/builders.ts';
-import {
-  asClothingItem,
-  asClothingRow,
-  type ItemState,
-  numbersToAdd,
-  whyNotAdded,
-  whyNotDeletable,
-  whyNotEdited,
-} from './clothing-items.rules.ts';
+import { asClothingItem, type ItemState, numbersToAdd, whyNotAdded, whyNotDeletable, whyNotEdited } from './clothing-items.rules.ts';
 
 const item = (values: Partial<ItemState> = {}): ItemState => ({
   id: 7,
@@ -42,20 +34,6 @@ test.each([
 ])('location of one that is %s', (_, state, location) => expect(asClothingItem(state).location).toEqual(location));
 
 test('itemNumber repeats the number', () => expect(asClothingItem(item())).toMatchObject({ clothingNumber: '12', itemNumber: '12' }));
-
-test('in a list of many names it also says which', () =>
-  expect(asClothingRow({ ...item(), cameFrom: null, imageOfName: null })).toEqual({
-    ...asClothingItem(item()),
-    clothingName: 'Muhu seelik',
-    cameFrom: null,
-  }));
-
-test.each([
-  ['its own', '/images/own.webp', '/images/own.webp'],
-  ['that of its name', null, '/images/name.webp'],
-])('in a list of many names the picture is %s', (_, imageUrl, shown) =>
-  expect(asClothingRow({ ...item({ imageUrl }), cameFrom: null, imageOfName: '/images/name.webp' }).imageUrl).toBe(shown),
-);
 
 test.each([
   ['all came to be', ['1', '2'], ['2', '1'], undefined],

@@ -28,28 +28,22 @@ export const asClothingItem = ({ clothingName, holderId, holder, packed, maker, 
   location: locationOf({ ...item, holderId, holder, packed, maker }),
 });
 
-interface ListedState extends ItemState, Pick<ClothingRow, 'cameFrom'> {
-  readonly imageOfName: string | null;
-}
+type Origin = Pick<ClothingItem, 'makerName' | 'ownerId' | 'ownerName' | 'giveBackOn' | 'givenBackOn' | 'fundingId' | 'fundingTitle'>;
 
-/** The item with its clothing name, and who had it last. */
-export const asClothingRow = ({ cameFrom, imageOfName, ...item }: ListedState): ClothingRow => ({
-  ...asClothingItem(item),
-  clothingName: item.clothingName,
-  imageUrl: item.imageUrl ?? imageOfName,
-  cameFrom,
-});
+/** An item as lists over all clothing names have it. */
+export type ListedItem = Omit<ClothingRow, keyof Origin | 'promised' | 'priceCents'>;
 
-interface RowState extends ListedState, Pick<CodedItem, 'images'> {
+interface CodedState extends Origin, Pick<ItemState, 'holderId' | 'holder'>, Pick<CodedItem, 'images'> {
+  readonly listed: ListedItem;
   readonly heldSince: string | null;
   readonly dueOn: string | null;
 }
 
-/** The same with its holder. */
-export const asCodedItem = ({ heldSince: since, dueOn, images, ...item }: RowState): CodedItem => ({
-  ...asClothingRow(item),
-  images,
-  holder: item.holderId === null || item.holder === null || since === null ? null : { id: item.holderId, name: item.holder, since, dueOn },
+/** The item as lists have it, with what they leave out, its holder and its photos. */
+export const asCodedItem = ({ listed, holderId, holder, heldSince: since, dueOn, ...others }: CodedState): CodedItem => ({
+  ...listed,
+  ...others,
+  holder: holderId === null || holder === null || since === null ? null : { id: holderId, name: holder, since, dueOn },
 });
 
 /** A form of the specification has no label: there a number that is left out counts as null. */

@@ -20,7 +20,8 @@ import { withPromise, withPromises } from '../promises/promises.service.ts';
 import { noteWhereabouts, writeCare } from './care.queries.ts';
 import { findItems, findItemsById, getItem, getItemOfName, insertItem, insertItems, updateItem } from './clothing-items.queries.ts';
 import { asClothingItem, asCodedItem, numbersToAdd, whyNotAdded, whyNotDeletable, whyNotEdited, withSize } from './clothing-items.rules.ts';
-import { findByPlace, findRow } from './clothing-search.queries.ts';
+import { findRow } from './clothing-rows.queries.ts';
+import { findByPlace } from './clothing-search.queries.ts';
 import { hideItems, lockItem, lockPresentItems } from './locked-items.queries.ts';
 import { findPhotos } from './photos.queries.ts';
 

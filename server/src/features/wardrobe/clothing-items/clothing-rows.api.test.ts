@@ -1,4 +1,4 @@
-import { clothingItemEndpoints } from '@riideait/contract';
+import { clothingItemEndpoints, codeEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../../../../test/app.ts';
@@ -63,6 +63,14 @@ test.each<[string, CallInput<typeof search>['query'] | ((mari: number) => Record
   expect(all.raw.json()).toEqual(page.raw.json());
   // Nothing that the contract does not name leaves.
   expect(z.array(search.data.element.strict()).safeParse(all.data).error).toBeUndefined();
+});
+
+test('an item alone is as its row in the list', async () => {
+  const { keeper } = await anyWardrobe();
+  const { data } = await keeper.call(search, { query: { count: 'all' } });
+  const alone = [];
+  for (const { code } of data) alone.push((await keeper.call(codeEndpoints.get, { params: { code } })).data);
+  expect(alone).toMatchObject(data);
 });
 
 test('another ensemble’s items never appear', async () => {

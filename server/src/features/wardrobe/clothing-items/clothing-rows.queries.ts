@@ -1,20 +1,14 @@
-import {
-  AT_MAKER,
-  type ClothingRow,
-  type ClothingSearch,
-  careStateCodes,
-  type GatherFilter,
-  heldBy,
-  OTHER_GROUP,
-  storedIn,
-} from '@riideait/contract';
+import { AT_MAKER, type ClothingSearch, careStateCodes, type GatherFilter, heldBy, OTHER_GROUP, storedIn } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { newestPhotos } from '../../../db/image-url.ts';
 import { newestCodes } from '../../../db/item-code.ts';
 import { bySets } from '../../../db/join-by-sets.ts';
 import { makerOf } from '../../../db/maker.ts';
 import { natural } from '../../../db/order.ts';
+import { holderName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { origin } from './clothing-items.queries.ts';
+import type { ListedItem } from './clothing-items.rules.ts';
 import { bySize, type Counted, idsOfClothing, pageOf } from './clothing-search.queries.ts';
 
 /** Where items are that nobody has, by their state. */
@@ -59,13 +53,7 @@ const columns = {
   clothingName: sql`name.name`,
   imageUrl: sql`coalesce(photo.image_url, name.image_url)`,
   cameFrom: sql`case when item.issue_id is null then former_holder.location end`,
-} satisfies Record<
-  keyof Omit<
-    ClothingRow,
-    'promised' | 'makerName' | 'ownerId' | 'ownerName' | 'giveBackOn' | 'givenBackOn' | 'fundingId' | 'fundingTitle' | 'priceCents'
-  >,
-  RawBuilder<unknown>
->;
+} satisfies Record<keyof ListedItem, RawBuilder<unknown>>;
 const selected = sql.join(Object.entries(columns).map(([key, value]) => sql`${value} as ${sql.raw(`"${key}"`)}`));
 
 const sortKeys = {
@@ -161,6 +149,23 @@ export async function findClothing(scope: Scope, search: ClothingSearch): Promis
   const [first] = rows.length === 0 && search.page > 1 ? (await page.execute(scope.db)).rows : rows;
   return { rows, resultCount: first?.resultCount ?? 0 };
 }
+
+/** The item as on a page of its own, with its holder and what lists leave out; undefined once it is deleted. */
+export const findRow = ({ db }: Scope, id: number) =>
+  db
+    .selectFrom('currentItem')
+    .innerJoin(
+      sql<ClothingJson>`(with page as materialized (select array[${id}::bigint] as ids, 1 as result_count), ${rowsOfPage})`.as<'listed'>(
+        sql.ref('listed'),
+      ),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('person', 'person.id', 'currentItem.holderId')
+    .select(sql<ListedItem>`listed.json::json`.as('listed'))
+    .select(['person.id as holderId', holderName('currentItem.issueId').as('holder'), 'currentItem.heldSince', 'currentItem.dueOn'])
+    .select(origin)
+    .where('currentItem.id', '=', id)
+    .executeTakeFirst();
 
 /** All items of a filter as JSON, in the order of the pages. */
 export async function* streamClothing(scope: Scope, { sort = 'name', order, page: _, ...filter }: Listing): AsyncGenerator<ClothingJson> {

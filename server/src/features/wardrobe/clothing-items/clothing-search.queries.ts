@@ -1,11 +1,11 @@
-import { type ClothingSearch, compareSizes, type GatherFilter, type Location, readTyped, tidySize } from '@riideait/contract';
+import { type ClothingSearch, compareSizes, type GatherFilter, readTyped, tidySize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isOverYear } from '../../../db/late.ts';
 import { directed, natural } from '../../../db/order.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given, hasNumber, isOfSize, namesClothing } from '../../../db/search.ts';
 import { idArray } from '../../../db/sets.ts';
-import { byNumber, items, origin } from './clothing-items.queries.ts';
+import { byNumber, items } from './clothing-items.queries.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
 const nameFolded = sql.ref<string>('clothing_name.name_folded');
@@ -114,23 +114,6 @@ export async function pageOf(scope: Scope, { sort = 'name', order, page, count, 
 }
 
 const directionOf = (order: ClothingSearch['order']) => (order === 'desc' ? sql`desc` : sql`asc`);
-
-/** Items as rows of lists over all names. */
-const listed = (scope: Scope) => items(scope).select([cameFrom.as('cameFrom'), imageOfName.as('imageOfName')]);
-
-/** An item with its holder. */
-export const findRow = (scope: Scope, id: number) =>
-  listed(scope).select(['currentItem.heldSince', 'currentItem.dueOn']).select(origin).where('currentItem.id', '=', id).executeTakeFirst();
-
-/** The last holder of an item that is not issued. */
-const cameFrom = sql<Location | null>`(
-  select json_build_object('text', trim(concat_ws(' ', former.first_name, former.last_name)), 'url', '/people/' || former.id)
-  from issue join person as former on former.id = issue.person_id
-  where issue.clothing_item_id = current_item.id and current_item.issue_id is null
-  order by issue.valid_until desc, issue.id desc limit 1)`;
-
-/** Address of the image of the clothing name. */
-const imageOfName = sql<string | null>`(select image_url(image.hash) from image where image.id = clothing_name.image_id)`;
 
 /** Ids of all items of a filter. */
 export const idsOfClothing = (scope: Scope, filter: GatherFilter) =>
