@@ -33,7 +33,7 @@ export function openSolver({ url }: Pick<Database, 'url'>, roleSwitch: RoleSwitc
     ...THREADS,
     onIdleError,
   });
-  /** @throws AppError PROPOSALS_BUSY, or `tooLarge`: what would take too long does not even queue */
+  /** @throws AppError PROPOSALS_BUSY where the thread has its fill already; `tooLarge` before it queues if it would take too long, or once it has */
   const within = async <T>(
     { ensembleId, userId, room, now }: Asker,
     order: ShortageOrder,
@@ -53,7 +53,7 @@ export function openSolver({ url }: Pick<Database, 'url'>, roleSwitch: RoleSwitc
     solveInThread: (asker: Asker, order: ProposalOrder, { limit = LIMIT }: { readonly limit?: number } = {}): Promise<Proposal> =>
       within(asker, order, 'PROPOSAL_TOO_LARGE', (place) => threads.run('propose', place, order, { limit })),
     /**
-     * Counts what a proposal would lack, as `solveInThread` makes one.
+     * Counts what a proposal would lack, in the thread of the proposals and behind them.
      * @throws AppError PROPOSALS_BUSY, SHORTAGES_TOO_LARGE
      */
     countInThread: (asker: Asker, order: ShortageOrder): Promise<ShortageCount[]> =>
