@@ -29,7 +29,7 @@ const aPiece = fc.record({
   sizeLabel: fc.constantFrom('S', null),
   isOut: seldom,
   isDeleted: seldom,
-  state: fc.constantFrom('OK' as const, 'OK' as const, 'REPAIR' as const, 'LOST' as const),
+  state: fc.constantFrom('OK' as const, 'OK' as const, 'OK' as const, 'WASH' as const, 'REPAIR' as const, 'LOST' as const),
   batch: seldomOne(place(2)),
   holder: seldomOne(place(PEOPLE)),
   packedFor: seldomOne(place(SHOWS)),

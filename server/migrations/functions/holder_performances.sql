@@ -1,4 +1,4 @@
-create or replace function holder_performances(since date) returns table (
+create or replace function holder_performances(since date, today date) returns table (
   person_id bigint, performance_id bigint, version int, name text, on_day date, gather_at text, gathers_at timestamptz, place text, closed boolean,
   comes boolean, late boolean, word text, said_at timestamptz, by_holder boolean, former jsonb, numbers jsonb, pieces jsonb
 ) language sql stable security definer set search_path = riideait, pg_temp as $$
@@ -14,7 +14,7 @@ create or replace function holder_performances(since date) returns table (
   join person on person.ensemble_id = performance.ensemble_id and person.id = part.person_id and person.erased_at is null and person.merged_into is null
   left join attendance_now as attendance on attendance.ensemble_id = performance.ensemble_id and attendance.performance_id = performance.id
     and attendance.person_id = person.id
-  cross join worn_at(performance.id, person.id) as worn
+  cross join worn_at(performance.id, person.id, today) as worn
   where performance.on_day >= since
   order by performance.on_day, performance.gather_at, performance.id, person.id
 $$;

@@ -1,5 +1,5 @@
 -- Clothing names of a dancer by number, and her piece of each name. It names the ensemble: functions of the owner call it too.
-create or replace function worn_at(of_performance bigint, of_person bigint) returns table (numbers jsonb, pieces jsonb)
+create or replace function worn_at(of_performance bigint, of_person bigint, today date) returns table (numbers jsonb, pieces jsonb)
 language sql stable as $$
   with danced as (
     select number.id, number.position, number.name, dance.clothing_set_id
@@ -20,9 +20,9 @@ language sql stable as $$
     select cell.clothing_name_id, cell.state, item.id as item_id, item.clothing_number, item.size_label
     from dressing_plan as plan
     join dressing_cell as cell on cell.ensemble_id = plan.ensemble_id and cell.dressing_plan_id = plan.id and cell.person_id = of_person
-    left join clothing_item as item on item.ensemble_id = cell.ensemble_id and item.id = cell.clothing_item_id and item.active
-      and item.deleted_at is null and not exists (
-        select from issue where issue.ensemble_id = item.ensemble_id and issue.clothing_item_id = item.id and issue.valid_until is null)
+    left join promised_cells(of_performance, today) as promised on promised.person_id = of_person
+      and promised.clothing_name_id = cell.clothing_name_id
+    left join clothing_item as item on item.ensemble_id = cell.ensemble_id and item.id = promised.clothing_item_id
     where plan.ensemble_id = current_setting('app.ensemble_id')::bigint and plan.performance_id = of_performance
   )
   select (

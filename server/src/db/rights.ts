@@ -57,6 +57,7 @@ const FUNCTIONS = [
   'own_holder_links',
   'photo_of',
   'piece_number_key',
+  'promised_cells',
   'promised_items',
   'random_code',
   'show_holder_link',

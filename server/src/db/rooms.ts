@@ -47,6 +47,7 @@ const FUNCTIONS = [
   'past_mails',
   'photo_of',
   'piece_number_key',
+  'promised_cells',
   'shared_performances',
   'shared_plans',
   'size_number',

@@ -92,7 +92,12 @@ test('a page shows day, time, place, and what is worn: held, promised, of one’
       pieces: [piece(skirtName, 'HELD', '12'), piece('Põll', 'PROMISED', '4', 'M'), piece('Tanu', 'OWN'), piece('Vöö', 'NONE')],
     },
   ]);
-  // A piece that somebody got meanwhile is promised no more.
+  // A piece that is in repair, or that somebody got meanwhile, is promised no more.
+  const apron = (state: 'REPAIR' | 'OK') =>
+    inside(({ db }) => db.updateTable('clothingItem').set({ state }).where('id', '=', free).execute());
+  await apron('REPAIR');
+  expect((await shown())[0]?.pieces[1]).toEqual(piece('Põll', 'NONE'));
+  await apron('OK');
   await inside((scope) => anIssue(scope, other, free));
   expect((await shown())[0]?.pieces.map(({ state }) => state)).toEqual(['HELD', 'NONE', 'OWN', 'NONE']);
   expect((await shown(jaan))[0]?.pieces[0]).toMatchObject({ state: 'HELD', clothingNumber: '7' });

@@ -9,7 +9,9 @@ export function cardsOf({ numbers, dances, sets }: Stage, cells: readonly Planne
   const setOf = new Map(sets.map((set) => [set.id, set]));
   const cellOf = cells && new Map(cells.map((cell) => [`${cell.personId} ${cell.clothingNameId}`, cell]));
   const pieceOf = (personId: number, { id, name }: NamedSet['names'][number]): CardPiece => {
-    const cell = cellOf?.get(`${personId} ${id}`);
+    const planned = cellOf?.get(`${personId} ${id}`);
+    // A piece that cannot be had is promised to nobody.
+    const cell = planned?.obstacle === null ? planned : undefined;
     const { clothingNumber = null, size = null, sizeLabel = null } = cell?.piece ?? {};
     return { clothingNameId: id, clothingName: name, state: cellOf && (cell?.state ?? 'NONE'), clothingNumber, size, sizeLabel };
   };

@@ -1,5 +1,6 @@
 import type { HolderPerformance, Performance } from '@riideait/contract';
 import { sql } from 'kysely';
+import { today } from '../../../db/late.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { recordset } from '../../../db/sets.ts';
 
@@ -14,7 +15,7 @@ export interface Dances extends OfPerformance, Pick<HolderPerformance, 'comes' |
 }
 
 /** What these people dance and wear at these performances, as far as those are there. */
-export const findDances = async ({ db }: Scope, asked: readonly Pick<Dances, 'performanceId' | 'personId'>[]): Promise<Dances[]> =>
+export const findDances = async (scope: Scope, asked: readonly Pick<Dances, 'performanceId' | 'personId'>[]): Promise<Dances[]> =>
   (
     await sql<Dances>`
       select performance.id as performance_id, "personId" as person_id, performance.name, performance.on_day, performance.place, performance.closed_at,
@@ -24,5 +25,5 @@ export const findDances = async ({ db }: Scope, asked: readonly Pick<Dances, 'pe
       from ${recordset(asked, '"performanceId" bigint, "personId" bigint')}
       join performance on performance.id = "performanceId"
       left join attendance_now as attendance on attendance.performance_id = performance.id and attendance.person_id = "personId"
-      cross join worn_at(performance.id, "personId") as worn`.execute(db)
+      cross join worn_at(performance.id, "personId", ${today(scope)}) as worn`.execute(scope.db)
   ).rows;

@@ -71,5 +71,7 @@ export interface PlannedCell {
   readonly personId: number;
   readonly clothingNameId: number;
   readonly state: DressingCell['state'];
+  /** Why the piece cannot be had. */
+  readonly obstacle: string | null;
   readonly piece: Pick<DancerCard['numbers'][number]['pieces'][number], 'clothingNumber' | 'size' | 'sizeLabel'> | null;
 }
