@@ -128,6 +128,7 @@ export * from './rules/day-range.ts';
 export * from './rules/desk-doubt.ts';
 export * from './rules/due.ts';
 export * from './rules/erased.ts';
+export * from './rules/first-numbers.ts';
 export * from './rules/fold.ts';
 export * from './rules/gender.ts';
 export * from './rules/import-columns.ts';

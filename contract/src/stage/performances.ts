@@ -32,7 +32,7 @@ const fields = {
   groupIds: ids(100),
 };
 
-/** With sets it begins with one number, "Kava", in which everybody dances: women in the first set for women, men in that for men. */
+/** With sets it begins with numbers in which everybody dances, "Kava", or "Kava 1" and on where some have more than one set (`firstNumbers`). */
 export const PerformanceForm = z.object({ ...fields, clothingSetIds: ids(MOST_IN_PLAN.sets).default([]) });
 export type PerformanceForm = z.infer<typeof PerformanceForm>;
 

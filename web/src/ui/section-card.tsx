@@ -9,8 +9,8 @@ interface SectionCardProps {
   action?: ReactNode;
   /** Part of it is loading. */
   busy?: boolean;
-  /** Reaches the card's edges, as a list does. */
-  children: ReactNode;
+  /** Reaches the card's edges, as a list does. Left out: the action says it all. */
+  children?: ReactNode;
 }
 
 export function SectionCard({ title, action, busy = false, children }: SectionCardProps) {

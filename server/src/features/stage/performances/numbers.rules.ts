@@ -1,4 +1,4 @@
-import { atField, type NumberForm, type Refusal, refusal } from '@riideait/contract';
+import { atField, firstNumbers, type NumberForm, type Refusal, refusal } from '@riideait/contract';
 import type { NumberWrite, SetOfNumber } from './performances.types.ts';
 
 /** Numbers in the order of the form. */
@@ -37,8 +37,11 @@ function whyNotSet(sets: ReadonlyMap<number, SetOfNumber>, id: number | null, ge
   return set.genderCode === null || set.genderCode === gender ? [] : [refusal('SET_OF_OTHER_GENDER', { set: set.name })];
 }
 
-/** The sets of the one number that a new performance begins with: of each gender the first that is for it. */
-export function setsOfKava(sets: readonly SetOfNumber[]): Pick<NumberWrite, 'womenSetId' | 'menSetId'> {
-  const firstFor = (gender: 'F' | 'M') => sets.find(({ genderCode }) => genderCode === null || genderCode === gender)?.id ?? null;
-  return { womenSetId: firstFor('F'), menSetId: firstFor('M') };
+/** The numbers that a new performance begins with. */
+export function programmeOf(sets: readonly SetOfNumber[]): NumberWrite[] {
+  const numbers = firstNumbers(sets);
+  return numbers.map((worn, position) => {
+    const name = numbers.length === 1 ? 'Kava' : `Kava ${position + 1}`;
+    return { id: null, position, name, seconds: null, fixed: false, ...worn };
+  });
 }

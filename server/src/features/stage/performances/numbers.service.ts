@@ -5,7 +5,7 @@ import { keepPeople } from '../../people/people/people.service.ts';
 import { requireVersion } from '../../trail/versions/versions.service.ts';
 import { lockPerformance } from './locked-performance.service.ts';
 import { type Difference, findDifferences, findNumbers, findSetsOfNumbers, writeDifferences, writeNumbers } from './numbers.queries.ts';
-import { setsOfKava, whyNotNumbers, writesOf } from './numbers.rules.ts';
+import { programmeOf, whyNotNumbers, writesOf } from './numbers.rules.ts';
 import type { NumberWrite } from './performances.types.ts';
 
 /** Saves the programme. Numbers that are named keep their exceptions, unless new ones are given. */
@@ -50,13 +50,13 @@ async function requireDancers(scope: Scope, numbers: readonly NumberWrite[]): Pr
   refuseIfAny(gone);
 }
 
-/** The one number that a new performance with sets begins with. */
+/** The numbers that a new performance with sets begins with. */
 export async function beginProgramme(scope: Scope, id: number, setIds: readonly number[]): Promise<void> {
   if (setIds.length === 0) return;
   const sets = await findSetsOfNumbers(scope, setIds);
   if (sets.size < setIds.length) refuse(atField('clothingSetIds', refusal('REFERENCE_NOT_FOUND')));
   const inOrder = setIds.flatMap((setId) => sets.get(setId) ?? []);
-  await writeNumbers(scope, id, [{ id: null, position: 0, name: 'Kava', seconds: null, fixed: false, ...setsOfKava(inOrder) }]);
+  await writeNumbers(scope, id, programmeOf(inOrder));
 }
 
 /** Gives a new performance the numbers of another, with the exceptions of people who are there. */

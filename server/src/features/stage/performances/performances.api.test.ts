@@ -60,6 +60,17 @@ test('a name, a day, a group and sets make a performance with one number and a p
   expect([alone.status, alone.messages[0]?.text]).toEqual([409, 'Plaan kuulub esinemisele „Suvetants“: see kustub koos esinemisega']);
 });
 
+test('a second set for women makes a second number, in which men wear theirs on', async () => {
+  const { keeper, body, inside, womenSetId, menSetId } = await stage();
+  const second = (await inside(async (scope) => aSet(scope, [(await aName(scope)).id], 'Kihnu'))).id;
+  await inside(({ db }) => db.updateTable('clothingSet').set({ genderCode: 'F' }).where('id', '=', second).execute());
+  const { data } = await keeper.call(performanceEndpoints.add, { body: { ...body, clothingSetIds: [...body.clothingSetIds, second] } });
+  expect(data.numbers).toMatchObject([
+    { name: 'Kava 1', womenSetId, menSetId },
+    { name: 'Kava 2', womenSetId: second, menSetId },
+  ]);
+});
+
 test('a past day, days of need beside it and a wrong clock are refused at their fields', async () => {
   const { keeper, body, performance, params } = await stage();
   const add = async (change: object) => (await keeper.call(performanceEndpoints.add, { body: { ...body, ...change } })).messages;

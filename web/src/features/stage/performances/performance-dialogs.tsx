@@ -1,17 +1,16 @@
+import Box from '@mui/material/Box';
 import type { Performance, PerformanceRow } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { useApi } from '../../../ui/api.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { SetsInput } from '../../fitting/dressing/sets-input.embed.tsx';
-import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
+import { NumbersOfSets } from './numbers-of-sets.tsx';
 import { DayChoice, PerformanceFields } from './performance-fields.tsx';
 import { CopiedPerformance, EditedPerformance, EMPTY, inputOf, NewPerformance } from './performance-form.ts';
 import { readPerformance, useAddPerformance, useCopyPerformance, useDeletePerformance, useEditPerformance } from './performances.api.ts';
-import { onePerGender } from './sets.ts';
 import { useProposalFor } from './use-proposal.ts';
 
 /** A new performance; then its page opens. */
@@ -19,7 +18,6 @@ export function AddPerformanceDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('performances');
   const navigate = useNavigate();
   const form = useContractForm(NewPerformance, { ...EMPTY, clothingSetIds: [] });
-  const { data: sets } = useApi(clothingSetsQuery);
   const chosen = form.values.clothingSetIds ?? [];
   const propose = useProposalFor();
   const add = useAddPerformance({
@@ -38,11 +36,10 @@ export function AddPerformanceDialog({ onClose }: DialogProps) {
       onClose={onClose}
     >
       <PerformanceFields form={form}>
-        <SetsInput
-          {...form.field('clothingSetIds')}
-          value={chosen}
-          onChange={(next) => form.set({ clothingSetIds: onePerGender(sets, chosen, next) })}
-        />
+        <Box>
+          <SetsInput {...form.field('clothingSetIds')} value={chosen} />
+          <NumbersOfSets chosen={chosen} onUndo={() => form.set({ clothingSetIds: chosen.slice(0, -1) })} />
+        </Box>
       </PerformanceFields>
     </FormDialog>
   );

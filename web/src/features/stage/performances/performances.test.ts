@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { afterTap, countsOf, isNamed } from './attendance.rules.ts';
 import { weekendDays } from './days.ts';
 import { inputOf, writtenClock } from './performance-form.ts';
-import { onePerGender } from './sets.ts';
+import { numbersInWords } from './words.ts';
 
 test.each([
   ['a Friday', '2026-11-27T10:00:00Z', ['2026-11-28', '2026-11-29', '2026-12-05', '2026-12-06']],
@@ -48,21 +48,16 @@ test.each([
   expect([form.neededFrom, form.neededUntil]).toEqual(written);
 });
 
-const sets = [
-  { id: 1, genderCode: 'F' },
-  { id: 2, genderCode: 'F' },
-  { id: 3, genderCode: 'M' },
-  { id: 4, genderCode: null },
-] as const;
-
-test.each([
-  ['of women and of men', [1], [1, 3], [1, 3]],
-  ['another of women', [1, 3], [1, 3, 2], [3, 2]],
-  ['one for all', [1, 3], [1, 3, 4], [4]],
-  ['one of women in place of that for all', [4], [4, 1], [1]],
-  ['one taken away', [1, 3], [3], [3]],
-])('of each gender one set is chosen: %s', (_, before, next, chosen) => {
-  expect(onePerGender(sets, before, next)).toEqual(chosen);
+test('more sets than one for a dancer are said by number; one number is not', () => {
+  const [muhu, kihnu] = [
+    { id: 1, genderCode: 'F', name: 'Muhu naised' },
+    { id: 2, genderCode: 'F', name: 'Kihnu naised' },
+  ] as const;
+  const hargla = { id: 3, genderCode: 'M', name: 'Hargla mehed' } as const;
+  expect(numbersInWords([muhu, hargla])).toBeNull();
+  expect(numbersInWords([muhu, hargla, kihnu])).toBe(
+    'Kavas on 2 numbrit, sest ühes numbris kantakse ühte komplekti: 1. Muhu naised / Hargla mehed; 2. Kihnu naised / Hargla mehed.',
+  );
 });
 
 test('who has not said, and who said no too late, are counted apart', () => {
