@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { compareTexts, type Shortage, type ShortageSearch } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
 import { type Afterwards, andThen, finished } from '../../../http/afterwards.ts';
@@ -52,5 +52,5 @@ export async function exportShortages(files: FileContext, solver: Counter, searc
   const listed = await finished(await files.inScope((scope) => listShortages(scope, files, solver, search), { readOnly: true }));
   const rows = listed.map(({ clothingName, sizeLabel, count }) => [clothingName, sizeCell(sizeLabel), count]);
   const { writeSheet } = await import('../../../sheets/write-sheet.ts');
-  return Readable.from(writeSheet('Puudu', columns, rows));
+  return writeSheet('Puudu', columns, rows);
 }

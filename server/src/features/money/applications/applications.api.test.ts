@@ -125,6 +125,7 @@ test('the spreadsheet has a row for each offer, then the sums', async () => {
     [...skirt, 'Anu', 24, 110.99, 2663.76],
     [...skirt, 'Kai', 24, 120.5, 2892, new Date('2026-12-31'), 'valitud'],
     ['Vöö', 32, 3, 1, 1],
+    [],
     ['Valitud pakkumised kokku', 2892],
     ['Omaosalus', 200],
     ['Taotletav toetus', 2692],

@@ -46,6 +46,7 @@ export function rowsOf({ names, sumCents, ownShareCents }: Application): Cell[][
   const sum = (word: string, cents: number): Cell[] => columns.map((_, at) => (at === 0 ? word : at === SUMS_AT ? cents / 100 : null));
   return [
     ...offered,
+    [],
     sum('Valitud pakkumised kokku', sumCents),
     ...(ownShareCents === null ? [] : [sum('Omaosalus', ownShareCents), sum('Taotletav toetus', sumCents - ownShareCents)]),
   ];

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FileContext } from '../../../http/context.ts';
 import { writeSheet } from '../../../sheets/write-sheet.ts';
 import { readApplication } from './applications.service.ts';
@@ -7,5 +7,5 @@ import { applicationColumns, rowsOf } from './sheet.rules.ts';
 /** A row for each offer, then the sums. */
 export async function exportApplication(files: FileContext, id: number): Promise<Readable> {
   const application = await files.inScope((scope) => readApplication(scope, id), { readOnly: true });
-  return Readable.from(writeSheet('Taotlus', applicationColumns, rowsOf(application)));
+  return writeSheet('Taotlus', applicationColumns, rowsOf(application));
 }

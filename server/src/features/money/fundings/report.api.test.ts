@@ -73,7 +73,7 @@ test('the spreadsheet has a row for each line, then the sums', async () => {
     ['Ese', 'Vöö 3', 1, new Date('2026-08-31'), 'hind puudub, väljaspool perioodi'],
     ['Ese', 'Seelik 12', 1, new Date('2026-09-15'), 185.01, 'Suvetants 12.9.2026'],
   ]);
-  expect(rows.slice(7)).toEqual([
+  expect(rows.slice(8)).toEqual([
     ['Selle toetuse kulud', 185.01],
     ['Toetus', 300],
     ['Omaosalus', 50],

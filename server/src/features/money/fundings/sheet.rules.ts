@@ -27,6 +27,7 @@ export function sheetRowsOf({ funding, lines, sumCents, doubtfulCents, otherCent
     cents == null ? [] : [columns.map((_, at) => (at === 0 ? word : at === SUMS_AT ? cents / 100 : null))];
   return [
     ...lines.map((line) => columns.map(({ cell }) => cell(line))),
+    [],
     ...sum('Selle toetuse kulud', sumCents),
     ...sum('Neist väljaspool perioodi või päevata', doubtfulCents || null),
     ...sum('Toetus', funding.amountCents),

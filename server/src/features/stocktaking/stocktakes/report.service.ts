@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FileContext } from '../../../http/context.ts';
 import { writeSheet } from '../../../sheets/write-sheet.ts';
 import { findFindings } from './findings.queries.ts';
@@ -17,11 +17,9 @@ export async function exportStocktake(files: FileContext, id: number): Promise<R
     { readOnly: true },
   );
   const rows = [...findings.map(rowOfFinding), ...counted.map(rowOfPiece)];
-  return Readable.from(
-    writeSheet(
-      'Inventuur',
-      reportColumns,
-      rows.map((row) => reportColumns.map(({ cell }) => cell(row))),
-    ),
+  return writeSheet(
+    'Inventuur',
+    reportColumns,
+    rows.map((row) => reportColumns.map(({ cell }) => cell(row))),
   );
 }

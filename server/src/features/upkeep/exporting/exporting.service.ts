@@ -25,7 +25,7 @@ export const exportClothing = (files: FileContext, exports: Database): Promise<R
 export const exportPeople = (files: FileContext, exports: Database, filter: PeopleFilter): Promise<Readable> =>
   exportSheet(files, exports, (scope, halt) => peopleSheet(scope, { borrowers: true, ...filter }, halt));
 
-type WriteSheet = (scope: Scope, halt: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+type WriteSheet = (scope: Scope, halt: AbortSignal) => Promise<Readable>;
 
 /** Reads the database on a connection of `exports` at full speed: a slow reader does not hold the transaction. */
 const exportSheet = (files: FileContext, exports: Database, sheet: WriteSheet): Promise<Readable> =>
@@ -48,13 +48,13 @@ export async function spoolExport(produce: Produce): Promise<Readable> {
 }
 
 /** Items, with their sums for those who may see them. */
-export async function clothingSheet(scope: Scope, halt: AbortSignal, seesSums: boolean): Promise<ReadableStream<Uint8Array>> {
+export async function clothingSheet(scope: Scope, halt: AbortSignal, seesSums: boolean): Promise<Readable> {
   await allowTime(scope);
   const { columns, rowOf } = sheetOf(await findMeasurements(scope), seesSums);
   return writeSheet('Rõivad', columns, rowsOf(streamItems(scope, seesSums), rowOf, halt));
 }
 
-export async function peopleSheet(scope: Scope, filter: PeopleFilter, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+export async function peopleSheet(scope: Scope, filter: PeopleFilter, halt: AbortSignal): Promise<Readable> {
   await allowTime(scope);
   const holders = streamHolders(scope, await idsOfPeople(scope, filter));
   return writeSheet(

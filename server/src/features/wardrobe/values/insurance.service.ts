@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Insurance, Renewal, Worth } from '@riideait/contract';
 import { dayInEstonia } from '../../../day.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -29,7 +29,7 @@ export async function exportInsurance(files: FileContext, query: OnDay): Promise
     import('../../../sheets/write-sheet.ts'),
     import('./insurance-sheet.rules.ts'),
   ]);
-  return Readable.from(writeSheet('Kindlustus', columns, rowsOf(insurance)));
+  return writeSheet('Kindlustus', columns, rowsOf(insurance));
 }
 
 /** Pieces by the year in which a new one is due. */
