@@ -43,7 +43,10 @@ export function CellLines({ cell }: { cell: DressingCell }) {
   );
 }
 
-/** The piece of a cell in brief, without what stands beside it. */
+/**
+ * A cell in brief, for a row out of sight: number or size, 'käes', and the word of its fit or that it cannot be had. Leaves out the lock, the day of
+ * the wash, other plans and the obstacle, which `CellLines` say.
+ */
 export function cellText(cell: DressingCell): string {
   const { state, fit, obstacle } = cell;
   return [cellLabel(cell), state === 'HELD' && t('brief.HELD'), obstacle === undefined ? fit && wordOf(fit) : t('obstacle')]

@@ -35,11 +35,11 @@ const heightOf = (names: readonly string[]) =>
 export function DancerCards({ plan, people, onOpen }: DancerCardsProps) {
   const { clothingNames } = plan;
   const list = useRef<HTMLUListElement>(null);
-  const isNear = useNearRows({ list, first: FIRST });
+  const { isMade, ...stops } = useNearRows({ list, atOnce: people.slice(0, FIRST).map(({ id }) => id) });
   return (
-    <Box component="ul" ref={list} sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
-      {people.map((person, index) =>
-        isNear(person.id, index) ? (
+    <Box component="ul" ref={list} {...stops} sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+      {people.map((person) =>
+        isMade(person.id) ? (
           <li key={person.id}>
             <DancerCard names={clothingNames} person={person} isAsked={lacksGender(plan, person)} onOpen={onOpen} />
           </li>
@@ -51,12 +51,12 @@ export function DancerCards({ plan, people, onOpen }: DancerCardsProps) {
   );
 }
 
-/** Text in the place of a card. */
+/** Text in the place of a card, with a stop for the keyboard. */
 const FarCard = memo(function FarCard({ names, person: { id, name, cells } }: Pick<DancerCardProps, 'names' | 'person'>) {
   const named = cells.map((cell) => ({ cell, name: nameOf(names, cell.clothingNameId) }));
   return (
     <li data-far={id} className="far-card" style={{ minHeight: `${heightOf(named.map((one) => one.name))}rem` }}>
-      {name}: {named.map((one) => `${one.name} ${cellText(one.cell)}`).join(', ')}
+      <button type="button">{name}</button>: {named.map((one) => `${one.name} ${cellText(one.cell)}`).join(', ')}
     </li>
   );
 });

@@ -30,8 +30,9 @@ export function PlanMatrix({ plan, people, onOpen }: PlanMatrixProps) {
   const names = plan.clothingNames;
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const isNear = useNearRows({ list: grid, frame, first: FIRST_ROWS });
   const { active, ...focus } = usePlanFocus({ grid, plan, people, onOpen });
+  const atOnce = [...people.slice(0, FIRST_ROWS), ...people.slice(active.row - 1, active.row)].map(({ id }) => id);
+  const { isMade } = useNearRows({ list: grid, frame, atOnce });
 
   return (
     <>
@@ -45,7 +46,7 @@ export function PlanMatrix({ plan, people, onOpen }: PlanMatrixProps) {
                 key={person.id}
                 person={person}
                 names={names}
-                isMade={isNear(person.id, index) || active.row === index + 1}
+                isMade={isMade(person.id)}
                 note={lacksGender(plan, person) ? t('genderMissing') : null}
                 active={active.row === index + 1 ? active.column : null}
               />
