@@ -137,7 +137,7 @@ test('on a phone 48 pieces go into four bags and come back; a torn one is replac
   await page.getByRole('button', { name: 'Lõpeta esinemine' }).tap();
   const asked = page.getByRole('group', { name: 'Mis sai: Kihnu troi nr 5' });
   await asked.getByRole('button', { name: 'Kadunud' }).tap();
-  await page.getByRole('button', { name: 'Lõpeta', exact: true }).tap();
+  await page.getByRole('button', { name: /^Lõpeta( juba täna)?$/ }).tap();
   await expect(page.getByText('Esinemine on lõpetatud: pakkida enam ei saa.')).toBeVisible();
 
   const inState = async (state: string) => {

@@ -58,7 +58,9 @@ export const FundingLine = z.object({
   inBatch: z.boolean().meta({ description: 'A job whose cost is in that of its batch' }),
   marks: z.array(FundingMark),
   imageUrls: z.array(z.string()),
-  worn: z.array(z.object({ id: Id, name: z.string(), onDay: Day })).meta({ description: 'Performances at which its pieces were worn' }),
+  worn: z
+    .array(z.object({ id: Id, name: z.string(), onDay: Day }))
+    .meta({ description: 'Performances at which its pieces were worn; one that was closed before its day on the day of the closing' }),
 });
 export type FundingLine = z.infer<typeof FundingLine>;
 

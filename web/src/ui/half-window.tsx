@@ -11,6 +11,7 @@ const fromTop = { alignSelf: 'flex-start', mt: TOP, maxHeight: `calc(100% - ${TO
 const sheet = {
   alignSelf: 'flex-end',
   width: '100%',
+  maxWidth: '100%',
   maxHeight: 'calc(100% - 24px)',
   m: 0,
   pb: 'env(safe-area-inset-bottom)',

@@ -1,4 +1,11 @@
-import { dressingEndpoints, issuingEndpoints, performanceEndpoints, returnEndpoints, todayEndpoints } from '@riideait/contract';
+import {
+  dressingEndpoints,
+  issuingEndpoints,
+  packingEndpoints,
+  performanceEndpoints,
+  returnEndpoints,
+  todayEndpoints,
+} from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import {
@@ -182,12 +189,17 @@ test('performances of today and the next eight days, the next one first; shortag
     return { groupId: group.id, setId: (await aSet(scope, [(await aName(scope)).id])).id };
   });
   const body = { name: 'Suvetants', onDay: day(-2), groupIds: [groupId], clothingSetIds: [setId] };
-  const { planId } = (await keeper.call(performanceEndpoints.add, { body })).data;
+  const { id, planId } = (await keeper.call(performanceEndpoints.add, { body })).data;
   const { performances } = (await keeper.call(read)).data;
   expect(performances).toMatchObject([
     { name: 'Esinemine 0', onDay: day(0), numberOfPeople: 0, numberOfShort: 0 },
     { name: 'Suvetants', planId, numberOfPeople: 1, numberOfShort: 1 },
     { name: 'Esinemine 8', onDay: day(-8) },
   ]);
+  // What is closed takes its plan along, before its day too.
+  const plans = async () => (await keeper.call(read)).data.plans.map(({ id }) => id);
+  expect(await plans()).toEqual([planId]);
   expect((await viewer.call(read)).data.performances[1]).toMatchObject({ name: 'Suvetants', numberOfPeople: 1, numberOfShort: 0 });
+  await keeper.call(packingEndpoints.close, { params: { id }, body: { pieces: [] } });
+  expect(await plans()).toEqual([]);
 });

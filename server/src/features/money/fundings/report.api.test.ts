@@ -53,6 +53,12 @@ test('pieces stand against the amount and the own share; jobs and batches, of th
   expect(totals).toMatchObject({ sumCents: 18_501, doubtfulCents: 0, otherCents: 12_499, restCents: 16_499 });
 });
 
+test('a performance that was closed before its day was worn on the day of the closing', async () => {
+  const { report, inside } = await paid();
+  await inside(({ db }) => db.updateTable('performance').set({ closedAt: '2026-09-03T22:30:00Z' }).execute());
+  expect((await report()).lines[1]?.worn).toMatchObject([{ name: 'Suvetants', onDay: '2026-09-04' }]);
+});
+
 test('a piece is in one report: that of its last funding; a deleted one is in none', async () => {
   const { manager, inside, report, skirtName, skirtId } = await paid();
   const { id: other } = await inside((scope) => aFunding(scope));

@@ -1,5 +1,6 @@
 import type { FundingLine } from '@riideait/contract';
 import { sql } from 'kysely';
+import { wornOn } from '../../../db/coming.ts';
 import { natural } from '../../../db/order.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { StoredLine } from './fundings.types.ts';
@@ -18,8 +19,8 @@ const photos = sql<string[]>`coalesce(
   '[]')`;
 
 const worn = sql<FundingLine['worn']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', performance.id, 'name', performance.name, 'onDay', performance.on_day)
-    order by performance.on_day, performance.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', performance.id, 'name', performance.name, 'onDay', ${wornOn})
+    order by ${wornOn}, performance.id), '[]')
   from performance where performance.id in (select performance_id from worn where worn.clothing_item_id = any(line.item_ids)))`;
 
 /**

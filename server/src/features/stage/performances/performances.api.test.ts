@@ -1,4 +1,11 @@
-import { deedsEndpoints, dressingEndpoints, erasingEndpoints, groupEndpoints, performanceEndpoints } from '@riideait/contract';
+import {
+  deedsEndpoints,
+  dressingEndpoints,
+  erasingEndpoints,
+  groupEndpoints,
+  packingEndpoints,
+  performanceEndpoints,
+} from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { aGroup, aName, aPerson, aSet } from '../../../../test/builders.ts';
@@ -87,7 +94,7 @@ test('a past day, days of need beside it and a wrong clock are refused at their 
 });
 
 test('two performances of a group on one day are said to clash', async () => {
-  const { keeper, body, otherGroupId } = await stage();
+  const { keeper, body, performance, otherGroupId } = await stage();
   const add = (change: object) => keeper.call(performanceEndpoints.add, { body: { ...body, ...change } });
   expect((await add({ name: 'Pidu', gatherAt: '18:30' })).messages).toEqual([
     { type: 'WARNING', text: 'Samal päeval on samal rühmal ka: Suvetants.' },
@@ -103,6 +110,26 @@ test('two performances of a group on one day are said to clash', async () => {
   expect(joined.messages[0]?.text).toBe('Samal päeval on samal rühmal ka: Pidu 18:30, Suvetants, Teised.');
   const again = await keeper.call(performanceEndpoints.edit, { params: { id: data.id }, body: groups });
   expect(again.messages).toEqual([]);
+  // Both show it as long as both are open.
+  const beside = async (id: number) =>
+    (await keeper.call(performanceEndpoints.get, { params: { id } })).data.sameDay.map(({ name, gatherAt }) => [name, gatherAt]);
+  expect(await beside(data.id)).toEqual([
+    ['Pidu', '18:30'],
+    ['Suvetants', null],
+    ['Teised', null],
+  ]);
+  expect(await beside(performance.id)).toEqual([
+    ['Pidu', '18:30'],
+    ['Homme', null],
+  ]);
+  await keeper.call(packingEndpoints.close, { params: { id: performance.id }, body: { pieces: [] } });
+  expect([await beside(performance.id), await beside(data.id)]).toEqual([
+    [],
+    [
+      ['Pidu', '18:30'],
+      ['Teised', null],
+    ],
+  ]);
 });
 
 test('numbers that are moved and mended keep their exceptions, and so does the undo', async () => {

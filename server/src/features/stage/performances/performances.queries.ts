@@ -30,6 +30,14 @@ const performances = ({ db }: Scope) =>
         from performance_group as part join "group" on "group".id = part.group_id where part.performance_id = performance.id)`.as('groups'),
     );
 
+const sameDay = sql<Performance['sameDay']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', other.id, 'name', other.name, 'gatherAt', to_char(other.gather_at, 'HH24:MI'))
+    order by other.gather_at, other.id), '[]')
+  from performance as other
+  where performance.closed_at is null and other.closed_at is null and other.on_day = performance.on_day and other.id <> performance.id and exists (
+    select from performance_group as part join performance_group as theirs on theirs.group_id = part.group_id
+    where part.performance_id = performance.id and theirs.performance_id = other.id))`;
+
 const rows = (scope: Scope) =>
   performances(scope).select(
     sql<number | null>`case when ${isComing(scope)} then (
@@ -61,6 +69,7 @@ export const getPerformance = async (scope: Scope, id: number): Promise<StoredPe
     await performances(scope)
       .select('performance.note')
       .select(sql<string | null>`case when asked_for = on_day then asked_at end`.as('askedAt'))
+      .select(sameDay.as('sameDay'))
       .where('performance.id', '=', id)
       .executeTakeFirst(),
   );
@@ -91,18 +100,6 @@ export async function findDatedByDeed({ db }: Scope): Promise<{ id: number; move
     where deed_id = ${presentDeed}
       and (entity = 'performance' and new_values ? 'on_day' or entity = 'performance_group' and action = 'INSERT')
     group by 1 order by 1`.execute(db);
-  return rows;
-}
-
-/** Other open performances of the same day and of some of the same groups, by time. */
-export async function findSameDay({ db }: Scope, id: number): Promise<Pick<Performance, 'name' | 'gatherAt'>[]> {
-  const { rows } = await sql<Pick<Performance, 'name' | 'gatherAt'>>`
-    select performance.name, ${clock} as "gatherAt" from performance
-    join performance as own on own.id = ${id} and own.on_day = performance.on_day and own.id <> performance.id
-    where performance.closed_at is null and exists (
-      select from performance_group as part join performance_group as theirs on theirs.group_id = part.group_id
-      where part.performance_id = own.id and theirs.performance_id = performance.id)
-    order by performance.gather_at, performance.id`.execute(db);
   return rows;
 }
 

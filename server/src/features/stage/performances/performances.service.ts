@@ -28,7 +28,6 @@ import {
   findDatedByDeed,
   findGroupIds,
   findPerformances,
-  findSameDay,
   getPerformance,
   insertPerformance,
   isShared,
@@ -105,7 +104,7 @@ export async function warnOfDays(scope: Scope, kind: DeedKind): Promise<void> {
     if (kind === 'UNDO' && !moved) continue;
     const answered = moved ? (await findDancers(scope, id)).filter(({ former }) => former !== null).length : 0;
     if (answered > 0) scope.warn(answersOfOtherDay(answered));
-    const others = (await findSameDay(scope, id)).map(({ name, gatherAt }) => [name, gatherAt].filter(Boolean).join(' '));
+    const others = (await getPerformance(scope, id)).sameDay.map(({ name, gatherAt }) => [name, gatherAt].filter(Boolean).join(' '));
     if (others.length > 0) scope.warn(`Samal päeval on samal rühmal ka: ${others.join(', ')}.`);
   }
 }

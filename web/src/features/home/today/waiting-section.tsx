@@ -126,7 +126,7 @@ function PerformanceLine({
       }
       detail={
         <Box component="span" sx={numberOfShort > 0 ? { color: 'error.main' } : undefined}>
-          {numberOfShort > 0 ? t('dancersShort', { count: numberOfShort }) : t('people', { count: numberOfPeople })}
+          {numberOfShort > 0 ? t('dancersShort', { count: numberOfShort }) : t('coming', { count: numberOfPeople })}
         </Box>
       }
     />

@@ -14,6 +14,7 @@ import { PerformanceActions } from './performance-actions.tsx';
 import { ATTENDANCE, PerformanceSteps } from './performance-steps.tsx';
 import { performanceQuery } from './performances.api.ts';
 import { Programme } from './programme.tsx';
+import { SameDay } from './same-day.tsx';
 import { whenAndWhere } from './words.ts';
 
 const route = getRouteApi('/signed-in/performances/$id');
@@ -32,6 +33,7 @@ export function PerformanceScreen() {
         {note && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.5 }}>{note}</Typography>}
       </div>
       {shared && <Alert severity="info">{t('shared')}</Alert>}
+      <SameDay sameDay={performance.sameDay} />
       <PromisedTwice performance={performance} />
       <PerformanceSteps performance={performance} />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}>

@@ -38,6 +38,7 @@ test.each([
       note: null,
       askedAt: null,
       numberOfTwice: 0,
+      sameDay: [],
       shared: false,
       numbers: [],
       people: [],

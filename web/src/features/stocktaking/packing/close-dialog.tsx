@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ClosePerformanceForm, itemLabel, type PackedPiece, type Performance } from '@riideait/contract';
 import { useId, useState } from 'react';
+import { daysSince, namedDay } from '../../../lib/dates.ts';
 import { isWaiting } from '../../../lib/posts.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
@@ -21,7 +23,7 @@ type Outcome = ClosePerformanceForm['pieces'][number]['outcome'];
 const outcomes = ['BACK', 'LOST'] as const satisfies readonly Outcome[];
 
 /** Asks of each piece that is out and not back what became of it. */
-export function CloseDialog({ performance: { id, name }, onClose }: DialogProps & { performance: Performance }) {
+export function CloseDialog({ performance: { id, name, onDay }, onClose }: DialogProps & { performance: Performance }) {
   const { t } = useTranslation('packing');
   const titleId = useId();
   const { data: packing } = useApiWhile(true, packingQuery(id));
@@ -33,6 +35,7 @@ export function CloseDialog({ performance: { id, name }, onClose }: DialogProps 
     const outcome = chosen.get(clothingId);
     return outcome === undefined ? [] : [{ clothingId, outcome }];
   });
+  const isEarly = daysSince(onDay, new Date()) < 0;
   const isSending = posts.some(isWaiting);
   const isReady = packing !== undefined && pieces.length === asked.length && !isSending;
 
@@ -40,6 +43,11 @@ export function CloseDialog({ performance: { id, name }, onClose }: DialogProps 
     <HalfWindow titleId={titleId} onLeave={onClose} minWidth={420}>
       <DialogTitle id={titleId}>{t('closing', { name })}</DialogTitle>
       <DialogContent>
+        {isEarly && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {t('closeEarly', { day: namedDay(onDay) })}
+          </Alert>
+        )}
         <Typography>{t('closeText')}</Typography>
         {asked.length > 0 && (
           <>
@@ -73,7 +81,7 @@ export function CloseDialog({ performance: { id, name }, onClose }: DialogProps 
           loading={close.isPending}
           onClick={() => close.mutate({ params: { id }, body: { pieces } })}
         >
-          <span>{t('closeDo')}</span>
+          <span>{t(isEarly ? 'closeEarlyDo' : 'closeDo')}</span>
         </Button>
       </DialogActions>
     </HalfWindow>
