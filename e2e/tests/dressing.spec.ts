@@ -84,6 +84,29 @@ test('a keeper dresses 24 dancers in three actions, then changes and locks a pie
   expect(await seriousProblems(page)).toEqual([]);
 });
 
+test('cards out of sight are found by the browser’s search, and keys come to each in its turn', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page);
+  const { plan, people } = await aPlan(page, { dancers: 12, pieces: [12, 12] });
+  const dancers = people.map((_, index) => `Mari ${String.fromCharCode(65 + index)} Tamm`);
+  await page.goto(`/dressing/${plan.id}`);
+  await expect(page.getByText(/^Mari L Tamm: Ese A /)).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Mari L Tamm' })).toBeHidden();
+  expect(await page.evaluate("find('Mari L Tamm')")).toBe(true);
+  await expect(page.getByRole('region', { name: 'Mari L Tamm' })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Mari A Tamm' }).focus();
+  // A link and two cells.
+  const expected = dancers.flatMap((dancer) => [dancer, dancer, dancer]);
+  const reached: (string | null | undefined)[] = [];
+  while (reached.length < expected.length) {
+    reached.push(await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label')));
+    await page.keyboard.press('Tab');
+  }
+  expect(reached).toEqual(expected);
+});
+
 test('two keepers work on one plan: a choice of the other is named, nothing is lost', async ({ page, browser }) => {
   await logIn(page);
   const { plan } = await aPlan(page, { dancers: 2, pieces: [3] });
@@ -126,11 +149,8 @@ test('what a dancer has got does not count where it does not fit, and is swapped
   const mari = await aMeasuredDancer(page, 'Mari', 'Tamm', 80);
   const liis = await aMeasuredDancer(page, 'Liis', 'Kask', 76);
   await issueTo(page, mari, [await aSkirt('12', 68)]);
-  for (const [number, waist] of [
-    ['14', 82],
-    ['15', 78],
-  ] as const)
-    await aSkirt(number, waist);
+  await aSkirt('14', 82);
+  const planned = await aSkirt('15', 78);
   const set = await make<{ id: number }>(page, '/clothing-set', { name: 'Muhu komplekt' });
   await make(page, `/clothing-set/${set.id}/items`, { clothingNameIds: [nameId] });
   const form = { name: 'Jõulukontsert', addedPersonIds: [mari.id, liis.id], clothingSetIds: [set.id] };
@@ -149,4 +169,12 @@ test('what a dancer has got does not count where it does not fit, and is swapped
   await expect(dialog).toBeHidden();
   await expect(cell).toHaveAccessibleName(/^14 käes sobi/);
   await expect(summary).toContainText('Kõik 2 tantsijat saavad terve komplekti.');
+
+  // A planned piece that cannot be had says why, and how it fits.
+  await make(page, '/clothing/bulk', { clothingIds: [planned.id], state: 'REPAIR', stateNote: null });
+  await page.reload();
+  await page.getByRole('row', { name: 'Liis Kask' }).getByRole('gridcell').first().click();
+  const now = dialog.getByRole('group', { name: 'Praegu' });
+  await expect(now).toContainText('Muhu seelik nr 15 on paranduses');
+  await expect(now).toContainText('vöökohas 2 cm varu');
 });

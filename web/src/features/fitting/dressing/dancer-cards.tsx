@@ -56,7 +56,7 @@ const FarCard = memo(function FarCard({ names, person: { id, name, cells } }: Pi
   const named = cells.map((cell) => ({ cell, name: nameOf(names, cell.clothingNameId) }));
   return (
     <li data-far={id} className="far-card" style={{ minHeight: `${heightOf(named.map((one) => one.name))}rem` }}>
-      <button type="button">{name}</button>: {named.map((one) => `${one.name} ${cellText(one.cell)}`).join(', ')}
+      <button type="button">{name}:</button> {named.map((one) => `${one.name} ${cellText(one.cell)}`).join(', ')}
     </li>
   );
 });
