@@ -22,6 +22,14 @@ export const Today = z.object({
     .array(z.object({ id: Id, planId: Id, name: z.string(), onDay: Day, numberOfPeople: Count, numberOfShort: Count }))
     .meta({ description: 'Of today and the next eight days that are not closed, the next one first' }),
   stocktakes: z.array(z.object({ id: Id, name: z.string(), startedAt: Timestamp, entries: Count })).meta({ description: 'Not closed' }),
+  takeIn: z
+    .object({
+      items: z.array(
+        z.object({ clothingId: Id, clothingName: z.string(), clothingNumber: z.string().nullable(), makerName: z.string().nullable() }),
+      ),
+      numberOfItems: Count,
+    })
+    .meta({ description: 'Pieces that a maker says are done, and that wait to be taken in; the longest first' }),
   longRepairs: z.object({
     items: z
       .array(
@@ -46,7 +54,7 @@ export const todayEndpoints = {
     method: 'GET',
     path: '/today',
     // Of these two read the plans, and two those of performances where one is near.
-    statements: 13,
+    statements: 14,
     access: 'issuing:read',
     summary: 'What waits for the user today',
     data: Today,

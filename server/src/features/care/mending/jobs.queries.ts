@@ -1,4 +1,4 @@
-import type { EndpointInput, Job, jobEndpoints } from '@riideait/contract';
+import type { EndpointInput, Job, jobEndpoints, Today } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
 import { imageOfItem, imageUrl, photoOf } from '../../../db/image-url.ts';
@@ -79,6 +79,22 @@ export const findOpenJobs = (scope: Scope, clothingIds: readonly number[]): Prom
     .where(sql<boolean>`job.clothing_item_id = any(${idArray(clothingIds)})`)
     .orderBy('job.clothingItemId')
     .orderBy('job.id')
+    .execute();
+
+/** Pieces with an open job that its maker says is done, the longest first. */
+export const findReady = ({ db }: Scope): Promise<Today['takeIn']['items']> =>
+  db
+    .selectFrom('job')
+    .innerJoin('clothingItem as item', 'item.id', 'job.clothingItemId')
+    .innerJoin('clothingName', 'clothingName.id', 'item.clothingNameId')
+    .leftJoin('maker', 'maker.id', 'job.makerId')
+    .select(['item.id as clothingId', 'clothingName.name as clothingName', 'item.clothingNumber'])
+    .select(sql<string | null>`min(maker.name)`.as('makerName'))
+    .where('job.closedAt', 'is', null)
+    .where('job.doneAt', 'is not', null)
+    .groupBy(['item.ensembleId', 'item.id', 'clothingName.name'])
+    .orderBy(sql`min(job.done_at)`)
+    .orderBy('item.id')
     .execute();
 
 export const getJob = async (scope: Scope, id: number): Promise<Job> =>

@@ -5,8 +5,10 @@ import {
   type Job,
   type JobForm,
   type jobEndpoints,
+  NAMED_TODAY,
   refusal,
   type TakeInForm,
+  type Today,
 } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../../app-error.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -15,7 +17,7 @@ import { requireVersion } from '../../trail/versions/versions.service.ts';
 import { writeCare } from '../../wardrobe/clothing-items/care.service.ts';
 import { lockItems } from '../../wardrobe/clothing-items/locked-items.service.ts';
 import { addPhotoOfJob } from '../../wardrobe/clothing-items/photos.service.ts';
-import { findOpenJobs, getJob } from './jobs.queries.ts';
+import { findOpenJobs, findReady, getJob } from './jobs.queries.ts';
 import { takenAsDone, valuesOf, whyNotCosting } from './jobs.rules.ts';
 import type { LockedJob } from './jobs.types.ts';
 import {
@@ -97,6 +99,12 @@ export async function closeJob(scope: Scope, id: number, outcome: 'DONE' | 'NOT_
   await markClosed(scope, [id], outcome);
   if (outcome === 'DONE' && job.blocks) await release(scope, [job.clothingId]);
   return getJob(scope, id);
+}
+
+/** Pieces that wait to be taken in. */
+export async function listReady(scope: Scope): Promise<Today['takeIn']> {
+  const pieces = await findReady(scope);
+  return { items: pieces.slice(0, NAMED_TODAY), numberOfItems: pieces.length };
 }
 
 /** Those of the pieces in repair that no open job keeps there are in order; answers how many. */

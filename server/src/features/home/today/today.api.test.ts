@@ -1,11 +1,16 @@
 import {
   dressingEndpoints,
   issuingEndpoints,
+<<<<<<< HEAD
   packingEndpoints,
+=======
+  jobEndpoints,
+>>>>>>> 14b26ef3 (A row of Tööd takes the piece in, and what waits to be taken in stands on Täna)
   performanceEndpoints,
   returnEndpoints,
   todayEndpoints,
 } from '@riideait/contract';
+
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import {
@@ -20,6 +25,7 @@ import {
   aSet,
   aStocktake,
 } from '../../../../test/builders.ts';
+import { aJob, aMaker } from '../../../../test/care.ts';
 
 const { anEnsemble, clock } = testApp();
 const { read } = todayEndpoints;
@@ -35,6 +41,7 @@ test('nothing waits in an empty register, and nothing is begun', async () => {
     plans: [],
     performances: [],
     stocktakes: [],
+    takeIn: { items: [], numberOfItems: 0 },
     longRepairs: { items: [], numberOfItems: 0 },
     dueBack: { items: [], numberOfItems: 0 },
     answers: 0,
@@ -141,6 +148,32 @@ test('repair waits after a month, in the wash and out of use never', async () =>
     'Kihnu kört 2',
   ]);
   expect(longRepairs.numberOfItems).toBe(2);
+});
+
+test('a piece that its maker has done waits until it is taken in, once for all its jobs', async () => {
+  const { keeper, viewer, inside } = await anEnsemble();
+  const done = await inside(async (scope) => {
+    const name = await aName(scope, { name: 'Kihnu kört' });
+    const kai = await aMaker(scope, 'Kai');
+    const one = async (clothingNumber: string, ...days: readonly (number | null)[]) => {
+      const { id } = await anItem(scope, { clothingNameId: name.id, clothingNumber });
+      for (const day_ of days) await aJob(scope, id, { makerId: kai.id, doneAt: day_ === null ? null : before(day_) });
+      return id;
+    };
+    await one('1', 2);
+    const longest = await one('2', 5, 1, null);
+    await one('3', null);
+    return longest;
+  });
+  const waits = async (user = keeper) => (await user.call(read)).data.takeIn;
+  const piece = { clothingName: 'Kihnu kört', makerName: 'Kai' };
+  expect(await waits()).toMatchObject({
+    items: [{ clothingId: done, clothingNumber: '2', ...piece }, { clothingNumber: '1' }],
+    numberOfItems: 2,
+  });
+  expect((await waits(viewer)).numberOfItems).toBe(0);
+  await keeper.call(jobEndpoints.takeIn, { body: { clothingIds: [done] } });
+  expect((await waits()).items).toMatchObject([{ clothingNumber: '1' }]);
 });
 
 test('a failed mail waits until its receiver has had a later one, for 30 days', async () => {

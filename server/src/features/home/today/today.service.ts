@@ -1,5 +1,6 @@
 import type { Permission, Today } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
+import { listReady } from '../../care/mending/jobs.service.ts';
 import { listWaitingPlans } from '../../fitting/dressing/plans.service.ts';
 import { countOpenAnswers } from '../../lending/answers/answers.service.ts';
 import { listNear } from '../../stage/performances/performances.service.ts';
@@ -15,6 +16,7 @@ export async function readToday(scope: Scope, permissions: readonly Permission[]
     plans: may('dressing:use') ? await listWaitingPlans(scope) : [],
     performances: may('performances:read') ? (await listNear(scope, may('dressing:use'))).map(withPeople) : [],
     stocktakes: may('stocktakes:write') ? await listRunning(scope) : [],
+    takeIn: may('care:use') ? await listReady(scope) : { items: [], numberOfItems: 0 },
     longRepairs: may('clothing:write') ? await findLongRepairs(scope) : { items: [], numberOfItems: 0 },
     dueBack: may('clothing:write') ? await listDueBack(scope) : { items: [], numberOfItems: 0 },
     answers: may('answers:use') ? await countOpenAnswers(scope) : 0,

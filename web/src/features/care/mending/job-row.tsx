@@ -2,30 +2,33 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import HighlightOff from '@mui/icons-material/HighlightOff';
+import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { careStates, type Job, jobWords, writtenAmount } from '@riideait/contract';
+import { careStates, type Job, jobWords, type OpenJob, writtenAmount } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { MarkBox } from '../../../ui/mark-box.tsx';
 import type { Marks } from '../../../ui/marks.ts';
-import { RowActions } from '../../../ui/row-actions.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 import { EnlargeableThumbnail } from '../../wardrobe/images/enlargeable-thumbnail.embed.tsx';
 import { DeleteJobDialog, EditJobDialog } from './job-dialogs.tsx';
-import { useCloseJob, useTakeCost } from './jobs.api.ts';
+import { useCloseJob, useTakeCost, useTakeIn } from './jobs.api.ts';
 import { aboutJob, labelOf, urgentWords, whoseWords } from './words.ts';
 
 interface JobRowProps {
   job: Job;
   /** Ticks of pieces. */
   marks: Marks;
+  /** Receives the jobs that stay open where the piece was taken in. */
+  onTaken: (open: readonly OpenJob[]) => void;
 }
 
 /** An open job: the piece, what is to be done, until when, and for whom. */
-export function JobRow({ job, marks }: JobRowProps) {
+export function JobRow({ job, marks, onTaken }: JobRowProps) {
   const { t } = useTranslation('mending');
   const label = labelOf(job);
   const [photo] = job.images;
@@ -43,9 +46,12 @@ export function JobRow({ job, marks }: JobRowProps) {
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           {[job.doneAt && job.makerName, whoseWords(job), ...aboutJob(job), stateWords(job)].filter(Boolean).join(' · ')}
         </Typography>
-        {job.costCents !== null && !job.costTaken && <TakeCost id={job.id} cents={job.costCents} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+          {job.doneAt === null ? <Done job={job} /> : <TakeIn job={job} onTaken={onTaken} />}
+          {job.costCents !== null && !job.costTaken && <TakeCost id={job.id} cents={job.costCents} />}
+        </Box>
       </Box>
-      <JobActions job={job} />
+      <JobMenu job={job} />
     </Box>
   );
 }
@@ -55,30 +61,68 @@ const stateWords = ({ state, blocks }: Job): string | null => ((state === 'REPAI
 
 const wrapping = { height: 'auto', maxWidth: 1, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
 
+/** Takes the piece in, of whose job the maker says that it is done. Accepts no price. */
+function TakeIn({ job, onTaken }: Omit<JobRowProps, 'marks'>) {
+  const { t } = useTranslation('mending');
+  const takeIn = useTakeIn({ onSuccess: ({ open }) => onTaken(open) });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<MoveToInboxOutlined />}
+      aria-label={t('takeInOf', { piece: labelOf(job) })}
+      loading={takeIn.isPending}
+      onClick={() => takeIn.mutate({ body: { clothingIds: [job.clothingId] } })}
+      sx={{ minHeight: 44 }}
+    >
+      {t('takeIn')}
+    </Button>
+  );
+}
+
+function Done({ job }: { job: Job }) {
+  const { t } = useTranslation('mending');
+  const close = useCloseJob();
+  return (
+    <Button
+      startIcon={<CheckCircleOutlined />}
+      aria-label={t('doneOf', { piece: labelOf(job) })}
+      loading={close.isPending}
+      onClick={() => close.mutate({ params: { id: job.id }, body: { outcome: 'DONE' } })}
+      sx={{ minHeight: 44, ml: -1, px: 1 }}
+    >
+      {t('done')}
+    </Button>
+  );
+}
+
 function TakeCost({ id, cents }: { id: number; cents: number }) {
   const { t } = useTranslation('mending');
   const take = useTakeCost();
   return (
-    <Button loading={take.isPending} onClick={() => take.mutate({ params: { id } })} sx={{ minHeight: 44, px: 1, ml: -1 }}>
+    <Button loading={take.isPending} onClick={() => take.mutate({ params: { id } })} sx={{ minHeight: 44, px: 1 }}>
       {t('takeCost', { sum: writtenAmount(cents) })}
     </Button>
   );
 }
 
-function JobActions({ job }: { job: Job }) {
+/** What is done seldom, in words at every width. */
+function JobMenu({ job }: { job: Job }) {
   const { t } = useTranslation('mending');
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = useCloseJob();
-  const end = (outcome: 'DONE' | 'NOT_DONE') => close.mutate({ params: { id: job.id }, body: { outcome } });
   const onClose = () => setDialog(null);
   return (
     <>
-      <RowActions
+      <MenuButton
+        label={t('ui:actions')}
         of={labelOf(job)}
         actions={[
           { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog('edit') },
-          { label: t('done'), icon: <CheckCircleOutlined />, onClick: () => end('DONE') },
-          { label: t('notDone'), icon: <HighlightOff />, onClick: () => end('NOT_DONE') },
+          {
+            label: t('notDone'),
+            icon: <HighlightOff />,
+            onClick: () => close.mutate({ params: { id: job.id }, body: { outcome: 'NOT_DONE' } }),
+          },
           { label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog('delete') },
         ]}
       />

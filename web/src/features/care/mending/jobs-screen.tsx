@@ -45,7 +45,7 @@ export function JobsScreen() {
       action={
         <>
           <ButtonLink to="/makers">{t('makers')}</ButtonLink>
-          <PageAction label={t('scan')} shortLabel={t('takeIn')} icon={<QrCodeScannerOutlined />} onClick={() => setScans(true)} />
+          <PageAction label={t('scan')} shortLabel={t('scanShort')} icon={<QrCodeScannerOutlined />} onClick={() => setScans(true)} />
         </>
       }
     >
@@ -63,7 +63,7 @@ export function JobsScreen() {
         >
           <RowList>
             {of.map((job) => (
-              <JobRow key={job.id} job={job} marks={marks} />
+              <JobRow key={job.id} job={job} marks={marks} onTaken={noteLeft} />
             ))}
           </RowList>
         </SectionCard>

@@ -5,13 +5,15 @@ import { itemLabel } from '@riideait/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { daysSince, formatDate, namedDay } from '../../../lib/dates.ts';
 import { followPosts, waitingPosts } from '../../../lib/waiting-posts.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Nothing, Section } from '../../../ui/section.tsx';
 import { todayQuery } from './home.api.ts';
+
+const t = textsOf('home');
 
 /** What waits, in the order of haste; each line leads to where it is done. */
 export function WaitingSection() {
@@ -44,6 +46,7 @@ function Lines({ today }: { today: Today }) {
     ),
     ...plansApart(today).map((plan) => <PlanLine key={`plan ${plan.id}`} plan={plan} />),
     ...today.stocktakes.map((stocktake) => <StocktakeLine key={`stocktake ${stocktake.id}`} stocktake={stocktake} />),
+    today.takeIn.numberOfItems > 0 && <TakeInLine key="takeIn" takeIn={today.takeIn} />,
     today.dueBack.numberOfItems > 0 && <DueBackLine key="dueBack" dueBack={today.dueBack} />,
     today.longRepairs.numberOfItems > 0 && <RepairLine key="repair" repairs={today.longRepairs} />,
   ].filter((line) => line !== false);
@@ -68,6 +71,10 @@ const Line = ({ title, detail, value }: LineProps) => (
     />
   </li>
 );
+
+/** "Muhu seelik nr 12, Põll nr 3 ja veel 5". */
+const withMore = (named: readonly string[], all: number) =>
+  all > named.length ? `${named.join(', ')} ${t('andMore', { count: all - named.length })}` : named.join(', ');
 
 /** Who is late and since when, the longest first; after the first ones a line leads to all. */
 function lateLines({ late: { people, numberOfPeople, numberOfItems } }: Today): ReactNode[] {
@@ -162,16 +169,29 @@ function StocktakeLine({ stocktake: { id, name, startedAt, entries } }: { stockt
   );
 }
 
+function TakeInLine({ takeIn: { items, numberOfItems } }: { takeIn: Today['takeIn'] }) {
+  const { t } = useTranslation('home');
+  const named = items.map((item) => [itemLabel(item.clothingName, item.clothingNumber), item.makerName && `(${item.makerName})`]);
+  return (
+    <Line
+      title={<TextLink to="/jobs">{t('takeIn', { count: numberOfItems })}</TextLink>}
+      detail={withMore(
+        named.map((words) => words.filter(Boolean).join(' ')),
+        numberOfItems,
+      )}
+    />
+  );
+}
+
 function DueBackLine({ dueBack: { items, numberOfItems } }: { dueBack: Today['dueBack'] }) {
   const { t } = useTranslation('home');
-  const named = items.map((item) => `${itemLabel(item.clothingName, item.clothingNumber)} (${formatDate(item.giveBackOn)})`).join(', ');
-  const more = numberOfItems - items.length;
+  const named = items.map((item) => `${itemLabel(item.clothingName, item.clothingNumber)} (${formatDate(item.giveBackOn)})`);
   return (
     <Line
       title={<TextLink to="/owners">{t('dueBack', { count: numberOfItems })}</TextLink>}
       detail={
         <Box component="span" sx={items.some(({ late }) => late) ? { color: 'error.main' } : undefined}>
-          {more > 0 ? `${named} ${t('andMore', { count: more })}` : named}
+          {withMore(named, numberOfItems)}
         </Box>
       }
     />
@@ -180,8 +200,7 @@ function DueBackLine({ dueBack: { items, numberOfItems } }: { dueBack: Today['du
 
 function RepairLine({ repairs: { items, numberOfItems } }: { repairs: Today['longRepairs'] }) {
   const { t } = useTranslation('home');
-  const named = items.map((item) => `${itemLabel(item.clothingName, item.clothingNumber)} (${formatDate(item.since)})`).join(', ');
-  const more = numberOfItems - items.length;
+  const named = items.map((item) => `${itemLabel(item.clothingName, item.clothingNumber)} (${formatDate(item.since)})`);
   return (
     <Line
       title={
@@ -189,7 +208,7 @@ function RepairLine({ repairs: { items, numberOfItems } }: { repairs: Today['lon
           {t('longRepairs', { count: numberOfItems })}
         </TextLink>
       }
-      detail={more > 0 ? `${named} ${t('andMore', { count: more })}` : named}
+      detail={withMore(named, numberOfItems)}
     />
   );
 }

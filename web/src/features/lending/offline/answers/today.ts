@@ -19,6 +19,7 @@ function todayOf(view: View): Today {
     plans: [],
     performances: [],
     stocktakes: [],
+    takeIn: { items: [], numberOfItems: 0 },
     longRepairs: { items: [], numberOfItems: 0 },
     dueBack: { items: [], numberOfItems: 0 },
     answers: 0,
