@@ -1,18 +1,18 @@
 import { numberOfPieces } from './rules/placeholders.ts';
 
-/** Kinds of deeds: things a user does to the register that can be undone. The sentence of `count` rows, without whom it is about. */
+/** Kinds of deeds: things a user does to the register that can be undone. The sentence of `count` rows, without whom it is about; `borrows`: of another ensemble or a school. */
 export const deedKinds = {
   ISSUE: (count) => `Väljastas ${pieces(count)}`,
   SWAP: (count) => `Vahetas ${pieces(count)}`,
   RETURN: (count) => (count === 0 ? 'Muutis esemete seisundit' : `Võttis tagasi ${pieces(count)}`),
   DUE_EDIT: (count) => `Muutis tähtaega, ${numberOfPieces(count)}`,
-  PERSON_ADD: () => 'Lisas tantsija',
-  PERSON_EDIT: () => 'Muutis tantsijat',
+  PERSON_ADD: (_: number, borrows?: boolean) => (borrows ? 'Lisas laenaja' : 'Lisas tantsija'),
+  PERSON_EDIT: (_: number, borrows?: boolean) => (borrows ? 'Muutis laenajat' : 'Muutis tantsijat'),
   PERSON_MEASURE: () => 'Mõõtis tantsija',
-  PERSON_MERGE: () => 'Ühendas tantsijad',
+  PERSON_MERGE: (_: number, borrows?: boolean) => (borrows ? 'Ühendas laenajad' : 'Ühendas tantsijad'),
   PERSON_LEAVE: (count) => (count === 0 ? 'Märkis lahkunuks' : `Märkis lahkunuks ja võttis tagasi ${pieces(count)}`),
-  NOTE_ADD: () => 'Lisas märkuse tantsija kohta',
-  NOTE_DELETE: () => 'Kustutas märkuse tantsija kohta',
+  NOTE_ADD: (_: number, borrows?: boolean) => `Lisas märkuse ${borrows ? 'laenaja' : 'tantsija'} kohta`,
+  NOTE_DELETE: (_: number, borrows?: boolean) => `Kustutas märkuse ${borrows ? 'laenaja' : 'tantsija'} kohta`,
   GROUP_ADD: () => 'Lisas rühma',
   GROUP_EDIT: () => 'Muutis rühma',
   GROUP_DELETE: () => 'Kustutas rühma',
@@ -91,7 +91,7 @@ export const deedKinds = {
   MAIL: (count) => `Saatis ${count} kirja`,
   IMPORT: () => 'Importis tabeli',
   UNDO: () => 'Ennistas',
-} as const satisfies Record<string, (count: number) => string>;
+} as const satisfies Record<string, (count: number, borrows?: boolean) => string>;
 export type DeedKind = keyof typeof deedKinds;
 export const deedKindCodes = Object.keys(deedKinds) as [DeedKind, ...DeedKind[]];
 

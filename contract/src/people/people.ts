@@ -91,11 +91,15 @@ const personFields = {
     description: 'BORROWER: one name, in `lastName`, and a group of borrowers; left out: as the group is',
   }),
   ...schemasOf(personColumns),
+  // What is missing is said below, in the word of the form.
+  lastName: text(100)
+    .nullish()
+    .transform((typed) => typed ?? ''),
   measuredOn: MeasuredOn,
 };
 
-/** What only a dancer must have; judged beside the other fields, so that all that is missing is said at once. */
-const ofDancer = (field: string, label: string) => ({
+/** What must be there by the kind of a person; judged beside the other fields, so that all that is missing is said at once. */
+const missing = (field: string, label: string) => ({
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
   path: [field],
   error: `${label} on kohustuslik`,
@@ -103,16 +107,27 @@ const ofDancer = (field: string, label: string) => ({
 interface Named {
   readonly kind?: PersonKind | undefined;
   readonly firstName?: unknown;
+  readonly lastName?: unknown;
 }
-const hasFirstName = ({ kind, firstName }: Named) => kind === 'BORROWER' || (typeof firstName === 'string' && VISIBLE.test(firstName));
+const isName = (name: unknown) => typeof name === 'string' && VISIBLE.test(name);
+const hasFirstName = ({ kind, firstName }: Named) => kind === 'BORROWER' || isName(firstName);
+/** A borrower has it as her only name. */
+const hasLastName = ({ kind, lastName }: Named) => kind === 'BORROWER' || isName(lastName);
+const hasName = ({ kind, lastName }: Named) => kind !== 'BORROWER' || isName(lastName);
 
 export const AddPersonForm = z
   .object(personFields)
-  .refine(hasFirstName, ofDancer('firstName', 'Eesnimi'))
-  .refine(({ kind, genderCode }) => kind === 'BORROWER' || genderCode != null, ofDancer('genderCode', 'Sugu'));
+  .refine(hasFirstName, missing('firstName', 'Eesnimi'))
+  .refine(hasLastName, missing('lastName', 'Perekonnanimi'))
+  .refine(hasName, missing('lastName', 'Nimi'))
+  .refine(({ kind, genderCode }) => kind === 'BORROWER' || genderCode != null, missing('genderCode', 'Sugu'));
 export type AddPersonForm = z.infer<typeof AddPersonForm>;
 
-export const EditPersonForm = z.object({ ...personFields, ...basedOn }).refine(hasFirstName, ofDancer('firstName', 'Eesnimi'));
+export const EditPersonForm = z
+  .object({ ...personFields, ...basedOn })
+  .refine(hasFirstName, missing('firstName', 'Eesnimi'))
+  .refine(hasLastName, missing('lastName', 'Perekonnanimi'))
+  .refine(hasName, missing('lastName', 'Nimi'));
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 
 /** `name`: words of first and last name in any order; `borrowers`: with those who borrow, else dancers only; `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not; `heldOverYear`: who hold something for over a year, or do not; `confirmed`: who hold something and have confirmed all of it, or have not. */

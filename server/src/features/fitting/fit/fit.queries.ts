@@ -12,6 +12,7 @@ export interface DancerRow {
   readonly personId: number;
   readonly genderCode: GenderCode | null;
   readonly growing: boolean;
+  readonly borrows: boolean;
 }
 
 export const findDancers = ({ db }: Scope, personIds: readonly number[]): Promise<DancerRow[]> =>
@@ -20,6 +21,7 @@ export const findDancers = ({ db }: Scope, personIds: readonly number[]): Promis
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id as personId', 'person.genderCode'])
     .select(sql<boolean>`coalesce("group".growing, false)`.as('growing'))
+    .select(sql<boolean>`coalesce("group".borrowers, false)`.as('borrows'))
     .where(sql<boolean>`person.id = any(${idArray(personIds)})`)
     .where(isShown)
     .orderBy('person.id')

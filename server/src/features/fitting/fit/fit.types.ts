@@ -12,6 +12,8 @@ export interface Body {
   readonly genderCode: GenderCode | null;
   /** Of a group of growing children. */
   readonly growing: boolean;
+  /** Another ensemble or a school: nothing is measured, so nothing is said of a fit. */
+  readonly borrows?: boolean;
   readonly measures: Partial<Record<BodyKind, Measure>>;
   /** By clothing name: the label of the size that she had last, and did not give back within a week. */
   readonly had: ReadonlyMap<number, string>;

@@ -26,6 +26,7 @@ export interface Judgement {
 
 /** How a piece fits a dancer. */
 export function judge(garment: KnownGarment, piece: KnownPiece, body: Body, today: string): Judgement {
+  if (body.borrows) return { level: 'UNKNOWN', cost: 0, reasons: () => [] };
   if (garment.kind === 'NONE')
     return { level: 'FITS', cost: costOfSize(garment, piece, body) ?? 0, reasons: () => [{ code: 'ANY', values: {} }] };
   const compared = compare(garment, piece, body, today);

@@ -1,11 +1,8 @@
 import {
   dressingEndpoints,
   issuingEndpoints,
-<<<<<<< HEAD
-  packingEndpoints,
-=======
   jobEndpoints,
->>>>>>> 14b26ef3 (A row of Tööd takes the piece in, and what waits to be taken in stands on Täna)
+  packingEndpoints,
   performanceEndpoints,
   returnEndpoints,
   todayEndpoints,

@@ -72,3 +72,22 @@ test('type and set filter the names only', async () => {
   expect((await see({ setId: set })).names).toEqual(['Kaabu', 'Õhuke särk']);
   expect((await see({ setId: set, type: lower, all: true })).names).toEqual([]);
 });
+
+test('borrowers show where their group is chosen, and nowhere else', async () => {
+  const { viewer, inside } = await anEnsemble();
+  const groupId = await inside(async (scope) => {
+    const group = await aGroup(scope, 'Koolid');
+    await scope.db.updateTable('group').set({ borrowers: true }).where('id', '=', group.id).execute();
+    const school = await aPerson(scope, { firstName: '', lastName: 'Kungla kool', genderCode: null, groupId: group.id });
+    await anIssue(scope, school.id, (await anItem(scope)).id);
+    await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' });
+    return group.id;
+  });
+  const seen = async (query: Record<string, unknown>) =>
+    (await viewer.call(overviewEndpoints.get, { query })).data.personOverviewList.map(({ name, clothingOverviewList }) => [
+      name,
+      clothingOverviewList.length,
+    ]);
+  expect(await seen({ groupId })).toEqual([['Kungla kool', 1]]);
+  expect(await seen({})).toEqual([['Mari Tamm', 0]]);
+});

@@ -7,14 +7,16 @@ import type { Scope } from '../../../db/scope.ts';
 import { given } from '../../../db/search.ts';
 import { isDancer } from '../../../db/shown-person.ts';
 
+/** Those of a chosen group, else dancers: borrowers show where their group is chosen. */
+const isOf = (groupId: OverviewFilter['groupId']) => (groupId === undefined ? isDancer : sql<boolean>`group_id = ${groupId}`);
+
 /** Active people by last, then first name. */
 const people = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
   db
     .selectFrom('person')
     .select(['id', personName.$notNull().as('name'), 'confirmed'])
     .where('active', '=', true)
-    .where(isDancer)
-    .where(({ eb }) => given(groupId, (id) => eb('groupId', '=', id)))
+    .where(isOf(groupId))
     .where(({ eb }) => given(genderCode, (code) => eb('genderCode', '=', code)))
     .orderBy(estonian('last_name'))
     .orderBy(estonian('first_name'))
@@ -54,8 +56,7 @@ const held = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
     ])
     .where(
       // As a join, the planner would take the few dancers first and look up the items of each.
-      sql<boolean>`(issue.person_id in (select id from person where active and ${isDancer}
-        and ${given(groupId, (id) => sql<boolean>`group_id = ${id}`)}
+      sql<boolean>`(issue.person_id in (select id from person where active and ${isOf(groupId)}
         and ${given(genderCode, (code) => sql<boolean>`gender_code = ${code}`)})) is true`,
     );
 

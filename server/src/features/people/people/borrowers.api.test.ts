@@ -3,6 +3,7 @@ import {
   dressingEndpoints,
   erasingEndpoints,
   exportingEndpoints,
+  fitEndpoints,
   groupEndpoints,
   issuingEndpoints,
   mergingEndpoints,
@@ -52,7 +53,7 @@ test('a borrower has one name and no gender, and is of a group of borrowers', as
   expect(await wrong({ kind: 'BORROWER', lastName: 'Leigarid', groupId: dancers })).toEqual([
     'groupId: Laenaja jaoks vali rühm, mis on märgitud laenajateks',
   ]);
-  expect(await wrong({ kind: 'BORROWER', lastName: ' ', groupId: group.id })).toEqual(['lastName: Perekonnanimi on kohustuslik']);
+  expect(await wrong({ kind: 'BORROWER', lastName: ' ', groupId: group.id })).toEqual(['lastName: Nimi on kohustuslik']);
   // A client made for the specification adds dancers as ever.
   expect((await wrong({ lastName: '', groupId: null })).toSorted()).toEqual([
     'firstName: Eesnimi on kohustuslik',
@@ -124,12 +125,12 @@ test('borrowers are issued to, found, late, reminded and taken back from, as dan
   expect((await keeper.call(issuingEndpoints.list, { params: { id: mari } })).data).toHaveLength(1);
 });
 
-test('borrowers are in no overview, no plan and no measures; dancers are', async () => {
+test('borrowers are in the overview of their group alone, in no plan and no measures; dancers are', async () => {
   const { keeper, group, school, mari, dancers, set } = await lending();
   const overview = async (query: Record<string, unknown>) =>
     (await keeper.call(overviewEndpoints.get, { query })).data.personOverviewList.map(({ name }) => name);
   expect(await overview({})).toEqual(['Mari Tamm']);
-  expect([await overview({ groupId: group.id }), await overview({ groupId: dancers })]).toEqual([[], ['Mari Tamm']]);
+  expect([await overview({ groupId: group.id }), await overview({ groupId: dancers })]).toEqual([['Kungla Põhikool'], ['Mari Tamm']]);
   expect((await keeper.call(overviewEndpoints.get, { query: {} })).data.clothingNameList).toHaveLength(1);
 
   const plan = (body: Record<string, unknown>) =>
@@ -181,4 +182,20 @@ test('an export of people has borrowers, and comes back unchanged', async () => 
     [true, 'BORROWER', '', 'Kungla Põhikool'],
     [false, 'BORROWER', '', 'Leigarid MTÜ'],
   ]);
+});
+
+test('deeds call a borrower one, and nothing is said of how a piece fits it', async () => {
+  const { keeper, inside, school, mari, nameId } = await lending();
+  const first = async (personId: number) =>
+    (await keeper.call(deedsEndpoints.search, { query: { personId } })).data.map(({ text }) => text).at(-1);
+  expect(await first(school.id)).toBe('Lisas laenaja: Kungla Põhikool');
+  const added = await keeper.call(peopleEndpoints.add, { body: { firstName: 'Liis', lastName: 'Kask', genderCode: 'F', groupId: null } });
+  expect(await first(added.data.id)).toBe('Lisas tantsija: Liis Kask');
+  // Its own piece and a free one; of the dancer the free one.
+  await inside((scope) => anItem(scope, { clothingNameId: nameId, clothingNumber: '8' }));
+  const reasons = async (id: number) =>
+    (await keeper.call(fitEndpoints.fitting, { params: { id }, query: { clothingNameId: nameId } })).data.map(
+      ({ fit }) => fit.reasons.length,
+    );
+  expect([await reasons(school.id), await reasons(mari)]).toEqual([[0, 0], [1]]);
 });

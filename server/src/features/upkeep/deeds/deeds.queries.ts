@@ -21,6 +21,9 @@ const gave = sql`deed.kind = 'ISSUE' and entity = 'person' and not exists (
     and coalesce((new_values ->> 'person_id')::bigint, (select person_id from issue where issue.id = audit.entity_id), deed_subject.entity_id)
       = deed_subject.entity_id)`;
 
+const borrows = sql`entity = 'person' and exists (
+  select from person join "group" on "group".id = person.group_id where person.id = deed_subject.entity_id and borrowers)`;
+
 /** What the sentence of a kind names, by the first word of the kind. */
 export const subjectOfDeed = Object.fromEntries(
   auditedTables.flatMap((table) => {
@@ -41,7 +44,7 @@ const subjectTables = [...new Set(Object.values(subjectOfDeed))];
 
 const subjects = sql<Subject[]>`(
   select coalesce(jsonb_agg(to_jsonb(subject) order by subject.name), '[]') from (
-    select entity, entity_id as id, ${gave} as gave, ${labelByTable(subjectTables, sql.ref('deed_subject.entity'), sql.ref('deed_subject.entity_id'))} as name
+    select entity, entity_id as id, ${gave} as gave, ${borrows} as borrows, ${labelByTable(subjectTables, sql.ref('deed_subject.entity'), sql.ref('deed_subject.entity_id'))} as name
     from deed_subject where deed_id = deed.id and entity = ${named} order by entity_id limit ${MOST_SUBJECTS}) as subject)`;
 
 /** The first deed of a chain of undos, undos of undos, and so on. */

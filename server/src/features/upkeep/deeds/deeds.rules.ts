@@ -29,6 +29,8 @@ export interface Subject {
   readonly name: string | null;
   /** A holder from whom a piece was taken to be issued to another. */
   readonly gave: boolean;
+  /** Another ensemble or a school. */
+  readonly borrows: boolean;
 }
 
 export interface DeedRow {
@@ -78,7 +80,8 @@ export function textOf({ kind, pieces, subjects, subjectCount, itemNumber }: Wor
     );
   const givers = listOf(namesWho(true), 0);
   const what = listOf(namesWho(false), subjectCount - subjects.length) + (givers === '' ? '' : `, seni ${givers}`);
-  return what === '' ? deedKinds[kind](pieces) : `${deedKinds[kind](pieces)}: ${what}`;
+  const done = deedKinds[kind](pieces, subjects.length > 0 && subjects.every(({ borrows }) => borrows));
+  return what === '' ? done : `${done}: ${what}`;
 }
 
 const within = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;

@@ -58,7 +58,7 @@ function Desk({ entries }: { entries: readonly Entry[] }) {
       arriving={[]}
       busy={false}
       failure={null}
-      personId={1}
+      person={{ id: 1, kind: 'DANCER' }}
       asksAgain={false}
       issued={false}
     />

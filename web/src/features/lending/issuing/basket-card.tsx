@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Choice } from '@riideait/contract';
+import type { Choice, Person } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { type DueChoice, DueField } from '../due-dates/due-choice.embed.tsx';
@@ -16,7 +16,7 @@ import { Shortcut } from './shortcut.tsx';
 import type { Continued } from './use-continued.ts';
 
 interface BasketCardProps {
-  personId: number;
+  person: Pick<Person, 'id' | 'kind'>;
   entries: readonly Entry[];
   /** How free pieces of their names fit. */
   fits: readonly Choice[] | undefined;
@@ -41,7 +41,7 @@ interface BasketCardProps {
 
 /** The basket with its one issue button; the button stays in view under a long list. */
 export function BasketCard({
-  personId,
+  person,
   entries,
   fits,
   continued,
@@ -82,7 +82,8 @@ export function BasketCard({
             {entries.map((entry) => (
               <BasketEntry
                 key={entry.key}
-                personId={personId}
+                personId={person.id}
+                borrows={person.kind === 'BORROWER'}
                 entry={entry}
                 entries={entries}
                 fits={fits}

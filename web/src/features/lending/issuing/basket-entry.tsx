@@ -18,6 +18,8 @@ import { PieceSelect } from './piece-select.tsx';
 
 interface BasketEntryProps {
   personId: number;
+  /** Whether it is another ensemble or a school, which has many of a kind. */
+  borrows: boolean;
   entry: Entry;
   entries: readonly Entry[];
   /** How free pieces fit; undefined while unknown. */
@@ -27,7 +29,7 @@ interface BasketEntryProps {
   dispatch: (action: BasketAction) => void;
 }
 
-export function BasketEntry({ personId, entry, entries, fits, held, dispatch }: BasketEntryProps) {
+export function BasketEntry({ personId, borrows, entry, entries, fits, held, dispatch }: BasketEntryProps) {
   const { t } = useTranslation('issuing');
   const [commenting, setCommenting] = useState(false);
   const items = useFreeItems(entry.clothingNameId);
@@ -79,7 +81,7 @@ export function BasketEntry({ personId, entry, entries, fits, held, dispatch }: 
           />
         )}
       </Box>
-      <EntryNotes personId={personId} entry={entry} entries={entries} free={free} held={held} />
+      <EntryNotes personId={personId} borrows={borrows} entry={entry} entries={entries} free={free} held={held} />
       {commenting && (
         <CommentDialog
           item={label}
@@ -95,13 +97,13 @@ export function BasketEntry({ personId, entry, entries, fits, held, dispatch }: 
   );
 }
 
-interface EntryNotesProps extends Pick<BasketEntryProps, 'personId' | 'entry' | 'entries' | 'held'> {
+interface EntryNotesProps extends Pick<BasketEntryProps, 'personId' | 'borrows' | 'entry' | 'entries' | 'held'> {
   /** Undefined while loading. */
   free: readonly FreeItem[] | undefined;
 }
 
 /** Size, measured values, fit, comment, warnings, and others of its name in the list. */
-function EntryNotes({ personId, entry, entries, free, held }: EntryNotesProps) {
+function EntryNotes({ personId, borrows, entry, entries, free, held }: EntryNotesProps) {
   const { t } = useTranslation('issuing');
   const { sizeLabel, comment, clothingNumber } = entry;
   const details = pieceDetails(sizeLabel, measurementsOf(entry, free ?? []));
@@ -119,12 +121,12 @@ function EntryNotes({ personId, entry, entries, free, held }: EntryNotesProps) {
       {promise && <Box sx={{ color: 'warning.dark' }}>{promisedTo(promise)}</Box>}
       {comment !== null && <div>{comment}</div>}
       {isGone && <Box sx={{ color: 'secondary.main' }}>{t(isOwn ? 'theirsAlready' : 'goneMeanwhile')}</Box>}
-      {held !== undefined && !isOwn && (
+      {held !== undefined && !isOwn && !borrows && (
         <Box sx={{ color: 'warning.dark' }}>
           {held.length > 0 ? t('alreadyHolds', { numbers: held.join(', ') }) : t('alreadyHoldsSome')}
         </Box>
       )}
-      {others !== undefined && (
+      {others !== undefined && !borrows && (
         <Box sx={{ color: 'warning.dark' }}>
           {others.length > 0 ? t('alsoListed', { numbers: others.join(', ') }) : t('alsoListedSome')}
         </Box>

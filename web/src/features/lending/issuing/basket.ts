@@ -108,6 +108,15 @@ export function pick(hit: Issuable, free: readonly FreePiece[], entries: readonl
   return { outcome: 'add', piece: pieceOf(clothingNameId, clothingName, item) };
 }
 
+/**
+ * Adds the free pieces of a range of numbers that are not in the basket.
+ * @param found free pieces of the range
+ */
+export function pickRange({ id, clothingName }: Issuable, found: readonly FreePiece[], entries: readonly Entry[]): readonly Piece[] {
+  const listed = new Set(entries.map(({ itemId }) => itemId));
+  return found.filter((item) => !listed.has(item.id)).map((item) => ({ ...pieceOf(id, clothingName, item), checked: true }));
+}
+
 export type NameOfSet = Pick<ClothingSetItem, 'clothingNameId' | 'name'> & { readonly free: readonly FreeItem[] };
 
 /** Pieces a set adds, and its names already in the basket. */

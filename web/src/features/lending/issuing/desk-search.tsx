@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { DeskRefusals, type WaysOn } from './desk-refusals.tsx';
 import { IssuableOption } from './issuable-option.tsx';
-import { issuablesQuery } from './issuing.api.ts';
+import { deskQuery } from './issuing.api.ts';
 import type { Typing } from './typing.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -32,7 +32,7 @@ export function DeskSearch({ desk, inputRef, ...waysOn }: DeskSearchProps) {
   const scanner = useScanner({ onHit: desk.scan });
   const { text, outcome } = useSyncExternalStore(typing.subscribe, typing.shown);
   const typed = text.trim();
-  const search = useSearchAsTyped({ typed, isEnough, query: issuablesQuery });
+  const search = useSearchAsTyped({ typed, isEnough, query: deskQuery });
 
   /** A code stands for one piece, whatever else is found. What a text stands for after a rest is in the list already. */
   const takeCode = () => {

@@ -57,7 +57,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
 
   const basket = (
     <BasketCard
-      personId={person.id}
+      person={person}
       entries={entries}
       fits={desk.fits}
       continued={desk.continued}

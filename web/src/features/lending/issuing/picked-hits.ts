@@ -5,7 +5,8 @@ import { setItemsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import type { NameOfSet } from './basket.ts';
 import { bestFirst, type FreeItem } from './free-pieces.ts';
-import { freeItemsQuery, issuablesQuery } from './issuing.api.ts';
+import { deskQuery, freeItemsQuery } from './issuing.api.ts';
+import { rangeOf } from './typed-range.ts';
 
 export type PickedHit =
   | { readonly hit: Issuable; readonly free: readonly FreeItem[] }
@@ -26,6 +27,7 @@ const freeItems = async ({ client }: Reading, nameId: number) => (await client.f
  * @param onNames called with the set's name, then with its clothing names
  */
 export async function readHit(reading: Reading, hit: Issuable, onNames: (names: readonly string[]) => void): Promise<PickedHit> {
+  if (rangeOf(hit)) return { hit, free: await freeItems(reading, hit.id) };
   if (hit.type === 'ITEM') {
     const [free, fits] = await Promise.all([freeItems(reading, hit.id), hit.clothingId === null ? reading.fitsOf([hit.id]) : []]);
     return { hit, free: bestFirst(free, fits, reading.personId) };
@@ -83,7 +85,7 @@ export async function findFirst(reading: Reading, typed: string, onNames: (names
   const coded = await findCoded(reading, typed, onNames);
   if (coded) return coded;
   // A key of its own: Enter empties the box, which aborts the query of the box.
-  const { queryKey, ...query } = issuablesQuery(typed);
+  const { queryKey, ...query } = deskQuery(typed);
   const { data: hits } = await reading.client.fetchQuery({ ...query, queryKey: [...queryKey, 'first'] });
   const [first] = hits;
   if (first?.doubtful) throw new Doubtful();

@@ -30,7 +30,8 @@ export interface TypedList {
 const singleOf = (typed: string, [only, ...others]: readonly Issuable[]): Issuable | undefined =>
   others.length === 0 && !only?.outOfStock && typed.length > 1 ? only : undefined;
 
-const isSame = (a: Issuable, b: Issuable): boolean => a.type === b.type && a.id === b.id && a.clothingId === b.clothingId;
+const isSame = (a: Issuable, b: Issuable): boolean =>
+  a.type === b.type && a.id === b.id && a.clothingId === b.clothingId && a.itemNumber === b.itemNumber;
 
 /** What the box shows, and what came of the text once it was decided. */
 export interface TypedText {

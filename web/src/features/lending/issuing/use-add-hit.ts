@@ -2,6 +2,7 @@ import { type Issuable, isSetFor, itemLabel, type Person } from '@riideait/contr
 import { useEffect, useRef } from 'react';
 import { translate, useTranslation } from '../../../texts/i18n.ts';
 import { fullName } from '../../people/people/people.api.ts';
+import { addRange } from './add-range.ts';
 import { type NameOfSet, type Picked, type Piece, pick, pickSet, without } from './basket.ts';
 import { basketStore } from './basket-store.ts';
 import type { PickedHit } from './picked-hits.ts';
@@ -16,6 +17,13 @@ const questionOf = ({ name: set, genderCode }: Issuable, person: Receiver): stri
   genderCode === undefined || isSetFor({ genderCode }, person)
     ? undefined
     : translate(`issuing:setNotFor.${genderCode}`, { set, person: fullName(person) });
+
+/** How many names a set has added, and which are out of stock. */
+function wordsOfSet(set: string, pieces: readonly Piece[]): string {
+  const out = pieces.filter(({ itemId }) => itemId === null).map(({ clothingName }) => clothingName);
+  const said = translate('issuing:setAdded', { set, count: pieces.length - out.length });
+  return out.length === 0 ? said : `${said}. ${translate('issuing:setOut', { names: out.join(', ') })}`;
+}
 
 /**
  * Adds a search result to a person's basket, or says why it cannot. A set for the other gender is asked about first.
@@ -55,8 +63,7 @@ export function useAddHit(person: Receiver, heldNames: ReadonlySet<number>, { an
     const { clothingName: name, clothingNumber, itemId } = picked.piece;
     const added = put([picked.piece], instead);
     const item = itemLabel(name, clothingNumber);
-    if (itemId === null) announce(t('outOfStock', { name: hit.name }));
-    else announce(picked.piece.checked ? t('added', { item }) : t('noneFits', { name, item }));
+    announce(itemId === null ? t('outOfStock', { name: hit.name }) : t(picked.piece.checked ? 'added' : 'noneFits', { name, item }));
     return added;
   };
 
@@ -69,13 +76,14 @@ export function useAddHit(person: Receiver, heldNames: ReadonlySet<number>, { an
     if (pieces.length === 0) return refuseIt(t('setListed', { set }), instead);
 
     const added = put(pieces, instead);
-    const out = pieces.filter(({ itemId }) => itemId === null).map(({ clothingName }) => clothingName);
-    const said = t('setAdded', { set, count: pieces.length - out.length });
-    announce(out.length === 0 ? said : `${said}. ${t('setOut', { names: out.join(', ') })}`);
+    announce(wordsOfSet(set, pieces));
     return known.length === 0 ? added : { ...added, unsay: refuse(t('setPartlyListed', { set, names: known.join(', ') })) };
   };
 
+  const list = { listed, put, announce, refuse, refuseIt, refuseKnown };
   /** @param instead keys of the entries that it replaces, also if it is refused */
   return (found: PickedHit, instead: readonly number[]): Added =>
-    'names' in found ? addSet(found.hit, found.names, instead) : addPiece(found.hit, pick(found.hit, found.free, listed(instead)), instead);
+    'names' in found
+      ? addSet(found.hit, found.names, instead)
+      : (addRange(found, instead, list) ?? addPiece(found.hit, pick(found.hit, found.free, listed(instead)), instead));
 }

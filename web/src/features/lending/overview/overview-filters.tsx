@@ -10,7 +10,7 @@ import { useApiWhile } from '../../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect } from '../../../ui/filters.tsx';
 import { touchSized } from '../../../ui/touch-sized.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
-import { dancerGroupOptions, groupsQuery } from '../../people/groups/groups.api.ts';
+import { groupOptions, groupsQuery } from '../../people/groups/groups.api.ts';
 import { genderOptions, gendersQuery } from '../../people/people/people.api.ts';
 import { clothingSetOptions, clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import { clothingTypeOptions, clothingTypesQuery } from '../../wardrobe/clothing-types/clothing-types.api.ts';
@@ -55,12 +55,7 @@ export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: Ove
   const types = useApiWhile(true, clothingTypesQuery).data ?? [];
   const isMobile = useIsMobile();
   const group = (
-    <FilterSelect
-      label={t('group')}
-      value={search.groupId}
-      options={dancerGroupOptions(groups)}
-      onChange={(groupId) => onChange({ groupId })}
-    />
+    <FilterSelect label={t('group')} value={search.groupId} options={groupOptions(groups)} onChange={(groupId) => onChange({ groupId })} />
   );
   const set = <SetFilter search={search} onChange={onChange} />;
 

@@ -71,7 +71,7 @@ export function EditPersonDialog({ person, onClose }: DialogProps & { person: Pe
   return (
     <>
       <FormDialog
-        title={t('edit')}
+        title={t(person.kind === 'BORROWER' ? 'editBorrower' : 'edit')}
         form={form}
         onSubmit={(body) => (isLeaving && heldCount > 0 ? setAsked(body) : save(body))}
         busy={edit.isPending}

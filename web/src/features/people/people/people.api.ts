@@ -42,10 +42,10 @@ export const listedName = ({ firstName, lastName }: Pick<Person, 'firstName' | '
   firstName === '' ? lastName : `${lastName}, ${firstName}`;
 
 export const useAddPerson = (handlers: MutationHandlers<typeof peopleEndpoints.add>) =>
-  useApiMutation(peopleEndpoints.add, { success: t('added'), ...handlers });
+  useApiMutation(peopleEndpoints.add, { success: ({ kind }) => t(kind === 'BORROWER' ? 'borrowerAdded' : 'added'), ...handlers });
 
 export const useEditPerson = (handlers: MutationHandlers<typeof peopleEndpoints.edit>) =>
-  useApiMutation(peopleEndpoints.edit, { success: t('edited'), ...handlers });
+  useApiMutation(peopleEndpoints.edit, { success: ({ kind }) => t(kind === 'BORROWER' ? 'borrowerEdited' : 'edited'), ...handlers });
 
 /** Records measures without a toast: the row says so. */
 export const useMeasure = (handlers: MutationHandlers<typeof peopleEndpoints.measure>) => useApiMutation(peopleEndpoints.measure, handlers);

@@ -50,7 +50,7 @@ export function PersonCard({ person, children }: PersonCardProps) {
         {mayWrite && (
           <Box sx={{ ml: 'auto', mr: -1 }}>
             <IconAction
-              label={t('edit')}
+              label={t(person.kind === 'BORROWER' ? 'editBorrower' : 'edit')}
               icon={<EditOutlined fontSize="small" />}
               onClick={() => setEditing(true)}
               aria-haspopup="dialog"

@@ -15,8 +15,8 @@ import { NamesakesNote } from './namesakes-note.tsx';
 import { genderOptions, gendersQuery } from './people.api.ts';
 
 /** Forms with the day of the measures as typed. */
-export const TypedPerson = EditPersonForm.safeExtend({ measuredOn: typedDayOrNone(PastDay), firstName: text(100) });
-export const TypedNewPerson = AddPersonForm.safeExtend({ measuredOn: typedDayOrNone(PastDay), firstName: text(100) });
+export const TypedPerson = EditPersonForm.safeExtend({ measuredOn: typedDayOrNone(PastDay), firstName: text(100), lastName: text(100) });
+export const TypedNewPerson = AddPersonForm.safeExtend({ measuredOn: typedDayOrNone(PastDay), firstName: text(100), lastName: text(100) });
 export type PersonInput = z.input<typeof TypedPerson>;
 
 /** Today as typed: the day that a form proposes for its measures. */

@@ -6,9 +6,10 @@ import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { useMarks } from '../../../ui/marks.ts';
+import { type Marks, useMarks } from '../../../ui/marks.ts';
 import type { TableView } from '../../../ui/table-address.ts';
 import { useShowClothingSize } from '../../accounts/account/account.api.ts';
+import { GiveMarked } from '../../lending/issuing/give-marked.embed.tsx';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { itemsQuery, shortLabel } from './clothing-items.api.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -88,11 +89,22 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
         actions={mayWrite || mayDelete ? actions : undefined}
         marking={mayWrite ? { marks, labelOf: shortLabel } : undefined}
       />
-      <ItemsBar marks={marks} among={found} />
+      <TickedBar marks={marks} found={found} clothingName={clothingName} />
       {dialog && <ItemsDialog {...{ dialog, nameId, clothingName, items, measurements }} onClose={() => setDialog(null)} />}
     </Stack>
   );
 }
+
+/** What can be done with ticked pieces of the garment: also to issue them. */
+const TickedBar = ({ marks, found, clothingName }: { marks: Marks; found: readonly ClothingItem[]; clothingName: string }) => (
+  <ItemsBar
+    marks={marks}
+    among={found}
+    further={({ clothingIds, disabled }) => (
+      <GiveMarked clothingName={clothingName} items={found.filter(({ id }) => clothingIds.includes(id))} disabled={disabled} />
+    )}
+  />
+);
 
 function useFound(items: readonly ClothingItem[], { find, present, state, place }: ItemFilter) {
   const found = useMemo(() => filterItems(items, { find, present, state, place }), [items, find, present, state, place]);

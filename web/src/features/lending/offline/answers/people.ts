@@ -98,7 +98,7 @@ function findPeople(view: View, search: PeopleSearch): Person[] {
 const overview = (view: View, { groupId, type, late, all }: OverviewFilter) => {
   const names = view.names.filter(({ typeId }) => type === undefined || typeId === type);
   const people = view.people
-    .filter((person) => person.active && !isBorrower(view, person) && (groupId === undefined || person.groupId === groupId))
+    .filter((person) => person.active && (groupId === undefined ? !isBorrower(view, person) : person.groupId === groupId))
     .map((person) => ({ person, held: heldBy(view, person) }))
     .filter(({ held }) => late !== true || held.some((item) => isItemLate(view, item)));
   const worn = new Set(people.flatMap(({ held }) => held.map(({ nameId }) => nameId)));
