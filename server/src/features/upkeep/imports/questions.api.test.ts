@@ -60,6 +60,18 @@ test('sections, remarks and days are written as they were answered, and the samp
   ]);
 });
 
+test('a line that is a word of a type is that type: the preview shows it, and no second one is made', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const file = 'Nimetus;Number;Märkused\nVESTID;;\nMuhu abu;1;uus\nHallid asjad;;\nMüts;2;vana\n';
+  const { id } = await start(keeper, 'CLOTHING', file);
+  await answer(keeper, id, { SECTION_ROWS: true });
+  const shown = (await preview(keeper, id)).rows.map(({ values }) => values.clothingTypeName);
+  expect(shown).toEqual(['Vestid ja liistikud', 'Hallid asjad']);
+  await run(keeper, id);
+  const types = await inside(({ db }) => db.selectFrom('clothingType').select('name').orderBy('id').execute());
+  expect(types.map(({ name }) => name).filter((name) => /vest|asjad/i.test(name))).toEqual(shown);
+});
+
 test('heights are inches by one answer; the decision about a row stays', async () => {
   const { keeper, inside } = await anEnsemble();
   const { id } = await start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi;Pikkus\nMari;Tamm;62\nLiis;Saar;66\n');

@@ -16,6 +16,19 @@ function spellingOf(known: readonly string[]): (text: string) => string {
   };
 }
 
+/** Between the words of a type: "Vestid ja liistikud". */
+const AND = /\s+ja\s+/;
+
+/**
+ * The type that a line between rows means: the known one of this name, else the one that has it among its words, so that `VESTID` becomes no second
+ * type beside "Vestid ja liistikud". Those of the register go first.
+ */
+function typeOfLine(known: readonly string[], spelling: (text: string) => string): (text: string) => string {
+  const whole = new Set(known.map(nameKey));
+  const byWord = new Map(known.flatMap((type) => type.split(AND).map((word) => [nameKey(word), type] as const)));
+  return (text) => spelling((!whole.has(nameKey(text)) && byWord.get(nameKey(text))) || text);
+}
+
 /** The register by what rows look up. Clothing names go by their keys. */
 export function indexClothing({ types, owners, fundings, names, items, people }: ClothingRegister) {
   const keyById = new Map(names.map(({ id, name }) => [id, nameKey(name)]));
@@ -28,13 +41,16 @@ export function indexClothing({ types, owners, fundings, names, items, people }:
     const key = keyById.get(item.clothingNameId);
     if (key !== undefined && item.clothingNumber !== null) bearers.set(numberKey(key, item.clothingNumber), item);
   }
+  const knownTypes = [...usualTypes, ...types, ...names.map(({ clothingTypeName }) => clothingTypeName)];
+  const typeName = spellingOf(knownTypes);
   return {
     nameOf: (key: string) => nameByKey.get(key),
     keyOf: ({ clothingNameId }: RegisteredItem) => keyById.get(clothingNameId),
     itemOf: (id: number) => itemById.get(id),
     bearerOf: (key: string, clothingNumber: string) => bearers.get(numberKey(key, clothingNumber)),
     personOf: (id: number) => personById.get(id),
-    typeName: spellingOf([...usualTypes, ...types, ...names.map(({ clothingTypeName }) => clothingTypeName)]),
+    typeName,
+    typeOfLine: typeOfLine(knownTypes, typeName),
     ownerName: spellingOf(owners),
     fundingOf: (title: string) => titles.get(nameKey(title)),
   };

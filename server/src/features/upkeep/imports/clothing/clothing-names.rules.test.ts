@@ -21,6 +21,25 @@ describe('a new clothing name', () => {
     ]);
   });
 
+  test.each([
+    ['a word of a usual one', 'VESTID', [], 'Vestid ja liistikud'],
+    ['one of the register of that name', 'VESTID', ['Vestid'], 'Vestid'],
+    ['one of the register with that word', 'mütsid', ['Mütsid ja tanud'], 'Mütsid ja tanud'],
+    ['a new one', 'HALLID', [], 'HALLID'],
+  ])('below a line has %s, and shows it', (_, line, types, clothingTypeName) => {
+    const columns = [
+      { index: 0, heading: '', field: 'clothingTypeName', fillDown: false },
+      { index: 1, heading: 'Nimetus', field: 'clothingName', fillDown: false },
+    ];
+    const register = aClothingRegister({ types });
+    const { names, values } = judgeRow(TYPED, [line, 'Kihnu abu'], register, { columns });
+    expect([names[0]?.values.clothingTypeName, values.clothingTypeName]).toEqual([clothingTypeName, clothingTypeName]);
+    // A column of types says what it says.
+    expect(judgeRow(TYPED, [line, 'Kihnu abu', '1'], register).names).toMatchObject([
+      { values: { clothingTypeName: line === 'mütsid' ? line : (types[0] ?? line) } },
+    ]);
+  });
+
   test('has the type of the first row that says one, and is made once', () => {
     const { names } = judgeFile(TYPED, [
       [null, 'Kihnu seelik', '1'],

@@ -21,7 +21,7 @@ const SHOWN = 12;
 export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptions, register: ClothingRegister): JudgedClothing {
   const index = indexClothing(register);
   const read = clothingReader(options, register.people);
-  const readings = filledDown(rows, options).map((row) => asRegistered(read(row), index));
+  const readings = filledDown(rows, options).map((row) => asRegistered(read(row), index, options));
   const names = clothingNames(readings, index, options);
   const finder = pieceFinder(readings, index, register.items, options);
 
@@ -61,8 +61,13 @@ export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptio
 
 const NO_FUNDING = 'Sellist toetust registris ei ole: haldur lisab selle lehel Toetused';
 
+/** Types stand in no column of the file: those of rows are lines above them. */
+const isOfLines = ({ columns }: JudgingOptions): boolean =>
+  columns.some(({ field, heading, fixed }) => field === 'clothingTypeName' && heading === '' && fixed == null);
+
 /** The row with its type, owner and funding as they are written elsewhere: rows that mean one agree. */
-function asRegistered(reading: ClothingReading, index: ClothingIndex): ClothingReading {
+function asRegistered(unread: ClothingReading, index: ClothingIndex, options: JudgingOptions): ClothingReading {
+  const reading = isOfLines(options) ? belowLine(unread, index) : unread;
   const { clothingTypeName, ownerName, fundingTitle } = reading.given;
   const title = fundingTitle ? index.fundingOf(fundingTitle) : null;
   const given = {
@@ -76,6 +81,14 @@ function asRegistered(reading: ClothingReading, index: ClothingIndex): ClothingR
     given,
     problems: title === undefined ? [...reading.problems, invalid('fundingTitle', NO_FUNDING)] : reading.problems,
   };
+}
+
+/** What the preview shows is what is written. */
+function belowLine(reading: ClothingReading, index: ClothingIndex): ClothingReading {
+  const { clothingTypeName: line } = reading.given;
+  if (!line) return reading;
+  const clothingTypeName = index.typeOfLine(line);
+  return { ...reading, texts: { ...reading.texts, clothingTypeName }, given: { ...reading.given, clothingTypeName } };
 }
 
 /** The row as it is for each of its pieces, with what that one cost; of several the price may not be known. */
