@@ -54,6 +54,10 @@ test.each([
   expect(readCode(typed)).toBeNull();
 });
 
+test('without an address a label has the bare code', () => {
+  expect([codeAddress(null, CODE), readCode(codeAddress(null, CODE))]).toEqual([CODE, CODE]);
+});
+
 test('a wrong sign is found, wherever it stands', () => {
   for (let place = 0; place < CODE.length; place++) {
     for (const sign of CODE_SIGNS.replace(CODE.charAt(place), '')) {

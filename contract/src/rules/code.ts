@@ -37,5 +37,9 @@ export function readCode(typed: string): string | null {
   return isCode ? code : null;
 }
 
-/** The address on a label, in capitals: a QR code of capitals is smaller. `publicUrl`: without a slash at its end. */
-export const codeAddress = (publicUrl: string, code: string): string => `${publicUrl}/E/${code}`.toUpperCase();
+/**
+ * What the QR code of a label says: its address, in capitals, which make a smaller one. Without an address that phones can open it is the bare
+ * code, which our scanner reads: labels outlive addresses. `publicUrl`: without a slash at its end.
+ */
+export const codeAddress = (publicUrl: string | null, code: string): string =>
+  publicUrl === null ? code : `${publicUrl}/E/${code}`.toUpperCase();

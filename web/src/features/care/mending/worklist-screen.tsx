@@ -70,7 +70,7 @@ function Tag({ job, publicUrl }: { job: Job; publicUrl: string | null }) {
   const fitted = fittedTo(job);
   return (
     <>
-      {publicUrl !== null && <QrCode text={codeAddress(publicUrl, job.code)} label={job.code} size={88} />}
+      <QrCode text={codeAddress(publicUrl, job.code)} label={job.code} size={88} />
       <div>
         <p>
           <strong>{labelOf(job)}</strong>
@@ -84,7 +84,6 @@ function Tag({ job, publicUrl }: { job: Job; publicUrl: string | null }) {
           </p>
         )}
         {job.performance !== null && <p>{urgentWords(job)}</p>}
-        {publicUrl === null && <p>{job.code}</p>}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ import { focusWrongField } from './wrong-field.ts';
 const USUAL = 21;
 
 /** Makes codes ahead and prints them; those made last stay until others are made. */
-export function BlankLabels({ publicUrl, source }: { publicUrl: string; source: ReactNode }) {
+export function BlankLabels({ publicUrl, source }: { publicUrl: string | null; source: ReactNode }) {
   const { t } = useTranslation('labels');
   const owner = ownerOf(useSession());
   const [codes, setCodes] = useState(() => keptBlankCodes.read(owner));

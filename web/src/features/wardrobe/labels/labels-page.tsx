@@ -26,7 +26,8 @@ const MOST = 2000;
 const SHOWN = { sheets: 2, strips: 6 };
 
 interface LabelsPageProps {
-  publicUrl: string;
+  /** Null: there is none that phones can open. */
+  publicUrl: string | null;
   coded: readonly Coded[];
   /** Above the choices. */
   source: ReactNode;
@@ -54,6 +55,7 @@ export function LabelsPage({ publicUrl, coded, source }: LabelsPageProps) {
         )
       }
     >
+      {publicUrl === null && <Alert severity="info">{t('noAddress')}</Alert>}
       <Card sx={{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 } }}>
         {source}
         {canPrint && <LabelChoices {...{ choices, start, isTest }} onChoose={choose} onStart={setStart} onTest={setTest} />}

@@ -1,4 +1,3 @@
-import LinkOff from '@mui/icons-material/LinkOff';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -6,27 +5,18 @@ import { type ReactNode, useMemo } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
-import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type AddressOf, useAddressSearch } from '../../../ui/use-address-search.ts';
 import { BlankLabels } from './blank-labels.tsx';
 import { addressQuery, labelledItemsQuery } from './labels.api.ts';
 import { LabelsPage } from './labels-page.tsx';
 
-/** Labels of items or of blank codes; without an address that phones can open, why not. */
+/** Labels of items or of blank codes. */
 export function LabelsScreen() {
-  const { t } = useTranslation('labels');
   const { data } = useApi(addressQuery);
   const { search, filter } = useAddressSearch('/signed-in/labels');
   const mayMake = useMay('clothing:write');
   const { publicUrl } = data;
-  if (publicUrl === null)
-    return (
-      <Page title={t('title')}>
-        <EmptyState icon={<LinkOff />} title={t('noAddress')} text={t('noAddressText')} />
-      </Page>
-    );
-
   const isBlank = mayMake && search.blank === true;
   const source = mayMake && <SourceChoice isBlank={isBlank} onChoose={(blank) => filter({ blank: blank || undefined })} />;
   return isBlank ? <BlankLabels publicUrl={publicUrl} source={source} /> : <ItemLabels {...{ publicUrl, source, search }} />;
@@ -56,7 +46,7 @@ function SourceChoice({ isBlank, onChoose }: SourceChoiceProps) {
 }
 
 interface ItemLabelsProps {
-  publicUrl: string;
+  publicUrl: string | null;
   source: ReactNode;
   search: AddressOf<'/signed-in/labels'>;
 }

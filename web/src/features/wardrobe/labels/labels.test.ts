@@ -55,6 +55,10 @@ test('a test sheet has the edges of all labels and the first label alone, at its
   expect(looks).toMatchObject({ edges: true, offset: { x: 0.5, y: 0 } });
 });
 
+test('without an address the code is smaller, so its modules are larger', () => {
+  expect(encoding(null)('K7Q2M9XB').side).toBeLessThan(encoding('https://riided.example.ee')('K7Q2M9XB').side);
+});
+
 test('nothing to print has no pages', () => {
   expect(drawn([]).pages).toEqual([]);
 });

@@ -34,8 +34,8 @@ export interface DrawnLabel {
   readonly lines: readonly Line[];
 }
 
-/** Codes of one address; each is encoded once. */
-export function encoding(publicUrl: string): (code: string) => QrModules {
+/** Codes of one address, or bare ones; each is encoded once. */
+export function encoding(publicUrl: string | null): (code: string) => QrModules {
   const known = new Map<string, QrModules>();
   return (code) => {
     const modules = known.get(code) ?? qrModules(codeAddress(publicUrl, code));
