@@ -10,6 +10,7 @@ const formats: Readonly<Record<string, string>> = {
   email: WRONG_ADDRESS,
   url: 'See ei ole veebiaadress',
   regex: WRONG_SIGN,
+  date: 'Sellist päeva ei ole',
 };
 
 const number = new Intl.NumberFormat('et-EE', { maximumFractionDigits: 3 });

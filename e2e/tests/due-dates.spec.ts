@@ -95,7 +95,8 @@ test('what is issued with a due date is late once it is over: on the page, in th
 
   // One day for the whole group.
   await page.goto('/groups');
-  await page.getByRole('button', { name: 'Rühma tähtaeg: Naisrühm' }).click();
+  await page.getByRole('button', { name: 'Tegevused: Naisrühm' }).click();
+  await page.getByRole('menuitem', { name: 'Rühma tähtaeg' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tähtaeg' }).fill(written(9));
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 eseme tähtaeg muudetud')).toBeVisible();

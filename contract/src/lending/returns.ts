@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
-import { booleanFilter, Count, Day, Id, idFilter, idsFilter, keptText, text } from '../fields.ts';
+import { booleanFilter, Count, Day, Id, idFilter, idsFilter, keptText, Timestamp, text } from '../fields.ts';
 import { CareChange, CareState, careNote } from '../rules/care.ts';
 import { DueDay } from '../rules/day-range.ts';
 import { sized } from '../rules/size-label.ts';
@@ -106,6 +106,16 @@ export const OpenHolder = z.object({
 });
 export type OpenHolder = z.infer<typeof OpenHolder>;
 
+/** A piece that came back today, wherever it was taken back. */
+export const ReturnedPiece = z.object({
+  ...piece,
+  personId: Id,
+  personName: z.string(),
+  at: Timestamp,
+  userName: z.string().nullable().meta({ description: 'Who took it back' }),
+});
+export type ReturnedPiece = z.infer<typeof ReturnedPiece>;
+
 /** Of the pieces of these people, of a group, or these pieces: those that are out. */
 export const DueDatesForm = z
   .object({
@@ -155,6 +165,13 @@ export const returnEndpoints = {
     query: OpenFilter,
     data: z.array(OpenHolder),
     tagged: true,
+  },
+  today: {
+    method: 'GET',
+    path: '/returns/today',
+    access: 'issuing:read',
+    summary: 'Every return of today, by days in Estonia; the newest first',
+    data: z.array(ReturnedPiece),
   },
   dueDates: {
     method: 'GET',

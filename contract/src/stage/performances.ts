@@ -102,11 +102,9 @@ export const Performance = z.object({
   note: z.string().nullable(),
   askedAt: Timestamp.nullable().meta({ description: 'When its dancers were last asked by mail whether they come on this day' }),
   numberOfTwice: Count.meta({ description: 'Pieces that another plan promises to somebody else for some of the same days' }),
-  sameDay: z
-    .array(z.object({ id: Id, name: z.string(), gatherAt: Clock.nullable() }))
-    .meta({
-      description: 'Other open performances of the same day in which some of the same groups dance, by time; none once it is closed',
-    }),
+  sameDay: z.array(z.object({ id: Id, name: z.string(), gatherAt: Clock.nullable() })).meta({
+    description: 'Other open performances of the same day in which some of the same groups dance, by time; none once it is closed',
+  }),
   shared: z.boolean().meta({ description: 'Other groups dance too: an instructor does not change it' }),
   numbers: z.array(PerformanceNumber).meta({ description: 'In their order' }),
   people: z.array(PerformancePerson).meta({ description: 'Who dances in some number, by last, then first name' }),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { type Column, isSortable, nextSort, type Sort } from './column.ts';
+import { visuallyHidden } from './visually-hidden.ts';
 
 /** The arrow stands in the gap beside the name, to keep the column narrow. */
 const smallArrow = (align: 'left' | 'right') => ({
@@ -22,12 +23,17 @@ interface ColumnHeadingProps<Row> {
 
 /** A column's name, which sorts if the column is sortable, and its action. */
 export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<Row>) {
-  const { key, header, wraps = false, headerAction, align = 'left' } = column;
+  const { key, header, icon, wraps = false, headerAction, align = 'left' } = column;
   const active = sort?.key === key;
   const name = wraps ? (
     <Box component="span" sx={wrapping}>
       {header()}
     </Box>
+  ) : icon ? (
+    <span title={header()}>
+      {icon()}
+      <span style={visuallyHidden}>{header()}</span>
+    </span>
   ) : (
     header()
   );

@@ -6,6 +6,8 @@ export interface Column<Row> {
   /** Unique in its table; the sort key of the server. */
   key: string;
   header: () => string;
+  /** Stands in the heading for its words, which are read aloud: the cells are icons too. */
+  icon?: () => ReactNode;
   /** Wraps a heading written by users. */
   wraps?: true;
   /** A small button under the heading. */

@@ -21,7 +21,8 @@ test('an undo without a connection is offered again', async () => {
   serve(groupEndpoints.delete, { data: null, deedId: 21 });
   const undone = serve(deedsEndpoints.undo, 'lost', { data: { undoing: false }, deedId: 22 });
   await open('/groups', manager);
-  await press('Kustuta rühm: Naisrühm');
+  await press('Tegevused: Naisrühm');
+  await press('Kustuta rühm', document.body, 'menuitem');
   await press('Kustuta rühm', await screen.findByRole('alertdialog'));
   await press('Ennista', await toast('Rühm kustutatud'));
   await press('Ennista', await toast(NO_CONNECTION));

@@ -5,7 +5,7 @@ import { aGroup, aName, anIssue, anItem, aPerson, aPlace } from '../../../../tes
 import { untilBlocked } from '../../../../test/locks.ts';
 import { handOver, keepHeld } from '../issuing/issuing.service.ts';
 
-const { anEnsemble, database } = testApp();
+const { anEnsemble, clock, database } = testApp();
 
 /** Mari of the women has skirts 1 and 12, Jüri of the men skirt 2 and belt 12; skirt 3 is in store, skirt 4 deleted. */
 async function evening() {
@@ -241,4 +241,33 @@ test('who still holds what: the late first', async () => {
   expect(await holders({ personIds: `${mari},${juri}`, clothingNameIds: `${belt}` })).toEqual([['Jüri Õun', 1, belt12]]);
   const [first] = await open({ groupId: women });
   expect(first).toMatchObject({ groupName: 'Naised', hasEmail: true, items: [{ clothingNumber: '1', dueOn: null, late: false }, {}] });
+});
+
+test('returns of today are those of every page, until they are undone; not those of yesterday', async () => {
+  const { keeper, viewer, inside, back, undo, mari, juri, one, twelve, two } = await evening();
+  const today = async () =>
+    (await viewer.call(returnEndpoints.today, {})).data.map(({ clothingId, personId, userName }) => [
+      clothingId,
+      personId,
+      userName !== null,
+    ]);
+  await back(one);
+  const onPage = await keeper.call(issuingEndpoints.return, { params: { id: juri, clothingId: two } });
+  await back(twelve);
+  const before = (hours: number) => new Date(clock.now.getTime() - hours * 3_600_000).toISOString();
+  await inside(({ db }) =>
+    db
+      .updateTable('issue')
+      .set({ validFrom: before(72), validUntil: before(36) })
+      .where('clothingItemId', '=', twelve)
+      .execute(),
+  );
+  expect((await today()).toSorted()).toEqual(
+    [
+      [one, mari, true],
+      [two, juri, true],
+    ].toSorted(),
+  );
+  await undo(onPage.deedId);
+  expect(await today()).toEqual([[one, mari, true]]);
 });

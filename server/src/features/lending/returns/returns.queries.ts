@@ -1,6 +1,7 @@
-import type { DueDates, DueDatesForm } from '@riideait/contract';
+import type { DueDates, DueDatesForm, ReturnedPiece } from '@riideait/contract';
 import { sql } from 'kysely';
 import { isLate, today } from '../../../db/late.ts';
+import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given } from '../../../db/search.ts';
 import { idArray } from '../../../db/sets.ts';
@@ -17,6 +18,22 @@ export async function findHeldItems({ db }: Scope, { personIds, groupId, clothin
     .execute();
   return rows.map(({ clothingItemId }) => clothingItemId);
 }
+
+/** What came back today, the newest first. */
+export const findReturnedToday = (scope: Scope): Promise<ReturnedPiece[]> =>
+  scope.db
+    .selectFrom('issue')
+    .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
+    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+    .innerJoin('person', 'person.id', 'issue.personId')
+    .leftJoin('userName', 'userName.id', 'issue.receiverId')
+    .select(['clothingItem.id as clothingId', 'clothingItem.clothingNameId', 'clothingName.name as clothingName'])
+    .select(['clothingItem.clothingNumber', 'issue.personId', personName.$notNull().as('personName')])
+    .select([({ ref }) => ref('issue.validUntil').$notNull().as('at'), 'userName.name as userName'])
+    .where(sql<boolean>`issue.valid_until >= ${today(scope)}::timestamp at time zone 'Europe/Tallinn'`)
+    .orderBy('issue.validUntil', 'desc')
+    .orderBy('issue.id', 'desc')
+    .execute();
 
 /** The day to propose, and how much is late. */
 export async function readDueDates(scope: Scope): Promise<DueDates> {

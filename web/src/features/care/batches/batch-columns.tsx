@@ -8,7 +8,7 @@ import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
-import { batchName, isOverdue, piecesWords, promisedWords } from './words.ts';
+import { batchName, isOverdue, piecesWords } from './words.ts';
 
 const t = textsOf('batches');
 
@@ -19,9 +19,9 @@ const BatchLink = ({ batch }: { batch: BatchRow }) => (
 );
 
 /** The day on which it is to be back, red once that is over. */
-export function Promised({ batch }: { batch: BatchRow }) {
-  const day = promisedWords(batch);
-  if (day === null) return null;
+export function Promised({ batch, show = formatDate }: { batch: BatchRow; show?: (day: string) => string }) {
+  if (batch.promisedOn === null) return null;
+  const day = show(batch.promisedOn);
   if (!isOverdue(batch, isoDay(new Date()))) return day;
   return (
     <Box component="span" sx={{ color: 'secondary.main', fontWeight: 600 }}>

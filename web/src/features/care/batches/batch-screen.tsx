@@ -53,7 +53,7 @@ function About({ batch }: { batch: Batch }) {
   const lines = [
     [t('maker'), makerName],
     [t('sentOn'), [writtenDay(sentAt), sentBy].filter(Boolean).join(', ')],
-    [t('promised'), closedAt === null && promisedOn !== null && <Promised batch={batch} />],
+    [t('promised'), closedAt === null && promisedOn !== null && <Promised batch={batch} show={writtenDay} />],
     [t('outcome'), closedAt !== null && t('closed', { day: writtenDay(closedAt) })],
     [t('cost'), costCents !== null && writtenAmount(costCents)],
     [t('funding'), fundingTitle],

@@ -18,7 +18,7 @@ export const piecesWords = ({ numberOfPieces: count, numberOfAway: away }: Pick<
   away === 0 ? t('closedPieces', { count }) : away === count ? t('allAway', { count }) : t('away', { away, count });
 
 export const promisedWords = ({ promisedOn }: Pick<BatchRow, 'promisedOn'>): string | null =>
-  promisedOn === null ? null : formatDate(promisedOn);
+  promisedOn === null ? null : writtenDay(promisedOn);
 
 /** What became of a piece. */
 export function outcomeWords({ backAt, outcome, deleted }: Pick<BatchPiece, 'backAt' | 'outcome' | 'deleted'>): string {

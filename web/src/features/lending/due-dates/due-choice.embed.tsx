@@ -85,9 +85,12 @@ export function useDueChoice(): DueChoice {
 export function DueField({ due: { chosen, error, place, change } }: { due: DueChoice }) {
   const { t } = useTranslation('due-dates');
   const proposed = useQuery(dueDatesQuery).data?.data.defaultDueOn ?? null;
+  const value = chosen ?? written(proposed) ?? '';
+  // One line at any time: nothing moves below it.
+  const hint = value === '' ? t('hintNone') : t(value === written(proposed) ? 'hintProposed' : 'hintChosen');
   return (
     <div ref={place}>
-      <DayInput name="dueOn" label={t('dueOn')} value={chosen ?? written(proposed) ?? ''} error={error} onChange={change} />
+      <DayInput name="dueOn" label={t('dueOn')} value={value} hint={hint} error={error} onChange={change} />
     </div>
   );
 }

@@ -85,7 +85,7 @@ test('a piece that somebody took meanwhile says so, and so does a name that the 
   serve(clothingItemEndpoints.list, { data: [free(12)] });
   await show(<Desk entries={[entry(12, {}), entry(13, {}), entry(3, {})]} />);
   await screen.findByText('Ei ole enam vaba. Vali teine ese.');
-  const notes = ['juba käes: 3', 'Ei ole enam vaba. Vali teine ese.', 'On juba tema käes.'];
+  const notes = ['nr 3 on juba käes', 'Ei ole enam vaba. Vali teine ese.', 'On juba tema käes.'];
   const shown = screen.getAllByRole('listitem').map((row) => notes.filter((note) => within(row).queryByText(note) !== null));
   expect(shown).toEqual([[notes[0]], [notes[0], notes[1]], [notes[2]]]);
 });

@@ -20,6 +20,9 @@ export const outQuery = queryOptions({
   refetchInterval: MINUTE,
 });
 
+/** Every return of today, from whatever page. */
+export const returnedQuery = apiQuery('returns', returnEndpoints.today, {});
+
 /** What dancers of a performance hold of what they wear there. */
 export const wornQuery = (performanceId: number) => apiQuery('returns', returnEndpoints.open, { query: { performanceId } });
 

@@ -12,9 +12,9 @@ import { NumberLink } from './item-columns.tsx';
 const t = textsOf('clothing-items');
 
 /** The holder, else the last holder; null for an item that was never issued. */
-function personOf({ location, cameFrom }: ClothingRow) {
+function personOf({ location, cameFrom, state }: ClothingRow) {
   if (location.url !== null) return { text: t('isWith'), name: location.text, url: location.url };
-  return cameFrom && { text: t('cameFrom'), name: cameFrom.text, url: cameFrom.url };
+  return cameFrom && { text: t(state === 'LOST' ? 'lastWith' : 'cameFrom'), name: cameFrom.text, url: cameFrom.url };
 }
 
 function Person({ item }: { item: ClothingRow }) {

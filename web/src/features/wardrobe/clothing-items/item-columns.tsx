@@ -60,6 +60,7 @@ const measurementColumn = (measurement: Measurement, edit: ((measurement: Measur
 const activeColumn: Column<ClothingItem> = {
   key: 'active',
   header: () => t('activeColumn'),
+  icon: () => <CheckCircleOutlined sx={{ fontSize: 18, display: 'block' }} />,
   cell: ({ active }) => <ActiveIcon active={active} />,
   sortBy: ({ active }) => active,
   width: '1%',
@@ -96,7 +97,7 @@ const Comment = ({ text }: { text: string }) => (
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
       overflowWrap: 'anywhere',
-      minWidth: 96,
+      minWidth: 72,
     }}
   >
     {text}

@@ -2,7 +2,7 @@ import { type ClothingItem, itemLabel, type Measurement } from '@riideait/contra
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
-import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
 import { useShowClothingSize } from '../../accounts/account/account.api.ts';
@@ -51,6 +51,12 @@ function EditItem({ item, measurements, onClose }: EditProps) {
 
 export function DeleteItemDialog({ item, clothingName, onClose }: OfItem & { clothingName: string }) {
   const { t } = useTranslation('clothing-items');
+  const { text, url } = item.location;
+  // Held, or away with a performance.
+  if (url !== null) {
+    const label = itemLabel(clothingName, item.clothingNumber);
+    return <CannotDeleteDialog reason={t('inUse', { item: label, where: text })} onClose={onClose} />;
+  }
   return (
     <DeleteDialog
       title={t('deleteQuestion', { item: itemLabel(clothingName, item.clothingNumber) })}

@@ -2,7 +2,7 @@ import { type ClothingName, EditClothingNameForm } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { Folded } from '../../../ui/folded.tsx';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
@@ -104,6 +104,8 @@ export function DeleteClothingNameDialog({ name, onClose }: OfName) {
     await navigate({ to: '/clothing/search', replace: true });
     client.removeQueries({ queryKey: clothingNameQuery(name.id).queryKey });
   };
+  const { issued } = name.inventory;
+  if (issued > 0) return <CannotDeleteDialog reason={t('inUse', { name: name.name, count: issued })} onClose={onClose} />;
   return (
     <DeleteDialog
       title={t('deleteQuestion', { name: name.name })}
