@@ -49,6 +49,7 @@ export const deedKinds = {
   PERFORMANCE_NUMBERS: () => 'Muutis kava',
   PERFORMANCE_ATTENDANCE: () => 'Märkis, kes tuleb',
   PERFORMANCE_PACK: () => 'Alustas pakkimist',
+  PERFORMANCE_REPLACE: () => 'Asendas katkise eseme',
   PERFORMANCE_CLOSE: () => 'Lõpetas esinemise',
   STOCKTAKE_ADD: () => 'Alustas inventuuri',
   STOCKTAKE_CLOSE: () => 'Lõpetas inventuuri',

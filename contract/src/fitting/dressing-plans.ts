@@ -4,6 +4,7 @@ import { DueDay } from '../rules/day-range.ts';
 import { GenderCode } from '../rules/gender.ts';
 import { Promised } from '../rules/promised.ts';
 import { sized } from '../rules/size-label.ts';
+import { PackedIn } from '../rules/whereabouts.ts';
 import { Choice, FitBrief } from './fit.ts';
 
 /** Most dancers and clothing sets of one plan. */
@@ -145,9 +146,13 @@ export const CellForm = z.object({
 });
 export type CellForm = z.infer<typeof CellForm>;
 
-/** A free piece for a cell, or the planned one, free or not; `inPlan`: whose cell of this plan has it; `promised`: by another plan for days of this one. */
+/**
+ * A free piece for a cell, or the planned one, free or not; `packed`: it is away with the performance; `inPlan`: whose cell of this plan has it;
+ * `promised`: by another plan for days of this one.
+ */
 export const DressingChoice = Choice.extend({
   placeName: z.string().nullable(),
+  packed: PackedIn.pick({ bag: true }).nullable(),
   inPlan: z.object({ personId: Id, name: z.string(), state: z.enum(['PROPOSED', 'LOCKED']) }).nullable(),
 });
 export type DressingChoice = z.infer<typeof DressingChoice>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { ById, Id, Timestamp } from '../fields.ts';
-import { CareState } from '../rules/care.ts';
+import { CareState, careNote } from '../rules/care.ts';
 import { Promised } from '../rules/promised.ts';
 import { sized } from '../rules/size-label.ts';
 import { Performance } from '../stage/performances.ts';
@@ -63,6 +63,20 @@ export const ClosePerformanceForm = z.object({
 });
 export type ClosePerformanceForm = z.infer<typeof ClosePerformanceForm>;
 
+/** What becomes of a piece that another one takes the place of. */
+export const Damage = z.enum(['REPAIR', 'WASH', 'LOST']);
+export type Damage = z.infer<typeof Damage>;
+
+/** Another piece of its name takes the place of a damaged one; what the dancer holds she gives back for it. */
+export const ReplacementForm = z.object({
+  personId: Id,
+  damagedId: Id,
+  clothingId: Id,
+  state: Damage,
+  note: careNote,
+});
+export type ReplacementForm = z.infer<typeof ReplacementForm>;
+
 /** Who wore a piece at the performance. */
 export const WornPiece = z.object({ clothingId: Id, personId: Id, personName: z.string(), ...piece });
 export type WornPiece = z.infer<typeof WornPiece>;
@@ -86,6 +100,17 @@ export const packingEndpoints = {
     summary: 'What is to be packed for a performance, and what is out',
     params: ById,
     data: Packing,
+  },
+  replace: {
+    method: 'POST',
+    path: '/performances/:id/replacements',
+    access: 'stocktakes:write',
+    deed: 'PERFORMANCE_REPLACE',
+    repeatable: true,
+    summary: 'Give a dancer another piece for a damaged one, which is noted',
+    params: ById,
+    body: ReplacementForm,
+    data: z.null(),
   },
   close: {
     method: 'POST',

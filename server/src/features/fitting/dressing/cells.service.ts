@@ -121,13 +121,14 @@ export async function listChoices(scope: Scope, path: CellPath): Promise<Dressin
     choices.map(({ clothingId }) => clothingId),
   );
   const beside = await promisedBeside(scope, path.id);
-  const placeOf = new Map(pieces.map(({ id, placeName }) => [id, placeName]));
+  const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]));
   const shown = choices.map((choice): DressingChoice => {
     const owner = owners.get(choice.clothingId);
     const inPlan = owner === undefined || owner.person.id === place.person.id ? null : owner;
     return {
       ...choice,
-      placeName: placeOf.get(choice.clothingId) ?? null,
+      placeName: pieceOf.get(choice.clothingId)?.placeName ?? null,
+      packed: pieceOf.get(choice.clothingId)?.packed ?? null,
       promised: promisedToOther(beside, { clothingId: choice.clothingId, personId: place.person.id }),
       inPlan: inPlan && {
         personId: inPlan.person.id,

@@ -72,8 +72,9 @@ export async function readPerformance(scope: Scope, id: number): Promise<Perform
   };
 }
 
-/** Name and plan of a performance, or 404. */
-export const headOfPerformance = (scope: Scope, id: number): Promise<Pick<Performance, 'name' | 'planId'>> => getPerformance(scope, id);
+/** Name, plan and days of a performance, or 404. */
+export const headOfPerformance = (scope: Scope, id: number): Promise<Pick<Performance, 'name' | 'planId' | 'neededUntil'>> =>
+  getPerformance(scope, id);
 
 export async function addPerformance(scope: Scope, { clothingSetIds, ...form }: PerformanceForm): Promise<Performance> {
   const id = await insert(scope, valuesOf(form), form.groupIds);

@@ -545,20 +545,52 @@ test('an instructor closes a performance of her groups alone, and sees what is p
   expect(await seen(strange)).toBe('laos');
 });
 
-test('on the day a spare piece of the bags takes the place of a damaged one', async () => {
-  const { keeper, pack, handOver, performance, mari, skirt1, skirt2, skirtId, locationOf } = await stage();
+test('on the day a spare piece of the bags takes the place of a damaged one, in one deed', async () => {
+  const { keeper, pack, performance, params, undo, read, mari, skirt1, skirt2, skirtId, locationOf } = await stage();
   await pack([
     { clothingId: skirt1, round: 'OUT', bag: '3' },
     { clothingId: skirt2, round: 'OUT', bag: '4' },
   ]);
-  const params = { id: performance.planId, personId: mari, clothingNameId: skirtId };
-  const choices = await keeper.call(dressingEndpoints.choices, { params });
-  expect(choices.data.map(({ clothingNumber }) => clothingNumber).toSorted()).toEqual(['1', '2']);
-  const cell = await keeper.call(dressingEndpoints.setCell, { params, body: { state: 'LOCKED', clothingId: skirt2 } });
-  expect(cell.data).toMatchObject({ state: 'LOCKED', clothingId: skirt2 });
-  expect(cell.data).not.toHaveProperty('obstacle');
-  const care = { clothingIds: [skirt1], state: 'REPAIR', stateNote: 'Lukk katki' };
-  await keeper.call(clothingItemEndpoints.careOfMany, { body: care });
-  expect((await handOver(mari, [skirt2])).data).toMatchObject([{ outcome: 'HANDED', given: 1 }]);
-  expect([await locationOf(skirtId, skirt2), await locationOf(skirtId, skirt1)]).toEqual(['Mari Aas', 'kaasas: Suvetants, kott 3']);
+  const place = { id: performance.planId, personId: mari, clothingNameId: skirtId };
+  const choices = await keeper.call(dressingEndpoints.choices, { params: place });
+  expect(choices.data.map(({ clothingNumber, packed }) => [clothingNumber, packed?.bag]).toSorted()).toEqual([
+    ['1', '3'],
+    ['2', '4'],
+  ]);
+  const body = { personId: mari, damagedId: skirt1, clothingId: skirt2, state: 'REPAIR', note: 'Lukk katki' };
+  const replaced = await keeper.call(packingEndpoints.replace, { params, body });
+  const skirtOfMari = async () =>
+    (await read()).pieces.find(({ personId, clothingNameId }) => personId === mari && clothingNameId === skirtId);
+  expect([replaced.status, await skirtOfMari()]).toMatchObject([200, { kind: 'PACK', clothingId: skirt2 }]);
+  expect([await locationOf(skirtId, skirt2), await locationOf(skirtId, skirt1)]).toEqual([
+    'kaasas: Suvetants, kott 4',
+    'kaasas: Suvetants, kott 3',
+  ]);
+  expect((await undo(replaced.deedId)).status).toBe(200);
+  expect(await skirtOfMari()).toMatchObject({ kind: 'PACK', clothingId: skirt1, state: 'OK' });
+});
+
+test('what the dancer has she gives back for the other piece; one that is gone by now changes nothing', async () => {
+  const { keeper, pack, handOver, params, undo, inside, mari, kati, skirt1, skirt2, skirt3, skirtId, locationOf } = await stage();
+  expect((await handOver(mari, [skirt1])).data).toMatchObject([{ outcome: 'HANDED' }]);
+  await pack([{ clothingId: skirt2, round: 'OUT', bag: '4' }]);
+  const replace = (clothingId: number, personId = mari) =>
+    keeper.call(packingEndpoints.replace, { params, body: { personId, damagedId: skirt1, clothingId, state: 'WASH' } });
+  const locations = async () => [await locationOf(skirtId, skirt1), await locationOf(skirtId, skirt2)];
+  const before = ['Mari Aas', 'kaasas: Suvetants, kott 4'];
+
+  expect(await replace(skirt3)).toMatchObject({
+    status: 409,
+    messages: [{ field: 'clothingId', text: 'Seelik nr 3 on juba väljastatud: Kati Tamm' }],
+  });
+  expect((await replace(skirt2, kati)).status).toBe(409);
+  expect(await locations()).toEqual(before);
+
+  const replaced = await replace(skirt2);
+  expect([replaced.status, await locations()]).toEqual([200, ['pesus', 'Mari Aas']]);
+  expect((await undo(replaced.deedId)).status).toBe(200);
+  expect(await locations()).toEqual(before);
+
+  await inside(({ db }) => db.updateTable('performance').set({ closedAt: clock.now.toISOString() }).execute());
+  expect((await replace(skirt2)).codes).toEqual(['PERFORMANCE_CLOSED']);
 });

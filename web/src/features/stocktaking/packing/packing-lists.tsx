@@ -79,7 +79,7 @@ export function PackingLists({ performance, now, round, order, marking, mayPack 
       <Theirs pieces={now.packing.pieces} mayPack={mayPack} onReplace={setReplaced} />
       {replaced && (
         <Suspense>
-          <ReplaceDialog planId={performance.planId} line={replaced} onClose={() => setReplaced(undefined)} />
+          <ReplaceDialog performance={performance} line={replaced} onClose={() => setReplaced(undefined)} />
         </Suspense>
       )}
     </>

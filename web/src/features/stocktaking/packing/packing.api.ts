@@ -21,5 +21,9 @@ export const useBeginPacking = () => useApiMutation(packingEndpoints.begin);
 export const useClosePerformance = (handlers: MutationHandlers<typeof packingEndpoints.close>) =>
   useApiMutation(packingEndpoints.close, { success: t('done'), ...handlers });
 
+/** `success`: the text of the toast, which undoes the whole exchange. */
+export const useReplacePiece = (success: string, handlers: MutationHandlers<typeof packingEndpoints.replace>) =>
+  useApiMutation(packingEndpoints.replace, { success, ...handlers });
+
 /** Who wore what at a closed performance. */
 export const wornQuery = (id: number) => apiQuery('packing', packingEndpoints.worn, { params: { id } });

@@ -4,11 +4,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { CARE_NOTE_MAX, type DressingChoice, itemLabel } from '@riideait/contract';
+import { CARE_NOTE_MAX, Damage, type DressingChoice, itemLabel, type Performance } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
@@ -17,30 +20,29 @@ import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { choicesQuery } from '../../fitting/dressing/dressing.api.ts';
 import { FitMark } from '../../fitting/fit/fit-mark.embed.tsx';
-
+import { useReplacePiece } from './packing.api.ts';
+import { placeWords, replacementsFor } from './replacements.ts';
 import { labelOf, type PlannedLine } from './use-packing.ts';
-import { type Damage, damages, useReplacing } from './use-replacing.ts';
 
 interface ReplaceDialogProps extends DialogProps {
-  planId: number;
+  performance: Performance;
   line: PlannedLine;
 }
 
-/** The best piece that nobody has and no plan gives. */
-const bestOf = (choices: readonly DressingChoice[], clothingId: number) =>
-  choices.find((one) => one.clothingId !== clothingId && one.inPlan === null && one.promised === null && one.fit.level !== 'WRONG');
-
-/** The best piece takes the place of a damaged one, which is noted: the second tap does both. */
-export function ReplaceDialog({ planId, line, onClose }: ReplaceDialogProps) {
+/** Another piece takes the place of a damaged one, which is noted: the second tap does both. */
+export function ReplaceDialog({ performance: { id, planId }, line, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('packing');
   const titleId = useId();
   const [damage, setDamage] = useState<Damage>('REPAIR');
   const [note, setNote] = useState('');
-  const cell = { id: planId, personId: line.personId, clothingNameId: line.clothingNameId };
-  const { data: choices } = useApiWhile(true, choicesQuery(cell));
-  const best = choices && bestOf(choices, line.clothingId);
-  const { replace, busy } = useReplacing(cell, line, onClose);
-  const leave = () => busy || onClose();
+  const [chosenId, setChosenId] = useState<number>();
+  const { personId, personName, clothingNameId, clothingId: damagedId } = line;
+  const { data } = useApiWhile(true, choicesQuery({ id: planId, personId, clothingNameId }));
+  const offered = data && replacementsFor(damagedId, data);
+  const chosen = offered?.find(({ clothingId }) => clothingId === chosenId) ?? offered?.[0];
+  const replaced = chosen && t('replaced', { who: personName, item: itemLabel(line.name, chosen.clothingNumber) });
+  const { mutate, isPending } = useReplacePiece(replaced ?? '', { onSuccess: onClose });
+  const leave = () => isPending || onClose();
   useBackCloses(leave);
 
   return (
@@ -54,22 +56,8 @@ export function ReplaceDialog({ planId, line, onClose }: ReplaceDialogProps) {
     >
       <DialogTitle id={titleId}>{t('replaceTitle', { item: labelOf(line) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Typography sx={{ color: 'text.secondary' }}>{line.personName}</Typography>
-        <Box role="group" aria-label={t('best')}>
-          <Typography sx={{ fontWeight: 600 }}>{t('best')}</Typography>
-          {choices === undefined ? (
-            <Typography role="status">{t('searching')}</Typography>
-          ) : best === undefined ? (
-            <Typography role="status">{t('noBest')}</Typography>
-          ) : (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-              <Typography sx={{ fontWeight: 700, fontSize: '1.25rem', color: 'primary.main' }}>
-                {itemLabel(line.name, best.clothingNumber)}
-              </Typography>
-              <FitMark fit={best.fit} reason="beside" />
-            </Box>
-          )}
-        </Box>
+        <Typography sx={{ color: 'text.secondary' }}>{personName}</Typography>
+        <Offered offered={offered} chosen={chosen} name={line.name} onChoose={setChosenId} />
         <ToggleButtonGroup
           exclusive
           fullWidth
@@ -78,7 +66,7 @@ export function ReplaceDialog({ planId, line, onClose }: ReplaceDialogProps) {
           value={damage}
           onChange={(_, next: Damage | null) => next !== null && setDamage(next)}
         >
-          {damages.map((each) => (
+          {Damage.options.map((each) => (
             <ToggleButton key={each} value={each} sx={{ minHeight: 44, textTransform: 'none' }}>
               {t(`damaged.${each}`)}
             </ToggleButton>
@@ -92,18 +80,78 @@ export function ReplaceDialog({ planId, line, onClose }: ReplaceDialogProps) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
+        <Button onClick={onClose} disabled={isPending}>
           {t('cancel')}
         </Button>
         <Button
           variant="contained"
-          disabled={best === undefined}
-          loading={busy}
-          onClick={() => best && void replace(best, damage, note.trim() || null)}
+          disabled={chosen === undefined}
+          loading={isPending}
+          onClick={() =>
+            chosen &&
+            mutate({
+              params: { id },
+              body: { personId, damagedId, clothingId: chosen.clothingId, state: damage, ...(note.trim() !== '' && { note }) },
+            })
+          }
         >
-          <span>{best?.clothingNumber == null ? t('replaceDoUnnumbered') : t('replaceDo', { number: best.clothingNumber })}</span>
+          <span>{chosen?.clothingNumber == null ? t('replaceDoUnnumbered') : t('replaceDo', { number: chosen.clothingNumber })}</span>
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface OfferedProps {
+  /** Undefined while they are read. */
+  offered: readonly DressingChoice[] | undefined;
+  chosen: DressingChoice | undefined;
+  name: string;
+  onChoose: (clothingId: number) => void;
+}
+
+/** Pieces to choose, the best one chosen, each with its place. */
+function Offered({ offered, chosen, name, onChoose }: OfferedProps) {
+  const { t } = useTranslation('packing');
+  const titleId = useId();
+  return (
+    // Room for three from the beginning: what stands below stays under the finger.
+    <Box sx={{ minHeight: 270 }}>
+      <Typography id={titleId} sx={{ fontWeight: 600 }}>
+        {t('best')}
+      </Typography>
+      {offered === undefined ? (
+        <Typography role="status">{t('searching')}</Typography>
+      ) : offered.length === 0 ? (
+        <Typography role="status">{t('noBest')}</Typography>
+      ) : (
+        <RadioGroup
+          aria-labelledby={titleId}
+          value={chosen?.clothingId ?? null}
+          onChange={(_, clothingId) => onChoose(Number(clothingId))}
+          sx={{ flexWrap: 'nowrap' }}
+        >
+          {offered.map((choice) => (
+            <FormControlLabel
+              key={choice.clothingId}
+              value={choice.clothingId}
+              control={<Radio />}
+              label={
+                <>
+                  <Box component="span" sx={{ fontWeight: 700, mr: 1 }}>
+                    {itemLabel(name, choice.clothingNumber)}
+                  </Box>
+                  <FitMark fit={choice.fit} reason="beside" />
+                  <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                    {placeWords(choice)}
+                  </Box>
+                </>
+              }
+              sx={{ minHeight: 64, py: 0.75, alignItems: 'center', overflowWrap: 'anywhere' }}
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </Box>
   );
 }
