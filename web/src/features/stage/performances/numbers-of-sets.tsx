@@ -21,7 +21,7 @@ export function NumbersOfSets({ chosen, onUndo }: NumbersOfSetsProps) {
       {words !== null && (
         <>
           {words}
-          <Button onClick={onUndo} sx={{ ml: 0.5 }}>
+          <Button onClick={onUndo} sx={{ display: 'block', ml: -1, px: 1, minHeight: 44 }}>
             {t('lastSetOut')}
           </Button>
         </>
