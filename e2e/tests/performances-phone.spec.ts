@@ -89,6 +89,29 @@ test('who does not come is noted with a tap, and taken back with another', async
   );
 });
 
+test('who comes is noted without a connection too, and sent with it', async ({ page }) => {
+  const { id } = await aPerformance(page, ['Tuljak; 4:30']);
+  const attendance = page.getByRole('region', { name: 'Kes tuleb' });
+  const said = (dancer: string, word: string) =>
+    attendance.getByRole('group', { name: dancer }).getByRole('button', { name: word, exact: true });
+  const api = await apiOf(users.keeper.email, PASSWORD);
+  const stored = async () => (await api<Shown>(`/performances/${id}`)).people.map(({ comes }) => comes);
+  await page.context().setOffline(true);
+  const place = () => said('Mari A Tamm', 'Ei tule').boundingBox();
+  const before = await place();
+  await said('Mari A Tamm', 'Ei tule').tap();
+  await said('Mari B Tamm', 'Tuleb').tap();
+  await expect(attendance).toContainText('ootab ühendust: 2');
+  await expect(said('Mari A Tamm', 'Ei tule')).toHaveAttribute('aria-pressed', 'true');
+  expect((await place())?.y).toBe(before?.y);
+  expect(await stored()).toEqual([null, null, null]);
+
+  await page.context().setOffline(false);
+  await expect(attendance).not.toContainText('ootab ühendust');
+  await expect(attendance.getByRole('status')).toHaveText('tuleb 1 · ei tule 1 · pole öelnud 1');
+  expect(await stored()).toEqual([false, true, null]);
+});
+
 test('who moves a performance is told how many had answered, and asked whether to write to them', async ({ page }) => {
   await aPerformance(page, ['Tuljak; 4:30']);
   const attendance = page.getByRole('region', { name: 'Kes tuleb' });

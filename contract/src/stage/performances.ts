@@ -43,8 +43,18 @@ export type EditPerformanceForm = z.infer<typeof EditPerformanceForm>;
 export const CopyPerformanceForm = z.object({ name: fields.name, onDay: fields.onDay });
 export type CopyPerformanceForm = z.infer<typeof CopyPerformanceForm>;
 
+/** Longest time that a phone may be without a connection, s. */
+const LONGEST_AGO = 30 * 24 * 60 * 60;
+
 export const AttendanceForm = z.object({
   onDay: dayOfAnswer,
+  secondsAgo: z
+    .number()
+    .int()
+    .nonnegative()
+    .max(LONGEST_AGO)
+    .optional()
+    .meta({ description: 'How long ago it was noted, by a phone without a connection: what was said since stays; left out: now' }),
   people: z
     .array(
       z.object({

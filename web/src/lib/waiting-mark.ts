@@ -2,8 +2,13 @@ import { browserStorage } from './kept.ts';
 import type { PostStore } from './posts.ts';
 
 /** In the storage while posts of a store may wait, of any user: other pages need not open it. */
-export const MARKS = { returns: 'riideait.deeds-wait', stocktakes: 'riideait.counts-wait' } as const;
+export const MARKS = {
+  returns: 'riideait.deeds-wait',
+  stocktakes: 'riideait.counts-wait',
+  attendance: 'riideait.attendance-waits',
+} as const;
 export type Marked = keyof typeof MARKS;
+export const markedStores = Object.keys(MARKS) as Marked[];
 
 /** A stored post that the server has not answered. */
 export const isUnsent = (post: unknown): boolean => typeof post === 'object' && post !== null && !('answeredAt' in post);

@@ -126,6 +126,24 @@ test('the last word counts, of the dancer or of a keeper, with who and when', as
   expect((await shown())[0]).toMatchObject({ comes: false, word: null, saidAt: clock.now.toISOString(), saidBy: 'SELF' });
 });
 
+test('a word that was noted without a connection counts from then: what was said since stays', async () => {
+  const { attend, ofKeeper, keeper, params, mari } = await dancers();
+  const noted = (comes: boolean | null, secondsAgo: number) =>
+    keeper.call(performanceEndpoints.attend, { params, body: { secondsAgo, people: [{ personId: mari, comes }] } });
+  await attend(false, { word: 'Olen maal' });
+  clock.advance(60);
+  for (const older of [true, null]) {
+    expect((await noted(older, 3600)).status).toBe(200);
+    expect(await ofKeeper()).toMatchObject({ comes: false, word: 'Olen maal', saidBy: null });
+  }
+  const at = new Date(clock.now.getTime() - 30_000).toISOString();
+  await noted(true, 30);
+  expect(await ofKeeper()).toMatchObject({ comes: true, saidBy: expect.any(String), saidAt: at });
+  await noted(null, 0);
+  expect(await ofKeeper()).toMatchObject({ comes: null });
+  expect((await noted(true, 31 * 24 * 3600)).status).toBe(400);
+});
+
 test('two taps are one change, and the first moment stays', async () => {
   const { attend, shown, inside } = await dancers();
   const first = clock.now.toISOString();

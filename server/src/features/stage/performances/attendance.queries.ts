@@ -46,10 +46,10 @@ export interface Attendance {
   readonly word?: string | null | undefined;
 }
 
-/** Stores what a user says about dancers for a day; the last word counts. */
+/** Stores what a user said about dancers for a day at a moment; what was said later stays. */
 export async function writeAttendance(
-  { db, now, userId }: Scope,
-  { id: performanceId, onDay }: Pick<Performance, 'id' | 'onDay'>,
+  { db, userId }: Scope,
+  { id: performanceId, onDay, saidAt }: Pick<Performance, 'id' | 'onDay'> & { readonly saidAt: Date },
   people: readonly Attendance[],
   unsaid: readonly number[],
 ): Promise<void> {
@@ -57,16 +57,17 @@ export async function writeAttendance(
     people.map((each) => ({ ...each, keeps: each.word === undefined })),
     '"personId" bigint, comes boolean, word text, keeps boolean',
   );
+  const moment = sql`${saidAt.toISOString()}::timestamptz`;
   await sql`
-    delete from attendance where performance_id = ${performanceId} and on_day = ${onDay} and person_id = any(${[...unsaid]}::bigint[])`.execute(
+    delete from attendance
+    where performance_id = ${performanceId} and on_day = ${onDay} and person_id = any(${[...unsaid]}::bigint[]) and said_at <= ${moment}`.execute(
     db,
   );
   await sql`
     insert into attendance (performance_id, person_id, on_day, comes, word, said_at, said_by, by_holder)
-    select ${performanceId}, "personId", ${onDay}::date, comes, word, ${now.toISOString()}::timestamptz, ${userId}::bigint, false from ${rows}
+    select ${performanceId}, "personId", ${onDay}::date, comes, word, ${moment}, ${userId}::bigint, false from ${rows}
     on conflict (ensemble_id, performance_id, person_id, on_day) do update
       set comes = excluded.comes, late = false, said_at = excluded.said_at, said_by = excluded.said_by, by_holder = false,
-        word = case when (select keeps from ${rows} where "personId" = attendance.person_id) then attendance.word else excluded.word end`.execute(
-    db,
-  );
+        word = case when (select keeps from ${rows} where "personId" = attendance.person_id) then attendance.word else excluded.word end
+      where attendance.said_at <= excluded.said_at`.execute(db);
 }

@@ -5,7 +5,7 @@ import { findDancers, writeAttendance } from './attendance.queries.ts';
 import { lockRowOfPerformance } from './performances.queries.ts';
 
 /** Notes who comes on the day of the performance. An instructor does so for dancers of hers, also where other groups dance too. */
-export async function setAttendance(scope: Scope, id: number, { people, onDay: shown }: AttendanceForm): Promise<void> {
+export async function setAttendance(scope: Scope, id: number, { people, onDay: shown, secondsAgo = 0 }: AttendanceForm): Promise<void> {
   const { name, onDay, closedAt } = await lockRowOfPerformance(scope, id);
   if (closedAt !== null) refuse(refusal('PERFORMANCE_CLOSED', { name }));
   if (shown !== undefined && shown !== onDay) refuse(refusal('PERFORMANCE_MOVED', { name, day: onDay }));
@@ -16,7 +16,7 @@ export async function setAttendance(scope: Scope, id: number, { people, onDay: s
   const last = [...new Map(people.map((each) => [each.personId, each])).values()];
   await writeAttendance(
     scope,
-    { id, onDay },
+    { id, onDay, saidAt: new Date(scope.now.getTime() - secondsAgo * 1000) },
     last.flatMap(({ personId, comes, word }) => (comes === null ? [] : [{ personId, comes, word }])),
     last.flatMap(({ personId, comes }) => (comes === null ? [personId] : [])),
   );

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, type MouseEventHandler, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusedFor } from '../../../lib/call-error.ts';
-import { mayWait } from '../../../lib/waiting-mark.ts';
+import { markedStores, mayWait } from '../../../lib/waiting-mark.ts';
 import { useBroughtEmail, useNotice } from '../../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
 import { useTranslation } from '../../../texts/i18n.ts';
@@ -19,7 +19,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 /** Rare, so it comes when it is needed. */
 const WaitingHere = lazy(() => import('../../lending/offline/waiting-here.embed.tsx').then((module) => ({ default: module.WaitingHere })));
 
-const isSomethingUnsent = () => mayWait('returns') || mayWait('stocktakes');
+const isSomethingUnsent = () => markedStores.some(mayWait);
 
 /** E-mail and password, then the second factor if the server asks for it. With a session the route redirects. */
 export function LoginScreen() {

@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { indexedPosts } from '../../../lib/post-store.ts';
-import { isUnsent, type Marked, marking } from '../../../lib/waiting-mark.ts';
+import { isUnsent, markedStores, marking } from '../../../lib/waiting-mark.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
-
-const stores: readonly Marked[] = ['returns', 'stocktakes'];
 
 /** Posts of all users of this browser that the server has not answered. */
 async function countUnsent(): Promise<number> {
-  const posts = await Promise.all(stores.map((of) => marking(of, indexedPosts(of)).all()));
+  const posts = await Promise.all(markedStores.map((of) => marking(of, indexedPosts(of)).all()));
   return posts.flat().filter(isUnsent).length;
 }
 

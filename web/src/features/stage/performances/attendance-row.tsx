@@ -2,36 +2,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { Performance, PerformancePerson } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import { afterTap } from './attendance.rules.ts';
-import { useAttend, useShown } from './performances.api.ts';
+import { afterTap, type NotedPerson } from './attendance.rules.ts';
 
 interface AttendanceRowProps {
-  performance: Pick<Performance, 'id' | 'onDay'>;
-  person: PerformancePerson;
+  person: NotedPerson;
   mayNote: boolean;
   /** Of several: whose dancer she is. */
   hasGroups: boolean;
+  onNote: (person: NotedPerson, comes: boolean | null) => void;
 }
 
 /** A dancer: a tap says that she comes or not, a second one takes back what a user has noted. */
-export function AttendanceRow({ performance: { id, onDay }, person, mayNote, hasGroups }: AttendanceRowProps) {
+export function AttendanceRow({ person, mayNote, hasGroups, onNote }: AttendanceRowProps) {
   const { t } = useTranslation('performances');
-  const attend = useAttend({ onSuccess: useShown() });
-  const sent = attend.isPending ? attend.variables.body?.people[0]?.comes : undefined;
   // A no that came late counts when it is noted here.
-  const known = person.late ? null : person.comes;
-  const comes = sent === undefined ? known : sent;
-  // The second of two quick taps must not take the first one back.
-  const note = (next: boolean | null) =>
-    attend.isPending || attend.mutate({ params: { id }, body: { onDay, people: [{ personId: person.id, comes: next }] } });
+  const comes = person.late ? null : person.comes;
   return (
     <Box
       component="li"
-      aria-busy={attend.isPending}
+      aria-busy={person.waits}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1, minHeight: 60 }}
     >
       <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -44,7 +36,7 @@ export function AttendanceRow({ performance: { id, onDay }, person, mayNote, has
           size="small"
           aria-label={person.name}
           value={comes === null ? null : String(comes)}
-          onChange={(_, next: string | null) => note(afterTap(person, comes, next === null ? null : next === 'true'))}
+          onChange={(_, next: string | null) => onNote(person, afterTap(person, comes, next === null ? null : next === 'true'))}
         >
           <ToggleButton value="true" color="success" sx={toggle}>
             {t('comes')}
@@ -57,13 +49,7 @@ export function AttendanceRow({ performance: { id, onDay }, person, mayNote, has
         <span>{person.comes === null ? t('unsaid') : t(person.comes ? 'comes' : 'comesNot')}</span>
       )}
       {mayNote && person.late && (
-        <Button
-          variant="outlined"
-          color="error"
-          loading={attend.isPending}
-          onClick={() => note(false)}
-          sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}
-        >
+        <Button variant="outlined" color="error" onClick={() => onNote(person, false)} sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
           <span>{t('markAbsent')}</span>
         </Button>
       )}
@@ -75,7 +61,7 @@ const toggle = { minHeight: 44, px: 1.5, textTransform: 'none', fontWeight: 600 
 
 /** Her group, who said it and when, her own words, and what is missing to dress her. */
 function Said({ person, hasGroups }: Pick<AttendanceRowProps, 'person' | 'hasGroups'>) {
-  const { id, groupName, genderCode, comes, late, word, saidAt, saidBy, former } = person;
+  const { id, groupName, genderCode, comes, late, word, saidAt, saidBy, former, refused } = person;
   const { t } = useTranslation('performances');
   const when = saidAt === null ? '' : formatDateTime(saidAt);
   const said = late ? t('lateNo', { when }) : saidBy === null ? t('saidSelf', { when }) : t('saidBy', { name: saidBy, when });
@@ -84,6 +70,7 @@ function Said({ person, hasGroups }: Pick<AttendanceRowProps, 'person' | 'hasGro
       <Box sx={late ? { color: 'error.main' } : undefined}>
         {[hasGroups && groupName, comes !== null && said].filter(Boolean).join(' · ')}
       </Box>
+      {refused !== null && <Box sx={{ color: 'error.main' }}>{t('notNoted', { why: refused })}</Box>}
       {former && <div>{t(former.comes ? 'cameThen' : 'cameNotThen', { day: formatDate(former.onDay) })}</div>}
       {word && <div>„{word}“</div>}
       {genderCode === null && (

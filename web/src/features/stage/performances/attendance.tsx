@@ -12,6 +12,7 @@ import { PerformanceMails } from '../../mail/reminders/performance-mails.embed.t
 import { countsOf, isNamed } from './attendance.rules.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { useMayChange } from './may-change.ts';
+import { useAttendance } from './use-attendance.ts';
 
 /** More dancers than this have a search field. */
 const LONG = 12;
@@ -21,12 +22,20 @@ export function Attendance({ performance }: { performance: Performance }) {
   const { t } = useTranslation('performances');
   const { mayNote } = useMayChange(performance);
   const [typed, setTyped] = useState('');
-  const { people } = performance;
+  const { people, waiting, note } = useAttendance(performance);
   const { coming, absent, late, unsaid } = countsOf(people);
   const hasGroups = new Set(people.map(({ groupName }) => groupName)).size > 1;
   const shown = people.filter((person) => isNamed(person, typed));
   return (
-    <SectionCard title={t('attendance')}>
+    <SectionCard
+      title={t('attendance')}
+      action={
+        // Beside the title: a line of its own would push the rows down under the finger.
+        <Typography aria-live="polite" sx={{ color: 'warning.dark', fontWeight: 600, pr: 1 }}>
+          {waiting > 0 && t('waitToSend', { number: waiting })}
+        </Typography>
+      }
+    >
       {people.length === 0 ? (
         <Nothing>{t('nobody')}</Nothing>
       ) : (
@@ -50,7 +59,7 @@ export function Attendance({ performance }: { performance: Performance }) {
       )}
       <RowList>
         {shown.map((person) => (
-          <AttendanceRow key={person.id} performance={performance} person={person} mayNote={mayNote} hasGroups={hasGroups} />
+          <AttendanceRow key={person.id} person={person} mayNote={mayNote} hasGroups={hasGroups} onNote={note} />
         ))}
       </RowList>
     </SectionCard>

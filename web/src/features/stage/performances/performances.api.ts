@@ -42,8 +42,5 @@ export const useDeletePerformance = (handlers: MutationHandlers<typeof performan
 export const useSetNumbers = (handlers: MutationHandlers<typeof performanceEndpoints.setNumbers>) =>
   useApiMutation(performanceEndpoints.setNumbers, { success: t('numbersSaved'), ...handlers });
 
-export const useAttend = (handlers: MutationHandlers<typeof performanceEndpoints.attend> = {}) =>
-  useApiMutation(performanceEndpoints.attend, handlers);
-
 export const useProposeOrder = (handlers: MutationHandlers<typeof programmeEndpoints.propose>) =>
   useApiMutation(programmeEndpoints.propose, handlers);

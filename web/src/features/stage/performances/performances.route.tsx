@@ -1,11 +1,22 @@
 import { booleanFilter, filter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { session } from '../../../lib/session.ts';
+import { mayWait } from '../../../lib/waiting-mark.ts';
 import { idParam } from '../../../shell/id-param.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { translate } from '../../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../../ui/states.tsx';
+
+/** Wait of a new page before it sends what an earlier one has left, ms. */
+const RESUMES_AFTER = 2_000;
+
+const resume = () => {
+  if (session.get().authenticated && mayWait('attendance')) void import('./attendance-outbox.ts');
+};
+session.subscribe(resume);
+setTimeout(resume, RESUMES_AFTER);
 
 /** Loaded when first wanted, with the texts and the schemas of its calls. */
 const api = () => import('./performances.api.ts');
@@ -29,7 +40,10 @@ const performanceRoute = createRoute({
   path: '/performances/$id',
   params: idParam,
   loader: ({ context: { queryClient }, params: { id } }) => {
-    void api().then(({ performanceQuery }) => queryClient.prefetchQuery(performanceQuery(id)));
+    void api().then(({ performanceQuery, programmeQuery }) => {
+      void queryClient.prefetchQuery(performanceQuery(id));
+      void queryClient.prefetchQuery(programmeQuery(id));
+    });
   },
   pendingComponent,
   component: lazyRouteComponent(() => import('./performance-screen.tsx'), 'PerformanceScreen'),

@@ -1,6 +1,7 @@
-import type { Performance } from '@riideait/contract';
+import type { Performance, PerformancePerson } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { afterTap, countsOf, isNamed } from './attendance.rules.ts';
+import { afterTap, countsOf, isNamed, withPosts } from './attendance.rules.ts';
+import type { AttendancePost } from './attendance-outbox.ts';
 import { weekendDays } from './days.ts';
 import { inputOf, writtenClock } from './performance-form.ts';
 import { numbersInWords } from './words.ts';
@@ -59,6 +60,45 @@ test('more sets than one for a dancer are said by number; one number is not', ()
   expect(numbersInWords([muhu, hargla, kihnu])).toBe(
     'Kavas on 2 numbrit, sest ühes numbris kantakse ühte komplekti: 1. Muhu naised / Hargla mehed; 2. Kihnu naised / Hargla mehed.',
   );
+});
+
+test('what is tapped goes over what was read, until it is read again', () => {
+  const mari: PerformancePerson = {
+    ...{ id: 1, name: 'Mari Tamm', genderCode: 'F', groupName: null, comes: false, late: true, word: 'Palavik', former: null },
+    ...{ saidAt: '2026-09-03T10:00:00.000Z', saidBy: null },
+  };
+  const liis = { ...mari, id: 2, comes: null, late: false, word: null, saidAt: null };
+  const at = Date.parse('2026-09-03T12:00:00Z');
+  const post = (personId: number, comes: boolean | null, answer: Partial<AttendancePost> = {}): AttendancePost => ({
+    ...{ id: `${personId}`, userId: 1, ensembleCode: 'A', at, message: { performanceId: 5, onDay: '2026-09-10', personId, comes } },
+    ...answer,
+  });
+  const shown = (...posts: AttendancePost[]) =>
+    withPosts([mari, liis], posts, { readAt: at + 5, me: 'Kadri Kask' }).map((one) => [
+      one.comes,
+      one.late,
+      one.saidBy,
+      one.waits,
+      one.refused,
+    ]);
+  const asRead = [
+    [false, true, null, false, null],
+    [null, false, null, false, null],
+  ];
+  expect(shown()).toEqual(asRead);
+  expect(shown(post(1, true), post(1, null), post(2, true))).toEqual([
+    [null, false, null, true, null],
+    [true, false, 'Kadri Kask', true, null],
+  ]);
+  expect(shown(post(2, true, { answeredAt: at + 9 }))[1]).toEqual([true, false, 'Kadri Kask', false, null]);
+  expect(shown(post(2, true, { answeredAt: at + 2 }))).toEqual(asRead);
+  expect(shown(post(2, true, { answeredAt: at + 9, refused: 'Esinemine on lõpetatud' }))[1]).toEqual([
+    null,
+    false,
+    null,
+    false,
+    'Esinemine on lõpetatud',
+  ]);
 });
 
 test('who has not said, and who said no too late, are counted apart', () => {

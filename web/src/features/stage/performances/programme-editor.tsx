@@ -3,7 +3,7 @@ import ContentPaste from '@mui/icons-material/ContentPaste';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MOST_NUMBERS, type Performance, type PerformancePerson } from '@riideait/contract';
+import { type CostumeChange, MOST_NUMBERS, type Performance, type PerformancePerson } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
@@ -16,8 +16,14 @@ import { programmeQuery } from './performances.api.ts';
 import { ProposeOrder } from './propose-order.tsx';
 import { useProgramme } from './use-programme.ts';
 
+interface ProgrammeEditorProps {
+  performance: Performance;
+  /** Changes of costume in the saved order. */
+  saved: readonly CostumeChange[];
+}
+
 /** The numbers, changed in place and saved together. */
-export function ProgrammeEditor({ performance }: { performance: Performance }) {
+export function ProgrammeEditor({ performance, saved }: ProgrammeEditorProps) {
   const { t } = useTranslation('performances');
   const programme = useProgramme(performance);
   const { form, meanwhile, isSaving } = programme;
@@ -27,7 +33,7 @@ export function ProgrammeEditor({ performance }: { performance: Performance }) {
   const known = [...dancers, ...found.filter(({ id }) => dancers.every((person) => person.id !== id))];
   const { numbers } = form.values;
   const order = numbers.flatMap(({ id }) => id ?? []);
-  const changes = useApiWhile(true, programmeQuery(performance.id, form.isDirty ? order : undefined)).data?.changes ?? [];
+  const changes = useApiWhile(form.isDirty, programmeQuery(performance.id, order)).data?.changes ?? saved;
   return (
     <form {...form.props(programme.save)}>
       {meanwhile.length > 0 && (

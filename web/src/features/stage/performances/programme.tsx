@@ -1,6 +1,6 @@
 import type { Performance } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { useApiWhile } from '../../../ui/api.ts';
+import { useApi } from '../../../ui/api.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Nothing } from '../../../ui/section.tsx';
@@ -17,11 +17,12 @@ export function Programme({ performance }: { performance: Performance }) {
   const { t } = useTranslation('performances');
   const { mayChange } = useMayChange(performance);
   const { id, numbers, people, leftOut } = performance;
-  const changes = useApiWhile(!mayChange, programmeQuery(id)).data?.changes ?? [];
+  // With the page itself: lines that came later would push the numbers down under the finger.
+  const { changes } = useApi(programmeQuery(id)).data;
   return (
     <SectionCard title={t('programme')}>
       {mayChange ? (
-        <ProgrammeEditor performance={performance} />
+        <ProgrammeEditor performance={performance} saved={changes} />
       ) : numbers.length === 0 ? (
         <Nothing>{t('noNumbers')}</Nothing>
       ) : (
