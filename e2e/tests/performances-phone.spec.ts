@@ -182,7 +182,8 @@ test('a mark of a phone that was away changes nothing where something newer is k
   await expect(pack).toBeVisible();
   await page.context().setOffline(true);
   await pack.tap();
-  await expect(page.getByText('kotis 1')).toBeVisible();
+  const own = page.getByText('kotis uus kott (Piret)');
+  await expect(own).toBeVisible();
 
   const at = new Date().toISOString();
   const entries = [{ id: crypto.randomUUID(), at, clothingId, round: 'OUT', bag: '9' }];
@@ -190,7 +191,8 @@ test('a mark of a phone that was away changes nothing where something newer is k
   await page.context().setOffline(false);
   const note = page.getByRole('alert').filter({ hasText: '1 sinu märge ei muutnud midagi' });
   await expect(note).toContainText(/Ese A .*: kotis 9 · märkis Piret Õunapuu/);
-  await expect(page.getByText('kotis 1')).toHaveCount(0);
+  await expect(own).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: '„uus kott (Piret)“ on nüüd kott 10' })).toBeVisible();
   await note.getByRole('button', { name: 'Selge' }).tap();
   await expect(note).toHaveCount(0);
 });

@@ -133,6 +133,16 @@ export const stocktakeEndpoints = {
     body: EntriesForm,
     data: z.array(EntryAnswer),
   },
+  beginBag: {
+    method: 'POST',
+    path: '/stocktakes/:id/bags',
+    access: 'stocktakes:write',
+    deed: null,
+    repeatable: true,
+    summary: 'Begin a bag of a packing: its number is the next that no phone has taken, for an empty bag neither',
+    params: ById,
+    data: z.object({ bag: z.string() }),
+  },
   close: {
     method: 'POST',
     path: '/stocktakes/:id/close',

@@ -1196,6 +1196,7 @@ export interface Stocktake {
   ensembleId: Generated<number>;
   id: Generated<number>;
   kind: Generated<string>;
+  lastBag: Generated<number>;
   name: string;
   narrowed: Json;
   performanceId: number | null;

@@ -394,6 +394,23 @@ test('a piece goes on with another performance', async () => {
   expect(await locationOf(skirtId, skirt2)).toBe('kaasas: Laada, kott 9');
 });
 
+test('each phone begins a bag of its own: the next number that none has taken, of an empty bag neither', async () => {
+  const { keeper, manager, list, pack, skirt1 } = await stage();
+  const begin = async (user: TestUser, requestId?: string) =>
+    (await user.call(stocktakeEndpoints.beginBag, { params: list, body: { requestId } })).data.bag;
+  const asked = randomUUID();
+  expect(await Promise.all([begin(keeper), begin(manager)]).then((bags) => bags.toSorted())).toEqual(['1', '2']);
+  // Sent again after a lost answer it is the same bag.
+  expect([await begin(keeper, asked), await begin(keeper, asked), await begin(manager)]).toEqual(['3', '3', '4']);
+  await pack([
+    { clothingId: skirt1, round: 'OUT', bag: 'roheline' },
+    { clothingId: skirt1, round: 'OUT', bag: '7' },
+  ]);
+  expect(await begin(keeper)).toBe('8');
+  const counting = await keeper.call(stocktakeEndpoints.add, { body: { name: 'Inventuur' } });
+  expect((await keeper.call(stocktakeEndpoints.beginBag, { params: { id: counting.data.id }, body: {} })).status).toBe(404);
+});
+
 test('a packing is no stocktake', async () => {
   const { keeper, manager, list, pack, skirt1 } = await stage();
   await pack([{ clothingId: skirt1, round: 'OUT', bag: '1' }]);

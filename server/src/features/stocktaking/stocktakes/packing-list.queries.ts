@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { Narrowed } from './stocktakes.types.ts';
 
@@ -10,6 +11,22 @@ export const findPackingList = async ({ db }: Scope, performanceId: number): Pro
     .select(sql<number>`coalesce((select max(id) from stocktake_entry where stocktake_id = stocktake.id), 0)`.as('seq'))
     .where('performanceId', '=', performanceId)
     .executeTakeFirst();
+
+/** Takes the next number of a bag, or 404 where the list is no packing. Bags of phones that take none have their numbers in their entries. */
+export const takeBag = async ({ db }: Scope, id: number): Promise<number> =>
+  found(
+    await db
+      .updateTable('stocktake')
+      .set({
+        lastBag: sql<number>`1 + greatest(last_bag, (
+          select max(bag::int) from stocktake_entry where stocktake_id = stocktake.id and bag ~ '^[0-9]{1,6}$'))`,
+      })
+      .where('id', '=', id)
+      .where('kind', '=', 'PACK')
+      .where('deletedAt', 'is', null)
+      .returning('lastBag')
+      .executeTakeFirst(),
+  ).lastBag;
 
 const WHOLE: Narrowed = { placeIds: [], typeIds: [], nameIds: [] };
 

@@ -2,6 +2,7 @@ import { stocktakeEndpoints } from '@riideait/contract';
 import type { App } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
 import { countPieces } from './counting.service.ts';
+import { beginBag } from './packing-list.service.ts';
 import { settle } from './settling.service.ts';
 import {
   addStocktake,
@@ -23,6 +24,7 @@ export function stocktakeRoutes(app: App): void {
   route(app, stocktakeEndpoints.pieces, ({ params }, scope) => listPieces(scope, params.id));
   route(app, stocktakeEndpoints.entries, ({ params, query }, scope) => listEntries(scope, params.id, query.after));
   route(app, stocktakeEndpoints.count, ({ params, body }, scope) => countPieces(scope, params.id, body));
+  route(app, stocktakeEndpoints.beginBag, ({ params }, scope) => beginBag(scope, params.id));
   route(app, stocktakeEndpoints.close, ({ params }, scope) => closeStocktake(scope, params.id));
   route(app, stocktakeEndpoints.reopen, ({ params }, scope) => reopenStocktake(scope, params.id));
   route(app, stocktakeEndpoints.findings, ({ params }, scope) => listFindings(scope, params.id));

@@ -8,15 +8,15 @@ import { TOP_BAR_HEIGHT } from '../../../shell/bar.tsx';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { compareTexts } from '../../../ui/compare.ts';
 import { BagNameDialog } from './bag-name-dialog.tsx';
+import type { Bagging } from './use-bag.ts';
 import { isOpen, type Marking, type PackingNow } from './use-packing.ts';
 import { bagWords } from './words.ts';
 
 interface BagBarProps {
   now: PackingNow;
   round: Round;
-  bag: string;
+  bagging: Bagging;
   marking: Marking;
-  onBag: (bag: string) => void;
 }
 
 const chip = { minHeight: 44, borderRadius: 22, fontSize: '1rem', fontWeight: 600 } as const;
@@ -27,7 +27,7 @@ const bar = {
 } as const;
 
 /** Out: the bag that pieces go into, chosen once. Back: the bags, of which a whole one is back with one tap. */
-export function BagBar({ now: { result, lines }, round, bag, marking, onBag }: BagBarProps) {
+export function BagBar({ now: { result, lines, posts }, round, bagging: { chosen, begin, choose }, marking }: BagBarProps) {
   const { t } = useTranslation('packing');
   const [names, setNames] = useState(false);
   const inBags = [...result.bags.keys()];
@@ -55,25 +55,28 @@ export function BagBar({ now: { result, lines }, round, bag, marking, onBag }: B
       </Bags>
     );
   }
-  const bags = [...new Set([...inBags.filter((each) => each !== null), bag])].toSorted(compareTexts);
-  // After those that have something in them: a second tap makes no further one.
-  const next = String(Math.max(0, ...inBags.map(Number).filter(Number.isInteger)) + 1);
+  const bags = [...new Set([...inBags.filter((each) => each !== null), chosen.bag])].toSorted(compareTexts);
+  // One of this phone that has no number yet keeps its id.
+  const named = (bag: string) => ({
+    bag,
+    newBag: posts.find(({ message, reply }) => message.bag === bag && !reply?.bag)?.message.newBag ?? null,
+  });
   return (
     <Bags label={t('packsInto')}>
       {bags.map((each) => (
         <Chip
           key={each}
-          aria-pressed={each === bag}
-          color={each === bag ? 'primary' : 'default'}
-          variant={each === bag ? 'filled' : 'outlined'}
+          aria-pressed={each === chosen.bag}
+          color={each === chosen.bag ? 'primary' : 'default'}
+          variant={each === chosen.bag ? 'filled' : 'outlined'}
           label={`${bagWords(each)} · ${result.bags.get(each)?.out ?? 0}`}
-          onClick={() => onBag(each)}
-          sx={{ ...chip, ...(each !== bag && { bgcolor: 'background.paper' }) }}
+          onClick={() => choose(named(each))}
+          sx={{ ...chip, ...(each !== chosen.bag && { bgcolor: 'background.paper' }) }}
         />
       ))}
-      <Chip variant="outlined" icon={<Add />} label={t('newBag')} onClick={() => onBag(next)} sx={chip} />
+      <Chip variant="outlined" icon={<Add />} label={t('newBag')} onClick={({ timeStamp }) => begin(timeStamp)} sx={chip} />
       <Chip variant="outlined" icon={<EditOutlined />} label={t('namedBag')} onClick={() => setNames(true)} sx={chip} />
-      {names && <BagNameDialog onBag={onBag} onClose={() => setNames(false)} />}
+      {names && <BagNameDialog onBag={(bag) => choose({ bag, newBag: null })} onClose={() => setNames(false)} />}
     </Bags>
   );
 }

@@ -12,7 +12,7 @@ const post = (id: string, outcome: 'COUNTED' | 'OVERTAKEN'): CountPost => ({
   ...{ id, userId: 1, ensembleCode: 'leigarid', at: 0 },
   message: {
     ...{ stocktakeId: 7, label: 'Vöö', clothingId: 5, text: null, clothingNameId: null, sizeLabel: null, amount: null, knew: null },
-    ...{ withdraws: null, placeId: null, round: 'OUT', bag: '1', again: null, seenAt: null },
+    ...{ withdraws: null, placeId: null, round: 'OUT', bag: '1', newBag: null, again: null, seenAt: null },
   },
   reply: { outcome, clothingId: 5, who: null },
 });

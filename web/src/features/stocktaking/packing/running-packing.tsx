@@ -17,6 +17,7 @@ import { rounds } from './orders.ts';
 import { OvertakenNote } from './overtaken-note.tsx';
 import { PackingLists } from './packing-lists.tsx';
 import { PackingTotals } from './packing-totals.tsx';
+import { useBag } from './use-bag.ts';
 import { isOpen, labelOf, type Marking, type PackingNow, useMarking, usePacking } from './use-packing.ts';
 import { stateWords } from './words.ts';
 
@@ -35,9 +36,8 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
   const now = usePacking(performance.id, listId);
   const round = search.round ?? 'OUT';
   const order = search.by ?? 'place';
-  const [chosen, setChosen] = useState<string>();
-  const bag = chosen ?? now.posts.findLast(({ message }) => message.round === 'OUT' && message.bag !== null)?.message.bag ?? '1';
-  const marking = useMarking(now, round, bag, order);
+  const bagging = useBag(listId, now.posts);
+  const marking = useMarking(now, round, bagging.chosen, order);
   const mayPack = useMay('stocktakes:write') && performance.closedAt === null;
 
   return (
@@ -63,7 +63,7 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <BagBar now={now} round={round} bag={bag} marking={marking} onBag={setChosen} />
+          <BagBar now={now} round={round} bagging={bagging} marking={marking} />
           <Finder now={now} round={round} marking={marking} />
         </>
       )}

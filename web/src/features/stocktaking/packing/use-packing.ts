@@ -16,6 +16,7 @@ import {
   useReadAgain,
   withdraw,
 } from '../stocktakes/counting.embed.tsx';
+import type { ChosenBag } from './bags.ts';
 import type { Order } from './orders.ts';
 import { packingQuery } from './packing.api.ts';
 
@@ -106,11 +107,11 @@ export const isSlip = (line: Line, round: Round): line is Line & { mark: NonNull
 const NEXT_UNDER_FINGER = 500;
 
 /** Marks pieces; `bag`: of those that go out. */
-export function useMarking({ listId }: PackingNow, round: Round, bag: string | null, order: Order) {
+export function useMarking({ listId }: PackingNow, round: Round, bag: ChosenBag, order: Order) {
   const [counts] = useState(() => createTaps<number>());
   const [countsForAll] = useState(() => createTaps<'ALL'>(NEXT_UNDER_FINGER));
   const mark = (line: Pick<Line, 'clothingId' | 'name' | 'number'>): string =>
-    postEntry(listId, null, labelOf(line), { clothingId: line.clothingId, round, bag: round === 'OUT' ? bag : null });
+    postEntry(listId, null, labelOf(line), { clothingId: line.clothingId, round, ...(round === 'OUT' && bag) });
   /**
    * Marks a piece, or takes its mark back. A second tap lands where the button of the other stands by now, by bag that of the next piece: it
    * does nothing.

@@ -10,4 +10,11 @@ export function stateWords({ state, bag, holder }: Pick<Line, 'state' | 'bag' | 
   return state === 'OUT' && bag === null ? t('state.OUT_NO_BAG') : t(`state.${state}`, { bag });
 }
 
-export const bagWords = (bag: string | null): string => (bag === null ? t('withoutBag') : t('bagOf', { bag }));
+/** Begins the name of a bag that has no number yet. */
+const NEW = t('newBag').toLowerCase();
+
+/** "Kott 3", "Kotita", "Uus kott (Kadri)". */
+export function bagWords(bag: string | null): string {
+  if (bag === null) return t('withoutBag');
+  return bag.startsWith(NEW) ? t('newBag') + bag.slice(NEW.length) : t('bagOf', { bag });
+}

@@ -6,8 +6,11 @@ import { indexedPosts } from '../../../lib/post-store.ts';
 import { isWaiting } from '../../../lib/posts.ts';
 import { session } from '../../../lib/session.ts';
 import { marking } from '../../../lib/waiting-mark.ts';
+import { translate } from '../../../texts/i18n.ts';
+import { toast } from '../../../ui/toasts.tsx';
 import { sayNotKept } from '../../lending/offline/not-kept.api.ts';
 import { CountMessage, type CountPost, CountReply, entryOf } from './counts.ts';
+import { numberOfBag } from './new-bags.ts';
 
 /** How long answered entries stay in the browser, ms: a page without a connection shows the list of the server as it was. */
 const KEPT = 48 * 60 * 60 * 1000;
@@ -25,13 +28,39 @@ async function send(post: CountPost, posts: readonly CountPost[]): Promise<Count
   return answer;
 }
 
+/** Gives the new bags of these posts their numbers, by their ids, and says each. */
+async function numberBags(listId: number, posts: readonly CountPost[]): Promise<ReadonlyMap<string, string>> {
+  const numbers = new Map<string, string>();
+  for (const { message } of posts) {
+    const { newBag, bag: name } = message;
+    if (newBag === null || numbers.has(newBag)) continue;
+    const number = await numberOfBag(listId, newBag);
+    numbers.set(newBag, number);
+    if (!said.has(newBag)) toast.success(translate('stocktakes:bagNumbered', { name: name ?? '', number }));
+    said.add(newBag);
+  }
+  return numbers;
+}
+
+/** Bags whose numbers were said. */
+const said = new Set<string>();
+
 async function sendBatch(post: CountPost, posts: readonly CountPost[]): Promise<void> {
   const { stocktakeId: id } = post.message;
   const waiting = posts.filter((each) => isWaiting(each) && each.message.stocktakeId === id && each.at >= post.at).slice(0, MOST_ENTRIES);
   try {
-    const entries = waiting.map((each) => EntryForm.parse(entryOf(each)));
+    const bags = await numberBags(id, waiting);
+    const bagOf = ({ message: { newBag } }: CountPost) => (newBag === null ? undefined : bags.get(newBag));
+    const entries = waiting.map((each) => {
+      const entry = entryOf(each);
+      return EntryForm.parse({ ...entry, bag: bagOf(each) ?? entry.bag });
+    });
+    const bagOfEntry = new Map(waiting.map((each) => [each.id, bagOf(each)]));
     const { data } = await call(stocktakeEndpoints.count, { params: { id }, body: { sentAt: new Date().toISOString(), entries } });
-    for (const { id: entryId, ...answer } of data) answers.set(entryId, answer);
+    for (const { id: entryId, ...answer } of data) {
+      const bag = bagOfEntry.get(entryId);
+      answers.set(entryId, { ...answer, ...(bag !== undefined && { bag }) });
+    }
   } catch (error) {
     // The stocktake is gone or closed to the user: every entry gets this answer.
     if (!(error instanceof CallError && (error.status === 403 || error.status === 404))) throw error;

@@ -21,6 +21,8 @@ export const CountMessage = z
     /** Of a packing. */
     round: Round.nullable().default(null),
     bag: z.string().nullable().default(null),
+    /** Of a bag that had no number when this was packed: under this id the server gives it one. */
+    newBag: z.string().nullable().default(null),
     /** The post that came too late and is sent once more. */
     again: z.string().nullable(),
     /** When that one was posted first, ms. */
@@ -29,14 +31,20 @@ export const CountMessage = z
   .transform(({ size = null, sizeLabel = labelOfSize(size), ...message }) => ({ ...message, sizeLabel }));
 export type CountMessage = z.infer<typeof CountMessage>;
 
-export const CountReply = z.object({ outcome: EntryOutcome, clothingId: z.number().nullable(), who: z.string().nullable() });
+export const CountReply = z.object({
+  outcome: EntryOutcome,
+  clothingId: z.number().nullable(),
+  who: z.string().nullable(),
+  /** The number that its new bag has got. */
+  bag: z.string().optional(),
+});
 export type CountReply = z.infer<typeof CountReply>;
 
 export type CountPost = Post<CountMessage, CountReply>;
 
 /** What was seen, without its place: the fields that are not given are null. */
 export type Seen = Partial<
-  Pick<CountMessage, 'clothingId' | 'text' | 'clothingNameId' | 'sizeLabel' | 'amount' | 'knew' | 'withdraws' | 'round' | 'bag'>
+  Pick<CountMessage, 'clothingId' | 'text' | 'clothingNameId' | 'sizeLabel' | 'amount' | 'knew' | 'withdraws' | 'round' | 'bag' | 'newBag'>
 >;
 
 export const messageOf = (stocktakeId: number, placeId: number | null, label: string, seen: Seen): CountMessage => ({
@@ -52,6 +60,7 @@ export const messageOf = (stocktakeId: number, placeId: number | null, label: st
   withdraws: null,
   round: null,
   bag: null,
+  newBag: null,
   again: null,
   seenAt: null,
   ...seen,
@@ -72,7 +81,7 @@ export const entryOf = ({ id, at, message, reply }: CountPost): SeenEntry => {
     knew: message.knew,
     withdraws: message.withdraws,
     round: message.round,
-    bag: message.bag,
+    bag: reply?.bag ?? message.bag,
   };
 };
 
