@@ -45,6 +45,7 @@ export const DressingCell = z.object({
   clothingId: Id.nullable(),
   clothingNumber: z.string().nullable(),
   sizeLabel: z.string().nullable(),
+  imageUrl: z.string().optional().meta({ description: 'The newest photo of the piece itself' }),
   fit: FitBrief.optional(),
   placeName: z.string().optional().meta({ description: 'Where the piece to hand over belongs' }),
   obstacle: z.string().optional().meta({ description: 'Why the planned piece cannot be handed over: held by another, in care, deleted' }),
@@ -109,7 +110,9 @@ const planFields = {
 
 export const DressingPlan = z.object({
   ...planFields,
-  clothingNames: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Of all its sets, by name' }),
+  clothingNames: z
+    .array(z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() }))
+    .meta({ description: 'Of all its sets, by name' }),
   people: z.array(DressingPerson).meta({ description: 'By last, then first name' }),
   shortages: z.array(Shortage),
   together: z.boolean().meta({ description: 'Numbers of one of its sets belong together' }),

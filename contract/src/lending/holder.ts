@@ -97,7 +97,13 @@ export const HolderPerformance = z.object({
   saidBy: z.enum(['SELF', 'KEEPER']).nullable(),
   former,
   numbers: z
-    .array(z.object({ name: z.string(), clothingNames: z.array(z.string()) }))
+    .array(
+      z.object({
+        name: z.string(),
+        imageUrl: z.string().nullable().meta({ description: 'How the set of the number is worn' }),
+        clothingNames: z.array(z.string()),
+      }),
+    )
     .meta({ description: 'Those that the person dances, in their order' }),
   pieces: z
     .array(

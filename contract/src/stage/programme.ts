@@ -55,6 +55,7 @@ export const DancerCard = z.object({
         position: Count.meta({ description: 'In the programme, from 1' }),
         name: z.string(),
         setName: z.string().nullable().meta({ description: 'Null: no set is hers' }),
+        imageUrl: z.string().nullable().meta({ description: 'How the set is worn' }),
         pieces: z.array(CardPiece).meta({ description: 'By name' }),
       }),
     )

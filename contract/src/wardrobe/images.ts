@@ -20,6 +20,15 @@ export const PhotoKind = z.enum(['PIECE', 'DAMAGE']);
 export const ItemPhoto = z.object({ id: Id, imageUrl: z.string(), kind: PhotoKind, at: Timestamp });
 export type ItemPhoto = z.infer<typeof ItemPhoto>;
 
+/** The drawing of what is no known garment. */
+export const NO_PICTURE = '/drawings.svg#other';
+
+/** The picture is a drawing, since the garment has no photo. */
+export const isDrawing = (url: string): boolean => url.startsWith('/drawings.svg#');
+
+/** The photo; null where the picture is a drawing. */
+export const photoUrl = (url: string | null): string | null => (url === null || isDrawing(url) ? null : url);
+
 /** The small version of an image; `url` is one of the API's image URLs. */
 export const smallImageUrl = (url: string): string => url.replace(/\.webp$/, '-s.webp');
 

@@ -5,7 +5,7 @@
 -- one of them: only what refers to subjects is planned and run.
 create or replace function audit_change() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
-  derived constant text[] := array['ensemble_id', 'id', 'version', 'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded'];
+  derived constant text[] := array['ensemble_id', 'id', 'version', 'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded', 'drawing'];
   entity_name constant text := tg_argv[0];
   by_user constant bigint := nullif(current_setting('app.user_id', true), '')::bigint;
   deed bigint;

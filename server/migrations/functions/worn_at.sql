@@ -1,4 +1,4 @@
--- Clothing names of a dancer by number, and her piece of each name. It names the ensemble: functions of the owner call it too.
+-- Clothing names of a dancer by number, with the photo of the set, and her piece of each name. It names the ensemble: functions of the owner call it too.
 create or replace function worn_at(of_performance bigint, of_person bigint, today date) returns table (numbers jsonb, pieces jsonb)
 language sql stable as $$
   with danced as (
@@ -26,7 +26,9 @@ language sql stable as $$
     where plan.ensemble_id = current_setting('app.ensemble_id')::bigint and plan.performance_id = of_performance
   )
   select (
-    select coalesce(jsonb_agg(jsonb_build_object('name', danced.name, 'clothingNames', (
+    select coalesce(jsonb_agg(jsonb_build_object('name', danced.name, 'imageUrl', (
+      select image_url(image.hash) from clothing_set as worn join image on image.ensemble_id = worn.ensemble_id and image.id = worn.image_id
+      where worn.ensemble_id = current_setting('app.ensemble_id')::bigint and worn.id = danced.clothing_set_id), 'clothingNames', (
       select coalesce(jsonb_agg(wanted.name order by wanted.name collate "et_natural"), '[]') from wanted
       where wanted.clothing_set_id = danced.clothing_set_id)) order by danced.position, danced.id), '[]')
     from danced

@@ -19,7 +19,8 @@ create or replace view maker_job as
         select max(newest.id) from item_image newest
         where newest.ensemble_id = item.ensemble_id and newest.clothing_item_id = item.id and newest.kind = 'PIECE'))
       order by (photo.job_id = job.id) desc nulls last, photo.id desc), '{}'),
-      array(select image_url(image.hash) from image where image.ensemble_id = name.ensemble_id and image.id = name.image_id)) as image_urls,
+      array[picture_url(
+        (select hash from image where image.ensemble_id = name.ensemble_id and image.id = name.image_id), name.drawing, type.drawing)]) as image_urls,
     coalesce(job.done_at, job.closed_at) as done_at, job.closed_at is not null as taken_in, job.cost_taken as price_agreed,
     (select answer.cents from maker_answer answer
      where answer.ensemble_id = job.ensemble_id and answer.job_id = job.id and answer.maker_id = job.maker_id
@@ -27,6 +28,7 @@ create or replace view maker_job as
   from job
   join clothing_item item on item.ensemble_id = job.ensemble_id and item.id = job.clothing_item_id and item.deleted_at is null
   join clothing_name name on name.ensemble_id = item.ensemble_id and name.id = item.clothing_name_id
+  left join clothing_type as type on type.ensemble_id = name.ensemble_id and type.id = name.clothing_type_id
   left join performance on performance.ensemble_id = job.ensemble_id and performance.id = job.urgent_for
   where job.ensemble_id = current_setting('app.ensemble_id')::bigint and job.maker_id = current_setting('app.maker_id')::bigint
     and (job.closed_at is null or job.outcome = 'DONE'

@@ -1,6 +1,8 @@
 create or replace view riideait_rooms.current_name with (security_invoker = true) as
   select name.ensemble_id, name.id, name.name, name.description, name.parish, name.clothing_type_id, name.name_folded,
-    (select riideait.image_url(image.hash) from riideait.image where image.ensemble_id = name.ensemble_id and image.id = name.image_id) as image_url,
+    riideait.picture_url(
+      (select hash from riideait.image where image.ensemble_id = name.ensemble_id and image.id = name.image_id), name.drawing,
+      (select drawing from riideait.clothing_type as type where type.ensemble_id = name.ensemble_id and type.id = name.clothing_type_id)) as image_url,
     (select count(*) from riideait_rooms.free_item item where item.clothing_name_id = name.id) as present,
     coalesce((select true from riideait_rooms.free_item item where item.clothing_name_id = name.id limit 1), false) as in_stock,
     name.place_id, name.material, name.museum_refs, name.life_years

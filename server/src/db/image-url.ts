@@ -13,5 +13,12 @@ export const newestPhotos = (which = sql<boolean>`true`) => sql`(
   from item_image join image on image.id = item_image.image_id
   where kind = 'PIECE' and ${which} order by clothing_item_id, item_image.id desc)`;
 
-/** The joined photo of the item, else the image of its clothing name. */
-export const imageOfItem = (ofName: RawBuilder<string | null>) => sql<string | null>`coalesce(photo.image_url, ${ofName})`;
+/** The picture of the clothing name whose row of the table is called `name`: its image, else a drawing. */
+export const pictureOfName = (name = 'clothing_name') => {
+  const column = (of: string) => sql.ref(`${name}.${of}`);
+  return sql<string>`picture_url((select hash from image where image.id = ${column('image_id')}), ${column('drawing')},
+    (select drawing from clothing_type where clothing_type.id = ${column('clothing_type_id')}))`;
+};
+
+/** The joined photo of the item, else the picture of its clothing name. */
+export const pictureOfItem = (ofName: RawBuilder<string | null> = pictureOfName()) => sql<string>`coalesce(photo.image_url, ${ofName})`;

@@ -13,9 +13,10 @@ const RIGHTS: Readonly<Record<string, { readonly views: readonly string[]; reado
       ...['holder_answer', 'holder_attend', 'holder_calendar', 'holder_calendar_facts', 'holder_confirm', 'holder_performances'],
       'image_url',
       'keep_link_request',
+      'picture_url',
     ],
   },
-  [MAKER_ROLE]: { views: ['maker_home', 'maker_job'], functions: ['image_url', 'keep_link_request', 'maker_done'] },
+  [MAKER_ROLE]: { views: ['maker_home', 'maker_job'], functions: ['image_url', 'keep_link_request', 'maker_done', 'picture_url'] },
 };
 
 /** Makes the roles that requests by a link work as, and gives them views and functions by name: they have no right to any table. */

@@ -46,6 +46,7 @@ const FUNCTIONS = [
   'name_words',
   'past_mails',
   'photo_of',
+  'picture_url',
   'piece_number_key',
   'promised_cells',
   'shared_performances',

@@ -259,6 +259,7 @@ export interface ClothingName {
   clothingTypeId: number | null;
   deletedAt: string | null;
   description: string | null;
+  drawing: Generated<string | null>;
   ensembleId: Generated<number>;
   garmentKind: GarmentKind | null;
   id: Generated<number>;
@@ -294,6 +295,7 @@ export interface ClothingSetItem {
 }
 
 export interface ClothingType {
+  drawing: Generated<string | null>;
   ensembleId: Generated<number>;
   garmentKind: GarmentKind | null;
   id: Generated<number>;

@@ -6,7 +6,8 @@ type Holding = Pick<CurrentItem, 'issueId' | 'holderId' | 'heldSince' | 'dueOn'>
 
 /** Columns of the view beyond the clothing name. */
 interface Stock {
-  readonly imageUrl: string | null;
+  /** Its image, else a drawing. */
+  readonly imageUrl: string;
   readonly present: number;
   readonly inStock: boolean;
 }

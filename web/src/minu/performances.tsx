@@ -5,6 +5,7 @@ import { type Errors, Field } from './field.tsx';
 import { Alert } from './form-parts.tsx';
 import { errorsOf, failureOf, GENERAL, isOutOfDate, lengthError } from './messages.ts';
 import type { PersonProps } from './person-props.ts';
+import { Pictures } from './pictures.tsx';
 import { texts } from './texts.ts';
 import { movedWords, nameOf, saidWords, whenWords } from './words.ts';
 
@@ -100,6 +101,7 @@ function Wears({ performance: { numbers, pieces } }: { performance: HolderPerfor
   return (
     <details>
       <summary>{texts.wears(pieces.length)}</summary>
+      <Pictures urls={[...new Set(numbers.flatMap(({ imageUrl }) => imageUrl ?? []))]} />
       <ul class="worn">
         {pieces.map((piece) => (
           <li key={piece.clothingName}>

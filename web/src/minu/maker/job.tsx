@@ -2,9 +2,9 @@
 import { useId } from 'preact/hooks';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
+import { Pictures } from '../pictures.tsx';
 import { FinishForm } from './finish-form.tsx';
 import type { JobProps } from './job-props.ts';
-import { Pictures } from './pictures.tsx';
 import { texts } from './texts.ts';
 
 /** One job that is to be done. */

@@ -11,7 +11,6 @@ export const texts = {
   late: 'hilinenud',
   urgent: (name: string, day: string, neededFrom: string) => `Esinemiseks: ${name}, ${day}. Vaja hiljemalt ${neededFrom}.`,
   fitting: (name: string) => `Proovi: ${name}`,
-  picture: (place: number) => `Pilt ${place} suurelt`,
   finish: 'Valmis',
   price: 'Hind eurodes (soovi korral)',
   priceAgreed: 'Hind on juba kokku lepitud.',

@@ -49,7 +49,7 @@ test('the page shows the jobs of its maker, with the first name of the dancer to
       promisedOn: '2026-12-10',
       urgentFor: null,
       fittingWith: 'Mari',
-      imageUrls: [],
+      imageUrls: ['/drawings.svg#skirt'],
       doneAt: null,
       takenIn: false,
       priceCents: null,

@@ -1,7 +1,7 @@
 import type { EndpointInput, Job, jobEndpoints, Today } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
-import { imageOfItem, imageUrl, photoOf } from '../../../db/image-url.ts';
+import { imageUrl, photoOf, pictureOfItem } from '../../../db/image-url.ts';
 import { codeOf } from '../../../db/item-code.ts';
 import { isoText, jsonList } from '../../../db/json-list.ts';
 import { findPage, resultCount } from '../../../db/page.ts';
@@ -33,7 +33,6 @@ const jobs = ({ db }: Scope) =>
     .selectFrom('job')
     .innerJoin('clothingItem as item', 'item.id', 'job.clothingItemId')
     .innerJoin('clothingName', 'clothingName.id', 'item.clothingNameId')
-    .leftJoin('image', 'image.id', 'clothingName.imageId')
     .leftJoin(photoOf('item.id'), (join) => join.onTrue())
     .leftJoin('performance', 'performance.id', 'job.urgentFor')
     .leftJoin('maker', 'maker.id', 'job.makerId')
@@ -43,7 +42,7 @@ const jobs = ({ db }: Scope) =>
     .select(['job.id', 'job.version', 'job.clothingItemId as clothingId', 'item.clothingNameId', 'clothingName.name as clothingName'])
     .select(['item.clothingNumber', 'item.sizeLabel', 'item.state', code.as('code')])
     .select([holder.as('holder'), sql<Job['wearer']>`coalesce(${holder}, ${dressed})`.as('wearer')])
-    .select(imageOfItem(imageUrl('image.hash')).as('imageUrl'))
+    .select(pictureOfItem().as('imageUrl'))
     .select(({ ref }) => ref('job.kinds').$castTo<Job['kinds']>().as('kinds'))
     .select(['job.text', 'job.blocks', 'job.urgentFor', 'job.makerId', 'maker.name as makerName', 'job.promisedOn', 'job.minutes'])
     .select(

@@ -1,5 +1,6 @@
 import { OTHER_GROUP } from '@riideait/contract';
 import { sql } from 'kysely';
+import { photoOf } from '../../../db/image-url.ts';
 import { today } from '../../../db/late.ts';
 import { makerOf } from '../../../db/maker.ts';
 import { packed } from '../../../db/packed.ts';
@@ -25,7 +26,9 @@ const pieces = (scope: Scope) =>
     .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'clothingItem.id')
     .leftJoin('person', 'person.id', 'currentIssue.personId')
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
+    .leftJoin(photoOf('clothing_item.id'), (join) => join.onTrue())
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber'])
+    .select('photo.imageUrl')
     .select(['clothingItem.size', 'clothingItem.sizeLabel', 'clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
     .select(['person.id as holderId', holderName('currentIssue.id').as('holder'), 'currentIssue.dueOn'])
     .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])

@@ -20,6 +20,7 @@ export interface Member extends Occasion {
 export interface PlannedName {
   readonly id: number;
   readonly name: string;
+  readonly imageUrl: string;
   readonly clothingSetId: number;
   /** Of the set; null: for all. */
   readonly genderCode: GenderCode | null;
@@ -55,6 +56,8 @@ export interface PlannedPiece extends LockedItem {
   readonly backOn: string | null;
   /** It has no number, and another free piece of its name and size can take its place. */
   readonly hasTwin: boolean;
+  /** Its own newest photo. */
+  readonly imageUrl: string | null;
 }
 
 /** Rows of a plan. */
@@ -94,7 +97,7 @@ export interface LaidPerson extends Omit<Member, keyof Occasion | 'clothingSetId
 export interface Layout extends Occasion {
   readonly planId: number;
   /** By name. */
-  readonly names: readonly { readonly id: number; readonly name: string; readonly clothingSetIds: readonly number[] }[];
+  readonly names: readonly (Pick<PlannedName, 'id' | 'name' | 'imageUrl'> & { readonly clothingSetIds: readonly number[] })[];
   /** Clothing names whose numbers belong together. */
   readonly together: readonly number[];
   readonly people: readonly LaidPerson[];

@@ -6,11 +6,11 @@ export type WhyNot = (piece: PlannedPiece, personId: number, occasion: Occasion)
 
 /** Each name once, with its sets. */
 const distinct = (names: readonly PlannedName[]) =>
-  [...Map.groupBy(names, ({ id }) => id)].map(([id, same]) => ({
-    id,
-    name: same[0]?.name ?? '',
-    clothingSetIds: same.map(({ clothingSetId }) => clothingSetId),
-  }));
+  [...Map.groupBy(names, ({ id }) => id).values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ id: first.id, name: first.name, imageUrl: first.imageUrl, clothingSetIds: [first, ...others].map((one) => one.clothingSetId) }],
+  );
 
 /** The cells of all dancers of a plan. */
 export function layOut(planId: number, { members, names: planned, cells, held, pieces }: PlanRows, whyNot: WhyNot): Layout {

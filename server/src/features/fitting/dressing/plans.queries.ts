@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
+import { pictureOfName } from '../../../db/image-url.ts';
 import { today } from '../../../db/late.ts';
 import { estonian, natural } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -169,7 +170,7 @@ export const findPlannedNames = ({ db }: Scope, planId: number): Promise<Planned
     .innerJoin('clothingName', 'clothingName.id', 'clothingSetItem.clothingNameId')
     .innerJoin('clothingSet', 'clothingSet.id', 'planSet.clothingSetId')
     .select(['clothingName.id', 'clothingName.name', 'clothingSet.genderCode', 'clothingSet.together'])
-    .select('clothingSet.id as clothingSetId')
+    .select(['clothingSet.id as clothingSetId', pictureOfName().as('imageUrl')])
     .where('planSet.dressingPlanId', '=', planId)
     .where('clothingName.deletedAt', 'is', null)
     .orderBy(natural('clothing_name.name'))

@@ -18,7 +18,7 @@ export async function showPlan(scope: Scope, id: number, fitted?: Omit<FittedPla
   const beside: Beside = ofPerformance ? await promisedBeside(scope, id) : new Map();
   return {
     ...plan,
-    clothingNames: layout.names.map((name) => ({ id: name.id, name: name.name })),
+    clothingNames: layout.names.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
     people: layout.people.map((person) => ({ ...person, cells: person.cells.map((cell) => shown({ person, cell }, fitOf, beside)) })),
     shortages,
     together: layout.together.length > 0,
@@ -49,6 +49,7 @@ const shown = ({ person, cell }: CellPlace, fitOf: (personId: number, clothingId
     clothingId: piece?.id ?? null,
     clothingNumber: piece?.clothingNumber ?? null,
     sizeLabel: piece?.sizeLabel ?? null,
+    imageUrl: piece?.imageUrl ?? undefined,
     fit: fit ? briefOf(fit) : undefined,
     placeName: planned?.placeName ?? undefined,
     obstacle: obstacle ?? undefined,

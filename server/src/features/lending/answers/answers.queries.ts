@@ -2,7 +2,7 @@ import { type Answer, type AnswerKind, type answerEndpoints, type EndpointInput,
 import { sql } from 'kysely';
 import { daysBefore } from '../../../day.ts';
 import { found } from '../../../db/found.ts';
-import { imageOfItem, imageUrl, photoOf } from '../../../db/image-url.ts';
+import { imageUrl, photoOf, pictureOfItem } from '../../../db/image-url.ts';
 import { isoText } from '../../../db/json-list.ts';
 import { findPage, resultCount } from '../../../db/page.ts';
 import { holderName, personName } from '../../../db/person-name.ts';
@@ -37,7 +37,6 @@ const answers = ({ db }: Scope) =>
     .leftJoin('group', 'group.id', 'person.groupId')
     .leftJoin('clothingItem as item', 'item.id', 'answer.clothingItemId')
     .leftJoin('clothingName', 'clothingName.id', 'item.clothingNameId')
-    .leftJoin('image', 'image.id', 'clothingName.imageId')
     .leftJoin('holderPhoto as sent', 'sent.id', 'answer.photoId')
     .leftJoin('image as sentImage', 'sentImage.id', 'sent.imageId')
     .leftJoin(photoOf('item.id'), (join) => join.onTrue())
@@ -47,7 +46,11 @@ const answers = ({ db }: Scope) =>
     .select(['answer.id', 'answer.personId', personName.$notNull().as('personName'), 'person.groupId', 'group.name as groupName'])
     .select(({ ref }) => [ref('answer.kind').$castTo<AnswerKind>().as('kind'), 'answer.answeredAt as at'])
     .select(['answer.clothingItemId as clothingId', 'item.clothingNameId', 'answer.piece', 'answer.text', 'answer.wearable'])
-    .select(sql<string | null>`coalesce(${imageUrl('sent_image.hash')}, ${imageOfItem(imageUrl('image.hash'))})`.as('imageUrl'))
+    .select(
+      sql<string | null>`coalesce(${imageUrl('sent_image.hash')}, case when clothing_name.id is not null then ${pictureOfItem()} end)`.as(
+        'imageUrl',
+      ),
+    )
     .select(sql<boolean>`sent_image.hash is not null`.as('photo'))
     .select(({ ref }) => [ref('answer.measures').$castTo<Answer['measures']>().as('measures'), present.as('present')])
     .select(['answer.dueOn', 'currentIssue.dueOn as presentDueOn', now.as('now'), settled.as('settled')]);

@@ -88,10 +88,20 @@ test('a page shows day, time, place, and what is worn: held, promised, of one’
       saidAt: null,
       saidBy: null,
       former: null,
-      numbers: [{ name: 'Kava', clothingNames: [skirtName, 'Põll', 'Tanu', 'Vöö'] }],
+      numbers: [{ name: 'Kava', imageUrl: null, clothingNames: [skirtName, 'Põll', 'Tanu', 'Vöö'] }],
       pieces: [piece(skirtName, 'HELD', '12'), piece('Põll', 'PROMISED', '4', 'M'), piece('Tanu', 'OWN'), piece('Vöö', 'NONE')],
     },
   ]);
+  // How the set is worn.
+  await inside(async ({ db }) => {
+    const { id } = await db
+      .insertInto('image')
+      .values({ hash: 'ab'.repeat(32) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('clothingSet').set({ imageId: id }).execute();
+  });
+  expect((await shown())[0]?.numbers.map(({ imageUrl }) => imageUrl)).toEqual([`/images/${'ab'.repeat(32)}.webp`]);
   // A piece that is in repair, or that somebody got meanwhile, is promised no more.
   const apron = (state: 'REPAIR' | 'OK') =>
     inside(({ db }) => db.updateTable('clothingItem').set({ state }).where('id', '=', free).execute());

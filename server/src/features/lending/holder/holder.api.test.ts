@@ -22,7 +22,10 @@ test('a mailed link shows everybody of the address, and nobody else', async () =
   expect(status).toBe(200);
   expect(data.people).toMatchObject([
     { name: 'Jaan', confirmed: false, receipt: null, pieces: [{ clothingNumber: '7' }], answers: [] },
-    { name: 'Mari', pieces: [{ clothingName: 'Muhu naise põikitriibuline seelik', clothingNumber: '12', state: null, imageUrl: null }] },
+    {
+      name: 'Mari',
+      pieces: [{ clothingName: 'Muhu naise põikitriibuline seelik', clothingNumber: '12', state: null, imageUrl: '/drawings.svg#skirt' }],
+    },
   ]);
 });
 

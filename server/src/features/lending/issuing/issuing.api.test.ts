@@ -55,7 +55,8 @@ test('issues several items with their comments in one call', async () => {
     { clothingId: desk.belt, clothingNumber: null, comment: null },
   ]);
   const listedTo = async (user: TestUser) => (await user.call(issuingEndpoints.list, { params: { id: desk.mari } })).data;
-  const listed = answer.data.map((issue) => ({ ...issue, state: 'OK', imageUrl: null, sets: [] }));
+  const drawing = (name: string) => (name.includes('seelik') ? '/drawings.svg#skirt' : '/drawings.svg#belt');
+  const listed = answer.data.map((issue) => ({ ...issue, state: 'OK', imageUrl: drawing(issue.clothingName), sets: [] }));
   expect(await listedTo(desk.keeper)).toEqual(listed);
   expect(await listedTo(desk.viewer)).toEqual(listed.map((issue) => ({ ...issue, comment: null })));
 });

@@ -1,6 +1,6 @@
 import type { HistorySearch, Issue, PersonIssue, PersonIssueFilter } from '@riideait/contract';
 import { sql } from 'kysely';
-import { imageOfItem, imageUrl, photoOf } from '../../../db/image-url.ts';
+import { photoOf, pictureOfItem } from '../../../db/image-url.ts';
 import { makerOf } from '../../../db/maker.ts';
 import { estonian, natural } from '../../../db/order.ts';
 import { packed } from '../../../db/packed.ts';
@@ -116,9 +116,8 @@ const setsOfHeld = sql<PersonIssue['sets']>`(
 
 export const findIssuesOfPerson = (scope: Scope, personId: number, { current }: PersonIssueFilter): Promise<PersonIssue[]> =>
   issues(scope)
-    .leftJoin('image', 'image.id', 'clothingName.imageId')
     .leftJoin(photoOf('issue.clothing_item_id'), (join) => join.onTrue())
-    .select(['clothingItem.state', imageOfItem(imageUrl('image.hash')).as('imageUrl'), setsOfHeld.as('sets')])
+    .select(['clothingItem.state', pictureOfItem().as('imageUrl'), setsOfHeld.as('sets')])
     .where('issue.personId', '=', personId)
     .where(({ eb }) => given(current, (is) => eb('issue.validUntil', is ? 'is' : 'is not', null)))
     .where(sql<boolean>`issue.person_id not in (select id from person where erased_at is not null)`)

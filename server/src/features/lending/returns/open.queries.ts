@@ -1,6 +1,6 @@
 import type { OpenFilter } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { newestPhotos } from '../../../db/image-url.ts';
+import { newestPhotos, pictureOfName } from '../../../db/image-url.ts';
 import { newestCodes } from '../../../db/item-code.ts';
 import { joinBySets } from '../../../db/join-by-sets.ts';
 import { isLate } from '../../../db/late.ts';
@@ -68,8 +68,8 @@ export async function findOpen(
         and ${given(clothingNameIds, (ids) => sql<boolean>`item.clothing_name_id = any(${idArray(ids)})`)}
         and ${given(performanceId, wornAt)}
     ), name as materialized (
-      select name.id, name.name, image_url(image.hash) as image_url, state_after_wear, rank() over (order by ${natural('name.name')}) as rank
-      from clothing_name as name left join image on image.id = name.image_id left join clothing_type on clothing_type.id = name.clothing_type_id
+      select name.id, name.name, ${pictureOfName('name')} as image_url, state_after_wear, rank() over (order by ${natural('name.name')}) as rank
+      from clothing_name as name left join clothing_type on clothing_type.id = name.clothing_type_id
       where name.deleted_at is null and name.id in (select clothing_name_id from piece)
     ), holder as materialized (
       select person.id, ${personName} as name, person.group_id, "group".name as group_name, person.confirmed, person.email is not null as has_email,

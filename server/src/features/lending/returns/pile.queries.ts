@@ -1,6 +1,6 @@
 import type { PileSearch, Reading, StateAfterWear, TypedNumber } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { imageOfItem, photoOf } from '../../../db/image-url.ts';
+import { photoOf, pictureOfItem } from '../../../db/image-url.ts';
 import { codeOf } from '../../../db/item-code.ts';
 import { isLate } from '../../../db/late.ts';
 import { makerOf } from '../../../db/maker.ts';
@@ -38,7 +38,7 @@ const piecesOut = (scope: Scope) =>
       'currentItem.state',
       'currentItem.size',
       'currentItem.sizeLabel',
-      imageOfItem(sql`current_name.image_url`).as('imageUrl'),
+      pictureOfItem(sql`current_name.image_url`).as('imageUrl'),
       code.as('code'),
       'currentItem.dueOn',
       isLate(scope, 'current_item.due_on').as('late'),

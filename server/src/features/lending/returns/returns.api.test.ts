@@ -178,7 +178,7 @@ test('a number finds what is out: exactly that one, likeliest first', async () =
     dueOn: null,
     late: false,
     stateAfterWear: null,
-    imageUrl: null,
+    imageUrl: '/drawings.svg#skirt',
     personId: mari,
     personName: 'Mari Tamm',
     groupId: women,

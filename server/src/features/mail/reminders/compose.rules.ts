@@ -177,11 +177,25 @@ function inventoryOf(pieces: readonly Piece[], title: string, publicUrl: string)
   const lines = pieces.map(({ clothingName, clothingNumber, since, dueOn, imageUrl }) => ({
     what: harmless(clothingNumber === null ? clothingName : `${clothingName} ${clothingNumber}`),
     days: [`alates ${writtenDay(since)}`, ...(dueOn === null ? [] : [`tähtaeg ${writtenDay(dueOn)}`])],
-    picture: imageUrl === null ? null : smallImageUrl(imageUrl.startsWith('/') ? `${publicUrl}${imageUrl}` : imageUrl),
+    picture: imageUrl === null ? null : smallImageUrl(whole(imageUrl, publicUrl)),
   }));
   const rows = lines.map(({ what, days, picture }) => `<tr>${isPictured ? pictureCell(picture) : ''}${pieceCell(what, days)}</tr>`);
   return listOf(title, rows, lines);
 }
+
+/** The address of a stored image for whoever reads the mail. */
+const whole = (imageUrl: string, publicUrl: string) => (imageUrl.startsWith('/') ? `${publicUrl}${imageUrl}` : imageUrl);
+
+/** Photos of sets, as they are worn; a mail as text has none. */
+export const photosOf = (imageUrls: readonly string[], publicUrl: string): Part => ({
+  html: `<p style="margin:0 0 16px">${imageUrls
+    .map(
+      (url) =>
+        `<img src="${escaped(whole(url, publicUrl))}" width="200" alt="" style="width:200px;max-width:100%;border-radius:6px;margin:0 8px 8px 0">`,
+    )
+    .join('')}</p>`,
+  text: '',
+});
 
 /** A list without pictures: each line with its facts below. */
 export const plainList = (title: string, lines: readonly { readonly what: string; readonly days: readonly string[] }[]): Part =>

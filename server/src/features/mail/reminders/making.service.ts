@@ -35,7 +35,7 @@ async function makeReminders<K>(scope: Scope, publicUrl: string, recipes: Readon
   const own = await getEnsemble(scope);
 
   const made = new Map<K, Made>();
-  const about = await aboutPerformances(scope, own, [...recipes.values()]);
+  const about = await aboutPerformances(scope, { ...own, publicUrl }, [...recipes.values()]);
   // The texts are cleaned once for all mails of a wording.
   for (const alike of Map.groupBy(
     recipes,

@@ -18,13 +18,13 @@ test.each<[string, Said, ask: string | undefined, pieces: string | undefined, ho
 
 describe('words', () => {
   const performance = { name: 'Suve\r\ntants {nimi} <b>', onDay: '2027-03-28', gatherAt: null, place: null };
-  const occasion = { performance, ensemble: 'Kirivöö', holderPages: false };
+  const occasion = { performance, ensemble: 'Kirivöö', holderPages: false, publicUrl: 'https://ait.test' };
   const dancer = {
     name: 'Mari',
     former: null,
     numbers: [
-      { name: 'Kaera-Jaan', clothingNames: [] },
-      { name: 'Tuljak', clothingNames: [] },
+      { name: 'Kaera-Jaan', imageUrl: null, clothingNames: [] },
+      { name: 'Tuljak', imageUrl: null, clothingNames: [] },
     ],
     pieces: [],
   };
@@ -49,5 +49,12 @@ describe('words', () => {
     const { text } = composeAbout('PIECES', occasion, dancer);
     expect(text).toContain('Sinu tantsud: Kaera-Jaan, Tuljak');
     expect(text).not.toContain('Sinu riided');
+  });
+
+  test('the photo of a set stands once, with a whole address', () => {
+    const numbers = dancer.numbers.map((number) => ({ ...number, imageUrl: '/images/muhu.webp' }));
+    const { html } = composeAbout('PIECES', occasion, { ...dancer, numbers });
+    expect(html.match(/<img [^>]*src="[^"]+"/g)).toEqual([expect.stringContaining('src="https://ait.test/images/muhu.webp"')]);
+    expect(composeAbout('PIECES', occasion, dancer).html).not.toContain('<img');
   });
 });

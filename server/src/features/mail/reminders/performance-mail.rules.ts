@@ -1,6 +1,6 @@
 import { type HolderPerformance, type LeftOut, type Performance, type PerformanceMailKind, writtenDay } from '@riideait/contract';
 import { PERSONAL_LINK, PERSONAL_LINK_HTML } from '../../../mail/personal-link.ts';
-import { type Composed, harmless, lineAlone, mailOf, type Part, plainList } from './compose.rules.ts';
+import { type Composed, harmless, lineAlone, mailOf, type Part, photosOf, plainList } from './compose.rules.ts';
 
 /** What a dancer has said about coming; undefined: the person does not dance. */
 export type Said = Pick<HolderPerformance, 'comes' | 'late'> | undefined;
@@ -50,6 +50,7 @@ interface Occasion {
   readonly ensemble: string;
   /** Dancers have pages, where they answer. */
   readonly holderPages: boolean;
+  readonly publicUrl: string;
 }
 
 /** What was said about her for another day. */
@@ -65,7 +66,7 @@ const linkLine = (words: string): Part => {
 /** Asks whether a dancer comes, or says what she wears that day; in the words of the product. */
 export function composeAbout(
   mail: 'ASK' | 'PIECES',
-  { performance, ensemble, holderPages }: Occasion,
+  { performance, ensemble, holderPages, publicUrl }: Occasion,
   { name, former, numbers, pieces }: DancerOfMail,
 ): Composed {
   const greeting = [lineAlone(`Tere, ${harmless(name)}!`), lineAlone(whenAndWhere(performance))];
@@ -85,9 +86,11 @@ export function composeAbout(
     what: harmless([clothingName, clothingNumber].filter(Boolean).join(' ')),
     days: [...(size === null ? [] : [`suurus ${harmless(size)}`]), states[state]],
   }));
+  const photos = [...new Set(numbers.flatMap(({ imageUrl }) => imageUrl ?? []))];
   const parts = [
     ...greeting,
     ...(numbers.length > 1 ? [lineAlone(`Sinu tantsud: ${numbers.map((number) => harmless(number.name)).join(', ')}`)] : []),
+    ...(photos.length > 0 ? [photosOf(photos, publicUrl)] : []),
     ...(worn.length > 0 ? [plainList('Sinu riided sel päeval', worn)] : []),
     ...(holderPages ? [linkLine('Vaata ja vasta siin:')] : []),
     ending,

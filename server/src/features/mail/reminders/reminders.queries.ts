@@ -1,4 +1,4 @@
-import type { GenderCode } from '@riideait/contract';
+import { type GenderCode, photoUrl } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
 import { isLate } from '../../../db/late.ts';
@@ -89,7 +89,9 @@ export async function withPieces<P extends { readonly id: number }>(
     .orderBy(natural('clothing_item.clothing_number'))
     .orderBy('issue.id')
     .execute();
-  const piecesOf = Map.groupBy(rows, ({ personId }) => personId);
+  // Mail programs show no drawings.
+  const pieces = rows.map((piece) => ({ ...piece, imageUrl: photoUrl(piece.imageUrl) }));
+  const piecesOf = Map.groupBy(pieces, ({ personId }) => personId);
   return holders.map((holder) => ({ ...holder, pieces: piecesOf.get(holder.id) ?? [] }));
 }
 

@@ -22,7 +22,7 @@ export function cardsOf({ numbers, dances, sets }: Stage, cells: readonly Planne
       if (setId === undefined) return [];
       const set = setId === null ? undefined : setOf.get(setId);
       const pieces = (set?.names ?? []).map((one) => pieceOf(personId, one));
-      return [{ id, position: index + 1, name, setName: set?.name ?? null, pieces }];
+      return [{ id, position: index + 1, name, setName: set?.name ?? null, imageUrl: set?.imageUrl ?? null, pieces }];
     });
     const brought = danced.flatMap(({ pieces }) => pieces.filter(({ state }) => state === 'OWN').map(({ clothingName }) => clothingName));
     return {

@@ -1,5 +1,6 @@
 import type { Pace } from '@riideait/contract';
 import { sql } from 'kysely';
+import { imageUrl } from '../../../db/image-url.ts';
 import { estonian, natural } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -46,7 +47,8 @@ export const findDances = ({ db }: Scope, performanceId: number): Promise<Dance[
 export const findNamedSets = ({ db }: Scope, ids: readonly number[]): Promise<NamedSet[]> =>
   db
     .selectFrom('clothingSet')
-    .select(['clothingSet.id', 'clothingSet.name'])
+    .leftJoin('image', 'image.id', 'clothingSet.imageId')
+    .select(['clothingSet.id', 'clothingSet.name', imageUrl('image.hash').as('imageUrl')])
     .select(({ selectFrom }) =>
       selectFrom('clothingSetItem as part')
         .innerJoin('currentName as name', 'name.id', 'part.clothingNameId')

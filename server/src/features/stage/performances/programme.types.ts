@@ -44,6 +44,7 @@ export interface NamedNumber extends Omit<ProgrammeNumber, 'dancers'> {
 export interface NamedSet {
   readonly id: number;
   readonly name: string;
+  readonly imageUrl: string | null;
   readonly names: readonly { readonly id: number; readonly name: string }[];
 }
 

@@ -1,6 +1,6 @@
 import { AT_MAKER, type ClothingSearch, careStateCodes, type GatherFilter, heldBy, OTHER_GROUP, storedIn } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { newestPhotos } from '../../../db/image-url.ts';
+import { newestPhotos, pictureOfName } from '../../../db/image-url.ts';
 import { newestCodes } from '../../../db/item-code.ts';
 import { bySets } from '../../../db/join-by-sets.ts';
 import { makerOf } from '../../../db/maker.ts';
@@ -97,8 +97,8 @@ interface Shown {
 /** Items as JSON. What is looked up for an item is read for all of them at once, and the natural order of names is found once a name. */
 const rowsOf = ({ items, belongings, names, people, order, kept, beside }: Shown) => sql`
     name as materialized (
-      select name.id, name.name, name.place_id, image_url(image.hash) as image_url, rank() over (order by ${natural('name.name')}) as rank
-      from clothing_name as name left join image on image.id = name.image_id where ${names}
+      select name.id, name.name, name.place_id, ${pictureOfName('name')} as image_url, rank() over (order by ${natural('name.name')}) as rank
+      from clothing_name as name where ${names}
     ), measure as materialized (
       select id, concat('{"measurementId":', id, ',"name":', to_json(name), ',"value":') as beginning from measurement
       where clothing_name_id in (select id from name)

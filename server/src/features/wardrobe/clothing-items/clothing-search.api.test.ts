@@ -65,7 +65,7 @@ test('an item has its name, location and measured values', async () => {
     cameFrom: { text: 'Mari Tamm', url: `/people/${mari}` },
     measurements: [{ measurementId: measurement, name: 'Pikkus', value: 80 }],
     location: { text: 'laos', url: null },
-    imageUrl: null,
+    imageUrl: '/drawings.svg#skirt',
     code: expect.any(String),
     version: 1,
   });
@@ -134,5 +134,5 @@ test('an item has the image of its name', async () => {
     await db.updateTable('clothingName').set({ imageId: id }).where('id', '=', skirt).execute();
   });
   const { data } = await answer({ number: '2' });
-  expect(data.map(({ imageUrl }) => imageUrl)).toEqual([`/images/${hash}.webp`, null]);
+  expect(data.map(({ imageUrl }) => imageUrl)).toEqual([`/images/${hash}.webp`, '/drawings.svg#bodice']);
 });

@@ -48,7 +48,7 @@ test('the inventory counts every state; deleted items do not count', async () =>
     lifeYears: null,
     clothingTypeId: type,
     clothingTypeName: 'Seelikud',
-    imageUrl: null,
+    imageUrl: '/drawings.svg#skirt',
     placeId: null,
     placeName: null,
     garmentKind: null,
@@ -204,4 +204,25 @@ test('a material is saved, stays where a client does not know it, is named in a 
   expect((await keeper.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } })).status).toBe(200);
   expect((await keeper.call(clothingNameEndpoints.get, { params })).data).toMatchObject({ material: 'poolvill' });
   expect((await edit({ material: null })).data).toMatchObject({ material: null });
+});
+
+test('a garment without a picture has the drawing of its kind: chosen, of its name, else of its type', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const ids = await inside(async (scope) => {
+    const [skirts, odds] = [await aType(scope, 'Seelikud'), await aType(scope, 'Muu')];
+    const [plain, chosen, apron, unknown] = [
+      await aName(scope, { name: 'Kihnu kurk', clothingTypeId: skirts.id }),
+      await aName(scope, { name: 'Setu sukman', clothingTypeId: skirts.id, garmentKind: 'COAT' }),
+      await aName(scope, { name: 'Muhu põll', clothingTypeId: skirts.id }),
+      await aName(scope, { name: 'Nuustik', clothingTypeId: odds.id }),
+    ];
+    return [plain.id, chosen.id, apron.id, unknown.id];
+  });
+  const drawings = async () => {
+    const names = await Promise.all(ids.map((id) => keeper.call(clothingNameEndpoints.get, { params: { id } })));
+    return names.map(({ data }) => data.imageUrl?.split('#')[1]);
+  };
+  expect(await drawings()).toEqual(['skirt', 'coat', 'apron', 'other']);
+  await inside(({ db }) => db.updateTable('clothingType').set({ garmentKind: 'SHOES' }).where('name', '=', 'Muu').execute());
+  expect(await drawings()).toEqual(['skirt', 'coat', 'apron', 'shoes']);
 });

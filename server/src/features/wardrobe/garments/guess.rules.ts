@@ -1,7 +1,7 @@
 import type { GarmentKind, Means } from '@riideait/contract';
 
 /** Last parts of words: in Estonian the last part of a compound names the thing. `^`: the whole word only. */
-const endings: readonly (readonly [GarmentKind, string])[] = [
+export const endings: readonly (readonly [GarmentKind, string])[] = [
   ['SKIRT_ADJUSTABLE', '(vaip|ümbrik|hõlm|hõlmik)seelik(ud)?'],
   ['SKIRT', 'seelik(ud)?|kört|kördid|undruk(ud)?'],
   ['TROUSERS', 'püksid|kaltsad'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isBorrowed } from '../../../db/borrowed.ts';
+import { newestPhotos, pictureOfName } from '../../../db/image-url.ts';
 import { joinBySets } from '../../../db/join-by-sets.ts';
 import { natural } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -39,12 +40,9 @@ export async function findItemsOn(scope: Scope, day: string): Promise<ItemOnDay[
   await joinBySets(scope);
   const { rows } = await sql<ItemOnDay>`
     with item as materialized (${itemsOn(day)}), name as materialized (
-      select name.id, name.name, name.place_id, image_url(image.hash) as image_url, rank() over (order by ${natural('name.name')}) as rank
-      from clothing_name as name left join image on image.id = name.image_id
-    ), photo as (
-      select distinct on (clothing_item_id) clothing_item_id as id, image_url(image.hash) as image_url from item_image
-      join image on image.id = image_id where kind = 'PIECE' order by clothing_item_id, item_image.id desc
-    )
+      select name.id, name.name, name.place_id, ${pictureOfName('name')} as image_url, rank() over (order by ${natural('name.name')}) as rank
+      from clothing_name as name
+    ), photo as ${newestPhotos()}
     select item.id, name.id as "clothingNameId", name.name as "clothingName", item.clothing_number as "clothingNumber",
       coalesce(owner.name, ${personName}) as "ownerName", ${isBorrowed('item')} as borrowed,
       item.in_use as active, item.deleted_on is not null as deleted,

@@ -16,7 +16,7 @@ import { reasonsOf } from '../fit/fit-mark.embed.tsx';
 import { type CellChange, CellNow } from './cell-now.tsx';
 import { Choices } from './choices.tsx';
 import { choicesQuery, useSetCell } from './dressing.api.ts';
-import { type CellIds, cellOf, nameOf, pieceOf } from './plan.ts';
+import { type CellIds, cellOf, nameOf, pictureOf, pieceOf } from './plan.ts';
 
 const SwapHeld = lazy(() => import('./swap-held.tsx').then((module) => ({ default: module.SwapHeld })));
 
@@ -58,7 +58,13 @@ function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
     >
       <DialogTitle id={titleId}>{t('cellOf', { person: person.name, name: nameOf(plan.clothingNames, cell.clothingNameId) })}</DialogTitle>
       <DialogContent>
-        <CellNow cell={cell} reasons={own ? reasonsOf(own.fit) : []} busy={busy} onSet={set} />
+        <CellNow
+          cell={cell}
+          imageUrl={pictureOf(plan.clothingNames, cell)}
+          reasons={own ? reasonsOf(own.fit) : []}
+          busy={busy}
+          onSet={set}
+        />
         {isHeld && cell.clothingId !== null ? (
           <Suspense>
             <SwapHeld personId={person.id} clothingId={cell.clothingId} onClose={onClose} />

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { backInWords, type DressingCell, promisedTo } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { FitWord } from '../fit/fit-mark.embed.tsx';
 
 export interface CellChange {
@@ -17,6 +18,8 @@ export interface CellChange {
 
 interface CellNowProps {
   cell: DressingCell;
+  /** Of its piece, else of the garment. */
+  imageUrl: string | null;
   /** Of its fit, in words; empty until they are known. */
   reasons: readonly string[];
   busy: boolean;
@@ -24,7 +27,7 @@ interface CellNowProps {
 }
 
 /** The present choice with all its reasons, and what can be done but choosing another. */
-export function CellNow({ cell, reasons, busy, onSet }: CellNowProps) {
+export function CellNow({ cell, imageUrl, reasons, busy, onSet }: CellNowProps) {
   const { t } = useTranslation('dressing');
   const { state, clothingId, clothingNumber, sizeLabel, placeName, fit, obstacle, backOn, goneTo, promised } = cell;
   const notes = [obstacle, goneTo !== undefined && t('goneTo', { plan: goneTo }), promised && promisedTo(promised)].filter(Boolean);
@@ -39,6 +42,7 @@ export function CellNow({ cell, reasons, busy, onSet }: CellNowProps) {
   return (
     <Box role="group" aria-label={t('now')}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+        <Thumbnail url={imageUrl} size={56} />
         <Typography sx={{ fontWeight: 700, fontSize: '1.25rem', color: 'primary.main' }}>
           {clothingId === null ? t(`state.${state}`) : clothingNumber === null ? t('noNumber') : t('number', { number: clothingNumber })}
         </Typography>
@@ -59,7 +63,7 @@ export function CellNow({ cell, reasons, busy, onSet }: CellNowProps) {
   );
 }
 
-function CellButtons({ cell: { state, clothingId }, busy, onSet }: Omit<CellNowProps, 'reasons'>) {
+function CellButtons({ cell: { state, clothingId }, busy, onSet }: Omit<CellNowProps, 'reasons' | 'imageUrl'>) {
   const { t } = useTranslation('dressing');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

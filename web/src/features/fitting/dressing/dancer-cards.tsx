@@ -6,9 +6,10 @@ import { useTranslation } from '../../../texts/i18n.ts';
 import { CardCell, CellCard } from '../../../ui/cell-card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { useNearRows } from '../../../ui/use-near-rows.ts';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import './plan.css';
 import { CellLines, cellText } from './cell-words.tsx';
-import { type CellIds, isShort, lacksGender, nameOf } from './plan.ts';
+import { type CellIds, isShort, lacksGender, nameOf, pictureOf } from './plan.ts';
 
 interface DancerCardsProps {
   plan: DressingPlan;
@@ -91,6 +92,7 @@ const DancerCard = memo(function DancerCard({ names, person, isAsked, onOpen }: 
         <CardCell
           key={cell.clothingNameId}
           name={nameOf(names, cell.clothingNameId)}
+          picture={<Thumbnail url={pictureOf(names, cell)} size={32} />}
           className={cell.state.toLowerCase()}
           onClick={() => onOpen({ personId: person.id, nameId: cell.clothingNameId })}
         >

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { NotIssuedNote } from '../../lending/offline/not-issued-note.embed.tsx';
 import { refusalLines } from './hand-out.ts';
-import { type CellIds, isShort, pieceOf, plannedOf } from './plan.ts';
+import { type CellIds, isShort, pictureOf, pieceOf, plannedOf } from './plan.ts';
 import { TurnPieces } from './turn-pieces.tsx';
 import type { useHanding } from './use-handing.ts';
 
@@ -92,6 +92,7 @@ export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen, i
           <TurnPieces
             person={person}
             labelOf={(cell) => pieceOf(plan, cell)}
+            pictureOf={(cell) => pictureOf(plan.clothingNames, cell)}
             missing={missing}
             onToggle={onToggle}
             onChange={({ clothingNameId }) => onOpen({ personId: person.id, nameId: clothingNameId })}

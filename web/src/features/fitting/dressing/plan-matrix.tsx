@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useNearRows } from '../../../ui/use-near-rows.ts';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import './plan.css';
 import { CellLines, cellText } from './cell-words.tsx';
 import { type CellIds, cellOf, isShort, lacksGender } from './plan.ts';
@@ -71,8 +72,9 @@ const MatrixHead = memo(function MatrixHead({ names, people }: { names: Names; p
     <thead>
       <tr>
         <th scope="col">{t('person')}</th>
-        {names.map(({ id, name }) => (
+        {names.map(({ id, name, imageUrl }) => (
           <th key={id} scope="col">
+            <Thumbnail url={imageUrl} size={32} />
             {name}
             {shortOf(id) > 0 && <span className="name-short">{t('shortOfName', { number: shortOf(id) })}</span>}
           </th>
@@ -116,8 +118,10 @@ const MatrixRow = memo(function MatrixRow({ person, names, isMade, note, active 
         return cell === undefined ? (
           <td key={id} tabIndex={tabIndex} className="not-hers" />
         ) : (
-          <td key={id} tabIndex={tabIndex} className={`plan-cell ${cell.state.toLowerCase()}`}>
-            <CellLines cell={cell} />
+          <td key={id} tabIndex={tabIndex} className={`plan-cell ${cell.state.toLowerCase()}`} title={cellText(cell)}>
+            <div>
+              <CellLines cell={cell} />
+            </div>
           </td>
         );
       })}

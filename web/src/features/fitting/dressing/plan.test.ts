@@ -1,7 +1,7 @@
 import type { DressingCell, DressingPerson, DressingPlan, HandOverOutcome } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { allAtOnce, areHeld, namedLike, refusalLines, turnsOf } from './hand-out.ts';
-import { completeWords, pieceOf, plannedOf, progressOf, shortageWords, shownPeople } from './plan.ts';
+import { completeWords, pictureOf, pieceOf, plannedOf, progressOf, shortageWords, shownPeople } from './plan.ts';
 import { planName } from './plan-form.ts';
 
 const cell = (of: Partial<DressingCell>): DressingCell => ({
@@ -36,8 +36,8 @@ const plan = (...people: DressingPerson[]): DressingPlan => ({
   dueOn: null,
   performanceId: null,
   clothingNames: [
-    { id: 1, name: 'Muhu seelik' },
-    { id: 2, name: 'Tanu' },
+    { id: 1, name: 'Muhu seelik', imageUrl: '/images/seelik.webp' },
+    { id: 2, name: 'Tanu', imageUrl: '/drawings.svg#cap' },
   ],
   people,
   shortages: [],
@@ -182,4 +182,11 @@ test.each([
 test('a new plan is named after its group and day', () => {
   expect(planName('Naisrühm', new Date('2026-11-22T10:00:00Z'))).toBe('Naisrühm 22.11.26');
   expect(planName(undefined)).toBe('');
+});
+
+test('a cell has the photo of its piece, else the picture of its garment', () => {
+  const names = [{ id: 1, name: 'Muhu seelik', imageUrl: '/images/seelik.webp' }];
+  expect(pictureOf(names, cell({ imageUrl: '/images/12.webp' }))).toBe('/images/12.webp');
+  expect(pictureOf(names, cell(nothing))).toBe('/images/seelik.webp');
+  expect(pictureOf(names, cell({ clothingNameId: 9 }))).toBeNull();
 });

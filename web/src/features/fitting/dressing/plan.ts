@@ -38,6 +38,10 @@ export const lacksGender = ({ performanceId }: DressingPlan, { genderCode }: Dre
 export const nameOf = (names: DressingPlan['clothingNames'], clothingNameId: number): string =>
   names.find(({ id }) => id === clothingNameId)?.name ?? '';
 
+/** Of the piece of a cell, else of its garment. */
+export const pictureOf = (names: DressingPlan['clothingNames'], { clothingNameId, imageUrl }: DressingCell): string | null =>
+  imageUrl ?? names.find(({ id }) => id === clothingNameId)?.imageUrl ?? null;
+
 /** A piece in words: 'Muhu seelik nr 12', without a number 'Sukad, suurus 38'. */
 export function pieceOf(
   { clothingNames }: Pick<DressingPlan, 'clothingNames'>,

@@ -5,12 +5,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { backInWords, type DressingCell, type DressingPerson, promisedTo } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { FitWord } from '../fit/fit-mark.embed.tsx';
 import { isShort } from './plan.ts';
 
 interface TurnPiecesProps {
   person: DressingPerson;
   labelOf: (cell: DressingCell) => string;
+  pictureOf: (cell: DressingCell) => string | null;
   /** Ids of pieces that are not handed now. */
   missing: ReadonlySet<number>;
   onToggle: (clothingId: number) => void;
@@ -18,7 +20,7 @@ interface TurnPiecesProps {
 }
 
 /** The pieces of a dancer: ticks for those to hand over, another piece on the spot. */
-export function TurnPieces({ person, labelOf, missing, onToggle, onChange }: TurnPiecesProps) {
+export function TurnPieces({ person, labelOf, pictureOf, missing, onToggle, onChange }: TurnPiecesProps) {
   const { t } = useTranslation('dressing');
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -27,9 +29,10 @@ export function TurnPieces({ person, labelOf, missing, onToggle, onChange }: Tur
         const label = labelOf(cell);
         return (
           <Box component="li" key={clothingNameId} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48 }}>
+            <Thumbnail url={pictureOf(cell)} />
             {(state === 'PROPOSED' || state === 'LOCKED') && clothingId !== null ? (
               <FormControlLabel
-                sx={{ flex: 1, minWidth: 0, m: 0, ml: -1.25, minHeight: 48, '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
+                sx={{ flex: 1, minWidth: 0, m: 0, minHeight: 48, '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
                 control={<Checkbox checked={!missing.has(clothingId)} onChange={() => onToggle(clothingId)} />}
                 label={<PieceWords cell={cell} label={label} />}
               />

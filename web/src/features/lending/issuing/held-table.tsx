@@ -1,4 +1,5 @@
 import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
 import { itemLabel, type Person, type PersonIssue } from '@riideait/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
@@ -10,6 +11,7 @@ import { RowCard } from '../../../ui/row-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useLingering } from '../../../ui/use-lingering.ts';
 import { StateMark } from '../../wardrobe/clothing-items/state-menu.embed.tsx';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { DueNote } from '../due-dates/due-note.embed.tsx';
 import { FreshMark } from './fresh-mark.tsx';
 import { HeldActions } from './held-actions.tsx';
@@ -21,13 +23,24 @@ import { setsWorn } from './sets-worn.ts';
 import { sharedDueOn } from './shared-due.ts';
 
 const idOf = ({ id }: PersonIssue) => id;
+/** What is said of the piece stands below the picture and the name, in all of the column. */
+const pictured = {
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  columnGap: 1.5,
+  alignItems: 'center',
+  '& > :not(img, span)': { gridColumn: '1 / -1' },
+} as const;
 const heldNameColumn: Column<PersonIssue> = {
   ...nameColumn,
   cell: (issue) => (
-    <>
+    <Box sx={pictured}>
+      <Thumbnail url={issue.imageUrl} />
       {nameColumn.cell(issue)}
-      <StateMark state={issue.state} />
-    </>
+      <div>
+        <StateMark state={issue.state} />
+      </div>
+    </Box>
   ),
 };
 const columns = [heldNameColumn, numberColumn, issuedColumn, dueColumn, commentColumn];
@@ -91,13 +104,20 @@ interface HeldCardProps {
   actions: ReactNode;
 }
 
+const Lead = ({ issue }: { issue: PersonIssue }) => (
+  <>
+    <Thumbnail url={issue.imageUrl} size={44} />
+    <NumberLink issue={issue} />
+  </>
+);
+
 const HeldCardWithoutDue = ({ row, actions }: HeldCardProps) => (
-  <RowCard lead={<NumberLink issue={row} />} title={<NameLink issue={row} />} detail={<HeldDetail issue={row} />} action={actions} />
+  <RowCard lead={<Lead issue={row} />} title={<NameLink issue={row} />} detail={<HeldDetail issue={row} />} action={actions} />
 );
 
 const HeldCard = ({ row, actions }: HeldCardProps) => (
   <RowCard
-    lead={<NumberLink issue={row} />}
+    lead={<Lead issue={row} />}
     title={<NameLink issue={row} />}
     detail={
       <HeldDetail issue={row}>

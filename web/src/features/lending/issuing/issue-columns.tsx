@@ -21,7 +21,9 @@ export const nameColumn: IssueColumn = {
   header: () => translate('issuing:name'),
   cell: (issue) => (
     <>
-      <NameLink issue={issue} /> {issue.validUntil === null && <FreshMark since={issue.validFrom} />}
+      <span>
+        <NameLink issue={issue} /> {issue.validUntil === null && <FreshMark since={issue.validFrom} />}
+      </span>
       {issue.validUntil === null && <HeldFit issue={issue} />}
       {issue.comment !== null && (
         <Typography variant="body2" sx={{ display: { [COMMENTS_FROM]: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>

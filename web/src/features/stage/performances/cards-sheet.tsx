@@ -1,5 +1,5 @@
 import './cards.css';
-import type { DancerCard } from '@riideait/contract';
+import { type DancerCard, smallImageUrl } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -48,10 +48,13 @@ function Card({ card, about }: { card: DancerCard; about: string }) {
           ))}
         </tbody>
       </table>
-      {setsOfCard(card).map(({ name, pieces }) => (
-        <p key={name}>
-          <strong>{name}:</strong> {piecesInWords(pieces)}
-        </p>
+      {setsOfCard(card).map(({ name, imageUrl, pieces }) => (
+        <div key={name} className="set-of-card">
+          {imageUrl !== null && <img src={smallImageUrl(imageUrl)} alt="" width={72} height={96} />}
+          <p>
+            <strong>{name}:</strong> {piecesInWords(pieces)}
+          </p>
+        </div>
       ))}
       {card.own.length > 0 && (
         <p>

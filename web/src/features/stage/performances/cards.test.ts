@@ -21,12 +21,13 @@ test('a card says which pieces, what is her own, what is missing, and nothing of
   expect(piecesInWords([piece('Seelik', null)])).toBe('Seelik');
 });
 
-test('a card names each set once, in the order of the numbers', () => {
+test('a card names each set once, with its photo, in the order of the numbers', () => {
   const number = (id: number, setName: string | null) => ({
     id,
     position: id,
     name: `Tants ${id}`,
     setName,
+    imageUrl: setName === 'Muhu' ? '/images/muhu.webp' : null,
     pieces: [piece(`${setName}`, 'NONE')],
   });
   const card = {
@@ -36,7 +37,10 @@ test('a card names each set once, in the order of the numbers', () => {
     own: [],
     numbers: [number(1, 'Muhu'), number(2, null), number(3, 'Kihnu'), number(4, 'Muhu')],
   };
-  expect(setsOfCard(card).map(({ name }) => name)).toEqual(['Muhu', 'Kihnu']);
+  expect(setsOfCard(card).map(({ name, imageUrl }) => [name, imageUrl])).toEqual([
+    ['Muhu', '/images/muhu.webp'],
+    ['Kihnu', null],
+  ]);
 });
 
 test('changes for the wall: those with time enough too', () => {

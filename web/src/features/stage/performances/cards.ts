@@ -7,9 +7,11 @@ const t = textsOf('performances');
 type Pieces = DancerCard['numbers'][number]['pieces'];
 
 /** The sets that a dancer wears, each once. */
-export function setsOfCard({ numbers }: DancerCard): { name: string; pieces: Pieces }[] {
-  const sets = new Map(numbers.flatMap(({ setName, pieces }) => (setName === null ? [] : [[setName, pieces]])));
-  return [...sets].map(([name, pieces]) => ({ name, pieces }));
+export function setsOfCard({ numbers }: DancerCard): { name: string; imageUrl: string | null; pieces: Pieces }[] {
+  const sets = new Map(
+    numbers.flatMap(({ setName: name, imageUrl, pieces }) => (name === null ? [] : [[name, { name, imageUrl, pieces }] as const])),
+  );
+  return [...sets.values()];
 }
 
 /** 'Muhu seelik nr 12; Muhu pluus (oma); Vöö (puudu)'; without those that she is to have none of. */

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { useShowClothingSize } from '../../accounts/account/account.api.ts';
+import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { NumberLink } from './item-columns.tsx';
 import { CareNotes, hasCareNotes, Whereabouts } from './item-location.embed.tsx';
 
@@ -28,7 +29,13 @@ export function ItemCard({ row: item, actions }: { row: ClothingItem; actions: R
   const hasDetail = values !== '' || notes !== '' || hasCareNotes(item);
   return (
     <RowCard
-      lead={<NumberLink item={item} />}
+      wide
+      lead={
+        <>
+          <Thumbnail url={item.imageUrl} size={44} />
+          <NumberLink item={item} />
+        </>
+      }
       title={<Whereabouts item={item} ownOnly />}
       detail={
         hasDetail && (

@@ -8,6 +8,7 @@ import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { ItemLocation } from './item-location.embed.tsx';
 import { SizeText } from './size-text.tsx';
 
@@ -69,7 +70,12 @@ const activeColumn: Column<ClothingItem> = {
 const numberColumn: Column<ClothingItem> = {
   key: 'clothingNumber',
   header: () => t('number'),
-  cell: (item) => <NumberLink item={item} />,
+  cell: (item) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Thumbnail url={item.imageUrl} size={32} />
+      <NumberLink item={item} />
+    </Box>
+  ),
   sortBy: ({ clothingNumber }) => clothingNumber,
   width: '1%',
   pinned: true,

@@ -32,13 +32,16 @@ const idOf = (item: ClothingItem) => item.id;
 interface ItemsTableProps {
   nameId: number;
   clothingName: string;
+  /** Of the clothing name: that of its pieces without a photo. */
+  imageUrl: string | null;
   search: ItemsSearch;
   onSearch: (search: ItemsSearch) => void;
 }
 
-export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTableProps) {
+export function ItemsTable({ nameId, clothingName, imageUrl, search, onSearch }: ItemsTableProps) {
   const { t } = useTranslation('clothing-items');
-  const { data: items, busy } = useApi(itemsQuery(nameId));
+  const { data: plain, busy } = useApi(itemsQuery(nameId));
+  const items = useMemo(() => plain.map((item) => ({ ...item, imageUrl: item.imageUrl ?? imageUrl })), [plain, imageUrl]);
   const { data: measurements } = useApi(measurementsQuery(nameId));
   const withSize = useShowClothingSize();
   const [mayWrite, mayDelete] = [useMay('clothing:write'), useMay('clothing:delete')];

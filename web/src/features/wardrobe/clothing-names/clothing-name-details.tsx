@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ClothingName } from '@riideait/contract';
+import { type ClothingName, photoUrl } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
@@ -69,7 +69,7 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
           )}
           {mayWrite && (
             <Button variant="outlined" startIcon={<PhotoOutlined />} onClick={() => setDialog('image')} sx={{ flex: '1 1 auto', px: 1.5 }}>
-              {name.imageUrl === null ? t('addImage') : t('changeImage')}
+              {photoUrl(name.imageUrl) === null ? t('addImage') : t('changeImage')}
             </Button>
           )}
           {mayDelete && (
@@ -86,7 +86,7 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
         <ImageDialog
           parent={{ parentType: 'CLOTHING_NAME', parentId: name.id }}
           name={name.name}
-          imageUrl={name.imageUrl}
+          imageUrl={photoUrl(name.imageUrl)}
           onClose={close}
         />
       )}

@@ -67,7 +67,7 @@ export function ClothingNameScreen() {
       )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
         <Stack sx={{ flex: 1, minWidth: 0, gap: { xs: 1.5, sm: 2 } }}>
-          <ItemsTable nameId={id} clothingName={name.name} search={search} onSearch={filter} />
+          <ItemsTable nameId={id} clothingName={name.name} imageUrl={name.imageUrl} search={search} onSearch={filter} />
           <LatestDeeds about={{ clothingNameId: id }} />
         </Stack>
         {isWide && isBeside && (

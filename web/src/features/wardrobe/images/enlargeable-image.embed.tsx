@@ -1,25 +1,27 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { isDrawing, NO_PICTURE } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { HangerTile } from './hanger-tile.tsx';
+import { Drawing } from './drawing.tsx';
 import { LargeImageDialog } from './large-image-dialog.tsx';
 
 interface EnlargeableImageProps {
   url: string | null;
   /** Alt text. */
   name: string;
-  /** Height of the hanger shown without an image, px. */
+  /** Height of the drawing shown without a photo, px. */
   emptyHeight: number;
 }
 
-/** The whole image at the width of its parent; a click enlarges it. */
+/** The whole picture at the width of its parent; a click enlarges a photo. */
 export function EnlargeableImage({ url, name, emptyHeight }: EnlargeableImageProps) {
   const { t } = useTranslation('images');
   const [isLarge, setLarge] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
 
-  if (url === null || url === missing) return <HangerTile width="100%" height={emptyHeight} />;
+  const shown = url === missing ? NO_PICTURE : (url ?? NO_PICTURE);
+  if (isDrawing(shown)) return <Drawing url={shown} width="100%" height={emptyHeight} />;
   return (
     <>
       <ButtonBase
@@ -30,14 +32,14 @@ export function EnlargeableImage({ url, name, emptyHeight }: EnlargeableImagePro
       >
         <Box
           component="img"
-          src={url}
+          src={shown}
           alt=""
           decoding="async"
-          onError={() => setMissing(url)}
+          onError={() => setMissing(shown)}
           sx={{ position: 'absolute', inset: 0, width: 1, height: 1, objectFit: 'contain' }}
         />
       </ButtonBase>
-      {isLarge && <LargeImageDialog url={url} name={name} onClose={() => setLarge(false)} />}
+      {isLarge && <LargeImageDialog url={shown} name={name} onClose={() => setLarge(false)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { smallImageUrl } from '@riideait/contract';
+import { isDrawing, NO_PICTURE, smallImageUrl } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { HangerTile } from './hanger-tile.tsx';
+import { Drawing } from './drawing.tsx';
 import { LargeImageDialog } from './large-image-dialog.tsx';
 
 interface EnlargeableThumbnailProps {
@@ -14,13 +14,14 @@ interface EnlargeableThumbnailProps {
   size: number;
 }
 
-/** A small image that a click enlarges; a hanger if there is none. */
+/** A small picture; a click enlarges a photo. */
 export function EnlargeableThumbnail({ url, name, size }: EnlargeableThumbnailProps) {
   const { t } = useTranslation('images');
   const [isLarge, setLarge] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
 
-  if (url === null || url === missing) return <HangerTile width={size} height={size} />;
+  const shown = url === missing ? NO_PICTURE : (url ?? NO_PICTURE);
+  if (isDrawing(shown)) return <Drawing url={shown} width={size} height={size} />;
   return (
     <>
       <ButtonBase
@@ -31,17 +32,17 @@ export function EnlargeableThumbnail({ url, name, size }: EnlargeableThumbnailPr
       >
         <Box
           component="img"
-          src={smallImageUrl(url)}
+          src={smallImageUrl(shown)}
           alt=""
           loading="lazy"
           decoding="async"
           width={size}
           height={size}
-          onError={() => setMissing(url)}
+          onError={() => setMissing(shown)}
           sx={{ display: 'block', objectFit: 'cover' }}
         />
       </ButtonBase>
-      {isLarge && <LargeImageDialog url={url} name={name} onClose={() => setLarge(false)} />}
+      {isLarge && <LargeImageDialog url={shown} name={name} onClose={() => setLarge(false)} />}
     </>
   );
 }

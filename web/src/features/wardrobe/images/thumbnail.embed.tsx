@@ -1,28 +1,25 @@
 import Box from '@mui/material/Box';
-import { smallImageUrl } from '@riideait/contract';
+import { NO_PICTURE, smallImageUrl } from '@riideait/contract';
 import { useState } from 'react';
-import { HangerTile } from './hanger-tile.tsx';
-
-const SIZE = 40;
 
 interface ThumbnailProps {
   url: string | null;
+  /** Width and height, px. */
+  size?: number;
 }
 
-/** A row's image, loaded near the viewport at a fixed size; a hanger if there is none. */
-export function Thumbnail({ url }: ThumbnailProps) {
+/** A row's picture, loaded near the viewport at a fixed size. */
+export function Thumbnail({ url, size = 40 }: ThumbnailProps) {
   const [missing, setMissing] = useState<string | null>(null);
-
-  if (url === null || url === missing) return <HangerTile width={SIZE} height={SIZE} />;
   return (
     <Box
       component="img"
-      src={smallImageUrl(url)}
+      src={url === null || url === missing ? NO_PICTURE : smallImageUrl(url)}
       alt=""
       loading="lazy"
       decoding="async"
-      width={SIZE}
-      height={SIZE}
+      width={size}
+      height={size}
       onError={() => setMissing(url)}
       sx={{ display: 'block', flexShrink: 0, borderRadius: 1, bgcolor: '#efeadd', objectFit: 'cover' }}
     />

@@ -12,6 +12,7 @@ import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { useExport } from '../../../ui/use-export.ts';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
+import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { insuranceQuery } from './values.api.ts';
 
 const t = textsOf('values');
@@ -22,13 +23,21 @@ const sumWords = ({ pieces, cents, unvalued }: InsuredSums): string =>
 const noteOf = ({ by, active, deleted }: InsuredItem): string =>
   [by === 'PRICE' && t('byPrice'), !active && t('isInactive'), deleted && t('isDeleted')].filter(Boolean).join(', ');
 
-const photo: PrintColumn<InsuredItem> = {
-  header: t('photo'),
-  cell: ({ imageUrl }) => imageUrl !== null && <img src={imageUrl} alt="" width={40} height={40} style={{ objectFit: 'cover' }} />,
-  kind: 'fit',
-};
-const columns: PrintColumn<InsuredItem>[] = [
-  { header: t('name'), cell: ({ clothingName }) => clothingName },
+/** Height of a line of text with its padding: such a picture makes no row higher. */
+const IN_LINE = 24;
+
+const columnsOf = (size: number): PrintColumn<InsuredItem>[] => [
+  {
+    header: t('name'),
+    cell: ({ clothingName, imageUrl }) => (
+      <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+        <span style={{ margin: '-3px 0' }}>
+          <Thumbnail url={imageUrl} size={size} />
+        </span>
+        {clothingName}
+      </span>
+    ),
+  },
   { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
   { header: t('value'), cell: ({ cents }) => (cents === null ? t('unvaluedOne') : writtenAmount(cents)), kind: 'fit' },
   { header: t('owner'), cell: ({ ownerName }) => ownerName },
@@ -98,7 +107,7 @@ function InsuredTable({ insurance: { on, beginsOn, items, own, borrowed }, photo
   return (
     <PrintTable
       label={t('insuranceTitle')}
-      columns={photos ? [photo, ...columns] : columns}
+      columns={columnsOf(photos ? 40 : IN_LINE)}
       groups={groups.filter(({ rows }) => rows.length > 0)}
       rowKey={({ id }) => id}
     />

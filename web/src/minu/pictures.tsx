@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { smallOf } from '../piece-facts.tsx';
-import { texts } from './texts.ts';
+import { smallOf } from './piece-facts.tsx';
 
 /** Small pictures; the one that is tapped stands below, large, until it is tapped again. */
 export function Pictures({ urls }: { urls: readonly string[] }) {
@@ -15,7 +14,7 @@ export function Pictures({ urls }: { urls: readonly string[] }) {
         <button
           key={url}
           type="button"
-          aria-label={texts.picture(place + 1)}
+          aria-label={`Pilt ${place + 1} suurelt`}
           aria-expanded={url === large}
           onClick={() => setLarge(url === large ? null : url)}
         >
