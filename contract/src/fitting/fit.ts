@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { ById, Id, idFilter, idsFilter, pathIds } from '../fields.ts';
+import { OverviewFilter } from '../lending/overview.ts';
 import { Promised } from '../rules/promised.ts';
 import { sized } from '../rules/size-label.ts';
 
@@ -194,6 +195,16 @@ export const fitEndpoints = {
     summary: 'Everything that a person holds, with how it fits today',
     params: ById,
     data: z.array(Choice),
+  },
+  misfits: {
+    method: 'GET',
+    path: '/fit/misfits',
+    statements: 11,
+    access: 'dressing:use',
+    summary: 'Pieces that do not fit the active dancers who hold them, as ids',
+    query: OverviewFilter.pick({ groupId: true, genderCode: true, type: true, setId: true }),
+    data: z.array(Id),
+    tagged: true,
   },
   swaps: {
     method: 'GET',

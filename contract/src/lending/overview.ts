@@ -16,16 +16,23 @@ export const OverviewFilter = z.object({
 export type OverviewFilter = z.infer<typeof OverviewFilter>;
 
 /** Most pieces have no due date: as nulls, these fields were a third of a large answer. */
-const HeldPiece = z.object({ clothingId: Id, clothingNumber: z.string().nullable(), dueOn: Day.optional(), late: z.boolean().optional() });
+const HeldPiece = z.object({
+  clothingId: Id,
+  clothingNumber: z.string().nullable(),
+  dueOn: Day.optional(),
+  late: z.boolean().optional(),
+  imageUrl: z.string().optional().meta({ description: 'The newest photo of the piece itself' }),
+});
 
 /** Counts of held items: active people by clothing names. Zeros are not listed. */
 export const Overview = z.object({
-  clothingNameList: z.array(z.object({ id: Id, name: z.string() })),
+  clothingNameList: z.array(z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })),
   personOverviewList: z.array(
     z.object({
       id: Id,
       name: z.string(),
       late: Count.meta({ description: 'Pieces that are due before today' }),
+      unconfirmed: z.literal(true).optional().meta({ description: 'Holds something, and has not confirmed all of it' }),
       clothingOverviewList: z.array(
         z.object({
           clothingNameId: Id,

@@ -1,7 +1,7 @@
 import { type BodyKind, bodyKinds, fitEndpoints, issuingEndpoints } from '@riideait/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { aGroup, aMeasurement, aName, anItem, aPerson, aType } from '../../../../test/builders.ts';
+import { aGroup, aMeasurement, aName, anItem, aPerson, aSet, aType } from '../../../../test/builders.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { readToFit } from './fit-rows.service.ts';
 import { openSolver } from './solver.service.ts';
@@ -258,4 +258,26 @@ describe('a proposal is made in a thread, from rows that were read before', () =
     });
     await Promise.all(waiting);
   });
+});
+
+test('what does not fit those who hold it is found, of a group or a set alone', async () => {
+  const { keeper, inside, skirts, nameId } = await wardrobe({ 1: 72, 2: 100, 3: 100, 4: null });
+  const { groupId, setId } = await inside(async (scope) => {
+    const group = await aGroup(scope);
+    const [mari, kai] = [await aDancer(scope, { WAIST: 70 }, { groupId: group.id }), await aDancer(scope, { WAIST: 70 })];
+    const [unmeasured, gone] = [await aDancer(scope, {}), await aDancer(scope, { WAIST: 70 })];
+    await scope.db.updateTable('person').set({ active: false }).where('id', '=', gone).execute();
+    await wore(scope, mari, skirts('1'), 1, null);
+    await wore(scope, mari, skirts('2'), 1, null);
+    await wore(scope, kai, skirts('3'), 1, null);
+    await wore(scope, unmeasured, skirts('4'), 1, null);
+    const set = await aSet(scope, [(await aName(scope)).id]);
+    return { groupId: group.id, setId: set.id };
+  });
+  const misfits = async (query: object) => (await keeper.call(fitEndpoints.misfits, { query })).data;
+  expect(await misfits({})).toEqual([skirts('2'), skirts('3')]);
+  expect(await misfits({ groupId })).toEqual([skirts('2')]);
+  expect(await misfits({ setId })).toEqual([]);
+  await inside(({ db }) => db.insertInto('clothingSetItem').values({ clothingSetId: setId, clothingNameId: nameId }).execute());
+  expect(await misfits({ setId, groupId })).toEqual([skirts('2')]);
 });

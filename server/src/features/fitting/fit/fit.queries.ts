@@ -1,11 +1,12 @@
-import type { GenderCode } from '@riideait/contract';
+import type { GenderCode, OverviewFilter } from '@riideait/contract';
 import { sql } from 'kysely';
 import { today } from '../../../db/late.ts';
 import { natural } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { given } from '../../../db/search.ts';
 import { idArray } from '../../../db/sets.ts';
-import { isShown } from '../../../db/shown-person.ts';
+import { isDancer, isShown } from '../../../db/shown-person.ts';
 import type { PastIssue, PastMeasure } from './fit.types.ts';
 
 export interface DancerRow {
@@ -120,6 +121,28 @@ export const findMeasures = async ({ db }: Scope, personIds: readonly number[]):
     .execute();
 
 /** The pieces that a person holds. */
+/** Of which active dancers and clothing names. */
+export type HeldOf = Pick<OverviewFilter, 'groupId' | 'genderCode' | 'type' | 'setId'>;
+
+export const findHeldOf = ({ db }: Scope, { groupId, genderCode, type, setId }: HeldOf) =>
+  db
+    .selectFrom('currentItem as item')
+    .innerJoin('person', 'person.id', 'item.holderId')
+    .select(['item.id as clothingId', 'item.clothingNameId', 'person.id as personId'])
+    .where(sql<boolean>`person.active and ${isDancer}`)
+    .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
+    .where(({ eb }) => given(genderCode, (code) => eb('person.genderCode', '=', code)))
+    .where(given(type, (id) => sql<boolean>`item.clothing_name_id in (select id from clothing_name where clothing_type_id = ${id})`))
+    .where(
+      given(
+        setId,
+        (id) => sql<boolean>`item.clothing_name_id in (select clothing_name_id from clothing_set_item where clothing_set_id = ${id})`,
+      ),
+    )
+    .orderBy('item.id')
+    .$narrowType<{ clothingId: number; clothingNameId: number }>()
+    .execute();
+
 export const findHeld = ({ db }: Scope, personId: number) =>
   db
     .selectFrom('currentItem as item')

@@ -3,7 +3,7 @@ import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { requirePerson } from '../../people/people/people.service.ts';
 import { promisedOf } from '../../wardrobe/promises/promises.service.ts';
-import { findHeld, type PieceRow } from './fit.queries.ts';
+import { findHeld, findHeldOf, type HeldOf, type PieceRow } from './fit.queries.ts';
 import { type RegisterToFit, readToFit, type ToFit } from './fit-rows.service.ts';
 import { type Fitting, fittingOf } from './fitting.rules.ts';
 import { inputOf } from './history.rules.ts';
@@ -47,6 +47,17 @@ export async function readHeld(scope: Scope, askedId: number): Promise<Choice[]>
     personId,
     pieces.filter(({ holderId }) => holderId === personId),
   );
+}
+
+/** What active dancers hold that does not fit them. */
+export async function readMisfits(scope: Scope, which: HeldOf): Promise<number[]> {
+  const held = await findHeldOf(scope, which);
+  const { fitting } = await readFitting(scope, {
+    personIds: [...new Set(held.map(({ personId }) => personId))],
+    clothingNameIds: [...new Set(held.map(({ clothingNameId }) => clothingNameId))],
+    clothingIds: held.map(({ clothingId }) => clothingId),
+  });
+  return held.flatMap(({ personId, clothingId }) => (fitting.judge(personId, clothingId)?.fit().level === 'WRONG' ? [clothingId] : []));
 }
 
 /** What a held piece can be swapped for: free pieces of its name, WRONG ones last; where none can be worn, a chain of people. */

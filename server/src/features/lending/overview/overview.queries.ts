@@ -1,6 +1,7 @@
 import type { OverviewFilter } from '@riideait/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { newestPhotos } from '../../../db/image-url.ts';
 import { estonian, natural } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -26,7 +27,7 @@ const people = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
 const names = ({ db }: Scope, { type, setId }: OverviewFilter) =>
   db
     .selectFrom('currentName')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'imageUrl as picture'])
     .where(({ eb }) => given(type, (id) => eb('clothingTypeId', '=', id)))
     .where(({ exists, selectFrom }) =>
       given(setId, (id) =>
@@ -60,6 +61,11 @@ const held = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
         and ${given(genderCode, (code) => sql<boolean>`gender_code = ${code}`)})) is true`,
     );
 
+/** Photos of pieces that are held, by piece: few have one of their own. */
+const photos = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(photo.id, photo.image_url), '{}')
+  from ${newestPhotos(sql<boolean>`clothing_item_id in (select clothing_item_id from current_issue)`)} as photo)`;
+
 /** What the overview shows, in one statement. */
 export const findOverview = (scope: Scope, filter: OverviewFilter) =>
   scope.db
@@ -67,5 +73,6 @@ export const findOverview = (scope: Scope, filter: OverviewFilter) =>
       jsonArrayFrom(people(scope, filter)).as('people'),
       jsonArrayFrom(names(scope, filter)).as('names'),
       jsonObjectFrom(held(scope, filter)).$notNull().as('held'),
+      photos.as('photos'),
     ])
     .executeTakeFirstOrThrow();

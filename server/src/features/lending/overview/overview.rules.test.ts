@@ -3,9 +3,9 @@ import { type HeldPieces, overviewOf } from './overview.rules.ts';
 
 const mari = { id: 1, name: 'Mari Tamm', confirmed: false };
 const juri = { id: 2, name: 'Jüri Õun', confirmed: false };
-const skirt = { id: 10, name: 'Seelik' };
-const apron = { id: 11, name: 'Põll' };
-const shirt = { id: 12, name: 'Särk' };
+const skirt = { id: 10, name: 'Seelik', imageUrl: '/drawings.svg#skirt' };
+const apron = { id: 11, name: 'Põll', imageUrl: '/drawings.svg#skirt' };
+const shirt = { id: 12, name: 'Särk', imageUrl: '/drawings.svg#skirt' };
 const TODAY = '2026-09-03';
 const YESTERDAY = '2026-09-02';
 const piece = (clothingId: number, due: object = {}) => ({ clothingId, clothingNumber: String(clothingId), ...due });
@@ -14,15 +14,16 @@ const skirts = {
   count: 2,
   pieces: [piece(1, { dueOn: TODAY, late: false }), piece(2, { dueOn: YESTERDAY, late: true })],
 };
-const shirts = { clothingNameId: 12, count: 1, pieces: [piece(3)] };
+const shirts = { clothingNameId: 12, count: 1, pieces: [piece(3, { imageUrl: '/images/three.webp' })] };
 const held: HeldPieces = {
   people: [2, 1, 1],
   names: [12, 10, 10],
   items: [3, 2, 1],
   numbers: ['3', '2', '1'],
   days: [null, YESTERDAY, TODAY],
+  photos: { 3: '/images/three.webp' },
 };
-const nothing: HeldPieces = { people: [], names: [], items: [], numbers: [], days: [] };
+const nothing: HeldPieces = { people: [], names: [], items: [], numbers: [], days: [], photos: {} };
 
 const shape = (all: boolean, names = [skirt, apron, shirt]) => {
   const { clothingNameList, personOverviewList } = overviewOf([mari, juri], names, held, { all }, TODAY);
@@ -87,9 +88,17 @@ test('pieces of a cell are in the order of their numbers, those without a number
     items: [5, 4, 3, 2, 1],
     numbers: [null, '10', '10a', '9', '10'],
     days: [null, null, null, null, null],
+    photos: {},
   };
   const [row] = overviewOf([mari], [skirt], skirtsOfMari, {}, TODAY).personOverviewList;
   expect(row?.clothingOverviewList.map((cell) => [cell.count, cell.pieces.map(({ clothingId }) => clothingId)])).toEqual([
     [5, [2, 1, 4, 3, 5]],
   ]);
+});
+
+test('who holds something and has not confirmed it is named so', () => {
+  const confirmed = { ...juri, confirmed: true };
+  const empty = { id: 9, name: 'Tiiu Tühi', confirmed: false };
+  const rows = overviewOf([mari, confirmed, empty], [skirt], held, {}, TODAY).personOverviewList;
+  expect(rows.map(({ unconfirmed }) => unconfirmed)).toEqual([true, undefined, undefined]);
 });

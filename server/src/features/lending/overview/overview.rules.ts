@@ -1,12 +1,9 @@
 import { compareTexts, isLate, type Overview, type OverviewFilter } from '@riideait/contract';
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
+type Name = Overview['clothingNameList'][number];
 
 /** A person of the matrix. */
-interface Holder extends Named {
+interface Holder extends Pick<Name, 'id' | 'name'> {
   readonly confirmed: boolean;
 }
 
@@ -19,6 +16,8 @@ export interface HeldPieces {
   readonly numbers: readonly (string | null)[];
   /** When they are due. */
   readonly days: readonly (string | null)[];
+  /** By item: those of the few that have one. */
+  readonly photos: Readonly<Record<string, string>>;
 }
 
 type Cell = Overview['personOverviewList'][number]['clothingOverviewList'][number];
@@ -39,14 +38,18 @@ function cellIn(rows: Map<number, Row>, personId: number, clothingNameId: number
 }
 
 /** Rows of the matrix by person; in a cell the pieces are ordered by number. */
-function rowsOf({ people, names, items, numbers, days }: HeldPieces, today: string): Map<number, Row> {
+function rowsOf({ people, names, items, numbers, days, photos }: HeldPieces, today: string): Map<number, Row> {
   const rows = new Map<number, Row>();
   for (const [index, clothingId] of items.entries()) {
     const cell = cellIn(rows, people[index] as number, names[index] as number);
     const [clothingNumber = null, dueOn = null] = [numbers[index], days[index]];
-    cell.count = cell.pieces.push(
-      dueOn === null ? { clothingId, clothingNumber } : { clothingId, clothingNumber, dueOn, late: isLate(dueOn, today) },
-    );
+    const imageUrl = photos[clothingId];
+    cell.count = cell.pieces.push({
+      clothingId,
+      clothingNumber,
+      ...(dueOn !== null && { dueOn, late: isLate(dueOn, today) }),
+      ...(imageUrl !== undefined && { imageUrl }),
+    });
   }
   for (const row of rows.values()) for (const { pieces } of row.values()) if (pieces.length > 1) pieces.sort(byNumber);
   return rows;
@@ -55,7 +58,7 @@ function rowsOf({ people, names, items, numbers, days }: HeldPieces, today: stri
 /** The matrix of people by clothing names, in their orders; without `all` only names with a holder in it, with `late` only people with something late, with `confirmed` only holders who have confirmed, or have not. */
 export function overviewOf(
   people: readonly Holder[],
-  names: readonly Named[],
+  names: readonly Name[],
   held: HeldPieces,
   { all, late: lateOnly, confirmed }: Pick<OverviewFilter, 'all' | 'late' | 'confirmed'>,
   today: string,
@@ -73,7 +76,13 @@ export function overviewOf(
     [...row.values()].filter((cell) => isColumn.has(cell.clothingNameId)).sort((a, b) => a.clothingNameId - b.clothingNameId);
   return {
     clothingNameList: [...columns],
-    personOverviewList: listed.map(({ id, name, late }) => ({ id, name, late, clothingOverviewList: cellsOf(rows.get(id)) })),
+    personOverviewList: listed.map(({ id, name, late, confirmed: has }) => ({
+      id,
+      name,
+      late,
+      ...(!has && rows.has(id) && { unconfirmed: true as const }),
+      clothingOverviewList: cellsOf(rows.get(id)),
+    })),
   };
 }
 

@@ -6,6 +6,7 @@ import { overviewOf } from './overview.rules.ts';
 
 /** Held pieces by person and clothing name. */
 export async function readOverview(scope: Scope, filter: OverviewFilter): Promise<Overview> {
-  const { people, names, held } = await findOverview(scope, filter);
-  return overviewOf(people, names, held, filter, dayInEstonia(scope.now));
+  const { people, names, held, photos } = await findOverview(scope, filter);
+  const pictured = names.map(({ id, name, picture: imageUrl }) => ({ id, name, imageUrl }));
+  return overviewOf(people, pictured, { ...held, photos }, filter, dayInEstonia(scope.now));
 }

@@ -6,8 +6,8 @@ import { filterOf } from './overview-address.ts';
 const piece = (clothingId: number, late = false) => ({ clothingId, clothingNumber: String(clothingId), late });
 const overview: Overview = {
   clothingNameList: [
-    { id: 1, name: 'Põll' },
-    { id: 2, name: 'Seelik' },
+    { id: 1, name: 'Põll', imageUrl: null },
+    { id: 2, name: 'Seelik', imageUrl: null },
   ],
   personOverviewList: [
     { id: 7, name: 'Anu Aas', late: 1, clothingOverviewList: [{ clothingNameId: 2, count: 2, pieces: [piece(3), piece(4, true)] }] },

@@ -4,6 +4,8 @@ import { matrixOf, type OverviewPiece } from './matrix.ts';
 export interface DancerCell {
   readonly nameId: number;
   readonly name: string;
+  /** Of its first piece, else of the garment. */
+  readonly imageUrl: string | null;
   readonly pieces: readonly OverviewPiece[];
 }
 
@@ -15,13 +17,17 @@ export interface DancerCard {
   readonly held: number;
   readonly missing: number;
   readonly late: number;
+  readonly unconfirmed: boolean;
 }
 
 /** @param isSet the names belong together, so that one without a piece is missing; else cells without pieces are left out. */
 export function cardsOf(overview: Overview, isSet: boolean): DancerCard[] {
   const names = overview.clothingNameList;
-  return matrixOf(overview).map(({ id, name, held }) => {
-    const cells = names.map((column, index): DancerCell => ({ nameId: column.id, name: column.name, pieces: held[index] ?? [] }));
+  return matrixOf(overview).map(({ id, name, held, unconfirmed }) => {
+    const cells = names.map(({ id: nameId, name, imageUrl }, index): DancerCell => {
+      const pieces = held[index] ?? [];
+      return { nameId, name, imageUrl: pieces[0]?.imageUrl ?? imageUrl, pieces };
+    });
     const pieces = held.flat();
     return {
       id,
@@ -30,6 +36,7 @@ export function cardsOf(overview: Overview, isSet: boolean): DancerCard[] {
       held: pieces.length,
       missing: isSet ? cells.filter((cell) => cell.pieces.length === 0).length : 0,
       late: pieces.filter(({ late }) => late).length,
+      unconfirmed,
     };
   });
 }

@@ -21,7 +21,9 @@ beforeEach(() => {
 
 /** The empty cell of a dancer and a name. */
 async function showCell(): Promise<void> {
-  await show(<CellDialog person={{ id: 7, name: 'Kai Kask' }} name={{ id: 1, name: 'Kihnu põll' }} held={[]} onClose={onClose} />);
+  await show(
+    <CellDialog person={{ id: 7, name: 'Kai Kask' }} name={{ id: 1, name: 'Kihnu põll', imageUrl: null }} held={[]} onClose={onClose} />,
+  );
   await screen.findByRole('button', { name: PIECE });
 }
 

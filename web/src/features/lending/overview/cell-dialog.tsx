@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { Choice, Move } from '@riideait/contract';
+import type { Choice, Move, Overview } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsCutOff, useMay } from '../../../shell/use-session.ts';
@@ -26,7 +26,7 @@ import { useGive, useTakeBack } from './overview.api.ts';
 
 interface CellDialogProps extends DialogProps {
   person: { readonly id: number; readonly name: string };
-  name: { readonly id: number; readonly name: string };
+  name: Overview['clothingNameList'][number];
   held: readonly OverviewPiece[];
 }
 
@@ -67,7 +67,7 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
         {held.map((piece) => (
           <HeldPiece
             key={piece.clothingId}
-            nameId={name.id}
+            name={name}
             piece={piece}
             size={sizeOf(piece)}
             deeds={

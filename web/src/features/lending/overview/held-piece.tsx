@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Overview } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { DueNote } from '../due-dates/due-note.embed.tsx';
 import type { OverviewPiece } from './matrix.ts';
 
 interface HeldPieceProps {
-  nameId: number;
+  name: Overview['clothingNameList'][number];
   piece: OverviewPiece;
   size: string | null;
   /** Undefined without the right to take back. */
@@ -17,13 +19,14 @@ interface HeldPieceProps {
 }
 
 /** A piece that is held, with what can be done to it. */
-export function HeldPiece({ nameId, piece, size, deeds }: HeldPieceProps) {
+export function HeldPiece({ name, piece, size, deeds }: HeldPieceProps) {
   const { t } = useTranslation('overview');
   const { clothingId, clothingNumber, dueOn } = piece;
   const label = clothingNumber === null ? t('unnumbered') : t('number', { number: clothingNumber });
 
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 }}>
+      <Thumbnail url={piece.imageUrl ?? name.imageUrl} />
       <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{label}</Typography>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -33,7 +36,7 @@ export function HeldPiece({ nameId, piece, size, deeds }: HeldPieceProps) {
       </Box>
       <TextLink
         to="/clothing/history"
-        search={clothingNumber === null ? { clothingId } : { clothingNumber, clothingNameId: nameId }}
+        search={clothingNumber === null ? { clothingId } : { clothingNumber, clothingNameId: name.id }}
         sx={{ display: 'grid', placeItems: 'center', minHeight: 44, px: 1 }}
       >
         {t('history')}

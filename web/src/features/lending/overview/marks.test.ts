@@ -8,8 +8,8 @@ const juri = { id: 2, name: 'Jüri Õun', late: 0, clothingOverviewList: [cell(7
 const oie = { id: 3, name: 'Õie Saar', late: 0, clothingOverviewList: [] };
 const overview = {
   clothingNameList: [
-    { id: 7, name: 'Seelik' },
-    { id: 8, name: 'Põll' },
+    { id: 7, name: 'Seelik', imageUrl: null },
+    { id: 8, name: 'Põll', imageUrl: null },
   ],
   personOverviewList: [mari, juri, oie],
 };

@@ -4,6 +4,7 @@ import type { Overview } from '@riideait/contract';
 import { Link } from '@tanstack/react-router';
 import { type Dispatch, memo, type RefObject } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { MarkBox } from './mark-box.tsx';
 import type { MarkAction } from './marks.ts';
 import { type Block, isIn } from './use-blocks.ts';
@@ -68,10 +69,11 @@ interface NameBlockProps {
 const NameBlock = memo(function NameBlock({ names, block, active, marked, mark }: NameBlockProps) {
   return (
     <div role="presentation" className="matrix-cells" style={{ left: block.start }}>
-      {names.slice(block.from, block.to).map(({ id, name }, i) => {
+      {names.slice(block.from, block.to).map(({ id, name, imageUrl }, i) => {
         const column = block.from + i + 1;
         return (
           <div key={id} role="columnheader" aria-colindex={column + 1} className={marked.has(id) ? 'matrix-name marked' : 'matrix-name'}>
+            <Thumbnail url={imageUrl} size={32} />
             <Link to="/clothing/$id" params={{ id }} title={name} tabIndex={active === column ? 0 : -1} preload={false}>
               <span>{name}</span>
             </Link>

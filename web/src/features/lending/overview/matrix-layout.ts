@@ -14,6 +14,9 @@ const LINES = 112;
 /** Widest and narrowest column with a vertical name: two lines of text, and a thumb. */
 const ON_END = { widest: 72, narrowest: 48 };
 
+/** Room for a picture in the headings. */
+const PICTURE = 38;
+
 /** Room for a checkbox in the headings. */
 const MARK = { width: 28, height: 32, low: 24 };
 
@@ -28,12 +31,13 @@ interface Looks {
 
 export function matrixLayout(width: number, columns: number, { isLow = false, canMark = false, text = 1 }: Looks = {}): MatrixLayout {
   const mark = canMark ? { width: MARK.width, height: isLow ? MARK.low : MARK.height } : { width: 0, height: 0 };
+  const picture = isLow ? 0 : PICTURE;
   const smallest = 208 + mark.width;
   const person = Math.min(smallest * text, Math.max(smallest, width / 3));
   const row = (isLow ? 34 : 40) * text;
   const share = Math.max(0, width - person) / Math.max(1, columns);
 
-  if (share >= LINES * text) return { person, row, column: share, header: 72 * text + mark.height, inLines: true };
+  if (share >= LINES * text) return { person, row, column: share, header: 72 * text + mark.height + picture, inLines: true };
   const column = Math.min(ON_END.widest * text, Math.max(ON_END.narrowest * text, share));
-  return { person, row, column, header: (isLow ? 76 : 156) + mark.height, inLines: false };
+  return { person, row, column, header: (isLow ? 76 : 156) + mark.height + picture, inLines: false };
 }

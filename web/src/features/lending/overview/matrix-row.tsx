@@ -2,14 +2,19 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stands in cells and on the links in headings
 import { Link } from '@tanstack/react-router';
 import { type Dispatch, memo } from 'react';
+import { textsOf } from '../../../texts/i18n.ts';
+import { type CellState, type Judging, stateOf } from './cell-state.ts';
 import { MarkBox } from './mark-box.tsx';
 import type { MarkAction } from './marks.ts';
 import type { MatrixPerson } from './matrix.ts';
 import { cellsOf, labelOf } from './matrix-cells.ts';
 import { type Block, isIn } from './use-blocks.ts';
 
+const t = textsOf('overview');
+
 interface MatrixRowsProps {
   people: readonly MatrixPerson[];
+  judging: Judging;
   block: Block;
   columns: readonly Block[];
   /** The cell in the tab order, if it is in this block. */
@@ -19,7 +24,7 @@ interface MatrixRowsProps {
   mark: Dispatch<MarkAction> | undefined;
 }
 
-export const MatrixRows = memo(function MatrixRows({ people, block, columns, active, marked, mark }: MatrixRowsProps) {
+export const MatrixRows = memo(function MatrixRows({ people, judging, block, columns, active, marked, mark }: MatrixRowsProps) {
   return (
     <div role="presentation" className="matrix-rows" style={{ top: block.start }}>
       {people.slice(block.from, block.to).map((person, i) => {
@@ -28,6 +33,7 @@ export const MatrixRows = memo(function MatrixRows({ people, block, columns, act
           <MatrixRow
             key={person.id}
             person={person}
+            judging={judging}
             row={row}
             columns={columns}
             active={active?.row === row ? active.column : null}
@@ -42,6 +48,7 @@ export const MatrixRows = memo(function MatrixRows({ people, block, columns, act
 
 interface MatrixRowProps {
   person: MatrixPerson;
+  judging: Judging;
   /** Row index in the grid, from 1. */
   row: number;
   columns: readonly Block[];
@@ -51,14 +58,15 @@ interface MatrixRowProps {
   mark: Dispatch<MarkAction> | undefined;
 }
 
-const MatrixRow = memo(function MatrixRow({ person, row, columns, active, isMarked, mark }: MatrixRowProps) {
+const MatrixRow = memo(function MatrixRow({ person, judging, row, columns, active, isMarked, mark }: MatrixRowProps) {
   return (
     <div role="row" aria-rowindex={row + 1} className={isMarked ? 'matrix-row marked' : 'matrix-row'}>
       <PersonHeading id={person.id} name={person.name} active={active === 0} isMarked={isMarked} mark={mark} />
       {columns.map((block) => (
         <MatrixCells
           key={block.from}
-          held={person.held}
+          person={person}
+          judging={judging}
           block={block}
           active={active !== null && isIn(block, active - 1) ? active : null}
         />
@@ -86,7 +94,8 @@ const PersonHeading = memo(function PersonHeading({ id, name, active, isMarked, 
 });
 
 interface MatrixCellsProps {
-  held: MatrixPerson['held'];
+  person: MatrixPerson;
+  judging: Judging;
   block: Block;
   active: number | null;
 }
@@ -94,19 +103,19 @@ interface MatrixCellsProps {
 /** Longest number in letters of full size. */
 const SHORT = 5;
 
-function classOf(pieces: MatrixPerson['held'][number], label: string | null): string {
+function classOf(pieces: MatrixPerson['held'][number], label: string | null, state: CellState | null): string {
   if (pieces.length === 0) return 'matrix-cell';
   const isLong = label !== null && label.length > SHORT;
-  const isLate = pieces.some(({ late }) => late);
-  return `matrix-cell ${pieces.length === 1 ? 'one' : 'many'}${isLong ? ' long' : ''}${isLate ? ' late' : ''}`;
+  return `matrix-cell held${isLong ? ' long' : ''}${state === null ? '' : ` ${state}`}`;
 }
 
 /** A block of one person's pieces. Plain elements for speed: hundreds mount while scrolling. */
-const MatrixCells = memo(function MatrixCells({ held, block, active }: MatrixCellsProps) {
+const MatrixCells = memo(function MatrixCells({ person: { held, unconfirmed }, judging, block, active }: MatrixCellsProps) {
   return (
     <div role="presentation" className="matrix-cells" style={{ left: block.start }}>
       {cellsOf(held, block, active === null ? null : active - 1).map(({ column, span, pieces }) => {
         const label = labelOf(pieces);
+        const state = stateOf(pieces, unconfirmed, judging);
         return (
           <div
             key={column}
@@ -114,7 +123,8 @@ const MatrixCells = memo(function MatrixCells({ held, block, active }: MatrixCel
             aria-colindex={column + 2}
             aria-colspan={span === 1 ? undefined : span}
             tabIndex={active === column + 1 ? 0 : undefined}
-            className={classOf(pieces, label)}
+            className={classOf(pieces, label, state)}
+            title={state === null ? undefined : t(`state.${state}`)}
             style={span === 1 ? undefined : { width: span * block.size }}
           >
             {label}

@@ -1,6 +1,7 @@
 import type { Overview } from '@riideait/contract';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { GridCell } from '../../../ui/grid-keys.ts';
+import type { Judging } from './cell-state.ts';
 import type { MatrixPerson } from './matrix.ts';
 import { MatrixHeader } from './matrix-header.tsx';
 import type { MatrixLayout } from './matrix-layout.ts';
@@ -13,6 +14,7 @@ interface MatrixSheetProps extends MatrixDeeds {
   /** The scroll container. */
   grid: RefObject<HTMLElement | null>;
   people: readonly MatrixPerson[];
+  judging: Judging;
   names: Overview['clothingNameList'];
   layout: MatrixLayout;
   marker: RefObject<HTMLDivElement | null>;
@@ -25,7 +27,7 @@ const FIRST: GridCell = { row: 1, column: 0 };
 const PAGE = 10;
 
 /** Draws the visible rows and columns, their neighbours, and the focused cell. */
-export function MatrixSheet({ grid, people, names, layout, marker, headerMarker, marks, mark, onOpen }: MatrixSheetProps) {
+export function MatrixSheet({ grid, people, judging, names, layout, marker, headerMarker, marks, mark, onOpen }: MatrixSheetProps) {
   const last = { row: people.length, column: names.length };
   const [focused, setFocused] = useState(FIRST);
   const active = focused.row <= last.row && focused.column <= last.column ? focused : FIRST;
@@ -72,6 +74,7 @@ export function MatrixSheet({ grid, people, names, layout, marker, headerMarker,
         <MatrixRows
           key={block.from}
           people={people}
+          judging={judging}
           block={block}
           columns={columns.blocks}
           active={isIn(block, active.row - 1) ? active : null}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { matrixOf, piecesHeld } from './matrix.ts';
 
-const skirt = { id: 7, name: 'Seelik' };
-const apron = { id: 3, name: 'Põll' };
+const skirt = { id: 7, name: 'Seelik', imageUrl: null };
+const apron = { id: 3, name: 'Põll', imageUrl: null };
 const piece = (clothingId: number) => ({ clothingId, clothingNumber: String(clothingId) });
 const mari = { id: 1, name: 'Mari Tamm', late: 0, clothingOverviewList: [{ clothingNameId: 3, count: 2, pieces: [piece(1), piece(2)] }] };
-const juri = { id: 2, name: 'Jüri Õun', late: 0, clothingOverviewList: [] };
+const juri = { id: 2, name: 'Jüri Õun', late: 0, unconfirmed: true as const, clothingOverviewList: [] };
 const oie = {
   id: 3,
   name: 'Õie Saar',
@@ -19,9 +19,9 @@ const overview = { clothingNameList: [skirt, apron], personOverviewList: [mari, 
 
 test('each person has the pieces of every column, in the order of the columns', () => {
   expect(matrixOf(overview)).toEqual([
-    { id: 1, name: 'Mari Tamm', held: [[], [piece(1), piece(2)]] },
-    { id: 2, name: 'Jüri Õun', held: [[], []] },
-    { id: 3, name: 'Õie Saar', held: [[piece(4)], [piece(3)]] },
+    { id: 1, name: 'Mari Tamm', held: [[], [piece(1), piece(2)]], unconfirmed: false },
+    { id: 2, name: 'Jüri Õun', held: [[], []], unconfirmed: true },
+    { id: 3, name: 'Õie Saar', held: [[piece(4)], [piece(3)]], unconfirmed: false },
   ]);
 });
 

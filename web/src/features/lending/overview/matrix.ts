@@ -10,18 +10,19 @@ export interface MatrixPerson {
   readonly id: number;
   readonly name: string;
   readonly held: readonly (readonly OverviewPiece[])[];
+  readonly unconfirmed: boolean;
 }
 
 /** The people of an overview with their pieces for every column, none if they hold nothing. */
 export function matrixOf({ clothingNameList, personOverviewList }: Overview): MatrixPerson[] {
   const columnOf = new Map(clothingNameList.map(({ id }, column) => [id, column]));
-  return personOverviewList.map(({ id, name, clothingOverviewList }) => {
+  return personOverviewList.map(({ id, name, unconfirmed = false, clothingOverviewList }) => {
     const held = new Array<readonly OverviewPiece[]>(clothingNameList.length).fill(NOTHING);
     for (const { clothingNameId, pieces } of clothingOverviewList) {
       const column = columnOf.get(clothingNameId);
       if (column !== undefined) held[column] = pieces;
     }
-    return { id, name, held };
+    return { id, name, held, unconfirmed };
   });
 }
 

@@ -15,6 +15,7 @@ test('each of many dancers has a place, and then a card', async () => {
   await show(
     <OverviewCards
       overview={{ clothingNameList: [], personOverviewList }}
+      judging={{ misfits: new Set(), today: '2026-09-03' }}
       busy={false}
       isSet={false}
       marks={NO_MARKS}

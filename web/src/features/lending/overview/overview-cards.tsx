@@ -8,7 +8,9 @@ import { textsOf } from '../../../texts/i18n.ts';
 import { CardCell, CellCard } from '../../../ui/cell-card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { useGradually } from '../../../ui/use-gradually.ts';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { cardsOf, type DancerCard, isPartial } from './cards.ts';
+import { type Judging, stateOf } from './cell-state.ts';
 import './matrix.css';
 import { MarkBox } from './mark-box.tsx';
 import type { MarkAction } from './marks.ts';
@@ -32,6 +34,7 @@ const list = {
 
 interface OverviewCardsProps extends MatrixDeeds {
   overview: Overview;
+  judging: Judging;
   /** Newer pieces are loading. */
   busy: boolean;
   /** The names belong together: a missing one is said. */
@@ -39,51 +42,61 @@ interface OverviewCardsProps extends MatrixDeeds {
 }
 
 /** The overview on a phone: a card for each person. */
-export function OverviewCards({ overview, busy, isSet, marks, mark, onOpen }: OverviewCardsProps) {
+export function OverviewCards({ overview, judging, busy, isSet, marks, mark, onOpen }: OverviewCardsProps) {
   const cards = useMemo(() => cardsOf(overview, isSet), [overview, isSet]);
   const { length: drawn } = useGradually(cards, FIRST);
   return (
     <Box component="ul" aria-label={t('grid')} aria-busy={busy} sx={list}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          {index < drawn && <PersonCard card={card} isSet={isSet} isMarked={marks.people.has(card.id)} mark={mark} onOpen={onOpen} />}
+          {index < drawn && (
+            <PersonCard card={card} judging={judging} isSet={isSet} isMarked={marks.people.has(card.id)} mark={mark} onOpen={onOpen} />
+          )}
         </li>
       ))}
     </Box>
   );
 }
 
-interface PersonCardProps extends Pick<OverviewCardsProps, 'isSet' | 'mark' | 'onOpen'> {
+interface PersonCardProps extends Pick<OverviewCardsProps, 'judging' | 'isSet' | 'mark' | 'onOpen'> {
   card: DancerCard;
   isMarked: boolean;
 }
 
 /** Open where part of the set is there; a tap on the words at the right opens the others. */
-const PersonCard = memo(function PersonCard({ card, isSet, isMarked, mark, onOpen }: PersonCardProps) {
+const PersonCard = memo(function PersonCard({ card, judging, isSet, isMarked, mark, onOpen }: PersonCardProps) {
   const [isOpen, setOpen] = useState(isPartial(card));
   return (
     <CellCard label={card.name} head={<Head {...{ card, isSet, isMarked, mark, isOpen }} onFold={() => setOpen(!isOpen)} />}>
       {isOpen &&
-        card.cells.map(({ nameId, name, pieces }) => (
+        card.cells.map(({ nameId, name, imageUrl, pieces }) => (
           <CardCell
             key={nameId}
             name={name}
+            picture={<Thumbnail url={imageUrl} size={32} />}
             className={pieces.length === 0 ? 'missing' : 'there'}
             disabled={mark === undefined && pieces.length === 0}
             onClick={() => onOpen({ personId: card.id, nameId })}
           >
-            <CellWords pieces={pieces} />
+            <CellWords pieces={pieces} judging={judging} />
           </CardCell>
         ))}
     </CellCard>
   );
 });
 
-/** '12', '2 tk', '12 · hilinenud' or 'puudu'. */
-function CellWords({ pieces }: { pieces: DancerCard['cells'][number]['pieces'] }) {
-  const isLate = pieces.some(({ late }) => late);
-  const words = pieces.length === 0 ? t('missing') : isLate ? `${labelOf(pieces)} · ${t('late')}` : labelOf(pieces);
-  return <strong style={{ color: pieces.length === 0 || isLate ? '#8a1c2b' : '#1d3461' }}>{words}</strong>;
+/** '12', '2 tk', '12 · hilinenud', '12 · ei sobi' or 'puudu'. Who has not confirmed is said of a person. */
+function CellWords({ pieces, judging }: { pieces: DancerCard['cells'][number]['pieces']; judging: Judging }) {
+  const state = stateOf(pieces, false, judging);
+  const words = pieces.length === 0 ? t('missing') : [labelOf(pieces), state !== null && t(`state.${state}`)].filter(Boolean).join(' · ');
+  return <strong style={{ color: pieces.length === 0 || state === 'late' || state === 'wrong' ? '#8a1c2b' : '#1d3461' }}>{words}</strong>;
+}
+
+/** Of a set what is missing, else how many pieces are held. */
+function wordsOf({ missing, held }: DancerCard, isSet: boolean): string {
+  if (!isSet) return t('pieces', { count: held });
+  if (missing === 0) return t('complete');
+  return held === 0 ? t('allMissing') : t('missingNumber', { number: missing });
 }
 
 interface HeadProps extends Pick<PersonCardProps, 'card' | 'isSet' | 'isMarked'> {
@@ -93,15 +106,9 @@ interface HeadProps extends Pick<PersonCardProps, 'card' | 'isSet' | 'isMarked'>
 }
 
 function Head({ card, isSet, isMarked, mark, isOpen, onFold }: HeadProps) {
-  const { id, name, cells, missing, held, late } = card;
+  const { id, name, cells, missing, late, unconfirmed } = card;
   const all = isSet && missing === 0;
-  const words = all
-    ? t('complete')
-    : !isSet
-      ? t('pieces', { count: held })
-      : held === 0
-        ? t('allMissing')
-        : t('missingNumber', { number: missing });
+  const words = wordsOf(card, isSet);
   return (
     <Box sx={{ display: 'flex', alignItems: 'stretch', minHeight: 48, ...(isMarked && { bgcolor: 'action.selected' }) }}>
       {mark && <MarkBox of={name} checked={isMarked} onMark={() => mark({ type: 'people', id })} />}
@@ -121,6 +128,11 @@ function Head({ card, isSet, isMarked, mark, isOpen, onFold }: HeadProps) {
       >
         <Box component="span" sx={{ display: 'grid', justifyItems: 'end' }}>
           {words}
+          {unconfirmed && (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {t('state.unconfirmed')}
+            </Box>
+          )}
           {late > 0 && (
             <Box component="span" sx={{ color: 'secondary.main', fontSize: '0.8125rem' }}>
               {t('lateNumber', { number: late })}

@@ -62,7 +62,7 @@ export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: Ove
   return (
     <FilterBar label={t('filters')}>
       <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1, '& > *': { flex: '1 1 110px' } }}>
-        {isMobile ? set : group}
+        {set}
         <Box sx={{ display: { sm: 'none' }, '&&': { flex: 'none' }, mr: -1 }}>{fold}</Box>
       </Box>
       <Box
@@ -73,7 +73,7 @@ export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: Ove
           '& > *': { flex: '1 1 110px' },
         }}
       >
-        {isMobile && group}
+        {group}
         <FilterSelect
           label={t('gender')}
           value={search.genderCode}
@@ -81,7 +81,6 @@ export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: Ove
           onChange={(genderCode) => onChange({ genderCode })}
         />
         <FilterSelect label={t('type')} value={search.type} options={clothingTypeOptions(types)} onChange={(type) => onChange({ type })} />
-        {!isMobile && set}
         <Box sx={{ '&&': { flex: '0 0 auto' }, display: 'flex', alignItems: 'center', ml: -1, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <FilterCheckbox
             label={t('onlyLate')}

@@ -3,6 +3,7 @@ import type { Overview } from '@riideait/contract';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import './matrix.css';
+import type { Judging } from './cell-state.ts';
 import { matrixOf } from './matrix.ts';
 import { MatrixSheet } from './matrix-sheet.tsx';
 import { useColumnMarker } from './use-column-marker.ts';
@@ -17,12 +18,13 @@ declare module 'react' {
 
 interface OverviewMatrixProps extends MatrixDeeds {
   overview: Overview;
+  judging: Judging;
   /** Newer counts are loading. */
   busy: boolean;
 }
 
 /** People by clothing names; scrolls within its parent's height. */
-export function OverviewMatrix({ overview, busy, ...deeds }: OverviewMatrixProps) {
+export function OverviewMatrix({ overview, judging, busy, ...deeds }: OverviewMatrixProps) {
   const { t } = useTranslation('overview');
   const grid = useRef<HTMLDivElement>(null);
   const people = useMemo(() => matrixOf(overview), [overview]);
@@ -49,7 +51,16 @@ export function OverviewMatrix({ overview, busy, ...deeds }: OverviewMatrixProps
       style={sizes}
       {...hover}
     >
-      <MatrixSheet grid={grid} people={people} names={names} layout={layout} marker={marker} headerMarker={headerMarker} {...deeds} />
+      <MatrixSheet
+        grid={grid}
+        people={people}
+        judging={judging}
+        names={names}
+        layout={layout}
+        marker={marker}
+        headerMarker={headerMarker}
+        {...deeds}
+      />
     </div>
   );
 }

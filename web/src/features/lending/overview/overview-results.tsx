@@ -6,17 +6,21 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Overview } from '@riideait/contract';
 import { type Dispatch, lazy, useDeferredValue, useMemo, useReducer, useState } from 'react';
+import { isoDay } from '../../../lib/dates.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { useApi } from '../../../ui/api.ts';
+import { useApi, useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { ClearButton, EmptyState } from '../../../ui/states.tsx';
 import { LOW_WINDOW, useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
+import { misfitsQuery } from '../../fitting/fit/fit.api.ts';
 import { cardsOf, narrowedTo } from './cards.ts';
 import { CellDialog } from './cell-dialog.tsx';
+import type { Judging } from './cell-state.ts';
+import { Legend } from './legend.tsx';
 import { MarkBox } from './mark-box.tsx';
 import { isMarked, type MarkAction, type Marks, marksAfter, NO_MARKS, shownMarks } from './marks.ts';
 import { MarksBar } from './marks-bar.tsx';
@@ -24,6 +28,7 @@ import { piecesHeld } from './matrix.ts';
 import { overviewQuery } from './overview.api.ts';
 import { filterOf, type OverviewAddress } from './overview-address.ts';
 import { OverviewCards } from './overview-cards.tsx';
+import { SetChoice } from './set-choice.tsx';
 import type { CellIds } from './use-grid-press.ts';
 
 /** Wide windows only; the route begins to load it. */
@@ -35,12 +40,26 @@ interface OverviewResultsProps {
   onClear: () => void;
 }
 
+/** Columns that fit beside each other on a window of 1,280 px. */
+const FITTING = 14;
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** How the pieces fit is asked for a group, a type or a set. */
+function useJudging({ groupId, genderCode, type, setId }: OverviewAddress): Judging {
+  const asks = useMay('dressing:use') && [groupId, type, setId].some((one) => one !== undefined);
+  const { data } = useApiWhile(asks, misfitsQuery({ groupId, genderCode, type, setId }));
+  const today = isoDay(new Date());
+  return useMemo(() => ({ misfits: asks && data !== undefined ? new Set(data) : NONE, today }), [asks, data, today]);
+}
+
 export function OverviewResults(props: OverviewResultsProps) {
   const { t } = useTranslation('overview');
   const isMobile = useIsMobile();
   const { setId, type, names: chosen } = props.search;
   const { data, busy } = useApi(overviewQuery(filterOf(props.search, isMobile)));
   const overview = useMemo(() => narrowedTo(isMobile ? chosen : undefined, data), [isMobile, chosen, data]);
+  const judging = useJudging(props.search);
   // A new matrix starts at its first row and column.
   const shown = useDeferredValue(stringifySearch(props.search));
   const mayMark = useMay('issuing:write');
@@ -56,7 +75,7 @@ export function OverviewResults(props: OverviewResultsProps) {
   if (names === 0) return <NoNames {...props} />;
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', my: -0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { sm: 2 }, my: -0.5 }}>
         {isMobile && mayMark && <MarkAllPeople overview={overview} marks={marks} mark={mark} />}
         <Typography
           role="status"
@@ -70,11 +89,15 @@ export function OverviewResults(props: OverviewResultsProps) {
               : [t('names', { count: names }), t('held', { count: piecesHeld(overview) })]),
           ].join(' · ')}
         </Typography>
+        {!isMobile && <Legend overview={overview} judging={judging} />}
       </Box>
       {isMobile ? (
-        <OverviewCards key={shown} overview={overview} busy={busy} isSet={isSet} {...deeds} />
+        <OverviewCards key={shown} overview={overview} judging={judging} busy={busy} isSet={isSet} {...deeds} />
       ) : (
-        <OverviewMatrix key={shown} overview={overview} busy={busy} {...deeds} />
+        <>
+          {!isNarrowed && names > FITTING && <SetChoice onChange={props.onChange} />}
+          <OverviewMatrix key={shown} overview={overview} judging={judging} busy={busy} {...deeds} />
+        </>
       )}
       {isMarked(marks) && <MarksBar overview={overview} marks={marks} isNarrowed={isNarrowed} onClear={() => mark({ type: 'none' })} />}
       <OpenedCell overview={overview} cell={opened} onClose={() => setOpened(null)} />

@@ -17,8 +17,8 @@ const women: Group = { id: 4, name: 'Naisrühm', growing: false, borrowers: fals
 const aprons: ClothingType = { id: 5, name: 'Põlled', garmentKind: 'NONE', stateAfterWear: null, nrOfClothingNames: 1 };
 
 const names = [
-  { id: 1, name: 'Kihnu põll' },
-  { id: 2, name: 'Muhu seelik' },
+  { id: 1, name: 'Kihnu põll', imageUrl: null },
+  { id: 2, name: 'Muhu seelik', imageUrl: null },
 ];
 const people = ['Anu Aas', 'Kai Kask', 'Jüri Õun'].map((name, index) => ({ id: index + 1, name, late: 0, clothingOverviewList: [] }));
 

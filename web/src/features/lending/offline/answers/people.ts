@@ -105,7 +105,7 @@ const overview = (view: View, { groupId, type, late, all }: OverviewFilter) => {
   const shown = names.filter(({ id }) => all === true || worn.has(id));
   const ids = new Set(shown.map(({ id }) => id));
   return {
-    clothingNameList: shown.map(({ id, name }) => ({ id, name })),
+    clothingNameList: shown.map(({ id, name }) => ({ id, name, imageUrl: null })),
     personOverviewList: people.map(({ person, held }) => ({
       id: person.id,
       name: fullNameOf(person),

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { useApiWhile } from '../../../ui/api.ts';
+import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
+import type { OverviewAddress } from './overview-address.ts';
+
+/** Sets to choose from where the columns of all names do not fit beside each other. */
+export function SetChoice({ onChange }: { onChange: (filters: OverviewAddress) => void }) {
+  const { t } = useTranslation('overview');
+  const { data: sets = [] } = useApiWhile(true, clothingSetsQuery);
+  if (sets.length === 0) return null;
+  return (
+    <Box role="group" aria-label={t('chooseSet')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: -0.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('chooseSet')}
+      </Typography>
+      {sets.map(({ id, name }) => (
+        <Chip key={id} label={name} variant="outlined" clickable onClick={() => onChange({ setId: id })} sx={{ minHeight: 36 }} />
+      ))}
+    </Box>
+  );
+}
