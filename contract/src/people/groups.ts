@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
-import { ById, basedOn, Id, required, Version } from '../fields.ts';
+import { ById, basedOn, Count, Id, required, Version } from '../fields.ts';
 
 export const Group = z.object({
   id: Id,
@@ -12,6 +12,17 @@ export const Group = z.object({
   version: Version,
 });
 export type Group = z.infer<typeof Group>;
+
+/** A group with how far its active people are. */
+export const GroupProgress = Group.extend({
+  holding: Count.meta({ description: 'Who hold something' }),
+  confirmed: Count.nullable().meta({
+    description: 'Of them those who have confirmed all they hold; null only where a browser answers without a connection',
+  }),
+  late: Count.meta({ description: 'Of them those who hold something late' }),
+  unmeasured: Count.nullable().meta({ description: 'Without any measure; null of borrowers, and without the permission for measures' }),
+});
+export type GroupProgress = z.infer<typeof GroupProgress>;
 
 export const GroupForm = z.object({
   name: required('Rühma nimi', 100),
@@ -28,6 +39,15 @@ export type EditGroupForm = z.infer<typeof EditGroupForm>;
 
 export const groupEndpoints = {
   list: { method: 'GET', path: '/groups', access: 'groups:read', summary: 'All groups, by name', data: z.array(Group), tagged: true },
+  progress: {
+    method: 'GET',
+    path: '/groups/progress',
+    statements: 1,
+    access: 'groups:read',
+    summary: 'All groups, by name, with how many of their people have confirmed, are late, have no measures',
+    data: z.array(GroupProgress),
+    tagged: true,
+  },
   add: {
     method: 'POST',
     path: '/groups',

@@ -1,7 +1,7 @@
 import { groupEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { aPerson } from '../../../../test/builders.ts';
+import { aGroup, anIssue, anItem, aPerson } from '../../../../test/builders.ts';
 
 const { anEnsemble } = testApp();
 
@@ -20,6 +20,37 @@ test('groups are listed in Estonian order with their counts', async () => {
   expect(answer.data.map(({ name }) => name)).toEqual(['Segarühm', 'Šašlõkk', 'Zumba', 'Žürii', 'Õpetajad', 'Ülejäänud']);
   expect(answer.data[0]).toMatchObject({ nrOfActivePeople: 1, nrOfAllPeople: 2 });
   expect(answer.data[1]).toMatchObject({ nrOfActivePeople: 0, nrOfAllPeople: 0 });
+});
+
+test('of each group it is known who has confirmed, who is late, and who has no measures', async () => {
+  const { keeper, viewer, inside } = await anEnsemble();
+  await inside(async (scope) => {
+    const women = await aGroup(scope, 'Naised');
+    await aGroup(scope, 'Tühi');
+    const dancers = [];
+    for (let dancer = 0; dancer < 5; dancer += 1) dancers.push((await aPerson(scope, { groupId: women.id, active: dancer < 4 })).id);
+    const [first = 0, second = 0, third = 0, , gone = 0] = dancers;
+    // Two pieces of one dancer count her once.
+    for (const personId of [first, first, second, third, gone]) await anIssue(scope, personId, (await anItem(scope)).id);
+    await scope.db.updateTable('issue').set({ dueOn: '2026-09-02' }).where('personId', 'in', [first, gone]).execute();
+    await scope.db.updateTable('person').set({ confirmed: true }).where('id', 'in', [first, second, gone]).execute();
+    for (const kind of ['HEIGHT', 'CHEST'] as const)
+      await scope.db.insertInto('bodyMeasurement').values({ personId: first, kind, value: 90, measuredOn: '2026-01-01' }).execute();
+  });
+  const far = async (user = keeper) =>
+    (await user.call(groupEndpoints.progress)).data.map(({ name, nrOfActivePeople, holding, confirmed, late, unmeasured }) => [
+      name,
+      nrOfActivePeople,
+      holding,
+      confirmed,
+      late,
+      unmeasured,
+    ]);
+  expect(await far()).toEqual([
+    ['Naised', 4, 3, 2, 1, 3],
+    ['Tühi', 0, 0, 0, 0, 0],
+  ]);
+  expect((await far(viewer)).map((row) => row.at(-1))).toEqual([null, null]);
 });
 
 test('a taken name is refused at its field, in any letter case', async () => {

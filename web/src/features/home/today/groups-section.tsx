@@ -2,13 +2,14 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import type { Group } from '@riideait/contract';
+import type { GroupProgress } from '@riideait/contract';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Nothing, Section } from '../../../ui/section.tsx';
-import { groupsQuery } from '../../people/groups/groups.api.ts';
+import { GroupProgressBar } from '../../people/groups/group-progress.embed.tsx';
+import { groupProgressQuery } from '../../people/groups/groups.api.ts';
 
 const Anchor = (item: Omit<ListItemButtonProps<'a'>, 'component'>) => <ListItemButton {...item} component="a" />;
 const LinkItem = createLink(Anchor);
@@ -19,7 +20,7 @@ export function GroupsSection() {
   return (
     <Section
       title={t('groups')}
-      query={groupsQuery}
+      query={groupProgressQuery}
       action={
         <ButtonLink to="/people/search" sx={{ px: 1 }}>
           {t('allPeople')}
@@ -47,13 +48,17 @@ export function GroupsSection() {
   );
 }
 
-function GroupLink({ group: { id, name, nrOfActivePeople, borrowers } }: { group: Group }) {
+function GroupLink({ group }: { group: GroupProgress }) {
   const { t } = useTranslation('home');
+  const { id, name, nrOfActivePeople, borrowers } = group;
   return (
     <LinkItem to="/people/search" search={{ groupId: id }} sx={{ minHeight: 48, gap: 1, px: 2, py: 0.5 }}>
-      <Typography component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <GroupProgressBar group={group} />
+      </Box>
       <Typography
         component="span"
         variant="body2"

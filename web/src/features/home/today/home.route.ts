@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { session } from '../../../lib/session.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { latestHandoversQuery } from '../../lending/issuing/latest.api.ts';
-import { groupsQuery } from '../../people/groups/groups.api.ts';
+import { groupProgressQuery } from '../../people/groups/groups.api.ts';
 import { latestDeedsQuery } from '../../upkeep/deeds/deeds.api.ts';
 import { inventoryQuery, todayQuery } from './home.api.ts';
 
@@ -12,7 +12,7 @@ export const homeRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(todayQuery);
     void queryClient.prefetchQuery(inventoryQuery);
-    void queryClient.prefetchQuery(groupsQuery);
+    void queryClient.prefetchQuery(groupProgressQuery);
     const seesDeeds = session.get().user?.permissions.includes('deeds:read') ?? false;
     void (seesDeeds ? queryClient.prefetchQuery(latestDeedsQuery({})) : queryClient.prefetchQuery(latestHandoversQuery));
   },

@@ -1,15 +1,16 @@
 import Chip from '@mui/material/Chip';
-import type { Group } from '@riideait/contract';
+import type { GroupProgress } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { InstructorsOfGroup } from '../../accounts/users/instructors-of-group.embed.tsx';
+import { GroupProgressBar } from './group-progress.embed.tsx';
 
 const t = textsOf('groups');
 
-const PeopleOfGroup = ({ group }: { group: Group }) => (
+const PeopleOfGroup = ({ group }: { group: GroupProgress }) => (
   <>
     <TextLink to="/people/search" search={{ groupId: group.id }}>
       {group.name}
@@ -19,8 +20,9 @@ const PeopleOfGroup = ({ group }: { group: Group }) => (
   </>
 );
 
-export const groupColumns: Column<Group>[] = [
+export const groupColumns: Column<GroupProgress>[] = [
   { key: 'name', header: () => t('name'), cell: (group) => <PeopleOfGroup group={group} />, sortBy: (group) => group.name },
+  { key: 'progress', header: () => t('progress'), cell: (group) => <GroupProgressBar group={group} />, width: '22%' },
   {
     key: 'nrOfActivePeople',
     header: () => t('activePeople'),
@@ -37,7 +39,7 @@ export const groupColumns: Column<Group>[] = [
   },
 ];
 
-export const GroupCard = ({ row: group, actions }: { row: Group; actions: ReactNode }) => (
+export const GroupCard = ({ row: group, actions }: { row: GroupProgress; actions: ReactNode }) => (
   <RowCard
     wide
     title={<PeopleOfGroup group={group} />}
@@ -47,5 +49,7 @@ export const GroupCard = ({ row: group, actions }: { row: Group; actions: ReactN
         : t('ofAll', { active: t('active', { count: group.nrOfActivePeople }), all: t('people', { count: group.nrOfAllPeople }) })
     }
     action={actions}
-  />
+  >
+    <GroupProgressBar group={group} />
+  </RowCard>
 );

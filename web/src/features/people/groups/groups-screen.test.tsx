@@ -1,12 +1,24 @@
-import { type Group, groupEndpoints } from '@riideait/contract';
+import { type GroupProgress, groupEndpoints } from '@riideait/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialog, dialogCloses, fill, press } from '../../../../test/hands.ts';
 import { aUser, open } from '../../../../test/screen.tsx';
 import { serve } from '../../../../test/server.ts';
 
-const women: Group = { id: 3, name: 'Naisrühm', growing: false, borrowers: false, nrOfActivePeople: 0, nrOfAllPeople: 0, version: 1 };
-const jury: Group = { ...women, id: 4, name: 'Žürii' };
+const women: GroupProgress = {
+  id: 3,
+  name: 'Naisrühm',
+  growing: false,
+  borrowers: false,
+  nrOfActivePeople: 0,
+  nrOfAllPeople: 0,
+  version: 1,
+  holding: 0,
+  confirmed: 0,
+  late: 0,
+  unmeasured: 0,
+};
+const jury: GroupProgress = { ...women, id: 4, name: 'Žürii' };
 const manager = aUser('ROLE_MANAGER');
 
 /** Chooses from the menu of a group. */
@@ -16,7 +28,7 @@ async function act(deed: string, group: string): Promise<void> {
 }
 
 test('a group is added: it must have a name that is not there yet', async () => {
-  serve(groupEndpoints.list, { data: [women] });
+  serve(groupEndpoints.progress, { data: [women] });
   const taken = { refused: 'NAME_TAKEN', text: '„naisrühm“ on juba olemas', field: 'name' } as const;
   const sent = serve(groupEndpoints.add, taken, { data: jury });
   await open('/groups', manager);
@@ -36,7 +48,7 @@ test('a group is added: it must have a name that is not there yet', async () => 
 
 test('one without people is renamed and deleted after a question', async () => {
   let groups = [jury];
-  serve(groupEndpoints.list, () => ({ data: groups }));
+  serve(groupEndpoints.progress, () => ({ data: groups }));
   const edited = serve(groupEndpoints.edit, ({ body }) => {
     groups = [{ ...jury, ...Object(body) }];
     return { data: jury };
@@ -58,7 +70,7 @@ test('one without people is renamed and deleted after a question', async () => {
 test('one that has got people meanwhile says so and stays, with their number; then it says so at once', async () => {
   const reason = 'Rühma „Naisrühm“ ei saa kustutada: selles on 1 tantsija';
   const sent = serve(groupEndpoints.delete, { refused: 'GROUP_IN_USE', text: reason });
-  serve(groupEndpoints.list, () => ({ data: [sent.length === 0 ? women : { ...women, nrOfActivePeople: 1, nrOfAllPeople: 1 }] }));
+  serve(groupEndpoints.progress, () => ({ data: [sent.length === 0 ? women : { ...women, nrOfActivePeople: 1, nrOfAllPeople: 1 }] }));
   await open('/groups', manager);
   await act('Kustuta rühm', 'Naisrühm');
   await press('Kustuta rühm', await screen.findByRole('alertdialog'));
@@ -71,4 +83,14 @@ test('one that has got people meanwhile says so and stays, with their number; th
   within(await screen.findByRole('alertdialog')).getByText(new RegExp(reason));
   await press('Sulge', await screen.findByRole('alertdialog'));
   expect(sent).toHaveLength(1);
+});
+
+test('a row says how far its people are, and nothing where nobody holds anything', async () => {
+  const far = { ...women, nrOfActivePeople: 20, nrOfAllPeople: 24, holding: 18, confirmed: 14, late: 3, unmeasured: 2 };
+  serve(groupEndpoints.progress, { data: [far, { ...jury, unmeasured: null }] });
+  await open('/groups', manager);
+  const row = await screen.findByRole('row', { name: /Naisrühm/ });
+  expect(row.textContent).toContain('14/18 kinnitanud3 hilinenud2 mõõtmata');
+  within(row).getByRole('img', { name: '14/18 kinnitanud' });
+  expect(screen.getByRole('row', { name: /Žürii/ }).textContent).not.toMatch(/kinnitanud|hilinenud|mõõtmata/);
 });

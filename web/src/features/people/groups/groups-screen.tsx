@@ -11,13 +11,13 @@ import { GroupDueDialog } from '../../lending/due-dates/due-date-dialogs.embed.t
 import { GroupActions } from './group-actions.tsx';
 import { GroupCard, groupColumns } from './group-columns.tsx';
 import { AddGroupDialog, DeleteGroupDialog, EditGroupDialog } from './group-dialogs.tsx';
-import { groupsQuery } from './groups.api.ts';
+import { groupProgressQuery } from './groups.api.ts';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete' | 'due'; group: Group };
 
 export function GroupsScreen() {
   const { t } = useTranslation('groups');
-  const { data: groups } = useApi(groupsQuery);
+  const { data: groups } = useApi(groupProgressQuery);
   const mayWrite = useMay('groups:write');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);

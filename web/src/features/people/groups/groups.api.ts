@@ -7,6 +7,9 @@ const t = textsOf('groups');
 
 export const groupsQuery = apiQuery('groups', groupEndpoints.list, {});
 
+/** With how far their people are. */
+export const groupProgressQuery = apiQuery('groups', groupEndpoints.progress, {});
+
 export const groupQuery = (id: number) => apiQuery('groups', groupEndpoints.get, { params: { id } });
 
 export const readGroup = async (id: number) => (await call(groupEndpoints.get, { params: { id } })).data;

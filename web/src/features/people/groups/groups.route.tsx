@@ -2,14 +2,14 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
-import { groupsQuery } from './groups.api.ts';
+import { groupProgressQuery } from './groups.api.ts';
 
 export const groupsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups',
   // Not awaited: the skeleton shows at once.
   loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(groupsQuery);
+    void context.queryClient.prefetchQuery(groupProgressQuery);
   },
   pendingComponent: () => <TablePageSkeleton title={translate('groups:title')} />,
   component: lazyRouteComponent(() => import('./groups-screen.tsx'), 'GroupsScreen'),

@@ -29,7 +29,6 @@ export function ItemCard({ row: item, actions }: { row: ClothingItem; actions: R
   const hasDetail = values !== '' || notes !== '' || hasCareNotes(item);
   return (
     <RowCard
-      wide
       lead={
         <>
           <Thumbnail url={item.imageUrl} size={44} />

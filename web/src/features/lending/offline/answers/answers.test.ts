@@ -99,6 +99,7 @@ test.each<[string, Endpoint, AnyInput]>([
   ['a person', peopleEndpoints.get, { params: { id: 8 } }],
   ['what a person holds', issuingEndpoints.list, { params: { id: 8 }, query: { current: true } }],
   ['groups', groupEndpoints.list, {}],
+  ['how far groups are', groupEndpoints.progress, {}],
   ['the overview', overviewEndpoints.get, { query: { all: null } }],
   ['names', clothingNameEndpoints.search, { query: { name: 'seelik' } }],
   ['a name', clothingNameEndpoints.get, { params: { id: 1 } }],

@@ -2,6 +2,7 @@ import {
   ById,
   findsName,
   fullNameOf,
+  type Group,
   groupEndpoints,
   issuingEndpoints,
   OverviewFilter,
@@ -72,6 +73,13 @@ function issueOf(view: View, item: KeptItem): PersonIssue[] {
   ];
 }
 
+function groupOf(view: View, id: number): Group {
+  const { name = '', borrowers = false } = view.groups.find((group) => group.id === id) ?? {};
+  const members = view.people.filter(({ groupId }) => groupId === id);
+  const nrOfActivePeople = members.filter(({ active }) => active).length;
+  return { id, name, growing: false, borrowers, nrOfActivePeople, nrOfAllPeople: members.length, version: NO_VERSION };
+}
+
 function findPeople(view: View, search: PeopleSearch): Person[] {
   const { name, firstName, lastName, groupId, active, holds, late, heldOverYear, borrowers, sort, order } = search;
   const has = (text: string, typed: string | undefined) => typed === undefined || findsName(typed, text);
@@ -138,11 +146,14 @@ export const peopleAnswers: readonly Answering[] = [
     const person = PersonIssueFilter.parse(query).current === false ? undefined : view.personOf.get(ById.parse(params).id);
     return person && { data: heldBy(view, person).flatMap((item) => issueOf(view, item)) };
   }),
-  answering(groupEndpoints.list, (view) => ({
-    data: view.groups.map(({ id, name, borrowers }) => {
-      const members = view.people.filter(({ groupId }) => groupId === id);
-      const nrOfActivePeople = members.filter(({ active }) => active).length;
-      return { id, name, growing: false, borrowers, nrOfActivePeople, nrOfAllPeople: members.length, version: NO_VERSION };
+  answering(groupEndpoints.list, (view) => ({ data: view.groups.map(({ id }) => groupOf(view, id)) })),
+  answering(groupEndpoints.progress, (view) => ({
+    data: view.groups.map(({ id }) => {
+      const held = view.people.filter(({ groupId, active }) => groupId === id && active).map((person) => heldBy(view, person));
+      const holding = held.filter((items) => items.length > 0);
+      const late = holding.filter((items) => items.some((item) => isItemLate(view, item)));
+      // Neither confirmations nor measures are kept.
+      return { ...groupOf(view, id), holding: holding.length, confirmed: null, late: late.length, unmeasured: null };
     }),
   })),
   answering(overviewEndpoints.get, (view, { query }) => {
