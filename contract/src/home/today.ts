@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { Count, Day, Id, Timestamp } from '../fields.ts';
+import { PerformanceProgress } from '../stage/performances.ts';
 import { BorrowedItem } from '../wardrobe/owners.ts';
 
 /** Most rows of a kind that are named; the counts are of all. */
@@ -19,7 +20,17 @@ export const Today = z.object({
     .array(z.object({ id: Id, name: z.string(), numberOfPeople: Count, numberOfHanded: Count }))
     .meta({ description: 'Plans that still wait, and that not everybody has got, the newest first' }),
   performances: z
-    .array(z.object({ id: Id, planId: Id, name: z.string(), onDay: Day, numberOfPeople: Count, numberOfShort: Count }))
+    .array(
+      z.object({
+        id: Id,
+        planId: Id,
+        name: z.string(),
+        onDay: Day,
+        numberOfPeople: Count,
+        numberOfShort: Count,
+        progress: PerformanceProgress,
+      }),
+    )
     .meta({ description: 'Of today and the next eight days that are not closed, the next one first' }),
   stocktakes: z.array(z.object({ id: Id, name: z.string(), startedAt: Timestamp, entries: Count })).meta({ description: 'Not closed' }),
   takeIn: z
@@ -53,7 +64,7 @@ export const todayEndpoints = {
   read: {
     method: 'GET',
     path: '/today',
-    // Of these two read the plans, and two those of performances where one is near.
+    // Of these two read the plans, and three those of performances where one is near.
     statements: 14,
     access: 'issuing:read',
     summary: 'What waits for the user today',

@@ -83,9 +83,22 @@ const performanceFields = {
   planId: Id,
 };
 
+/** How far a performance is, in dancers. */
+export const PerformanceProgress = z.object({
+  dancers: Count.meta({ description: 'Who dance in some number' }),
+  coming: Count.meta({ description: 'Of them those who have said that they come' }),
+  people: Count.meta({ description: 'Of them those who come, or have not said anything' }),
+  dressed: Count.nullable().meta({
+    description: 'Of these those who have, or are to have, each piece; null without the permission for plans',
+  }),
+  packed: Count.meta({ description: 'Of these those of whose pieces none is left in the store, and one is packed' }),
+});
+export type PerformanceProgress = z.infer<typeof PerformanceProgress>;
+
 export const PerformanceRow = z.object({
   ...performanceFields,
   numberOfPeople: Count.nullable().meta({ description: 'Who come, or have not said anything; null once it is over' }),
+  progress: PerformanceProgress.nullable().meta({ description: 'Null once it is over' }),
   numberOfShort: Count.meta({ description: 'Of them those who lack a piece; 0 once it is over, and without the permission for plans' }),
 });
 export type PerformanceRow = z.infer<typeof PerformanceRow>;
@@ -115,6 +128,7 @@ export const Performance = z.object({
   sameDay: z.array(z.object({ id: Id, name: z.string(), gatherAt: Clock.nullable() })).meta({
     description: 'Other open performances of the same day in which some of the same groups dance, by time; none once it is closed',
   }),
+  progress: PerformanceProgress,
   shared: z.boolean().meta({ description: 'Other groups dance too: an instructor does not change it' }),
   numbers: z.array(PerformanceNumber).meta({ description: 'In their order' }),
   people: z.array(PerformancePerson).meta({ description: 'Who dances in some number, by last, then first name' }),
@@ -147,7 +161,7 @@ export const performanceEndpoints = {
   get: {
     method: 'GET',
     path: '/performances/:id',
-    statements: 7,
+    statements: 9,
     access: 'performances:read',
     summary: 'A performance with its programme and its dancers',
     params: ById,

@@ -1,4 +1,4 @@
-import type { Permission, Today } from '@riideait/contract';
+import type { PerformanceRow, Permission, Today } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
 import { listReady } from '../../care/mending/jobs.service.ts';
 import { listWaitingPlans } from '../../fitting/dressing/plans.service.ts';
@@ -14,7 +14,7 @@ export async function readToday(scope: Scope, permissions: readonly Permission[]
   return {
     late: await findLate(scope),
     plans: may('dressing:use') ? await listWaitingPlans(scope) : [],
-    performances: may('performances:read') ? (await listNear(scope, may('dressing:use'))).map(withPeople) : [],
+    performances: may('performances:read') ? (await listNear(scope, may('dressing:use'))).flatMap(withPeople) : [],
     stocktakes: may('stocktakes:write') ? await listRunning(scope) : [],
     takeIn: may('care:use') ? await listReady(scope) : { items: [], numberOfItems: 0 },
     longRepairs: may('clothing:write') ? await findLongRepairs(scope) : { items: [], numberOfItems: 0 },
@@ -26,7 +26,5 @@ export async function readToday(scope: Scope, permissions: readonly Permission[]
 }
 
 /** Of a performance of today or later it is known who comes. */
-const withPeople = <Row extends { readonly numberOfPeople: number | null }>(row: Row) => ({
-  ...row,
-  numberOfPeople: row.numberOfPeople ?? 0,
-});
+const withPeople = ({ progress, ...row }: PerformanceRow) =>
+  progress === null ? [] : [{ ...row, progress, numberOfPeople: progress.people }];

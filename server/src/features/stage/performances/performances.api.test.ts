@@ -8,7 +8,7 @@ import {
 } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { aGroup, aName, aPerson, aSet } from '../../../../test/builders.ts';
+import { aGroup, aName, anIssue, anItem, aPerson, aSet } from '../../../../test/builders.ts';
 import { dayAfter } from './performances.rules.ts';
 
 const { anEnsemble } = testApp();
@@ -231,6 +231,41 @@ test('the last word about coming counts; nothing said counts as coming', async (
     { personId: liis, comes: true },
   ]);
   expect([strange.status, strange.messages]).toMatchObject([409, [{ field: 'people.1.personId' }]]);
+});
+
+test('how far it is: who comes, who has each piece, whose pieces are packed', async () => {
+  const { keeper, viewer, inside, params, performance, read, mari, jyri } = await stage();
+  const far = async () => (await read()).progress;
+  expect(await far()).toEqual({ dancers: 2, coming: 0, people: 2, dressed: 0, packed: 0 });
+  expect(performance.progress).toEqual(await far());
+
+  const skirt = await inside(async (scope) => {
+    const name = await scope.db.selectFrom('clothingName').select('id').where('name', '=', 'Seelik').executeTakeFirstOrThrow();
+    const trousers = await scope.db.selectFrom('clothingName').select('id').where('name', '=', 'Püksid').executeTakeFirstOrThrow();
+    await anIssue(scope, jyri, (await anItem(scope, { clothingNameId: trousers.id })).id);
+    return { name: name.id, id: (await anItem(scope, { clothingNameId: name.id, clothingNumber: '7' })).id };
+  });
+  expect(await far()).toMatchObject({ dressed: 1, packed: 0 });
+  await inside(({ db }) =>
+    db
+      .insertInto('dressingCell')
+      .values({ dressingPlanId: performance.planId, personId: mari, clothingNameId: skirt.name, state: 'LOCKED', clothingItemId: skirt.id })
+      .execute(),
+  );
+  await keeper.call(performanceEndpoints.attend, { params, body: { people: [{ personId: mari, comes: true }] } });
+  expect(await far()).toEqual({ dancers: 2, coming: 1, people: 2, dressed: 2, packed: 0 });
+
+  await inside(({ db }) =>
+    db.insertInto('packedItem').values({ performanceId: params.id, clothingItemId: skirt.id, since: '2026-09-03T10:00:00Z' }).execute(),
+  );
+  // What he has he brings himself.
+  expect(await far()).toMatchObject({ dressed: 2, packed: 1 });
+  const [listed] = (await keeper.call(performanceEndpoints.list)).data;
+  expect([listed?.progress, listed?.numberOfPeople]).toEqual([await far(), 2]);
+  expect((await viewer.call(performanceEndpoints.get, { params })).data.progress).toMatchObject({ dressed: null, packed: 1 });
+
+  await keeper.call(performanceEndpoints.attend, { params, body: { people: [{ personId: mari, comes: false }] } });
+  expect(await far()).toEqual({ dancers: 2, coming: 0, people: 1, dressed: 1, packed: 0 });
 });
 
 test('a copy leaves out exceptions of dancers who were erased', async () => {

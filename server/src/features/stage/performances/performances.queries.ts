@@ -11,10 +11,10 @@ import type { PerformanceValues } from './performances.types.ts';
 
 const clock = sql<string | null>`to_char(performance.gather_at, 'HH24:MI')`;
 
-/** Without `numberOfShort`, which the plans know. */
-type StoredRow = Omit<PerformanceRow, 'numberOfShort'>;
+/** Without its counts; `coming`: it is not over. */
+export type StoredRow = Omit<PerformanceRow, 'numberOfPeople' | 'numberOfShort' | 'progress'> & { readonly coming: boolean };
 /** Without its programme and its dancers. */
-type StoredPerformance = Omit<Performance, 'numbers' | 'people' | 'leftOut' | 'shared' | 'numberOfTwice'>;
+type StoredPerformance = Omit<Performance, 'numbers' | 'people' | 'leftOut' | 'shared' | 'numberOfTwice' | 'progress'>;
 
 const performances = ({ db }: Scope) =>
   db
@@ -38,11 +38,7 @@ const sameDay = sql<Performance['sameDay']>`(
     select from performance_group as part join performance_group as theirs on theirs.group_id = part.group_id
     where part.performance_id = performance.id and theirs.performance_id = other.id))`;
 
-const rows = (scope: Scope) =>
-  performances(scope).select(
-    sql<number | null>`case when ${isComing(scope)} then (
-      select count(distinct person_id) from dance where dance.performance_id = performance.id and not absent) end`.as('numberOfPeople'),
-  );
+const rows = (scope: Scope) => performances(scope).select(isComing(scope).as('coming'));
 
 /** Those that are not over by their day, the next one first, then the past ones, the newest first. */
 export const findPerformances = (scope: Scope): Promise<StoredRow[]> =>

@@ -40,8 +40,12 @@ export function whyNotThen({ onDay, neededFrom, neededUntil }: PerformanceValues
   ];
 }
 
-/** The performance as the user may see it: the words of its dancers are about them. */
-export const seenBy = ({ permissions }: Pick<CurrentUser, 'permissions'>, performance: Performance): Performance =>
-  permissions.includes('contacts:read')
-    ? performance
-    : { ...performance, people: performance.people.map((person) => ({ ...person, word: null })) };
+/** The performance as the user may see it: the words of its dancers are about them, and what they are to wear is in its plan. */
+export const seenBy = (
+  { permissions }: Pick<CurrentUser, 'permissions'>,
+  { progress, people, ...performance }: Performance,
+): Performance => ({
+  ...performance,
+  progress: permissions.includes('dressing:use') ? progress : { ...progress, dressed: null },
+  people: permissions.includes('contacts:read') ? people : people.map((person) => ({ ...person, word: null })),
+});

@@ -8,6 +8,7 @@ import {
   type NumbersForm,
   type Performance,
   type PerformanceForm,
+  type PerformanceProgress,
   type PerformanceRow,
   refusal,
 } from '@riideait/contract';
@@ -33,14 +34,16 @@ import {
   isShared,
   isThereAny,
   removePerformance,
+  type StoredRow,
   updatePerformance,
   writeGroups,
 } from './performances.queries.ts';
 import { dayAfter, valuesOf, whyNotThen } from './performances.rules.ts';
 import type { PerformanceValues } from './performances.types.ts';
+import { findProgress } from './progress.queries.ts';
 
 export const listPerformances = async (scope: Scope, seesPlans: boolean): Promise<PerformanceRow[]> =>
-  withShort(scope, await findPerformances(scope), seesPlans);
+  withCounts(scope, await findPerformances(scope), seesPlans);
 
 export const hasPerformances = (scope: Scope): Promise<boolean> => isThereAny(scope);
 
@@ -49,15 +52,39 @@ const NEAR = 8;
 
 /** Performances of today and the next days. */
 export const listNear = async (scope: Scope, seesPlans: boolean): Promise<PerformanceRow[]> =>
-  withShort(scope, await findComing(scope, dayAfter(dayInEstonia(scope.now), NEAR)), seesPlans);
+  withCounts(scope, await findComing(scope, dayAfter(dayInEstonia(scope.now), NEAR)), seesPlans);
 
-async function withShort(
+async function withCounts(scope: Scope, rows: readonly StoredRow[], seesPlans: boolean): Promise<PerformanceRow[]> {
+  const counted = await countsOf(
+    scope,
+    rows.filter(({ coming }) => coming),
+    seesPlans,
+  );
+  return rows.map(({ coming, ...row }) => {
+    if (!coming) return { ...row, numberOfPeople: null, numberOfShort: 0, progress: null };
+    const { numberOfShort, progress } = counted(row);
+    return { ...row, numberOfPeople: progress.people, numberOfShort, progress };
+  });
+}
+
+type Counts = Pick<PerformanceRow, 'numberOfShort'> & { readonly progress: PerformanceProgress };
+
+/** How far these performances are. */
+async function countsOf(
   scope: Scope,
-  rows: readonly Omit<PerformanceRow, 'numberOfShort'>[],
+  performances: readonly Pick<PerformanceRow, 'id' | 'planId'>[],
   seesPlans: boolean,
-): Promise<PerformanceRow[]> {
-  const short = await countShort(scope, seesPlans ? rows.map(({ planId }) => planId) : []);
-  return rows.map((row) => ({ ...row, numberOfShort: short.get(row.planId) ?? 0 }));
+): Promise<(performance: Pick<PerformanceRow, 'id' | 'planId'>) => Counts> {
+  const short = await countShort(scope, seesPlans ? performances.map(({ planId }) => planId) : []);
+  const found = await findProgress(
+    scope,
+    performances.map(({ id }) => id),
+  );
+  return ({ id, planId }) => {
+    const { wearing, ...counted } = found(id);
+    const numberOfShort = short.get(planId) ?? 0;
+    return { numberOfShort, progress: { ...counted, dressed: seesPlans ? Math.max(0, wearing - numberOfShort) : null } };
+  };
 }
 
 export async function readPerformance(scope: Scope, id: number): Promise<Performance> {
@@ -65,6 +92,7 @@ export async function readPerformance(scope: Scope, id: number): Promise<Perform
   return {
     ...performance,
     numberOfTwice: (await findTwice(scope, [performance.planId])).length,
+    progress: (await countsOf(scope, [performance], true))(performance).progress,
     shared: await isShared(scope, id),
     numbers: await findNumbers(scope, id),
     people: await findDancers(scope, id),

@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Nothing, Section } from '../../../ui/section.tsx';
+import { ProgressOfPerformance } from '../../stage/performances/performance-progress.embed.tsx';
 import { todayQuery } from './home.api.ts';
 
 const t = textsOf('home');
@@ -116,11 +117,7 @@ function AllLate({ items, people }: { items: number; people: number }) {
 /** The line of a performance speaks for its plan. */
 const plansApart = ({ plans, performances }: Today) => plans.filter(({ id }) => !performances.some(({ planId }) => planId === id));
 
-function PerformanceLine({
-  performance: { id, name, onDay, numberOfPeople, numberOfShort },
-}: {
-  performance: Today['performances'][number];
-}) {
+function PerformanceLine({ performance: { id, name, onDay, numberOfShort, progress } }: { performance: Today['performances'][number] }) {
   const { t } = useTranslation('home');
   const days = -daysSince(onDay, new Date());
   const when = days === 0 ? t('onToday') : days === 1 ? t('onTomorrow') : namedDay(onDay);
@@ -132,9 +129,14 @@ function PerformanceLine({
         </TextLink>
       }
       detail={
-        <Box component="span" sx={numberOfShort > 0 ? { color: 'error.main' } : undefined}>
-          {numberOfShort > 0 ? t('dancersShort', { count: numberOfShort }) : t('coming', { count: numberOfPeople })}
-        </Box>
+        <>
+          <ProgressOfPerformance progress={progress} />
+          {numberOfShort > 0 && (
+            <Box component="span" sx={{ color: 'error.main' }}>
+              {t('dancersShort', { count: numberOfShort })}
+            </Box>
+          )}
+        </>
       }
     />
   );

@@ -10,6 +10,7 @@ const performance: Performance = {
   ...{ id: 7, version: 3, name: 'Laada', kind: 'SHOW', onDay: '2030-09-12', gatherAt: '18:00', place: null, note: null, planId: 9 },
   ...{ neededFrom: '2030-09-11', neededUntil: '2030-09-14', closedAt: null, groups: [{ id: 2, name: 'Naised' }], askedAt: null },
   ...{ numberOfTwice: 0, sameDay: [], shared: false, numbers: [], people: [], leftOut: [] },
+  progress: { dancers: 0, coming: 0, people: 0, dressed: 0, packed: 0 },
 };
 
 /** Opens the form with the days of need. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
+import { ProgressOfPerformance } from './performance-progress.embed.tsx';
 import { whenAndWhere } from './words.ts';
 
 interface PerformanceLineProps {
@@ -11,10 +12,10 @@ interface PerformanceLineProps {
   action: ReactNode;
 }
 
-/** A performance of the list: when, where, who, and how many lack something. */
+/** A performance of the list: when, where, who, how far it is, and how many lack something. */
 export function PerformanceLine({ performance, action }: PerformanceLineProps) {
   const { t } = useTranslation('performances');
-  const { id, name, groups, numberOfPeople, numberOfShort } = performance;
+  const { id, name, groups, numberOfShort, progress } = performance;
   return (
     <li>
       <RowCard
@@ -29,14 +30,11 @@ export function PerformanceLine({ performance, action }: PerformanceLineProps) {
             <div>{whenAndWhere(performance)}</div>
             {groups.length > 0 && <div>{groups.map((group) => group.name).join(', ')}</div>}
             <div>
-              {numberOfPeople !== null && <span>{t('coming', { count: numberOfPeople })}</span>}
+              {progress !== null && <ProgressOfPerformance progress={progress} />}
               {numberOfShort > 0 && (
-                <>
-                  {', '}
-                  <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
-                    {t('short', { count: numberOfShort })}
-                  </Box>
-                </>
+                <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+                  {t('short', { count: numberOfShort })}
+                </Box>
               )}
             </div>
           </>

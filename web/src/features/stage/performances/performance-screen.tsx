@@ -11,6 +11,7 @@ import { PromisedTwice } from '../../fitting/dressing/promised-twice.embed.tsx';
 import { ClosePerformanceButton } from '../../stocktaking/packing/close-performance.embed.tsx';
 import { Attendance } from './attendance.tsx';
 import { PerformanceActions } from './performance-actions.tsx';
+import { ProgressOfPerformance } from './performance-progress.embed.tsx';
 import { ATTENDANCE, PerformanceSteps } from './performance-steps.tsx';
 import { performanceQuery } from './performances.api.ts';
 import { Programme } from './programme.tsx';
@@ -24,7 +25,7 @@ export function PerformanceScreen() {
   const { t } = useTranslation('performances');
   const { id } = route.useParams();
   const { data: performance } = useApi(performanceQuery(id));
-  const { name, groups, note, shared } = performance;
+  const { name, groups, note, shared, progress, closedAt } = performance;
   return (
     <Page title={name} action={<PerformanceActions performance={performance} />}>
       <div>
@@ -35,6 +36,11 @@ export function PerformanceScreen() {
       {shared && <Alert severity="info">{t('shared')}</Alert>}
       <SameDay sameDay={performance.sameDay} />
       <PromisedTwice performance={performance} />
+      {closedAt === null && (
+        <Typography component="div" variant="body2">
+          <ProgressOfPerformance progress={progress} />
+        </Typography>
+      )}
       <PerformanceSteps performance={performance} />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}>
         <Programme performance={performance} />

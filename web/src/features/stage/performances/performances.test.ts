@@ -44,6 +44,7 @@ test.each([
       numbers: [],
       people: [],
       leftOut: [],
+      progress: { dancers: 0, coming: 0, people: 0, dressed: 0, packed: 0 },
     },
   };
   const form = inputOf(performance);

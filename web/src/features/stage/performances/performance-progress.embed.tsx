@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { PerformanceProgress } from '@riideait/contract';
+import { textsOf } from '../../../texts/i18n.ts';
+import { StockBar } from '../../../ui/stock-bar.tsx';
+
+const t = textsOf('ui');
+
+/** 'tuleb 3/8 · riides 6/8 · pakitud 0/8', each over a thin bar. */
+export function ProgressOfPerformance({ progress }: { progress: PerformanceProgress }) {
+  const { dancers, coming, people, dressed, packed } = progress;
+  const parts = [
+    { label: t('coming'), done: coming, all: dancers },
+    ...(dressed === null ? [] : [{ label: t('dressed'), done: dressed, all: people }]),
+    { label: t('packed'), done: packed, all: people },
+  ];
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, py: 0.5, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {parts.map(({ label, done, all }) => (
+        <Box key={label} component="span" sx={{ display: 'block', flex: '0 1 104px', minWidth: 76, whiteSpace: 'nowrap' }}>
+          {label} <strong>{`${done}/${all}`}</strong>
+          <StockBar
+            label={`${label} ${done}/${all}`}
+            segments={[
+              { value: done, color: 'success.main' },
+              { value: all - done, color: 'divider' },
+            ]}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
