@@ -24,7 +24,11 @@ const piecesOf = (person: number, name: number) =>
   }));
 
 const largeOverview = (): Overview => ({
-  clothingNameList: upTo(LARGE.names).map((id) => ({ id, name: `Muhu naise põikitriibuline seelik ${id}` })),
+  clothingNameList: upTo(LARGE.names).map((id) => ({
+    id,
+    name: `Muhu naise põikitriibuline seelik ${id}`,
+    imageUrl: '/drawings.svg#skirt',
+  })),
   personOverviewList: upTo(LARGE.people).map((person) => ({
     id: person,
     name: `Õnne-Mai Žukovskaja ${person}`,

@@ -48,6 +48,7 @@ test('the menu of a manager: ten entries for every day, the registers are tabs, 
 test('a group of the menu is folded over the page of a phone, opens by its header, and stays so', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, users.manager);
+  await page.goto('/');
   const openMenu = () => page.getByRole('button', { name: 'Ava menüü' }).click();
   await openMenu();
   await expect(entries(page, 'Iga päev').first()).toBeVisible();

@@ -35,7 +35,7 @@ test('a manager merges two records of one dancer, whose former page leads to the
   await page.getByRole('option', { name: twin.name }).click();
   await expect(page.getByText('Üle tuleb: 1 ese käes, 1 mõõt.')).toBeVisible();
   const height = page.getByRole('group', { name: 'Pikkus' }).getByRole('button');
-  await expect(height).toHaveText(['168 cm, 1.3.2025', '170 cm, 1.3.2026']);
+  await expect(height).toHaveText(['168 cm, 01.03.25', '170 cm, 01.03.26']);
   await expect(height.last()).toHaveAttribute('aria-pressed', 'true');
   const words = page.getByRole('group', { name: /^Suvetants/ });
   await expect(words).toContainText(/ei tule · .*tuleb · /);

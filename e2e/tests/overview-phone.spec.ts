@@ -82,7 +82,7 @@ test('late pieces are marked on the cards of a phone', async ({ page }) => {
   await logIn(page);
   const piece = { clothingId: 5, clothingNumber: '12', dueOn: '2026-01-31', late: true };
   await answerOverview(page, {
-    clothingNameList: [{ id: 3, name: 'Muhu seelik' }],
+    clothingNameList: [{ id: 3, name: 'Muhu seelik', imageUrl: null }],
     personOverviewList: [{ id: 1, name: 'Anu Aas', late: 1, clothingOverviewList: [{ clothingNameId: 3, count: 1, pieces: [piece] }] }],
   });
   await page.goto('/clothing/overview');

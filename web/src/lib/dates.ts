@@ -40,9 +40,9 @@ export const weekday = (moment: Date, locale: Locale = DEFAULT_LOCALE): string =
     year: 'numeric',
   }).format(moment);
 
-/** An ISO 8601 day with its weekday: 'laupäev 5.12.2026'. */
-export const namedDay = (day: string, locale: Locale = DEFAULT_LOCALE): string =>
-  `${new Intl.DateTimeFormat(intlTags[locale], { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))} ${writtenDay(day)}`;
+/** An ISO 8601 day with its weekday: 'laupäev 5.12.2026', by `formatDate` 'laupäev 05.12.26'. */
+export const namedDay = (day: string, show: (day: string) => string = writtenDay): string =>
+  `${new Intl.DateTimeFormat(intlTags[DEFAULT_LOCALE], { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))} ${show(day)}`;
 
 /** Days of the calendar in Tallinn, each at midnight UTC. */
 const midnight = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, ...day, year: 'numeric' });

@@ -92,7 +92,7 @@ test.each([
     'issue to another',
     `insert into riideait.issue (person_id, clothing_item_id, valid_from) select id, $1, now() from riideait.person
      where ensemble_id = current_setting('app.ensemble_id')::bigint and last_name = 'Tamm'`,
-    /^Mari Tamm on saanud \d+\.\d+: Muhu tanu nr 10$/,
+    /^Mari Tamm on saanud \d+\.\d+\.\d+: Muhu tanu nr 10$/,
   ],
 ])('an undone return waits for the %s of its item, and is refused', async (_, change, reason) => {
   const { person, first } = wardrobe;
@@ -186,14 +186,14 @@ describe('refused, and nothing is changed', () => {
     await give(person.id, [first.id]);
     const deedId = await takeBack(person.id, first.id);
     await give(other.id, [first.id]);
-    await refused(deedId, /^Mari Tamm on saanud \d+\.\d+: Muhu tanu nr 10$/);
+    await refused(deedId, /^Mari Tamm on saanud \d+\.\d+\.\d+: Muhu tanu nr 10$/);
   });
 
   test('an issue that was taken back', async () => {
     const { person, first } = wardrobe;
     const deedId = await give(person.id, [first.id]);
     await takeBack(person.id, first.id);
-    await refused(deedId, /^Muhu tanu nr 10 on vahepeal muudetud: .* \d+\.\d+$/);
+    await refused(deedId, /^Muhu tanu nr 10 on vahepeal muudetud: .* \d+\.\d+\.\d+$/);
   });
 
   test('a return of an item that was deleted since', async () => {

@@ -296,7 +296,7 @@ test('an import whose rows have been used since stays as it is, until they are a
   await set(170);
   const refused = await undo(manager, id);
   expect([refused.status, refused.codes]).toEqual([409, ['IMPORT_IN_USE']]);
-  expect(refused.messages[0]?.text).toMatch(/: Mari Tamm on vahepeal muudetud: \d+\.\d+$/);
+  expect(refused.messages[0]?.text).toMatch(/: Mari Tamm on vahepeal muudetud: \d+\.\d+\.\d+$/);
   expect(await namesIn(keeper)).toEqual(['Tamm', 'Õunapuu']);
   expect(await get(keeper, id)).toMatchObject({ status: 'DONE', undoUntil: '2026-09-10T15:00:00.000Z' });
   await set(null);

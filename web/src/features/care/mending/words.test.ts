@@ -23,6 +23,6 @@ test('who has the piece comes before who is to wear it', () => {
 });
 
 test('a price is an offer until it is taken', () => {
-  expect(aboutJob(job)).toEqual(['lubatud 5.12.2026', '40 min', 'pakkumine 12,00\u00a0€']);
+  expect(aboutJob(job)).toEqual(['lubatud 05.12.26', '40 min', 'pakkumine 12,00\u00a0€']);
   expect(aboutJob({ ...job, costTaken: true, promisedOn: null, minutes: null })).toEqual(['12,00\u00a0€']);
 });

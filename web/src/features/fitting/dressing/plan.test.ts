@@ -180,7 +180,7 @@ test.each([
 );
 
 test('a new plan is named after its group and day', () => {
-  expect(planName('Naisrühm', new Date('2026-11-22T10:00:00Z'))).toBe('Naisrühm 22.11.26');
+  expect(planName('Naisrühm', new Date('2026-11-22T10:00:00Z'))).toBe('Naisrühm 22.11.2026');
   expect(planName(undefined)).toBe('');
 });
 

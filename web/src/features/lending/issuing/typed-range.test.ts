@@ -38,7 +38,14 @@ test('a garment stands for its numbers; sets and single pieces are left out, sev
   expect([only, others]).toEqual([hit({ name: 'Mustjala seelik nr 1–3', itemNumber: '1–3' }), []]);
   expect(only && rangeOf(only)).toMatchObject({ from: 1, to: 3 });
   expect([rangeOf(hit({})), rangeOf(piece)]).toEqual([undefined, undefined]);
-  expect(rangeHits([hit({}), hit({ id: 8 })], range).map(({ doubtful }) => doubtful)).toEqual([true, undefined]);
+  const doubts = (...hits: readonly Issuable[]) => rangeHits(hits, range).map(({ doubtful }) => doubtful);
+  const [sure, unsure, other, set] = [hit({}), hit({ doubtful: true }), hit({ id: 8 }), hit({ id: 9, type: 'SET' })];
+  expect([doubts(sure, other), doubts(unsure, other), doubts(set, sure, other), doubts(set, sure)]).toEqual([
+    [undefined, undefined],
+    [true, undefined],
+    [true, undefined],
+    [undefined],
+  ]);
 });
 
 test('pieces come by number, zeros before it or not; what is not there is named', () => {

@@ -27,14 +27,16 @@ export function readRange(typed: string): TypedRange | undefined {
 
 const dashed = ({ from, to }: TypedRange) => `${from}–${to}`;
 
-/** Hits for a range: a garment each, with the range in place of a number and no piece. Several are asked about. */
+/** Hits for a range: a garment each, with the range in place of a number and no piece. Asked about unless the search is sure of the first garment. */
 export function rangeHits(found: readonly Issuable[], range: TypedRange): Issuable[] {
+  const [first] = found;
   const names = found.filter(({ type, clothingId }) => type === 'ITEM' && clothingId === null);
+  const inDoubt = names.length > 1 && (names[0] !== first || first?.doubtful === true);
   return names.map(({ doubtful: _, ...hit }, place) => ({
     ...hit,
     name: `${hit.clothingName} nr ${dashed(range)}`,
     itemNumber: dashed(range),
-    ...(place === 0 && names.length > 1 && { doubtful: true as const }),
+    ...(place === 0 && inDoubt && { doubtful: true as const }),
   }));
 }
 

@@ -17,6 +17,7 @@ import { ClearButton, EmptyState } from '../../../ui/states.tsx';
 import { LOW_WINDOW, useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { misfitsQuery } from '../../fitting/fit/fit.api.ts';
+import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { cardsOf, narrowedTo } from './cards.ts';
 import { CellDialog } from './cell-dialog.tsx';
 import type { Judging } from './cell-state.ts';
@@ -68,6 +69,7 @@ export function OverviewResults(props: OverviewResultsProps) {
   const [opened, setOpened] = useState<CellIds | null>(null);
   const isSet = isMobile && (setId !== undefined || chosen !== undefined);
   const isNarrowed = isSet || setId !== undefined || type !== undefined;
+  const peopleWords = usePeopleWords(props.search.groupId);
   const deeds = { marks, mark: mayMark ? mark : undefined, onOpen: setOpened };
   const [people, names] = [overview.personOverviewList.length, overview.clothingNameList.length];
 
@@ -83,7 +85,7 @@ export function OverviewResults(props: OverviewResultsProps) {
           sx={{ color: 'text.secondary', [`@media ${LOW_WINDOW}`]: { ...visuallyHidden, width: '1px', height: '1px' } }}
         >
           {[
-            t('people', { count: people }),
+            peopleWords(people),
             ...(isSet
               ? [t('completeNumber', { number: cardsOf(overview, true).filter(({ missing }) => missing === 0).length })]
               : [t('names', { count: names }), t('held', { count: piecesHeld(overview) })]),
@@ -103,6 +105,14 @@ export function OverviewResults(props: OverviewResultsProps) {
       <OpenedCell overview={overview} cell={opened} onClose={() => setOpened(null)} />
     </>
   );
+}
+
+/** "18 tantsijat", of a group of borrowers "2 laenajat". */
+function usePeopleWords(groupId: number | undefined): (count: number) => string {
+  const { t } = useTranslation('overview');
+  const groups = useApiWhile(groupId !== undefined, groupsQuery).data;
+  const borrows = groups?.find(({ id }) => id === groupId)?.borrowers === true;
+  return (count) => t(borrows ? 'groups:borrowersCount' : 'people', { count });
 }
 
 function MarkAllPeople({ overview, marks, mark }: Pick<OpenedCellProps, 'overview'> & { marks: Marks; mark: Dispatch<MarkAction> }) {

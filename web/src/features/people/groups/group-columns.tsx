@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { GroupProgress } from '@riideait/contract';
 import type { ReactNode } from 'react';
@@ -21,8 +22,19 @@ const PeopleOfGroup = ({ group }: { group: GroupProgress }) => (
 );
 
 export const groupColumns: Column<GroupProgress>[] = [
-  { key: 'name', header: () => t('name'), cell: (group) => <PeopleOfGroup group={group} />, sortBy: (group) => group.name },
-  { key: 'progress', header: () => t('progress'), cell: (group) => <GroupProgressBar group={group} />, width: '22%' },
+  {
+    key: 'name',
+    header: () => t('name'),
+    cell: (group) => (
+      <>
+        <PeopleOfGroup group={group} />
+        <Box sx={{ mt: 0.5, maxWidth: 320 }}>
+          <GroupProgressBar group={group} />
+        </Box>
+      </>
+    ),
+    sortBy: (group) => group.name,
+  },
   {
     key: 'nrOfActivePeople',
     header: () => t('activePeople'),

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { PerformanceForm, performanceKinds } from '@riideait/contract';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { namedDay } from '../../../lib/dates.ts';
+import { formatDate, namedDay } from '../../../lib/dates.ts';
 import { readDay, writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
@@ -59,7 +59,7 @@ export function DayChoice({ value, ...field }: Field<unknown>) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         {weekendDays(now).map((day) => (
           <ChipButton key={day} isOn={value === writtenDay(day)} onClick={() => field.onChange(writtenDay(day))}>
-            {namedDay(day)}
+            {namedDay(day, formatDate)}
           </ChipButton>
         ))}
       </Box>

@@ -114,14 +114,14 @@ const locationColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
   key: 'location',
   header: () => t('location'),
   cell: (item) => (
-    <>
+    <Box sx={{ minWidth: 104 }}>
       <ItemLocation item={item} ownOnly />
       {item.comment !== null && (
         <Box sx={{ display: { [commentsFrom]: 'none' }, typography: 'body2', color: 'text.secondary' }}>
           <Comment text={item.comment} />
         </Box>
       )}
-    </>
+    </Box>
   ),
   sortBy: ({ location }) => location.text,
 });

@@ -32,7 +32,7 @@ const columnsOf = (size: number): PrintColumn<InsuredItem>[] => [
     cell: ({ clothingName, imageUrl }) => (
       <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
         <span style={{ margin: '-3px 0' }}>
-          <Thumbnail url={imageUrl} size={size} />
+          <Thumbnail url={imageUrl} size={size} onPaper />
         </span>
         {clothingName}
       </span>
