@@ -30,11 +30,23 @@ export type InsuredItem = z.infer<typeof InsuredItem>;
 const Sums = z.object({ pieces: Count, cents: SumOfCents, unvalued: Count.meta({ description: 'Pieces whose worth is not known' }) });
 export type InsuredSums = z.infer<typeof Sums>;
 
+/** Own pieces that have something in common. */
+const SumsOf = z.object({
+  id: Id.nullable().meta({ description: 'Null: of none, or the ensemble' }),
+  name: z.string().nullable(),
+  ...Sums.shape,
+});
+export type SumsOf = z.infer<typeof SumsOf>;
+
 /** What an ensemble has: one answer for the insurer and the board. */
 export const Worth = z.object({
   own: Sums.meta({ description: 'All that is not borrowed, in use or not' }),
   inactive: Sums.meta({ description: 'Of the own ones those that are not in use' }),
   borrowed: Sums.meta({ description: 'Of another owner, with a day to give it back; in no other sum' }),
+  byType: z.array(SumsOf).meta({ description: 'The own ones, in use or not, the dearest first; as the next ones' }),
+  byPlace: z.array(SumsOf).meta({ description: 'By where they belong today' }),
+  byOwner: z.array(SumsOf),
+  byName: z.array(SumsOf).meta({ description: 'By clothing name' }),
 });
 export type Worth = z.infer<typeof Worth>;
 

@@ -2,7 +2,7 @@ import { insuranceEndpoints, summaryEndpoints } from '@riideait/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { aName, aPerson, anItem as itemOfToday } from '../../../../test/builders.ts';
-import { aBody, aPrice, aSettlement, aValue } from '../../../../test/care.ts';
+import { aBody, aJob, aPrice, aSettlement, aValue } from '../../../../test/care.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 const { anEnsemble, anInstructor, clock, stranger } = testApp();
@@ -32,14 +32,19 @@ test('in an empty register all figures are 0', async () => {
     out: 0,
     late: 0,
     longRepairs: 0,
-    money: { worth: { own: nothing, inactive: nothing, borrowed: nothing }, openSettlements: 0, openCents: 0 },
+    money: {
+      worth: { own: nothing, inactive: nothing, borrowed: nothing, byType: [], byPlace: [], byOwner: [] },
+      openSettlements: 0,
+      openCents: 0,
+    },
     months: [
       { on: '2026-09-30', out: 0 },
       { on: '2026-10-12', out: 0 },
     ],
   });
-  expect(data.returns).toHaveLength(13);
-  expect(data.returns.every(({ lastSeason, thisSeason }) => lastSeason.issued === 0 && (thisSeason?.issued ?? 0) === 0)).toBe(true);
+  const none = { issued: 0, returned: 0 };
+  expect(data.returns).toEqual({ lastSeason: none, thisSeason: none });
+  expect(data.lateWeeks.map(({ late }) => late)).toEqual(Array.from({ length: 12 }, () => 0));
 });
 
 test('out: all that dancers have; late: due before today; repairs: after 30 days', async () => {
@@ -83,7 +88,12 @@ test('board and insurer get one answer: what is owned, with what is out of use a
   const own = { pieces: 6, cents: 38_655, unvalued: 2 };
   const inactive = { pieces: 1, cents: 12_050, unvalued: 0 };
   const borrowed = { pieces: 1, cents: 12_050, unvalued: 0 };
-  expect(money).toEqual({ worth: { own, inactive, borrowed }, openSettlements: 0, openCents: 0 });
+  expect(money).toMatchObject({ worth: { own, inactive, borrowed }, openSettlements: 0, openCents: 0 });
+  expect(money?.worth.byOwner.map(({ name, pieces, cents }) => [name, pieces, cents])).toEqual([
+    [null, 5, 38_655],
+    [expect.stringContaining('kultuurikeskus'), 1, 0],
+  ]);
+  expect(money?.worth).not.toHaveProperty('byName');
   expect(pieces).toEqual({ own: 6, inactive: 1, borrowed: 1 });
   expect((await manager.call(insuranceEndpoints.list, {})).data).toMatchObject({ own, inactive, borrowed });
 });
@@ -116,11 +126,61 @@ test('a month, a season and a day end at midnight in Estonia', async () => {
     { on: '2026-09-30', out: 2 },
     { on: '2026-10-12', out: 1 },
   ]);
-  const of = (day: string) => returns.find(({ on }) => on === day);
-  expect(of('2026-09-30')).toEqual({ on: '2026-09-30', lastSeason: { issued: 1, returned: 0 }, thisSeason: { issued: 1, returned: 0 } });
-  expect(of('2026-10-12')).toMatchObject({ lastSeason: { issued: 1, returned: 0 }, thisSeason: { issued: 2, returned: 1 } });
-  expect(of('2026-10-31')).toMatchObject({ lastSeason: { issued: 1, returned: 1 }, thisSeason: null });
-  expect(of('2027-08-31')).toMatchObject({ lastSeason: { issued: 2, returned: 1 } });
+  expect(returns).toEqual({ lastSeason: { issued: 1, returned: 0 }, thisSeason: { issued: 2, returned: 1 } });
+});
+
+test('late at the end of a week is what was due before it and had not come back', async () => {
+  const { keeper, inside } = await anEnsemble();
+  await inside(async (scope) => {
+    const { id } = await aPerson(scope);
+    await aHeldPiece(scope, id, '2026-09-10T10:00:00Z', null, '2026-10-11');
+    await aHeldPiece(scope, id, '2026-09-10T10:00:00Z', '2026-10-04T21:00:00Z', '2026-09-26');
+    await aHeldPiece(scope, id, '2026-09-10T10:00:00Z', '2026-09-27T20:59:59Z', '2026-09-20');
+    await aHeldPiece(scope, id, '2026-09-10T10:00:00Z', null);
+  });
+  const { late, lateWeeks } = (await keeper.call(read)).data;
+  expect(lateWeeks.slice(-4)).toEqual([
+    { on: '2026-09-27', late: 1 },
+    { on: '2026-10-04', late: 1 },
+    { on: '2026-10-11', late: 0 },
+    { on: '2026-10-12', late: 1 },
+  ]);
+  expect(late).toBe(1);
+});
+
+test('lost, bought and mended stand in their seasons, with names and with sums for managers alone', async () => {
+  const { manager, viewer, inside } = await anEnsemble();
+  await inside(async (scope) => {
+    const skirt = await aName(scope, { name: 'Seelik' });
+    const belt = await aName(scope, { name: 'Vöö' });
+    await aValue(scope, skirt.id, 9_000);
+    const of = (clothingNameId: number, values: object) => anItem(scope, { clothingNameId, ...values });
+    await of(skirt.id, { state: 'LOST', stateSince: '2026-08-31T21:00:00Z' });
+    await of(skirt.id, { state: 'LOST', stateSince: '2026-08-31T20:59:59Z' });
+    await of(skirt.id, { state: 'LOST', stateSince: '2025-08-31T20:59:59Z' });
+    const bought = await of(skirt.id, { acquiredOn: '2026-10-01' });
+    await aPrice(scope, bought.id, 7_000);
+    await of(skirt.id, { acquiredOn: '2026-09-01' });
+    await of(belt.id, { acquiredOn: '2026-09-01', ownerId: (await aBody(scope)).id, giveBackOn: '2026-12-01' });
+    const torn = await of(belt.id, {});
+    const done = { closedAt: '2026-10-02T10:00:00Z', outcome: 'DONE', blocks: false };
+    await aJob(scope, torn.id, { ...done, costCents: 1_200, costTaken: true });
+    await aJob(scope, torn.id, { ...done, costCents: 5_000 });
+    await aJob(scope, torn.id, { ...done, outcome: 'NOT_DONE' });
+  });
+  const seen = (await manager.call(read)).data;
+  expect(seen.lost).toMatchObject({
+    thisSeason: { count: 1, cents: 9_000, names: [{ name: 'Seelik' }] },
+    lastSeason: { count: 1, cents: 9_000 },
+  });
+  expect(seen.bought).toMatchObject({
+    thisSeason: { count: 2, cents: 16_000, unvalued: 0, names: [{ name: 'Seelik', count: 2 }] },
+    lastSeason: { count: 0, names: [] },
+  });
+  expect(seen.mended.thisSeason).toMatchObject({ count: 2, cents: 1_200, unvalued: 1, names: [{ name: 'Vöö', count: 2 }] });
+  const { data, raw } = await viewer.call(read);
+  expect(data.bought.thisSeason).toEqual({ count: 2, names: seen.bought.thisSeason.names });
+  expect(raw.payload).not.toMatch(/16000|9000|1200/);
 });
 
 test('keepers and viewers see it without money, instructors and strangers not at all', async () => {

@@ -1,8 +1,11 @@
-import type { Summary } from '@riideait/contract';
+import type { Season, Summary } from '@riideait/contract';
 import { sql } from 'kysely';
-import { isLate } from '../../../db/late.ts';
+import { isBorrowed } from '../../../db/borrowed.ts';
+import { isLate, today } from '../../../db/late.ts';
+import { natural } from '../../../db/order.ts';
 import type { Scope } from '../../../db/scope.ts';
-import type { CountedIssues } from './summary.rules.ts';
+import { joinWorth, worthOfItem } from '../../../db/worth.ts';
+import type { CountedIssues, HappenedToName } from './summary.rules.ts';
 
 /** Days after which a repair is long. */
 const LONG_REPAIR_DAYS = 30;
@@ -38,5 +41,40 @@ export async function countIssues({ db }: Scope, days: readonly string[]): Promi
     with counted as (select array(select (day + 1)::timestamp at time zone 'Europe/Tallinn' from unnest(${days}::date[]) as day order by day) as ends)
     select width_bucket(valid_from, ends) as begun, width_bucket(valid_until, ends) as ended, count(*) as count
     from issue, counted group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Pieces that were late at the end of each of these days. */
+export async function findLate({ db }: Scope, days: readonly string[]): Promise<Summary['lateWeeks']> {
+  const { rows } = await sql<Summary['lateWeeks'][number]>`
+    with asked as (select day, (day + 1)::timestamp at time zone 'Europe/Tallinn' as over from unnest(${days}::date[]) as day)
+    select day as on, count(issue.id) as late from asked
+    left join issue on due_on < day and valid_from < over and coalesce(valid_until >= over, true)
+    group by day order by day`.execute(db);
+  return rows;
+}
+
+/** What was lost, bought and mended since the first day of the last season, by clothing name, those with most first. */
+export async function findHappened(scope: Scope, lastSeason: Season, thisSeason: Season): Promise<HappenedToName[]> {
+  const { rows } = await sql<HappenedToName>`
+    with event as (
+      select 'lost' as what, (item.state_since at time zone 'Europe/Tallinn')::date as day, item.clothing_name_id, ${worthOfItem} as cents
+      from clothing_item as item ${joinWorth(today(scope))}
+      where item.state = 'LOST'
+      union all
+      select 'bought', item.acquired_on, item.clothing_name_id, coalesce(price.cents, worth.cents)
+      from clothing_item as item left join owner on owner.id = item.owner_id ${joinWorth(today(scope))}
+      where item.deleted_at is null and not ${isBorrowed('item')}
+      union all
+      select 'mended', (job.closed_at at time zone 'Europe/Tallinn')::date, item.clothing_name_id, case when job.cost_taken then job.cost_cents end
+      from job join clothing_item as item on item.id = job.clothing_item_id
+      where job.outcome = 'DONE'
+    )
+    select what, day >= ${thisSeason.from} as "isThisSeason", name.id, name.name, count(*) as count,
+      coalesce(sum(cents), 0)::bigint as cents, count(*) - count(cents) as unvalued
+    from event join clothing_name as name on name.id = clothing_name_id
+    where day between ${lastSeason.from} and ${thisSeason.until}
+    group by what, 2, name.id, name.name
+    order by count(*) desc, ${natural('name.name')}, name.id`.execute(scope.db);
   return rows;
 }

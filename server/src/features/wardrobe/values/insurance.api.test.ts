@@ -92,7 +92,7 @@ test('borrowed pieces are apart with their own sum, until the day before they we
   expect((await on('2026-09-01')).borrowed).toEqual({ pieces: 0, cents: 0, unvalued: 0 });
 });
 
-test('inactive pieces are marked, with today’s place', async () => {
+test('inactive pieces are marked, with today’s place, and are in the sums of places and names', async () => {
   const { inside, nameId, on } = await aRegister();
   await inside(async (scope) => {
     const placeId = (await aPlace(scope, 'Riiul 3')).id;
@@ -101,6 +101,11 @@ test('inactive pieces are marked, with today’s place', async () => {
   expect(await on('2026-03-01')).toMatchObject({
     own: { pieces: 2, cents: 5000, unvalued: 1 },
     inactive: { pieces: 1, cents: 0, unvalued: 1 },
+    byPlace: [
+      { id: null, name: null, pieces: 1, cents: 5000, unvalued: 0 },
+      { name: 'Riiul 3', pieces: 1, cents: 0, unvalued: 1 },
+    ],
+    byName: [{ id: nameId, name: 'Muhu seelik', pieces: 2, cents: 5000, unvalued: 1 }],
   });
   expect((await on('2026-03-01')).items[1]).toMatchObject({ clothingNumber: '2', active: false, placeName: 'Riiul 3' });
 });

@@ -1,4 +1,4 @@
-import type { InsuredItem, InsuredSums, Renewal, RenewedItem, Worth } from '@riideait/contract';
+import type { InsuredItem, InsuredSums, Renewal, RenewedItem, SumsOf, Worth } from '@riideait/contract';
 import { wholeYears, yearOf } from '../../../day.ts';
 
 export interface ItemOnDay extends Omit<InsuredItem, 'cents' | 'by'> {
@@ -26,6 +26,15 @@ export const insuredItems = (items: readonly ItemOnDay[]): InsuredItem[] =>
 
 /** Pieces that are alike in this. */
 export interface WorthOfMany extends InsuredSums {
+  readonly nameId: number;
+  readonly clothingName: string;
+  readonly typeId: number | null;
+  readonly typeName: string | null;
+  readonly placeId: number | null;
+  readonly placeName: string | null;
+  /** Null: the ensemble. */
+  readonly ownerId: number | null;
+  readonly ownerName: string | null;
   readonly borrowed: boolean;
   readonly active: boolean;
 }
@@ -36,12 +45,25 @@ const together = (many: readonly InsuredSums[]): InsuredSums => ({
   unvalued: many.reduce((sum, { unvalued }) => sum + unvalued, 0),
 });
 
+/** Sums for each, the dearest first. */
+const sumsBy = (many: readonly WorthOfMany[], of: (one: WorthOfMany) => Pick<SumsOf, 'id' | 'name'>): SumsOf[] =>
+  [...Map.groupBy(many, (one) => of(one).id).values()]
+    .flatMap((alike) => alike.slice(0, 1).map((first) => ({ ...of(first), ...together(alike) })))
+    .toSorted((a, b) => b.cents - a.cents || b.pieces - a.pieces);
+
 /** What is owned, in use or not; what is not in use among it; what is borrowed beside it. */
-export const worthIn = (many: readonly WorthOfMany[]): Worth => ({
-  own: together(many.filter(({ borrowed }) => !borrowed)),
-  inactive: together(many.filter(({ borrowed, active }) => !borrowed && !active)),
-  borrowed: together(many.filter(({ borrowed }) => borrowed)),
-});
+export function worthIn(many: readonly WorthOfMany[]): Worth {
+  const own = many.filter(({ borrowed }) => !borrowed);
+  return {
+    own: together(own),
+    inactive: together(own.filter(({ active }) => !active)),
+    borrowed: together(many.filter(({ borrowed }) => borrowed)),
+    byType: sumsBy(own, ({ typeId, typeName }) => ({ id: typeId, name: typeName })),
+    byPlace: sumsBy(own, ({ placeId, placeName }) => ({ id: placeId, name: placeName })),
+    byOwner: sumsBy(own, ({ ownerId, ownerName }) => ({ id: ownerId, name: ownerName })),
+    byName: sumsBy(own, ({ nameId, clothingName }) => ({ id: nameId, name: clothingName })),
+  };
+}
 
 export type AgedItem = Omit<RenewedItem, 'year' | 'age'>;
 

@@ -11,7 +11,14 @@ export function SummarySection() {
   const seesSummary = useMay('summary:read');
   return (
     (worksOnCare ? seesSums : seesSummary) && (
-      <SectionCard title={t('menu:summary')} action={<ButtonLink to="/summary">{t('openSummary')}</ButtonLink>} />
+      <SectionCard
+        title={t('menu:summary')}
+        action={
+          <ButtonLink to="/summary" sx={{ px: 1 }}>
+            {t('openSummary')}
+          </ButtonLink>
+        }
+      />
     )
   );
 }

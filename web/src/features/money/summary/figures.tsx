@@ -1,28 +1,51 @@
 import { type Summary, writtenAmount } from '@riideait/contract';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
+import { TextLink } from '../../../ui/link.tsx';
 
-/** The six figures; four without money. */
+/** The six figures, each a link to its list; four without money. */
 export function Figures({ summary: { pieces, out, late, longRepairs, money } }: { summary: Summary }) {
   const { t } = useTranslation('summary');
   return (
     <dl className="summary-figures">
       <Figure
         label={t('pieces')}
-        value={formatNumber(pieces.own)}
+        value={<TextLink to="/clothing/items">{formatNumber(pieces.own)}</TextLink>}
         about={[
           pieces.inactive > 0 && t('inactive', { what: formatNumber(pieces.inactive) }),
           pieces.borrowed > 0 && t('borrowed', { what: formatNumber(pieces.borrowed) }),
         ]}
       />
       {money !== undefined && <Value {...money.worth} />}
-      <Figure label={t('out')} value={formatNumber(out)} />
-      <Figure label={t('late')} value={formatNumber(late)} />
-      <Figure label={t('longRepairs')} value={formatNumber(longRepairs)} />
+      <Figure
+        label={t('out')}
+        value={
+          <TextLink to="/people/search" search={{ holds: true }}>
+            {formatNumber(out)}
+          </TextLink>
+        }
+      />
+      <Figure
+        label={t('late')}
+        value={
+          <TextLink to="/people/search" search={{ late: true }}>
+            {formatNumber(late)}
+          </TextLink>
+        }
+      />
+      <Figure
+        label={t('longRepairs')}
+        value={
+          <TextLink to="/clothing/care" search={{ state: 'REPAIR' }}>
+            {formatNumber(longRepairs)}
+          </TextLink>
+        }
+      />
       {money !== undefined && (
         <Figure
           label={t('openSettlements')}
-          value={formatNumber(money.openSettlements)}
+          value={<TextLink to="/settlements">{formatNumber(money.openSettlements)}</TextLink>}
           about={[money.openSettlements > 0 && t('openSum', { sum: writtenAmount(money.openCents) })]}
         />
       )}
@@ -36,7 +59,7 @@ function Value({ own, inactive, borrowed }: NonNullable<Summary['money']>['worth
   return (
     <Figure
       label={t('value')}
-      value={own.cents === 0 && own.unvalued > 0 ? '–' : writtenAmount(own.cents)}
+      value={<TextLink to="/insurance">{own.cents === 0 && own.unvalued > 0 ? '–' : writtenAmount(own.cents)}</TextLink>}
       about={[
         inactive.pieces > 0 && t('inactive', { what: writtenAmount(inactive.cents) }),
         borrowed.pieces > 0 && t('borrowed', { what: writtenAmount(borrowed.cents) }),
@@ -46,7 +69,7 @@ function Value({ own, inactive, borrowed }: NonNullable<Summary['money']>['worth
   );
 }
 
-const Figure = ({ label, value, about = [] }: { label: string; value: string; about?: readonly (string | false)[] }) => (
+const Figure = ({ label, value, about = [] }: { label: string; value: ReactNode; about?: readonly (string | false)[] }) => (
   <div>
     <dt>{label}</dt>
     <dd>

@@ -1,8 +1,6 @@
 import { type Summary, seasonOf } from '@riideait/contract';
 import { DEFAULT_LOCALE, intlTags } from '../../../lib/locale.ts';
 
-type Returns = Summary['returns'][number];
-
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(intlTags[DEFAULT_LOCALE], { timeZone: 'UTC', ...options });
 const month = formatOf({ month: 'short' });
@@ -10,8 +8,6 @@ const dayAndMonth = formatOf({ day: 'numeric', month: 'short' });
 
 /** 'sept' */
 export const monthOf = (day: string): string => month.format(new Date(day));
-/** Whether the next day is in another month. */
-export const isMonthEnd = (day: string): boolean => new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1;
 /** '30. sept' */
 export const shortDay = (day: string): string => dayAndMonth.format(new Date(day));
 
@@ -23,9 +19,12 @@ export function seasonNames(day: string): { thisSeason: string; lastSeason: stri
 }
 
 /** Whole per cent that came back; null where nothing had been issued. */
-export const percentOf = (returned: Returns['lastSeason'] | null): number | null =>
-  returned === null || returned.issued === 0 ? null : Math.round((100 * returned.returned) / returned.issued);
+export const percentOf = (returned: Summary['returns']['lastSeason']): number | null =>
+  returned.issued === 0 ? null : Math.round((100 * returned.returned) / returned.issued);
 
-/** Whether any season has something to show. */
-export const hasReturns = (returns: readonly Returns[]): boolean =>
-  returns.some(({ lastSeason, thisSeason }) => lastSeason.issued > 0 || (thisSeason !== null && thisSeason.issued > 0));
+/** The dearest of sums that are in order, and the others together; of one more than fits all are shown. */
+export function topOf<One extends { readonly cents: number }>(sums: readonly One[], most = 5) {
+  const top = sums.slice(0, sums.length === most + 1 ? most + 1 : most);
+  const rest = sums.slice(top.length);
+  return { top, others: rest.length === 0 ? null : { count: rest.length, cents: rest.reduce((sum, { cents }) => sum + cents, 0) } };
+}

@@ -1,145 +1,121 @@
 import './texts.ts';
 import './summary.css';
-import { useTheme } from '@mui/material/styles';
-import type { Summary } from '@riideait/contract';
+import { type Summary, type SumsOf, writtenAmount } from '@riideait/contract';
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
+import { type Bar, BarTable } from '../../../ui/bar-table.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { Figures } from './figures.tsx';
-import { OutChart, ReturnsChart } from './season-charts.tsx';
-import { hasReturns, percentOf, seasonNames, shortDay } from './seasons.ts';
+import { HappenedTable } from './happened-table.tsx';
+import { monthOf, percentOf, seasonNames, shortDay, topOf } from './seasons.ts';
 import { summaryQuery } from './summary.api.ts';
 
 /** What a board asks, on one page of paper. */
 export function SummaryScreen() {
   const { t } = useTranslation('summary');
   const { data: summary } = useApi(summaryQuery);
-  const { months, returns } = summary;
+  const { on, months, lateWeeks, money } = summary;
   return (
-    <PrintPage title={t('menu:summary')} about={[t('season', { season: seasonNames(summary.on).thisSeason })]}>
+    <PrintPage title={t('menu:summary')} about={[t('season', { season: seasonNames(on).thisSeason })]}>
       <Figures summary={summary} />
-      <ChartSection
-        title={t('outTitle')}
-        about={t('outAbout')}
-        chart={<OutChart months={months} />}
-        empty={months.some(({ out }) => out > 0) ? null : t('outEmpty')}
-      >
-        <OutTable summary={summary} />
-      </ChartSection>
-      <ChartSection
-        title={t('returnsTitle')}
-        about={t('returnsAbout')}
-        chart={<ReturnsChart returns={returns} />}
-        empty={hasReturns(returns) ? null : t('returnsEmpty')}
-      >
-        <ReturnsTable summary={summary} />
-      </ChartSection>
+      <Part title={t('happenedTitle')}>
+        <HappenedTable summary={summary} />
+      </Part>
+      {money !== undefined && (
+        <div className="summary-columns">
+          <SumBars title={t('byType')} sums={money.worth.byType} Link={TypeLink} unnamed={t('noType')} />
+          <SumBars title={t('byPlace')} sums={money.worth.byPlace} Link={PlaceLink} unnamed={t('noPlace')} />
+          <SumBars title={t('byOwner')} sums={money.worth.byOwner} Link={OwnerLink} unnamed={t('ensemble')} />
+        </div>
+      )}
+      <div className="summary-columns">
+        <Part title={t('outTitle')} about={<Returns {...summary.returns} />}>
+          <BarTable
+            label={t('outTitle')}
+            bars={months.map(({ on: day, out }) => ({
+              ...{ key: day, size: out, shown: formatNumber(out) },
+              name: day === on ? t('today', { day: shortDay(day) }) : monthOf(day),
+            }))}
+          />
+        </Part>
+        <Part title={t('lateTitle')} about={t('lateAbout')}>
+          <BarTable
+            label={t('lateTitle')}
+            bars={lateWeeks.map(({ on: day, late }) => ({
+              ...{ key: day, size: late, shown: formatNumber(late) },
+              name: day === on ? t('today', { day: shortDay(day) }) : shortDay(day),
+            }))}
+          />
+        </Part>
+      </div>
     </PrintPage>
   );
 }
 
-interface ChartSectionProps {
-  title: string;
-  about: string;
-  chart: ReactNode;
-  /** Instead of the chart and its table. */
-  empty: string | null;
-  /** The table. */
-  children: ReactNode;
-}
-
-function ChartSection({ title, about, chart, empty, children }: ChartSectionProps) {
+function Part({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <p className="summary-about">{empty ?? about}</p>
-      {empty === null && (
-        <div className="summary-chart">
-          <div>{chart}</div>
-          {children}
-        </div>
-      )}
+      {about !== undefined && <p className="summary-about">{about}</p>}
+      {children}
     </section>
   );
 }
 
-/** '30. sept', of today with that word. */
-function useDayName({ on: today }: Summary) {
-  const { t } = useTranslation('summary');
-  return (day: string) => (day === today ? t('today', { day: shortDay(day) }) : shortDay(day));
-}
-
-function OutTable({ summary }: { summary: Summary }) {
-  const { t } = useTranslation('summary');
-  const nameOf = useDayName(summary);
-  return (
-    <table className="print-table" aria-label={t('outTitle')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('day')}</th>
-          <th scope="col">{t('out')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {summary.months.map(({ on, out }) => (
-          <tr key={on}>
-            <td>{nameOf(on)}</td>
-            <td>{formatNumber(out)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Its heads name the lines of the chart. */
-function ReturnsTable({ summary }: { summary: Summary }) {
-  const { t } = useTranslation('summary');
-  const { palette } = useTheme();
-  const nameOf = useDayName(summary);
-  const { lastSeason, thisSeason } = seasonNames(summary.on);
-  return (
-    <table className="print-table" aria-label={t('returnsTitle')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('day')}</th>
-          <SeasonHead name={lastSeason} color={palette.warning.main} />
-          <SeasonHead name={thisSeason} color={palette.primary.main} />
-        </tr>
-      </thead>
-      <tbody>
-        {summary.returns.map((row) => (
-          <tr key={row.on}>
-            <td>{nameOf(row.on)}</td>
-            <ReturnedCell returned={row.lastSeason} />
-            <ReturnedCell returned={row.thisSeason} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const SeasonHead = ({ name, color }: { name: string; color: string }) => (
-  <th scope="col">
-    <i className="summary-line" style={{ background: color }} />
-    {name}
-  </th>
+type LinkTo = (props: { id: number; children: string }) => ReactNode;
+const TypeLink: LinkTo = ({ id, children }) => (
+  <TextLink to="/clothing/items" search={{ type: id }}>
+    {children}
+  </TextLink>
 );
+const PlaceLink: LinkTo = ({ id, children }) => (
+  <TextLink to="/clothing/items" search={{ placeId: id }}>
+    {children}
+  </TextLink>
+);
+const OwnerLink: LinkTo = ({ children }) => <TextLink to="/owners">{children}</TextLink>;
 
-/** '38 % (45/120)' */
-function ReturnedCell({ returned }: { returned: Summary['returns'][number]['thisSeason'] }) {
-  const percent = percentOf(returned);
-  if (returned === null || percent === null) return <td />;
-  return (
-    <td>
-      {percent}&nbsp;%{' '}
-      <small>
-        ({formatNumber(returned.returned)}/{formatNumber(returned.issued)})
-      </small>
-    </td>
+interface SumBarsProps {
+  title: string;
+  sums: readonly SumsOf[];
+  Link: LinkTo;
+  /** Of pieces of none. */
+  unnamed: string;
+}
+
+/** The dearest by name, each a link to its pieces; the others together. */
+function SumBars({ title, sums, Link, unnamed }: SumBarsProps) {
+  const { t } = useTranslation('summary');
+  const { top, others } = topOf(sums);
+  const bars = top.map(
+    ({ id, name, cents }): Bar => ({
+      ...{ key: id ?? 'none', size: cents, shown: writtenAmount(cents) },
+      name: id === null ? unnamed : <Link id={id}>{name ?? unnamed}</Link>,
+    }),
   );
+  const rest = others && {
+    key: 'others',
+    name: t('others', { count: others.count }),
+    size: others.cents,
+    shown: writtenAmount(others.cents),
+  };
+  return (
+    <Part title={title}>
+      <BarTable label={title} bars={rest === null ? bars : [...bars, rest]} />
+    </Part>
+  );
+}
+
+/** '38 % (45/120) ...', with the same day a year before. */
+function Returns({ thisSeason, lastSeason }: Summary['returns']) {
+  const { t } = useTranslation('summary');
+  const inWords = (returned: typeof thisSeason) => {
+    const percent = percentOf(returned);
+    return percent === null ? '–' : `${percent}\u00a0% (${formatNumber(returned.returned)}/${formatNumber(returned.issued)})`;
+  };
+  return t('returns', { thisSeason: inWords(thisSeason), lastSeason: inWords(lastSeason) });
 }
