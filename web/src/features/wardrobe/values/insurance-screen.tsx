@@ -1,6 +1,7 @@
+import './insurance.css';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { type Insurance, type InsuredItem, type InsuredSums, insuranceEndpoints, writtenAmount } from '@riideait/contract';
+import { type Insurance, insuranceEndpoints, type SumsOf, writtenAmount } from '@riideait/contract';
 import { download } from '../../../lib/download.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
@@ -8,42 +9,13 @@ import { useApiWhile } from '../../../ui/api.ts';
 import { FilterDate } from '../../../ui/filter-date.tsx';
 import { FilterBar, FilterCheckbox } from '../../../ui/filters.tsx';
 import { CardSkeleton, EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { Totals } from '../../../ui/totals.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { useExport } from '../../../ui/use-export.ts';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
-import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
-import { Thumbnail } from '../images/thumbnail.embed.tsx';
+import { InsuredPieces } from './insured-pieces.tsx';
+import { sumsOf, sumWords } from './sums.ts';
 import { insuranceQuery } from './values.api.ts';
-
-const t = textsOf('values');
-
-const sumWords = ({ pieces, cents, unvalued }: InsuredSums): string =>
-  [t('pieces', { count: pieces }), writtenAmount(cents), unvalued > 0 && t('unvalued', { count: unvalued })].filter(Boolean).join(' · ');
-
-const noteOf = ({ by, active, deleted }: InsuredItem): string =>
-  [by === 'PRICE' && t('byPrice'), !active && t('isInactive'), deleted && t('isDeleted')].filter(Boolean).join(', ');
-
-/** Height of a line of text with its padding: such a picture makes no row higher. */
-const IN_LINE = 24;
-
-const columnsOf = (size: number): PrintColumn<InsuredItem>[] => [
-  {
-    header: t('name'),
-    cell: ({ clothingName, imageUrl }) => (
-      <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <span style={{ margin: '-3px 0' }}>
-          <Thumbnail url={imageUrl} size={size} onPaper />
-        </span>
-        {clothingName}
-      </span>
-    ),
-  },
-  { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
-  { header: t('value'), cell: ({ cents }) => (cents === null ? t('unvaluedOne') : writtenAmount(cents)), kind: 'fit' },
-  { header: t('owner'), cell: ({ ownerName }) => ownerName },
-  { header: t('place'), cell: ({ placeName }) => placeName },
-  { header: t('note'), cell: noteOf },
-];
 
 /** Pieces that were there on a day with their worth, for an insurer: on the screen, on paper, as a spreadsheet. */
 export function InsuranceScreen() {
@@ -75,7 +47,7 @@ export function InsuranceScreen() {
       }
     >
       {data !== undefined ? (
-        <InsuredTable insurance={data} photos={photos} />
+        <Insured insurance={data} photos={photos} />
       ) : error === null ? (
         <CardSkeleton />
       ) : (
@@ -85,31 +57,51 @@ export function InsuranceScreen() {
   );
 }
 
-const aboutOf = ({ on, placesOn, own, inactive, borrowed }: Insurance): (string | null)[] => [
+const t = textsOf('values');
+
+const aboutOf = ({ on, placesOn }: Insurance): (string | null)[] => [
   t('stateOn', { day: writtenDay(on) }),
-  own.pieces + borrowed.pieces === 0 ? null : sumWords(own),
-  inactive.pieces === 0 ? null : `${t('inactive')}: ${sumWords(inactive)}`,
-  borrowed.pieces === 0 ? null : `${t('borrowed')}: ${sumWords(borrowed)}`,
   on === placesOn ? null : t('placesOn', { day: writtenDay(placesOn) }),
   t('worthRule'),
 ];
 
-function InsuredTable({ insurance: { on, beginsOn, items, own, borrowed }, photos }: { insurance: Insurance; photos: boolean }) {
+function Insured({ insurance, photos }: { insurance: Insurance; photos: boolean }) {
   const { t } = useTranslation('values');
+  const { on, beginsOn, items, own, inactive, borrowed, byPlace, byName } = insurance;
   if (beginsOn !== null && on < beginsOn) {
     return <EmptyState title={t('registerBegins', { day: writtenDay(beginsOn) })} text={t('registerBeginsText')} />;
   }
   if (items.length === 0) return <EmptyState title={t('nothingThere')} />;
-  const groups = [
-    { key: 'own', title: `${t('own')} · ${sumWords(own)}`, rows: items.filter((item) => !item.borrowed) },
-    { key: 'borrowed', title: `${t('borrowed')} · ${sumWords(borrowed)}`, rows: items.filter((item) => item.borrowed) },
+  const all = [
+    { word: t('own'), sums: own },
+    { word: t('inactive'), sums: inactive },
+    { word: t('borrowed'), sums: borrowed },
   ];
+  const ownItems = items.filter((item) => !item.borrowed);
+  const inUse = ownItems.filter(({ active }) => active);
   return (
-    <PrintTable
-      label={t('insuranceTitle')}
-      columns={columnsOf(photos ? 40 : IN_LINE)}
-      groups={groups.filter(({ rows }) => rows.length > 0)}
-      rowKey={({ id }) => id}
-    />
+    <>
+      <Totals rows={all.filter(({ sums }) => sums.pieces > 0).map(({ word, sums }) => ({ word, amount: sumWords(sums) }))} />
+      <Sums title={t('byPlace')} sums={byPlace} unnamed={t('noPlace')} />
+      <Sums title={t('byName')} sums={byName} unnamed="" />
+      <div className="insured-annex">
+        <InsuredPieces title={t('annexOwn')} sums={sumsOf(inUse)} items={inUse} photos={photos} />
+        <InsuredPieces title={t('annexInactive')} sums={inactive} items={ownItems.filter(({ active }) => !active)} photos={photos} />
+        <InsuredPieces title={t('annexBorrowed')} sums={borrowed} items={items.filter((item) => item.borrowed)} photos={photos} />
+      </div>
+    </>
   );
 }
+
+const Sums = ({ title, sums, unnamed }: { title: string; sums: readonly SumsOf[]; unnamed: string }) => (
+  <section aria-label={title}>
+    <h2>{title}</h2>
+    <ul className="insured-sums">
+      {sums.map(({ id, name, pieces, cents, unvalued }) => (
+        <li key={id ?? 'none'}>
+          {name ?? unnamed} <span>{pieces} tk</span> <span>{unvalued === pieces ? t('unvaluedOne') : writtenAmount(cents)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

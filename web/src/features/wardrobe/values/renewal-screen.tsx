@@ -1,35 +1,70 @@
 import { type RenewedItem, writtenAmount } from '@riideait/contract';
-import { formatDate } from '../../../lib/dates.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
+import { BarTable } from '../../../ui/bar-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
+import { sumsOf, sumWords } from './sums.ts';
 import { renewalQuery } from './values.api.ts';
 
 const t = textsOf('values');
 
-const columns: PrintColumn<RenewedItem>[] = [
-  { header: t('name'), cell: ({ clothingName }) => clothingName },
-  { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
-  { header: t('acquiredOn'), cell: ({ acquiredOn }) => formatDate(acquiredOn), kind: 'fit' },
-  { header: t('lifeYears'), cell: ({ lifeYears }) => lifeYears, kind: 'fit' },
-  { header: t('age'), cell: ({ age }) => age, kind: 'fit' },
-  { header: t('worn'), cell: ({ worn }) => worn, kind: 'fit' },
-  { header: t('jobs'), cell: ({ jobs }) => jobs, kind: 'fit' },
-  { header: t('value'), cell: ({ cents }) => (cents === null ? t('unvaluedOne') : writtenAmount(cents)), kind: 'fit' },
+/** Pieces of one clothing name that are due in one year. */
+interface RenewedName {
+  readonly id: number;
+  readonly name: string;
+  readonly items: readonly RenewedItem[];
+}
+
+const sum = (items: readonly RenewedItem[], of: 'worn' | 'jobs') => items.reduce((total, item) => total + item[of], 0);
+const ages = (items: readonly RenewedItem[]) => [
+  ...new Set([Math.min(...items.map(({ age }) => age)), Math.max(...items.map(({ age }) => age))]),
 ];
 
-/** What is to be renewed in which year, with what that costs. */
+function sumOrNothing(items: readonly RenewedItem[]): string {
+  const { pieces, cents, unvalued } = sumsOf(items);
+  return unvalued === pieces ? t('unvaluedOne') : writtenAmount(cents);
+}
+
+const detailsOf = (items: readonly RenewedItem[]) =>
+  t('renewalDetails', {
+    numbers: items.map(({ clothingNumber }) => clothingNumber ?? t('noNumber')).join(', '),
+    age: ages(items).join('–'),
+    life: items[0]?.lifeYears,
+    worn: sum(items, 'worn'),
+    jobs: sum(items, 'jobs'),
+  });
+
+const columns: PrintColumn<RenewedName>[] = [
+  {
+    header: t('name'),
+    cell: ({ name, items }) => (
+      <>
+        {name}
+        <div className="print-letter">{detailsOf(items)}</div>
+      </>
+    ),
+  },
+  { header: t('pieceCount'), cell: ({ items }) => items.length, kind: 'sum' },
+  { header: t('value'), cell: ({ items }) => sumOrNothing(items), kind: 'sum' },
+];
+
+const byName = (items: readonly RenewedItem[]): RenewedName[] =>
+  [...Map.groupBy(items, ({ clothingNameId }) => clothingNameId)].map(([id, own]) => ({
+    id,
+    name: own[0]?.clothingName ?? '',
+    items: own,
+  }));
+
+/** What is to be renewed in which year, with what that costs: bars of the years, then the garments of each. */
 export function RenewalScreen() {
   const { t } = useTranslation('values');
   const { years, items } = useApi(renewalQuery).data;
-  const groups = years.map(({ year, pieces, cents, unvalued }) => ({
-    key: year,
-    title: [year, t('pieces', { count: pieces }), writtenAmount(cents), unvalued > 0 && t('unvalued', { count: unvalued })]
-      .filter(Boolean)
-      .join(' · '),
-    rows: items.filter((item) => item.year === year),
+  const groups = years.map((sums) => ({
+    key: sums.year,
+    title: `${sums.year} · ${sumWords(sums)}`,
+    rows: byName(items.filter((item) => item.year === sums.year)),
   }));
 
   return (
@@ -37,7 +72,18 @@ export function RenewalScreen() {
       {items.length === 0 ? (
         <EmptyState title={t('renewalEmpty')} text={t('renewalEmptyText')} />
       ) : (
-        <PrintTable label={t('renewal')} columns={columns} groups={groups} rowKey={({ id }) => id} />
+        <>
+          <h2>{t('byYear')}</h2>
+          <BarTable
+            label={t('byYear')}
+            bars={years.map(({ year, pieces, cents }) => ({
+              ...{ key: year, name: year, size: cents },
+              shown: `${t('pcs', { count: pieces })} · ${writtenAmount(cents)}`,
+            }))}
+          />
+          <h2>{t('byName')}</h2>
+          <PrintTable label={t('renewal')} columns={columns} groups={groups} rowKey={({ id }) => id} />
+        </>
       )}
     </PrintPage>
   );

@@ -1,0 +1,58 @@
+import { type InsuredItem, type InsuredSums, writtenAmount } from '@riideait/contract';
+import { useEffect, useRef } from 'react';
+import { textsOf } from '../../../texts/i18n.ts';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { Thumbnail } from '../images/thumbnail.embed.tsx';
+import { sumsOf, sumWords } from './sums.ts';
+
+interface InsuredPiecesProps {
+  title: string;
+  sums: InsuredSums;
+  items: readonly InsuredItem[];
+  photos: boolean;
+}
+
+const t = textsOf('values');
+
+const noteOf = ({ ownerName, placeName, by, deleted }: InsuredItem): string =>
+  [placeName, ownerName, by === 'PRICE' && t('byPrice'), deleted && t('isDeleted')].filter(Boolean).join(', ');
+
+/** The annex: pieces below their clothing names, in two columns on paper; on a phone folded until they are tapped, or printed. */
+export function InsuredPieces({ title, sums, items, photos }: InsuredPiecesProps) {
+  const isMobile = useIsMobile();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const unfold = () => {
+      for (const folded of list.current?.querySelectorAll('details') ?? []) folded.open = true;
+    };
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
+  if (items.length === 0) return null;
+  const names = [...Map.groupBy(items, ({ clothingNameId }) => clothingNameId)];
+  return (
+    <section aria-label={title}>
+      <h2>{`${title} · ${sumWords(sums)}`}</h2>
+      <div className={photos ? 'insured pictured' : 'insured'} ref={list}>
+        {names.map(([id, pieces]) => (
+          <details key={id} open={!isMobile}>
+            <summary>
+              <Thumbnail url={pieces[0]?.imageUrl ?? null} size={24} onPaper />
+              <strong>{pieces[0]?.clothingName}</strong>
+              <span>{sumWords(sumsOf(pieces))}</span>
+            </summary>
+            <ul>
+              {pieces.map((piece) => (
+                <li key={piece.id}>
+                  {photos && piece.imageUrl !== null && <img src={piece.imageUrl} alt="" loading="lazy" />}
+                  <b>{piece.clothingNumber ?? t('noNumber')}</b>{' '}
+                  <span>{piece.cents === null ? t('unvaluedOne') : writtenAmount(piece.cents)}</span> <small>{noteOf(piece)}</small>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
