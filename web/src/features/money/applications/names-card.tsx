@@ -54,9 +54,16 @@ function NameRow({ name, busy, onToggle }: NameRowProps) {
   return (
     <Box sx={{ px: 2, py: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-        <TextLink to="/clothing/$id" params={{ id: name.id }} sx={{ flex: 1, minWidth: '9rem', overflowWrap: 'anywhere' }}>
-          {name.name}
-        </TextLink>
+        <Box sx={{ flex: 1, minWidth: '9rem', overflowWrap: 'anywhere' }}>
+          <TextLink to="/clothing/$id" params={{ id: name.id }}>
+            {name.name}
+          </TextLink>
+          {details !== '' && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {details}
+            </Typography>
+          )}
+        </Box>
         <Box component="dl" sx={counts}>
           {(['wanted', 'existing', 'worn', 'free'] as const).map((count) => (
             <div key={count}>
@@ -66,11 +73,6 @@ function NameRow({ name, busy, onToggle }: NameRowProps) {
           ))}
         </Box>
       </Box>
-      {details !== '' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {details}
-        </Typography>
-      )}
       {name.offers.length > 0 && (
         <Box role="group" aria-label={t('offersOf', { name: name.name })} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {name.offers.map((offer) => (
