@@ -1,6 +1,6 @@
 import { allEndpoints, type Endpoint, isPermission } from '@riideait/contract';
 import pg from 'pg';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { APP_ROLE, SCHEMA } from '../src/db/database.ts';
 import { withScope } from '../src/db/scope.ts';
@@ -46,6 +46,16 @@ async function statementsOf(endpoint: Endpoint, input: CallInput<Endpoint> = inp
   return asked.filter(({ text }) => /^\s*(?:select|with)\b/.test(text) && !text.includes('user_of_session'));
 }
 
+const lists = new Map<Endpoint, Promise<Statement[]>>();
+
+/** What it asks of all rows, where it may; asked once for all tests. */
+function ofList(endpoint: Endpoint): Promise<Statement[]> {
+  const { params = {}, query } = inputOf(endpoint);
+  const statements = lists.get(endpoint) ?? statementsOf(endpoint, { params, query: { ...ofAllRows(endpoint, query) } });
+  lists.set(endpoint, statements);
+  return statements;
+}
+
 interface Plan {
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
@@ -54,15 +64,16 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
+const asEverybody = () =>
+  `select set_config('role', '${APP_ROLE}', true), set_config('app.ensemble_id', '${ensembleId}', true),
+     set_config('app.user_id', '${admin.id}', true), set_config('app.image_host', '', true)`;
+
 /** The plans of the role of everybody, with costs; `before` runs as the owner. All is rolled back. */
 async function plansOf(statements: readonly Statement[], before: string, options = 'verbose'): Promise<Plan[]> {
   const client = await database().pool.connect();
   try {
     await client.query(`begin; ${before}`);
-    await client.query(
-      `select set_config('role', '${APP_ROLE}', true), set_config('app.ensemble_id', '${ensembleId}', true),
-         set_config('app.user_id', '${admin.id}', true), set_config('app.image_host', '', true)`,
-    );
+    await client.query(asEverybody());
     const plans: Plan[] = [];
     for (const { text, values } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
@@ -123,11 +134,68 @@ test('among many ensembles no read goes through lists again and again', async ({
   const { rows } = await database().pool.query<{ version: string }>("select current_setting('server_version_num') as version");
   if (Number(rows[0]?.version) < 180_000) skip('PostgreSQL takes counts that are given to it from version 18 on');
   for (const endpoint of reads) {
-    const { params = {}, query } = inputOf(endpoint);
-    const statements = await statementsOf(endpoint, { params, query: { ...ofAllRows(endpoint, query) } });
+    const statements = await ofList(endpoint);
     const [alone, among] = [await plansOf(statements, '', MEASURED), await plansOf(statements, asOneOfMany, MEASURED)];
     const rowsAlone = alone.map(rowsOf);
     const loops = among.map(rowsOf).map((rows, place) => rows > 20_000 + 5 * (rowsAlone[place] ?? 0) && statements[place]?.text);
     expect(loops.filter(Boolean), endpoint.path).toEqual([]);
   }
+});
+
+/**
+ * Functions of the catalogue that read rows. Each call of one begins a query of its own, unless it stands in FROM and PostgreSQL puts its query
+ * in the place of the call.
+ */
+const READING = `
+select proname as name from pg_proc join pg_language on pg_language.oid = prolang
+where pronamespace = '${SCHEMA}'::regnamespace and lanname in ('sql', 'plpgsql') and coalesce(pg_get_function_sqlbody(pg_proc.oid), prosrc) ~* '\\mselect\\M.*\\mfrom\\M'`;
+
+/** Calls of this transaction. Those whose body stands in the place of the call are none. */
+const CALLS = 'select funcname as name, calls from pg_stat_xact_user_functions';
+
+const OF_ONE_DANCER = 'dancer_patterns makes a few patterns of one dancer';
+/** What a statement may call more than once, and why. */
+const calledAgain: Readonly<Record<string, string>> = {
+  any_form: OF_ONE_DANCER,
+  any_number: OF_ONE_DANCER,
+  any_spelling: OF_ONE_DANCER,
+  any_word: OF_ONE_DANCER,
+  changed_stems: OF_ONE_DANCER,
+  initials: OF_ONE_DANCER,
+};
+
+/** Counts calls of functions: only an administrator of the cluster may turn that on. */
+async function countCalls(): Promise<pg.Client> {
+  const administrator = new pg.Client({ connectionString: inject('serverUrl') });
+  await administrator.connect();
+  await administrator
+    .query(`alter database "${new URL(database().url).pathname.slice(1)}" set track_functions = 'all'`)
+    .finally(() => administrator.end());
+  const client = new pg.Client({ connectionString: database().url });
+  onTestFinished(() => client.end());
+  await client.connect();
+  return client;
+}
+
+test('no list calls a function that reads rows for each of its rows', async () => {
+  const client = await countCalls();
+  const { rows: reading } = await client.query<{ name: string }>(READING);
+  const callsOf = async () => {
+    const { rows } = await client.query<{ name: string; calls: string }>(CALLS);
+    return new Map(rows.map(({ name, calls }) => [name, Number(calls)]));
+  };
+  const again = new Map<string, string>();
+  for (const endpoint of reads) {
+    await client.query('begin');
+    await client.query(asEverybody());
+    for (const { text, values = [] } of await ofList(endpoint)) {
+      const before = await callsOf();
+      await client.query({ text, values });
+      for (const [name, calls] of await callsOf()) {
+        if (calls - (before.get(name) ?? 0) > 1 && reading.some((each) => each.name === name)) again.set(name, endpoint.path);
+      }
+    }
+    await client.query('rollback');
+  }
+  expect([...again].toSorted()).toEqual(Object.keys(calledAgain).map((name) => [name, expect.any(String)]));
 });

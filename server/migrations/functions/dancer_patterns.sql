@@ -31,8 +31,8 @@ begin
     where not exists (select from person where ensemble_id = own and id <> all(ids) and lower(email) = address)
       and not exists (select from app_user where email = address));
   numbers := array(
-    select number from unnest(numbers) as number
-    where not exists (select from person where ensemble_id = own and id <> all(ids) and has_words(phone_number, any_number(array[number]))));
+    select number from (select number, any_number(array[number]) as spelt from unnest(numbers) as number offset 0) as reached
+    where not exists (select from person where ensemble_id = own and id <> all(ids) and has_words(phone_number, spelt)));
   known.firsts := any_form(known.first_names);
   known.lasts := any_form(known.last_names);
   known.either := concat_ws('|', known.firsts, known.lasts);

@@ -8,13 +8,14 @@ create or replace function promised_cells(of_performance bigint, today date) ret
   join dressing_plan as plan on plan.ensemble_id = performance.ensemble_id and plan.performance_id = performance.id
   join dressing_cell as cell on cell.ensemble_id = plan.ensemble_id and cell.dressing_plan_id = plan.id and cell.state in ('PROPOSED', 'LOCKED')
   join clothing_item as item on item.ensemble_id = cell.ensemble_id and item.id = cell.clothing_item_id
+  left join back_on(today) as back on back.clothing_item_id = item.id
   where performance.ensemble_id = current_setting('app.ensemble_id')::bigint and performance.id = of_performance
     and not exists (
       select from attendance_now as said where said.ensemble_id = performance.ensemble_id and said.performance_id = performance.id
         and said.person_id = cell.person_id and not said.comes and not said.late)
     and (
       item.active and item.deleted_at is null
-        and (item.state = 'OK' or item.state = 'WASH' and back_on(item.id, today) < performance.needed_from)
+        and (item.state = 'OK' or item.state = 'WASH' and back.promised_on < performance.needed_from)
         and not exists (
           select from current_issue as issue where issue.ensemble_id = item.ensemble_id and issue.clothing_item_id = item.id)
       -- Of pieces without a number any free one of the name and size does.

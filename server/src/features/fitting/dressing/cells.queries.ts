@@ -1,7 +1,7 @@
 import { OTHER_GROUP } from '@riideait/contract';
 import { sql } from 'kysely';
+import { back } from '../../../db/back-on.ts';
 import { photoOf } from '../../../db/image-url.ts';
-import { today } from '../../../db/late.ts';
 import { makerOf } from '../../../db/maker.ts';
 import { packed } from '../../../db/packed.ts';
 import { holderName } from '../../../db/person-name.ts';
@@ -25,6 +25,7 @@ const pieces = (scope: Scope) =>
     .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
     .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'clothingItem.id')
     .leftJoin('person', 'person.id', 'currentIssue.personId')
+    .leftJoin(back(scope), 'back.clothingItemId', 'clothingItem.id')
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
     .leftJoin(photoOf('clothing_item.id'), (join) => join.onTrue())
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber'])
@@ -32,7 +33,7 @@ const pieces = (scope: Scope) =>
     .select(['clothingItem.size', 'clothingItem.sizeLabel', 'clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
     .select(['person.id as holderId', holderName('currentIssue.id').as('holder'), 'currentIssue.dueOn'])
     .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
-    .select(sql<string | null>`case when clothing_item.state = 'WASH' then back_on(clothing_item.id, ${today(scope)}) end`.as('backOn'))
+    .select(sql<string | null>`case when clothing_item.state = 'WASH' then back.promised_on end`.as('backOn'))
     .select(makerOf('clothing_item').as('maker'))
     .select(
       sql<boolean>`clothing_item.clothing_number is null and exists (

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { back } from '../../../db/back-on.ts';
 import { isComing } from '../../../db/coming.ts';
 import { today } from '../../../db/late.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -52,11 +53,12 @@ const dancersOf = (scope: Scope, which: RawBuilder<unknown>) => sql`with plan as
   where dressing_plan_id = any(array(select id from plan)) and state <> 'GONE'
 ), taken as materialized (
   select item.id, item.active and item.deleted_at is null and issue.id is null as is_there, item.state = 'OK' as is_ok,
-    case when item.state = 'WASH' then back_on(item.id, ${today(scope)}) end as back_on,
+    case when item.state = 'WASH' then back.promised_on end as back_on,
     exists (select from packed_item where packed_item.clothing_item_id = item.id) as is_packed
   from (select distinct piece_id from stored offset 0) as planned
   join clothing_item as item on item.id = planned.piece_id
   left join current_issue as issue on issue.clothing_item_id = item.id
+  left join ${back(scope)} on back.clothing_item_id = item.id
   where not exists (select from free_item where free_item.id = item.id)
     and not (item.clothing_number is null and exists (
       select from free_item join clothing_item as twin on twin.id = free_item.id

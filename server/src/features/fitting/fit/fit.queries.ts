@@ -1,6 +1,6 @@
 import type { GenderCode, OverviewFilter } from '@riideait/contract';
 import { sql } from 'kysely';
-import { today } from '../../../db/late.ts';
+import { back } from '../../../db/back-on.ts';
 import { natural } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -51,8 +51,7 @@ export interface PieceRow {
 const usable = sql<boolean>`item.active and item.state = 'OK' and (item.issue_id is null or item.holder_id is not null)`;
 
 /** As `usable`, but for the wash. */
-const backOn = (scope: Scope) =>
-  sql<string | null>`case when item.active and item.state = 'WASH' and item.issue_id is null then back_on(item.id, ${today(scope)}) end`;
+const backOn = sql<string | null>`case when item.active and item.state = 'WASH' and item.issue_id is null then back.promised_on end`;
 
 /** All pieces of clothing names, with their measured values, in natural order of their numbers. */
 export const findPieces = (scope: Scope, nameIds: readonly number[]): Promise<PieceRow[]> =>
@@ -60,12 +59,13 @@ export const findPieces = (scope: Scope, nameIds: readonly number[]): Promise<Pi
     .selectFrom('currentItem as item')
     .leftJoin('person', 'person.id', 'item.holderId')
     .leftJoin('packedItem', 'packedItem.clothingItemId', 'item.id')
+    .leftJoin(back(scope), 'back.clothingItemId', 'item.id')
     .select(['item.id as clothingId', 'item.clothingNameId', 'item.clothingNumber', 'item.size', 'item.sizeLabel', 'item.holderId'])
     .select([
       personName.as('holder'),
       'person.active as holderActive',
       usable.as('usable'),
-      backOn(scope).as('backOn'),
+      backOn.as('backOn'),
       'packedItem.performanceId as packedIn',
     ])
     .select(

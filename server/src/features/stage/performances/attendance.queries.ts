@@ -14,10 +14,14 @@ export const findDancers = ({ db }: Scope, performanceId: number): Promise<Perfo
       join.onRef('attendance.personId', '=', 'person.id').on('attendance.performanceId', '=', performanceId),
     )
     .leftJoin('userName', 'userName.id', 'attendance.saidBy')
+    .leftJoin(
+      sql<{ answer: PerformancePerson['former'] }>`lateral former_answer(${performanceId}, person.id)`.as<'former'>(sql.ref('former')),
+      (join) => join.onTrue(),
+    )
     .select(['person.id', personName.$notNull().as('name'), 'person.genderCode', 'group.name as groupName'])
     .select(['attendance.comes', 'attendance.word', 'attendance.saidAt', 'userName.name as saidBy'])
     .select(sql<boolean>`coalesce(attendance.late, false)`.as('late'))
-    .select(sql<PerformancePerson['former']>`former_answer(${performanceId}, person.id)`.as('former'))
+    .select('former.answer as former')
     .where(sql<boolean>`person.id in (select person_id from dance where performance_id = ${performanceId})`)
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))

@@ -20,10 +20,11 @@ export const findDances = async (scope: Scope, asked: readonly Pick<Dances, 'per
     await sql<Dances>`
       select performance.id as performance_id, "personId" as person_id, performance.name, performance.on_day, performance.place, performance.closed_at,
         to_char(performance.gather_at, 'HH24:MI') as gather_at, attendance.comes, coalesce(attendance.late, false) as late,
-        former_answer(performance.id, "personId") as former, worn.numbers, worn.pieces,
+        former.answer as former, worn.numbers, worn.pieces,
         exists (select from dance where dance.performance_id = performance.id and dance.person_id = "personId") as dances
       from ${recordset(asked, '"performanceId" bigint, "personId" bigint')}
       join performance on performance.id = "performanceId"
       left join attendance_now as attendance on attendance.performance_id = performance.id and attendance.person_id = "personId"
+      left join former_answer(performance.id, "personId") as former on true
       cross join worn_at(performance.id, "personId", ${today(scope)}) as worn`.execute(scope.db)
   ).rows;
