@@ -38,10 +38,13 @@ const lastReceipt = ({ room }: Scope) =>
   room
     ? sql<null>`null::jsonb`
     : sql<LastReceipt | null>`(
-  select jsonb_build_object('at', ${isoText('confirmed_at')}, 'held', jsonb_array_length(lines),
-    'missing', jsonb_array_length(jsonb_path_query_array(lines, '$[*] ? (@.missing == true)')),
-    'stands', (person.confirmed or lines @> '[{"missing": true}]') and not exists (select from current_issue where person_id = person.id and not lines @> jsonb_build_array(jsonb_build_object('issueId', id))))
-  from holder_receipt where person_id = person.id order by confirmed_at desc, id desc limit 1)`;
+  select jsonb_build_object('at', ${isoText('confirmed_at')}, 'held', held, 'missing', missing,
+    'stands', (person.confirmed or missing > 0) and not exists (
+      select from current_issue where person_id = person.id and id <> all(issue_ids)))
+  from (select confirmed_at, lines from holder_receipt where person_id = person.id order by confirmed_at desc, id desc limit 1) as last
+  cross join lateral (
+    select count(*) as held, count(*) filter (where missing) as missing, coalesce(array_agg("issueId"), '{}') as issue_ids
+    from jsonb_to_recordset(lines) as line ("issueId" bigint, missing boolean)) as said)`;
 
 /** Answers that wait. Instructors have no right to them. */
 const openAnswers = ({ room }: Scope) =>
