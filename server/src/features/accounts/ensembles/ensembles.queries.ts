@@ -11,28 +11,34 @@ const ensembles = (db: Db) =>
     .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired', 'ensemble.defaultDueOn', 'ensemble.worksOffline'])
     .select(['ensemble.strangersCard', 'ensemble.strangersText', 'ensemble.viewersSeeContacts', 'ensemble.closesOn'])
     .select(['ensemble.holderPages', sql<BodyKind[]>`ensemble.asks_measures::text[]`.as('asksMeasures')])
-    .select(['ensemble.pauseSeconds', 'ensemble.changeSeconds', 'ensemble.pieceSeconds'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('appUser')
-        .whereRef('appUser.ensembleId', '=', 'ensemble.id')
-        .where('appUser.active', '=', true)
-        .select(fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('nrOfUsers'),
-    );
+    .select(['ensemble.pauseSeconds', 'ensemble.changeSeconds', 'ensemble.pieceSeconds']);
+
+const countUsers = (db: Db) =>
+  db
+    .selectFrom('appUser')
+    .where('active', '=', true)
+    .select(({ fn }) => fn.countAll<number>().as('count'));
 
 /** Codes are compared without regard to case. */
 const ofCode = (code: string) => sql<boolean>`lower(ensemble.code) = lower(${code})`;
 
+/** Users are counted for all ensembles at once. */
 export const findEnsembles = (db: Db): Promise<Ensemble[]> =>
-  ensembles(db).orderBy(estonian('ensemble.name')).orderBy('ensemble.id').execute();
+  ensembles(db)
+    .leftJoin(countUsers(db).select('ensembleId').groupBy('ensembleId').as('users'), 'users.ensembleId', 'ensemble.id')
+    .select(({ fn, ref, val }) => fn.coalesce(ref('users.count'), val(0)).as('nrOfUsers'))
+    .orderBy(estonian('ensemble.name'))
+    .orderBy('ensemble.id')
+    .execute();
+
+const oneEnsemble = (db: Db) =>
+  ensembles(db).select(countUsers(db).where('ensembleId', '=', sql.ref<number>('ensemble.id')).$asScalar().$notNull().as('nrOfUsers'));
 
 export const getEnsemble = async (db: Db, code: string): Promise<Ensemble> =>
-  found(await ensembles(db).where(ofCode(code)).executeTakeFirst());
+  found(await oneEnsemble(db).where(ofCode(code)).executeTakeFirst());
 
 export const getEnsembleById = async (db: Db, id: number): Promise<Ensemble> =>
-  found(await ensembles(db).where('ensemble.id', '=', id).executeTakeFirst());
+  found(await oneEnsemble(db).where('ensemble.id', '=', id).executeTakeFirst());
 
 /** The ensemble of a code; one that is being removed is none. */
 export const findEnsembleOfCode = (db: Db, code: string) =>

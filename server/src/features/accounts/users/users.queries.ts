@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../db/found.ts';
 import { directed, estonian } from '../../../db/order.ts';
-import { findPage, resultCount } from '../../../db/page.ts';
+import { findPage } from '../../../db/page.ts';
 import type { AppUser } from '../../../db/schema.ts';
 import { containsAllOrNamed, given } from '../../../db/search.ts';
 import { type Reach, sameGroups, type UserState } from './users.rules.ts';
@@ -52,9 +52,11 @@ export function findUsers(
     .where(({ eb }) => given(roleCode, (code) => eb('appUser.roleCode', '=', code)))
     .where(({ eb }) => given(active, (is) => eb('appUser.active', '=', is)))
     .where(({ eb }) => given(confirmed, (is) => eb('appUser.confirmed', '=', is)));
+  // A query of its own: with a count over the rows of the page all of them would be put in order, where an index has it.
+  const resultCount = matching.clearSelect().select(({ fn }) => fn.countAll<number>().as('count'));
   return findPage(
     matching
-      .select(resultCount)
+      .select(resultCount.$asScalar().$notNull().as('resultCount'))
       .orderBy(sql`app_user.ensemble_id is not null`)
       .orderBy(sortKeys[sort], directed(order))
       .orderBy(estonian('app_user.name'))
