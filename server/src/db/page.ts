@@ -30,6 +30,9 @@ export async function findPage<Row extends { resultCount: number }>(
   return { rows, resultCount: first?.resultCount ?? 0 };
 }
 
+/** Ids of the page, in the `rows` of `findPageById`. */
+export const onPage = sql<number[]>`array(select id from page)`;
+
 /**
  * As `findPage`, for rows that cost more than their order: `ids` finds the page, and `rows` are read for its ids alone, in their order;
  * `id` is the column of `rows` to compare. With one query for both, PostgreSQL would read the rows of the earlier pages, too.
@@ -41,7 +44,6 @@ export async function findPageById<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   id: string,
 ): Promise<{ rows: Row[]; resultCount: number }> {
-  const onPage = sql`array(select id from page)`;
   const found = rows
     .select(sql<number>`(select max(result_count) from page)`.as('resultCount'))
     .where(sql<boolean>`${sql.ref(id)} = any(${onPage})`)

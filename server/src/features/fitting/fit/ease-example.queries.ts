@@ -17,11 +17,12 @@ export async function findMeasured({ db }: Scope, kind: BodyKind): Promise<{ id:
 /** Clothing names with pieces, those with most pieces first. */
 export const findNamesOfPieces = ({ db }: Scope) =>
   db
-    .selectFrom('currentItem as item')
-    .innerJoin('currentName as name', 'name.id', 'item.clothingNameId')
+    .selectFrom('clothingItem as item')
+    .innerJoin('clothingName as name', 'name.id', 'item.clothingNameId')
+    .where('item.deletedAt', 'is', null)
+    .where('name.deletedAt', 'is', null)
     .select(['name.id', 'name.name'])
     .groupBy(['name.id', 'name.name'])
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('name.id')
-    .$narrowType<{ id: number; name: string }>()
     .execute();

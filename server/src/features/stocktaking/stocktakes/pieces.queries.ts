@@ -1,5 +1,6 @@
 import type { StocktakePieces } from '@riideait/contract';
 import { sql } from 'kysely';
+import { joinBySets } from '../../../db/join-by-sets.ts';
 import { natural } from '../../../db/order.ts';
 import { packedSince } from '../../../db/packed.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -10,8 +11,9 @@ import { idArray } from '../../../db/sets.ts';
 type Piece = Omit<StocktakePieces['pieces'][number], 'inScope' | 'codes' | 'cameAt'> & { readonly typeId: number | null };
 
 /** All pieces of the register, by name and number. */
-export const findPieces = ({ db }: Scope): Promise<Piece[]> =>
-  db
+export async function findPieces(scope: Scope): Promise<Piece[]> {
+  await joinBySets(scope);
+  return await scope.db
     .selectFrom('currentItem')
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
@@ -34,6 +36,7 @@ export const findPieces = ({ db }: Scope): Promise<Piece[]> =>
     .orderBy(natural('current_item.clothing_number'))
     .orderBy('currentItem.id')
     .execute();
+}
 
 /**
  * When items came in since a stocktake began: added or made free by an undo, in use again, returned. A change may be noted by another

@@ -44,19 +44,24 @@ const inCareOf = ({ state, inCare, placeId }: Pick<ClothingSearch, 'state' | 'in
     sql` and `,
   )})`;
 
-export const items = ({ db }: Scope) =>
+/** Where items are, and who has them. */
+export const whereabouts = ({ db }: Scope) =>
   db
     .selectFrom('currentItem')
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
     .leftJoin('place', (join) => join.on('place.id', '=', placeOf))
+    .select(['currentItem.id', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
+    .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.state', 'currentItem.stateNote', 'place.name as placeName'])
+    .select(['person.id as holderId', holderName('currentItem.issueId').as('holder')])
+    .select([packed('current_item.id').as('packed'), makerOf('current_item').as('maker')]);
+
+export const items = (scope: Scope) =>
+  whereabouts(scope)
     .leftJoin(photoOf('current_item.id'), (join) => join.onTrue())
-    .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
-    .select(['currentItem.size', 'currentItem.sizeLabel', 'currentItem.comment', 'currentItem.acquiredOn', 'currentItem.active'])
-    .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
-    .select(['person.id as holderId', holderName('currentItem.issueId').as('holder'), measurements.as('measurements')])
-    .select([code.as('code'), 'photo.imageUrl', packed('current_item.id').as('packed'), makerOf('current_item').as('maker')])
-    .select('currentItem.version');
+    .select(['currentItem.clothingNameId', 'currentItem.comment', 'currentItem.acquiredOn', 'currentItem.active'])
+    .select(['currentItem.stateSince', 'currentItem.placeId', 'currentItem.version'])
+    .select([measurements.as('measurements'), code.as('code'), 'photo.imageUrl']);
 
 /** Whose a piece is: of a person her present name. */
 const ownerName = sql<string | null>`(

@@ -1,13 +1,14 @@
-import type {
-  AddItemsForm,
-  ClothingItem,
-  ClothingItemFilter,
-  ClothingItemForm,
-  CodedItem,
-  EditItemForm,
-  GatherFilter,
-  ItemToGather,
-  ItemWithPhotos,
+import {
+  type AddItemsForm,
+  type ClothingItem,
+  type ClothingItemFilter,
+  type ClothingItemForm,
+  type CodedItem,
+  type EditItemForm,
+  type GatherFilter,
+  type ItemToGather,
+  type ItemWithPhotos,
+  locationOf,
 } from '@riideait/contract';
 import { refuseIfAny } from '../../../app-error.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -27,7 +28,10 @@ import { findPhotos } from './photos.queries.ts';
 
 /** All items of a filter, by place. */
 export const listToGather = async (scope: Scope, filter: GatherFilter): Promise<ItemToGather[]> =>
-  (await findByPlace(scope, filter)).map((item) => ({ ...asClothingItem(item), clothingName: item.clothingName }));
+  (await findByPlace(scope, filter)).map(({ holderId, holder, packed, maker, ...item }) => ({
+    ...item,
+    location: locationOf({ state: item.state, holderId, holder, packed, maker }),
+  }));
 
 /** The items of a clothing name, in natural order of their numbers. */
 export async function listItems(scope: Scope, nameId: number, filter: ClothingItemFilter): Promise<ClothingItem[]> {

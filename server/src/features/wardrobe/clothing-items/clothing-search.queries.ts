@@ -1,11 +1,13 @@
-import { type ClothingSearch, compareSizes, type GatherFilter, readTyped, tidySize } from '@riideait/contract';
+import { type ClothingSearch, compareSizes, type GatherFilter, type ItemToGather, readTyped, tidySize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { newestCodes } from '../../../db/item-code.ts';
+import { joinBySets } from '../../../db/join-by-sets.ts';
 import { isOverYear } from '../../../db/late.ts';
 import { directed, natural } from '../../../db/order.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given, hasNumber, isOfSize, namesClothing } from '../../../db/search.ts';
 import { idArray } from '../../../db/sets.ts';
-import { byNumber, items } from './clothing-items.queries.ts';
+import { byNumber, items, whereabouts } from './clothing-items.queries.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
 const nameFolded = sql.ref<string>('clothing_name.name_folded');
@@ -119,12 +121,19 @@ const directionOf = (order: ClothingSearch['order']) => (order === 'desc' ? sql`
 export const idsOfClothing = (scope: Scope, filter: GatherFilter) =>
   sql<number>`(select item.id from clothing_item as item where ${matches(scope, filter)})`;
 
+/** An item of a list by place. */
+type ItemAtPlace = Omit<ItemToGather, 'location'> & Pick<ItemState, 'holderId' | 'holder' | 'packed' | 'maker'>;
+
 /** All items of a filter, by place, name and number. */
-export const findByPlace = (scope: Scope, filter: GatherFilter): Promise<ItemState[]> =>
-  items(scope)
+export async function findByPlace(scope: Scope, filter: GatherFilter): Promise<ItemAtPlace[]> {
+  await joinBySets(scope);
+  return await whereabouts(scope)
+    .leftJoin(newestCodes().as<'coded'>(sql.ref('coded')), (join) => join.onRef('coded.id', '=', 'currentItem.id'))
+    .select(({ ref }) => ref('coded.code').$notNull().as('code'))
     .where('currentItem.id', 'in', idsOfClothing(scope, filter))
     .orderBy(natural('place.name'), directed('asc'))
     .orderBy(byName)
     .orderBy(byNumber)
     .orderBy('currentItem.id')
     .execute();
+}

@@ -1,9 +1,9 @@
 import { ClothingNameForm, type ClothingNameHit, type ClothingNameSearch, type Inventory, readTyped, snakeCase } from '@riideait/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { found } from '../../../db/found.ts';
 import { directed, estonian, natural } from '../../../db/order.ts';
 import { isPacked } from '../../../db/packed.ts';
-import { findPageById, resultCount } from '../../../db/page.ts';
+import { findPageById, onPage, resultCount } from '../../../db/page.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given, hasNumber, namesClothing, rankOf } from '../../../db/search.ts';
@@ -25,14 +25,16 @@ const inventoryOfName = sql<Inventory>`(
   select ${inventory} from current_item cross join lateral (
     select issue_id is not null as held, ${isPacked('current_item.id')} as packed) as holding where clothing_name_id = current_name.id)`;
 
-/** All items. Held and packed ones are looked up as sets, which is faster than a join, and once for each: `offset 0`. */
-const allItems = sql`(select clothing_name_id, active, state, id in (select clothing_item_id from current_issue) as held,
+/** Items of these names. Held and packed ones are looked up as sets, which is faster than a join, and once for each: `offset 0`. */
+const itemsOf = (names: RawBuilder<boolean>) => sql`(
+  select clothing_name_id, active, state, id in (select clothing_item_id from current_issue) as held,
     id in (select clothing_item_id from packed_item) as packed
-  from clothing_item where deleted_at is null offset 0) as item`;
+  from clothing_item where deleted_at is null and ${names} offset 0) as item`;
+const all = sql<boolean>`true`;
 
 /** Counts of all names together. */
 export async function countInventory({ db }: Scope): Promise<Inventory> {
-  const { rows } = await sql<{ inventory: Inventory }>`select ${inventory} as inventory from ${allItems}`.execute(db);
+  const { rows } = await sql<{ inventory: Inventory }>`select ${inventory} as inventory from ${itemsOf(all)}`.execute(db);
   return found(rows[0]).inventory;
 }
 
@@ -45,7 +47,7 @@ const clothingNames = (scope: Scope) =>
     .select(['currentName.museumRefs', 'currentName.lifeYears'])
     .select(['currentName.clothingTypeId', 'clothingType.name as clothingTypeName'])
     .select(['currentName.placeId', 'place.name as placeName'])
-    .select(['currentName.imageUrl', inventoryOfName.as('inventory')])
+    .select('currentName.imageUrl')
     .select(sql<number>`(select version from clothing_name where clothing_name.id = current_name.id)`.as('version'));
 
 /** The name has an item of the number. An array, so that PostgreSQL looks the items up once. */
@@ -57,8 +59,11 @@ const hasItemOf = (number: string) => sql<boolean>`current_name.id = any(array(
 const hasPlace = (placeId: number) => sql<boolean>`(current_name.place_id = ${placeId} or current_name.id = any(array(
   select clothing_name_id from current_item where place_id = ${placeId})))`;
 
-/** Counts of all names that have items. */
-const inventories = sql<{ nameId: number }>`(select clothing_name_id as name_id, ${inventory} as inventory from ${allItems} group by 1)`;
+/** Counts of those of these names that have items. */
+const inventoriesOf = (names: RawBuilder<boolean>) => sql<{ nameId: number; inventory: Inventory }>`(
+  select clothing_name_id as name_id, ${inventory} as inventory from ${itemsOf(names)} group by 1)`;
+const none = sql<Inventory>`(select ${inventory} from ${itemsOf(sql`false`)})`;
+const ofPage = inventoriesOf(sql`clothing_name_id = any(${onPage})`).as('ofPage');
 const counted = (key: keyof Inventory) => sql`coalesce((counted.inventory ->> ${sql.lit(key)})::int, 0)`;
 
 const sortKeys = {
@@ -81,9 +86,14 @@ export function findNames(scope: Scope, { name, number, type, parish, placeId, s
     .where(({ eb }) => given(type, (id) => eb('currentName.clothingTypeId', '=', id)))
     .where(given(parish, (typed) => sql<boolean>`starts_with(fold(current_name.parish), fold(${typed}))`))
     .where(given(placeId, hasPlace))
-    .$if(sort !== 'name' && sort !== 'parish', (query) => query.leftJoin(inventories.as('counted'), 'counted.nameId', 'currentName.id'));
+    .$if(sort !== 'name' && sort !== 'parish', (query) =>
+      query.leftJoin(inventoriesOf(all).as('counted'), 'counted.nameId', 'currentName.id'),
+    );
   const ordered = matching.orderBy(sortKeys[sort], directed(order)).orderBy(sortKeys.name).orderBy('currentName.id');
-  return findPageById(scope, ordered, paging, clothingNames(scope), 'currentName.id');
+  const rows = clothingNames(scope)
+    .leftJoin(ofPage, 'ofPage.nameId', 'currentName.id')
+    .select(({ fn }) => fn.coalesce('ofPage.inventory', none).as('inventory'));
+  return findPageById(scope, ordered, paging, rows, 'currentName.id');
 }
 
 /** Clothing names with all words, best matches first. */
@@ -100,7 +110,7 @@ export const findByWords = ({ db }: Scope, words: readonly string[], limit: numb
     .execute();
 
 export const getName = async (scope: Scope, id: number) =>
-  found(await clothingNames(scope).where('currentName.id', '=', id).executeTakeFirst());
+  found(await clothingNames(scope).select(inventoryOfName.as('inventory')).where('currentName.id', '=', id).executeTakeFirst());
 
 export const requireName = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('currentName').select('id').where('id', '=', id).executeTakeFirst());

@@ -2,22 +2,24 @@ import type { Place, PlaceForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
 import { natural } from '../../../db/order.ts';
-import { isPacked } from '../../../db/packed.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 /** Where an item belongs. */
-const placeOf = sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`;
+const placeOf = sql<number | null>`coalesce(item.place_id, clothing_name.place_id)`;
 
 const places = ({ db }: Scope) =>
   db
     .with('belonging', (cte) =>
       cte
-        .selectFrom('currentItem')
-        .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
+        .selectFrom('clothingItem as item')
+        .innerJoin('clothingName', 'clothingName.id', 'item.clothingNameId')
+        .where('item.deletedAt', 'is', null)
         .select(placeOf.as('placeId'))
         .select(({ fn }) => fn.countAll<number>().as('items'))
+        // By hashed `in`: among many ensembles the planner expects few items, and would look up the issue of each.
         .select(
-          sql<number>`count(*) filter (where issue_id is null and state = 'OK' and not ${isPacked('current_item.id')})`.as('presentItems'),
+          sql<number>`count(*) filter (where item.state = 'OK' and item.id not in (select clothing_item_id from current_issue)
+            and item.id not in (select clothing_item_id from packed_item))`.as('presentItems'),
         )
         .groupBy(placeOf),
     )
