@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { collectAtRest } from './collect-garbage.ts';
 import type { Config } from './config.ts';
 import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -85,8 +86,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     : undefined;
   await Promise.all([server, worker]);
   if (server === undefined) greet(welcomeWorker(config), log);
-  // An idle V8 would keep it.
-  setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), SETTLED).unref();
+  collectAtRest(SETTLED);
   if (!halt.aborted) await once(halt, 'abort');
 }
 
