@@ -7,7 +7,7 @@ import { directed, natural } from '../../../db/order.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given, hasNumber, isOfSize, namesClothing } from '../../../db/search.ts';
 import { idArray } from '../../../db/sets.ts';
-import { byNumber, items, whereabouts } from './clothing-items.queries.ts';
+import { byNumber, whereabouts } from './clothing-items.queries.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
 const nameFolded = sql.ref<string>('clothing_name.name_folded');
