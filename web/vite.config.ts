@@ -31,12 +31,6 @@ const swaps = /src\/features\/(lending\/issuing\/swap|fitting\/fit\/(fit-)?choic
 /** Confirming, links and their QR codes: loaded with what opens them. */
 const receipts = /\/src\/.*(?:receipts|\bqr\b)|node_modules\/qr\//;
 
-/**
- * Sources whose components keep what has not changed: the compiler of React pays there, by more than a tenth of the time to paint, and
- * elsewhere it only adds bytes. Decision 132.
- */
-const compiled = ['/src/features/lending/issuing/', '/src/features/fitting/dressing/'];
-
 /** zod ties its JSON Schema writer to every schema; only the server, for OpenAPI, has a use for it. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
@@ -89,7 +83,7 @@ const linkPages: Plugin = {
 export default defineConfig({
   plugins: [
     // The pages of links are Preact, not React.
-    react({ exclude: [/\/node_modules\//, /\/src\/minu\//], compiler: { sources: compiled } }),
+    react({ exclude: [/\/node_modules\//, /\/src\/minu\//] }),
     linkPages,
     withoutJsonSchema,
     withoutThemeVariables,

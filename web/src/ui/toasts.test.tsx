@@ -1,11 +1,14 @@
-import { deedsEndpoints, type Group, groupEndpoints } from '@riideait/contract';
+import { deedsEndpoints, type GroupProgress, groupEndpoints } from '@riideait/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialog, fill, press } from '../../test/hands.ts';
 import { aUser, open } from '../../test/screen.tsx';
 import { serve } from '../../test/server.ts';
 
-const group: Group = { id: 3, name: 'Naisrühm', growing: false, borrowers: false, nrOfActivePeople: 0, nrOfAllPeople: 0, version: 1 };
+const group: GroupProgress = {
+  ...{ id: 3, name: 'Naisrühm', growing: false, borrowers: false, nrOfActivePeople: 0, nrOfAllPeople: 0, version: 1 },
+  ...{ holding: 0, confirmed: 0, late: 0, unmeasured: 0 },
+};
 const manager = aUser('ROLE_MANAGER');
 const NO_CONNECTION = /^Serveriga ei saanud ühendust/;
 
@@ -17,7 +20,7 @@ const toast = async (text: string | RegExp) => {
 };
 
 test('an undo without a connection is offered again', async () => {
-  serve(groupEndpoints.list, { data: [group] });
+  serve(groupEndpoints.progress, { data: [group] });
   serve(groupEndpoints.delete, { data: null, deedId: 21 });
   const undone = serve(deedsEndpoints.undo, 'lost', { data: { undoing: false }, deedId: 22 });
   await open('/groups', manager);
@@ -31,7 +34,7 @@ test('an undo without a connection is offered again', async () => {
 });
 
 test('an error is said again while the former one closes', async () => {
-  serve(groupEndpoints.list, { data: [] });
+  serve(groupEndpoints.progress, { data: [] });
   serve(groupEndpoints.add, 'lost');
   await open('/groups', manager);
   await press('Lisa rühm');

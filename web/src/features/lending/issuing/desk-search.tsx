@@ -8,9 +8,9 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
+import { deskQuery } from './desk-query.ts';
 import { DeskRefusals, type WaysOn } from './desk-refusals.tsx';
 import { IssuableOption } from './issuable-option.tsx';
-import { deskQuery } from './issuing.api.ts';
 import type { Typing } from './typing.ts';
 import type { Desk } from './use-desk.ts';
 

@@ -1,10 +1,8 @@
 import { clothingItemEndpoints, type Issue, issuingEndpoints, itemLabel, returnEndpoints } from '@riideait/contract';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { textsOf } from '../../../texts/i18n.ts';
-import { type ApiQuery, apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { toastUnlessUnanswered } from '../../../ui/toasts.tsx';
-import { rangeHits, readRange } from './typed-range.ts';
 
 const t = textsOf('issuing');
 
@@ -23,23 +21,6 @@ export async function readAfterWrite(client: QueryClient, personId: number): Pro
 }
 
 export const issuablesQuery = (searchString: string) => apiQuery('issuing', issuingEndpoints.search, { query: { searchString } });
-
-/** What can be issued. Where nothing is numbered `1-12` as typed, it is a range of numbers. */
-export function deskQuery(typed: string): ApiQuery<typeof issuingEndpoints.search> {
-  const query = issuablesQuery(typed);
-  const range = readRange(typed);
-  if (range === undefined) return query;
-  const find = (searchString: string, signal: AbortSignal) => call(issuingEndpoints.search, { query: { searchString } }, { signal });
-  return queryOptions({
-    queryKey: [...query.queryKey, 'range'],
-    queryFn: async ({ signal }) => {
-      const answer = await find(typed, signal);
-      if (answer.data.length > 0) return answer;
-      const named = await find(range.words, signal);
-      return { ...named, data: rangeHits(named.data, range) };
-    },
-  });
-}
 
 /** Free pieces of a clothing name, ordered by number. */
 export const freeItemsQuery = (nameId: number) =>

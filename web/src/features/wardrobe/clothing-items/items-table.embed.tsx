@@ -1,15 +1,14 @@
 import Stack from '@mui/material/Stack';
 import type { ClothingItem, Measurement } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { type Marks, useMarks } from '../../../ui/marks.ts';
+import { useMarks } from '../../../ui/marks.ts';
 import type { TableView } from '../../../ui/table-address.ts';
 import { useShowClothingSize } from '../../accounts/account/account.api.ts';
-import { GiveMarked } from '../../lending/issuing/give-marked.embed.tsx';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { itemsQuery, shortLabel } from './clothing-items.api.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -34,11 +33,13 @@ interface ItemsTableProps {
   clothingName: string;
   /** Of the clothing name: that of its pieces without a photo. */
   imageUrl: string | null;
+  /** What else can be done with ticked pieces. */
+  further: (ticked: readonly ClothingItem[], disabled: boolean) => ReactNode;
   search: ItemsSearch;
   onSearch: (search: ItemsSearch) => void;
 }
 
-export function ItemsTable({ nameId, clothingName, imageUrl, search, onSearch }: ItemsTableProps) {
+export function ItemsTable({ nameId, clothingName, imageUrl, further, search, onSearch }: ItemsTableProps) {
   const { t } = useTranslation('clothing-items');
   const { data: plain, busy } = useApi(itemsQuery(nameId));
   const items = useMemo(() => plain.map((item) => ({ ...item, imageUrl: item.imageUrl ?? imageUrl })), [plain, imageUrl]);
@@ -92,20 +93,20 @@ export function ItemsTable({ nameId, clothingName, imageUrl, search, onSearch }:
         actions={mayWrite || mayDelete ? actions : undefined}
         marking={mayWrite ? { marks, labelOf: shortLabel } : undefined}
       />
-      <TickedBar marks={marks} found={found} clothingName={clothingName} />
+      <TickedBar marks={marks} found={found} further={further} />
       {dialog && <ItemsDialog {...{ dialog, nameId, clothingName, items, measurements }} onClose={() => setDialog(null)} />}
     </Stack>
   );
 }
 
-/** What can be done with ticked pieces of the garment: also to issue them. */
-const TickedBar = ({ marks, found, clothingName }: { marks: Marks; found: readonly ClothingItem[]; clothingName: string }) => (
+const TickedBar = ({ marks, found, further }: Pick<ItemsTableProps, 'further'> & { marks: Marks; found: readonly ClothingItem[] }) => (
   <ItemsBar
     marks={marks}
     among={found}
-    further={({ clothingIds, disabled }) => (
-      <GiveMarked clothingName={clothingName} items={found.filter(({ id }) => clothingIds.includes(id))} disabled={disabled} />
-    )}
+    further={({ clothingIds, disabled }) => {
+      const ticked = found.filter(({ id }) => clothingIds.includes(id));
+      return further(ticked, disabled);
+    }}
   />
 );
 

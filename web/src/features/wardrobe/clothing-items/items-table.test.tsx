@@ -13,7 +13,9 @@ test.each([
   serve(accountEndpoints.preferences, { data: { id: 1, showClothingSize, tourDismissed: true } });
   serve(clothingItemEndpoints.list, { data: [anItem({ sizeLabel: '38' })] });
   serve(measurementEndpoints.list, { data: [] });
-  await show(<ItemsTable nameId={3} clothingName="Muhu seelik" imageUrl={null} search={{}} onSearch={() => undefined} />);
+  await show(
+    <ItemsTable nameId={3} clothingName="Muhu seelik" imageUrl={null} further={() => null} search={{}} onSearch={() => undefined} />,
+  );
   await screen.findByRole('columnheader', { name: /^Number/ });
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: /^Suurus/ }) !== null).toBe(showClothingSize));
 });

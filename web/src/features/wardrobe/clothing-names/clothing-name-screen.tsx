@@ -15,6 +15,7 @@ import { Page, PageAction } from '../../../ui/page.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { GiveMarked } from '../../lending/issuing/give-marked.embed.tsx';
 import { LatestDeeds } from '../../upkeep/deeds/latest-deeds.embed.tsx';
 import { AddItemDialog } from '../clothing-items/add-item-dialog.embed.tsx';
 import { ItemsTable } from '../clothing-items/items-table.embed.tsx';
@@ -67,7 +68,14 @@ export function ClothingNameScreen() {
       )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
         <Stack sx={{ flex: 1, minWidth: 0, gap: { xs: 1.5, sm: 2 } }}>
-          <ItemsTable nameId={id} clothingName={name.name} imageUrl={name.imageUrl} search={search} onSearch={filter} />
+          <ItemsTable
+            nameId={id}
+            clothingName={name.name}
+            imageUrl={name.imageUrl}
+            further={(items, disabled) => <GiveMarked clothingName={name.name} items={items} disabled={disabled} />}
+            search={search}
+            onSearch={filter}
+          />
           <LatestDeeds about={{ clothingNameId: id }} />
         </Stack>
         {isWide && isBeside && (
