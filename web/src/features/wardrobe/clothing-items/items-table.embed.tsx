@@ -6,7 +6,7 @@ import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { useMarks } from '../../../ui/marks.ts';
+import { type Marks, useMarks } from '../../../ui/marks.ts';
 import type { TableView } from '../../../ui/table-address.ts';
 import { useShowClothingSize } from '../../accounts/account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
