@@ -46,6 +46,30 @@ test('the server does not start with a missing, unforced or foreign policy', asy
   expect(await checkTenancy(database(), rooms)).toBe('switch');
 });
 
+/** Tables of ensembles whose rows need not refer to a row that is tied to the ensemble, nor to the ensemble itself. */
+const UNTIED = `
+  with recursive key as (
+    select conrelid, confrelid from pg_constraint as f
+    where contype = 'f' and connamespace = 'riideait'::regnamespace
+      and exists (select from pg_attribute where attrelid = f.conrelid and attname = 'ensemble_id' and attnum = any(conkey))
+      and not exists (select from pg_attribute where attrelid = f.conrelid and attnum = any(conkey) and not attnotnull)
+  ), tied as (
+    select 'riideait.ensemble'::regclass::oid as id union select conrelid from key join tied on confrelid = tied.id
+  )
+  select relname as name from pg_class
+  where relnamespace = 'riideait'::regnamespace and relkind = 'r' and relforcerowsecurity and oid not in (select id from tied) order by 1`;
+
+test('every row of an ensemble is tied to it, itself or through one that it must refer to', async () => {
+  const { pool } = database();
+  expect((await pool.query(UNTIED)).rows).toEqual([]);
+  const client = await pool.connect();
+  await client.query(`begin; set local search_path = riideait; alter table measured_value drop constraint measured_value_clothing_item_id_fkey;
+    alter table measured_value drop constraint measured_value_measurement_id_fkey`);
+  expect((await client.query(UNTIED)).rows).toEqual([{ name: 'measured_value' }]);
+  await client.query('rollback');
+  client.release();
+});
+
 test('the server does not start where a policy of instructors is missing or another', async () => {
   const { pool } = database();
   for (const [break_, table] of [

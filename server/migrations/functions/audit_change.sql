@@ -1,8 +1,8 @@
 -- Writes the changed rows of a statement to the audit, and whom and what they are about to their deed, in time that grows with the rows.
 -- `rows` are the inserted, updated or deleted ones; `former` the updated ones as they were. The items of a statement are found as an array:
 -- joined to its rows, all items of the ensemble were read. Plans are kept from statements of few rows, and nested loops went through all former
--- rows for each changed one; `offset 0` keeps `before` and `after` from being made anew for each column. Which columns the rows have is told by
--- one of them: only what refers to subjects is planned and run.
+-- rows for each changed one; `offset 0` keeps `before` and `after` from being made anew for each column. The deed is asked once, and not at all
+-- where nothing changed. Which columns the rows have is told by one of them: only what refers to subjects is planned and run.
 create or replace function audit_change() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
   derived constant text[] := array['ensemble_id', 'id', 'version', 'name_folded', 'first_name_folded', 'last_name_folded', 'number_folded', 'drawing'];
@@ -13,7 +13,7 @@ declare
 begin
   if tg_op = 'UPDATE' then
     insert into audit (ensemble_id, user_id, entity, entity_id, action, old_values, new_values, deed_id)
-    select ensemble_id, by_user, entity_name, id, tg_op, change.old_values, change.new_values, current_deed()
+    select ensemble_id, by_user, entity_name, id, tg_op, change.old_values, change.new_values, (select current_deed())
     from (select row_number() over () as place, ensemble_id, id, to_jsonb(rows) - derived as after from rows offset 0) as entry
     join (select ensemble_id, id, to_jsonb(former) - derived as before from former offset 0) as was using (ensemble_id, id)
     cross join lateral (
@@ -25,7 +25,7 @@ begin
   else
     insert into audit (ensemble_id, user_id, entity, entity_id, action, old_values, new_values, deed_id)
     select ensemble_id, by_user, entity_name, id, tg_op,
-      case when tg_op = 'DELETE' then to_jsonb(rows) - derived end, case when tg_op = 'INSERT' then to_jsonb(rows) - derived end, current_deed()
+      case when tg_op = 'DELETE' then to_jsonb(rows) - derived end, case when tg_op = 'INSERT' then to_jsonb(rows) - derived end, (select current_deed())
     from rows;
   end if;
   if not found then

@@ -35,6 +35,15 @@ export interface RowWrite<Row extends object = object> {
 
 const snakeCased = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [snakeCase(name), value]));
 
+/** Answers the ids in order. */
+async function insertRows(db: Scope['db'], table: string, names: RawBuilder<unknown>, rows: readonly object[]): Promise<{ id: number }[]> {
+  const { rows: made } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    returning id`.execute(db);
+  return made;
+}
+
 /** Adds and changes many rows in columns of `columns`; answers the writes with their ids. An id stands in `writes` once. */
 export async function writeRows<Write extends RowWrite>(
   { db }: Scope,
@@ -47,13 +56,13 @@ export async function writeRows<Write extends RowWrite>(
   for (const portion of portionsOf(writes)) {
     const rows = portion.map(({ id, values }) => ({ id, columns: snakeCased(values) }));
     const changed = rows.filter((row) => row.id !== null && Object.keys(row.columns).length > 0);
-    await sql`
-      update ${sql.table(table)} as entry set (${names}) = (select ${names} from jsonb_populate_record(entry, given.columns) as changed)
-      from ${recordset(changed, 'id bigint, columns jsonb')} where entry.id = given.id`.execute(db);
-    const added = JSON.stringify(rows.flatMap((row) => (row.id === null ? [row.columns] : [])));
-    const { rows: made } = await sql<{ id: number }>`
-      insert into ${sql.table(table)} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${added}::jsonb)
-      returning id`.execute(db);
+    if (changed.length > 0) {
+      await sql`
+        update ${sql.table(table)} as entry set (${names}) = (select ${names} from jsonb_populate_record(entry, given.columns) as changed)
+        from ${recordset(changed, 'id bigint, columns jsonb')} where entry.id = given.id`.execute(db);
+    }
+    const added = rows.flatMap((row) => (row.id === null ? [row.columns] : []));
+    const made = added.length === 0 ? [] : await insertRows(db, table, names, added);
     const ids = made.values();
     for (const write of portion) {
       const id = write.id ?? ids.next().value?.id;

@@ -6,7 +6,7 @@ import type { DecidedRow, Judged, JudgingOptions, SourceRow } from './imports.ty
 const SPACES = /\s+/g;
 
 /** Without the invisible characters that come along when cells are copied out of web pages and phones. */
-export const withoutUnseen = (text: string): string => text.replace(unseenSigns, '').trim();
+export const withoutUnseen = (text: string): string => (isPlain(text) ? text : text.replace(unseenSigns, '').trim());
 
 /** A text as one line, tidy and without unseen signs. */
 export const lineText = (text: string): string => (isPlain(text) ? text : tidyLine(withoutUnseen(text).replace(SPACES, ' ')));
@@ -70,29 +70,39 @@ export const saysNothing = (text: string): boolean => NONE.test(text) || UNKNOWN
 /** Fields where "none" says something: in store, or no. */
 const withNone: ReadonlySet<string> = new Set(['holder', 'holderFirstName', 'holderLastName', 'active', 'inactive']);
 
-/** The text of a cell in its field; empty where it says nothing. */
-export function readText(cell: SheetCell | undefined, field: string): string {
-  const text = withoutUnseen(cellText(cell));
-  return saysNothing(text) && !(saysNone(text) && withNone.has(field)) ? '' : text;
-}
-
 const REMEMBERED = 2000;
 
-/**
- * Reads cells by a field of the contract's forms, after `tidy`: an import refuses what the form refuses. Remembers texts, since columns
- * repeat them.
- */
-export function cellReader<Schema extends z.ZodType>(schema: Schema, tidy = (text: string) => text): CellReader<z.output<Schema>> {
-  const read = new Map<string, ReadCell<z.output<Schema>>>();
+/** Remembers texts, since columns repeat them, with what is made of them. */
+function remembered<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, Value>();
   return (text) => {
-    const known = read.get(text);
+    const known = made.get(text);
     if (known !== undefined) return known;
-    const { success, data, error } = schema.safeParse(tidy(text));
-    const cell = success ? { value: data } : { problem: error.issues[0]?.message ?? 'Väärtus ei sobi sellele väljale' };
-    if (read.size < REMEMBERED) read.set(text, cell);
-    return cell;
+    const value = make(text);
+    if (made.size < REMEMBERED) made.set(text, value);
+    return value;
   };
 }
+
+const said = remembered((shown) => {
+  const text = withoutUnseen(shown);
+  return { text, saysNothing: saysNothing(text), saysNone: saysNone(text) };
+});
+
+/** The text of a cell in its field; empty where it says nothing. */
+export function readText(cell: SheetCell | undefined, field: string): string {
+  const shown = cellText(cell);
+  if (shown === '') return '';
+  const { text, ...says } = said(shown);
+  return says.saysNothing && !(says.saysNone && withNone.has(field)) ? '' : text;
+}
+
+/** Reads cells by a field of the contract's forms, after `tidy`: an import refuses what the form refuses. */
+export const cellReader = <Schema extends z.ZodType>(schema: Schema, tidy = (text: string) => text): CellReader<z.output<Schema>> =>
+  remembered((text) => {
+    const { success, data, error } = schema.safeParse(tidy(text));
+    return success ? { value: data } : { problem: error.issues[0]?.message ?? 'Väärtus ei sobi sellele väljale' };
+  });
 
 const UNIT = /(\d)\s*cm\.?$/i;
 
@@ -162,14 +172,18 @@ export function readFields(
   readers: Readonly<Record<string, CellReader<unknown>>>,
   cleared: ReadonlySet<string>,
 ): ImportProblem[] {
-  return Object.entries(readers).flatMap(([field, read]) => {
+  const problems: ImportProblem[] = [];
+  const read: Record<string, unknown> = {};
+  for (const field of Object.keys(readers)) {
     const text = texts[field];
-    if (text === undefined && !cleared.has(field)) return [];
-    const cell = text === undefined ? { value: null } : read(text);
-    if ('problem' in cell) return [invalid(field, cell.problem)];
-    Object.assign(values, { [field]: cell.value });
-    return [];
-  });
+    if (text === undefined && !cleared.has(field)) continue;
+    const cell = text === undefined ? { value: null } : readers[field]?.(text);
+    if (cell === undefined) continue;
+    if ('problem' in cell) problems.push(invalid(field, cell.problem));
+    else read[field] = cell.value;
+  }
+  Object.assign(values, read);
+  return problems;
 }
 
 /** A value as people read it. */

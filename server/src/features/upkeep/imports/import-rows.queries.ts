@@ -33,11 +33,10 @@ export async function storeJudgements(
 ): Promise<void> {
   const judgements = judged.map(({ row, outcome, write: _, ...judgement }) => ({ row, outcome, judgement }));
   for (const rows of portionsOf([...judgements, ...left.map((row) => ({ row, outcome: null, judgement: null }))])) {
-    const numbers = rows.map(({ row }) => row);
-    // Equal rows are not written again: that would cost the most. The numbers once more, as an array: the planner would join all rows of the file.
+    // Equal rows are not written again: that would cost the most.
     await sql`update import_row set outcome = r.outcome, judgement = r.judgement
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(row int, outcome text, judgement jsonb)
-      where import_id = ${importId} and row_number = r.row and row_number = any(${numbers}::int[])
+      where import_id = ${importId} and row_number = r.row
         and (import_row.judgement is distinct from r.judgement or import_row.outcome is distinct from r.outcome)`.execute(db);
   }
 }

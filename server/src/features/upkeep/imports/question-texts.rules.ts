@@ -28,6 +28,7 @@ const ADDRESS = /[^\s,;|/<>()]+@[^\s,;|/<>()]+/g;
 
 /** The values of a cell: `a@naide.ee, b@naide.ee`, or with the sign of exported contacts `5551 2345 ::: 5551 2346`. */
 export function valuesIn(text: string): readonly string[] {
-  const addresses = text.match(ADDRESS) ?? [];
-  return addresses.length > 1 ? addresses : text.split(/\s*:::\s*/);
+  const addresses = text.includes('@') ? (text.match(ADDRESS) ?? []) : [];
+  if (addresses.length > 1) return addresses;
+  return text.includes(':::') ? text.split(/\s*:::\s*/) : [text];
 }

@@ -62,8 +62,14 @@ export function settle(rows: Rows, { kind, columns: all }: File, answers: Import
 const indexOf = ({ columns }: File, field: string): number => columns.find((column) => column.field === field)?.index ?? -1;
 const textAt = ({ cells }: DecidedRow, index: number): string => readText(cells[index], '');
 
-const aboutEach = (rows: Rows, textOf: (row: DecidedRow) => string | undefined): About =>
-  new Map(rows.map((row) => [row.number, textOf(row) ?? ''] as const).filter(([, text]) => text !== ''));
+function aboutEach(rows: Rows, textOf: (row: DecidedRow) => string | undefined): About {
+  const about = new Map<number, string>();
+  for (const row of rows) {
+    const text = textOf(row);
+    if (text) about.set(row.number, text);
+  }
+  return about;
+}
 
 const changed = (rows: Rows, about: About, change: (row: DecidedRow, text: string) => DecidedRow): Rows =>
   rows.map((row) => {
@@ -75,11 +81,13 @@ const doubted = (rows: Rows, about: About, file: File, doubt: NonNullable<Questi
   changed(rows, about, (row, text) => ({ ...row, doubts: [...(row.doubts ?? []), doubt(text, row, file)] }));
 
 /** The columns that are read whose cells have no value. */
-const lacking = ({ cells }: DecidedRow, { columns }: File, lacks: NoValue['lacks']) =>
-  columns.filter(({ index, field }) => {
+function lacking({ cells }: DecidedRow, { columns }: File, lacks: NoValue['lacks']): File['columns'] {
+  if (!cells.some(hasNoValue)) return [];
+  return columns.filter(({ index, field }) => {
     const cell = cells[index];
     return field !== null && hasNoValue(cell) && cell.lacks === lacks;
   });
+}
 
 /** The rows with what is meant by cells without a value; rows that have nothing else go. */
 const valued = (rows: Rows, about: About, lacks: NoValue['lacks'], meaningOf: (cell: NoValue) => NoValue['shown']): Rows =>

@@ -82,15 +82,18 @@ export interface ItemValue {
 
 /** As `upsertValues` and `removeValues`, for many items. */
 export async function writeItemValues({ db }: Scope, values: readonly ItemValue[]): Promise<void> {
-  const columns = 'item bigint, measurement bigint, value numeric';
-  for (const portion of portionsOf(values)) {
+  const written = values.filter(({ value }) => value !== null);
+  for (const portion of portionsOf(written)) {
     await sql`
       insert into measured_value (clothing_item_id, measurement_id, value)
-      select item, measurement, value from ${recordset(portion, columns)} where value is not null
+      select item, measurement, value from ${recordset(portion, 'item bigint, measurement bigint, value numeric')}
       on conflict (ensemble_id, clothing_item_id, measurement_id)
         do update set value = excluded.value where measured_value.value <> excluded.value`.execute(db);
+  }
+  const cleared = values.filter(({ value }) => value === null);
+  for (const portion of portionsOf(cleared)) {
     await sql`
-      delete from measured_value using ${recordset(portion, columns)}
-      where clothing_item_id = item and measurement_id = measurement and given.value is null`.execute(db);
+      delete from measured_value using ${recordset(portion, 'item bigint, measurement bigint')}
+      where clothing_item_id = item and measurement_id = measurement`.execute(db);
   }
 }

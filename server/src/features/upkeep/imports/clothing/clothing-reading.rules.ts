@@ -121,18 +121,21 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
   const measuredReaders = Object.fromEntries(measurements.map((field) => [field, readMeasured]));
   const cleared = clearable(options, [...clearableFields, 'price', 'dueOn', ...measurements]);
   const holderField = holderFields.find((field) => mapped.has(field)) ?? 'holder';
-  const [validFrom, days] = [readDayWithin('PAST', options.today), dayReaders(options.today)];
+  const validFrom = readDayWithin('PAST', options.today);
+  const valueReaders = { ...readers, ...dayReaders(options.today) };
 
   return (row) => {
     const texts = textsOf(row, options);
     const { clothingName = '', holder, holderFirstName = '', holderLastName = '' } = texts;
     const name = readName(lineText(clothingName));
     const text = lineText(holder ?? `${holderFirstName} ${holderLastName}`);
+    const inUse = withUse(texts);
     const given: Given = {};
     const values: Record<string, number | null> = {};
     const problems = [
       ...('problem' in name ? [(clothingName === '' ? missing : invalid)('clothingName', name.problem)] : []),
-      ...readFields(given, withUse(texts), { ...readers, ...days, state: stateReader(text) }, cleared),
+      ...readFields(given, inUse, valueReaders, cleared),
+      ...readFields(given, inUse, { state: stateReader(text) }, cleared),
       ...readFields(values, texts, measuredReaders, cleared),
     ];
 

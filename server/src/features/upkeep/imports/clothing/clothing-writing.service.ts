@@ -118,7 +118,9 @@ async function writePortion(scope: Scope, items: readonly PlacedItem[], measurem
       ...(fundingTitle !== undefined && { fundingId: idOf(fundings, fundingTitle) }),
       ...(placeName !== undefined && { placeId: idOf(places, placeName) }),
     };
-    return { ...item, price, values: item.id === null ? { ...values, clothingNameId: item.clothingNameId } : values };
+    // Nobody knows a price of a new piece yet.
+    const changedPrice = item.id === null && price === null ? undefined : price;
+    return { ...item, price: changedPrice, values: item.id === null ? { ...values, clothingNameId: item.clothingNameId } : values };
   });
   const written = await writeItems(scope, writes);
   await writePriceOfEach(
