@@ -76,7 +76,12 @@ function Cell({ season, happened: { count, cents = 0, unvalued = 0, names }, isW
               {ofName > 1 && `\u00a0× ${ofName}`}
             </span>
           ))}
-          {more > 0 && ` ${t('moreNames', { count: more })}`}
+          {more > 0 && (
+            <>
+              {' '}
+              <span>{t('moreNames', { count: more })}</span>
+            </>
+          )}
         </small>
       )}
     </td>
