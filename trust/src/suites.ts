@@ -4,6 +4,9 @@ import type { Proof } from './proof.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What Vitest says from its first failure on. */
+const failuresOf = (said: string) => said.slice(Math.max(0, said.search(/^ ?FAIL /m))).split('\n');
+
 /** Runs tests of the server whose paths contain one of these words. */
 const suite =
   (promise: string, paths: readonly string[], env: NodeJS.ProcessEnv = {}): Proof =>
@@ -15,7 +18,7 @@ const suite =
       env: { ...process.env, NO_COLOR: '1', ...env },
     });
     for (const line of stdout.split('\n').filter((each) => /^ +(Tests|Duration) /.test(each))) say(line.trim());
-    return [{ promise, broken: status === 0 ? [] : (stdout + stderr).split('\n') }];
+    return [{ promise, broken: status === 0 ? [] : failuresOf(stdout + stderr) }];
   };
 
 /** A kept dump of an older version. */
