@@ -85,7 +85,7 @@ test('what was worn at a performance is washed in a batch and comes back with it
   await dialog.getByLabel('Millal tagasi').fill('31.12.2035');
   await dialog.getByRole('button', { name: 'Vii 3 eset' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: /^Pesu \d\d\.\d\d\.\d\d$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pesu \d+\.\d+\.\d{4}$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: '3 pesus' })).toBeVisible();
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   const batch = () => ask<Batch>(page, `/batches/${id}`);

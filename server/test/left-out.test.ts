@@ -226,7 +226,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       const { id, onDay } = await aPerformance(scope, {}, group.id);
       await aNumberOfAll(scope, id, null);
       const bare = { people: [{ personId, comes: true }] };
-      return { params: { id }, full: { ...bare, onDay }, bare };
+      return { params: { id }, full: { ...bare, onDay }, bare, unseen: ['secondsAgo'] };
     }),
   '/performances/:id': async ({ inside }) =>
     inside(async (scope) => {

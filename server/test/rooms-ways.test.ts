@@ -164,7 +164,7 @@ describe('once a dancer has left the group', () => {
       [409, 'DEED_OF_OTHERS'],
       [409, 'ANSWER_OUT_OF_REACH'],
     ]);
-    expect(refused[1]?.messages[0]?.text).toContain('Palu rõivahoidjal see tagasi võtta');
+    expect(refused[1]?.messages[0]?.text).toContain('Palu rõivahoidjal see ennistada');
 
     await move(own.otherId, own.groupId);
     expect((await instructor.call(deedsEndpoints.undo, { params })).status).toBe(200);

@@ -31,7 +31,7 @@ test('a form that is open when the session ends is there again after the login o
 });
 
 test('what was kept is not for another user', async () => {
-  serve(groupEndpoints.list, { data: [] });
+  serve(groupEndpoints.progress, { data: [] });
   await open('/groups', user);
   await press('Lisa rühm');
   await fill(/^Rühma nimi/, 'Salarühm', await dialog());
@@ -45,7 +45,7 @@ test('what was kept is not for another user', async () => {
 });
 
 test('a page or a dialog with input that is not saved asks before it goes', async () => {
-  serve(groupEndpoints.list, { data: [] });
+  serve(groupEndpoints.progress, { data: [] });
   await open('/groups', user);
   await press('Lisa rühm');
   await fill(/^Rühma nimi/, 'Uus', await dialog());
@@ -56,7 +56,7 @@ test('a page or a dialog with input that is not saved asks before it goes', asyn
 
 test('a page with input that is not saved asks before another one opens', async () => {
   serve(accountEndpoints.menu, { data: [{ name: 'daily', items: [{ displayName: 'people', url: '/groups', tabs: [] }] }] });
-  serve(groupEndpoints.list, { data: [] });
+  serve(groupEndpoints.progress, { data: [] });
   await open('/profile', user);
   const name = await value(/^Nimi/, await screen.findByRole('region', { name: 'Andmed' }));
   fireEvent.change(name, { target: { value: 'Kadri Tammx' } });

@@ -216,7 +216,7 @@ test('the menu of a user without an ensemble is empty', async () => {
   const user = await aUser('ROLE_VIEWER', null);
   expect((await user.call(accountEndpoints.menu)).data).toEqual([]);
   const keeper = await aKeeper();
-  expect((await keeper.call(accountEndpoints.menu)).data.map(({ name }) => name)).toContain('people');
+  expect((await keeper.call(accountEndpoints.menu)).data.map(({ name }) => name)).toContain('daily');
 });
 
 test('failed refreshes do not lock out others of the same address', async () => {

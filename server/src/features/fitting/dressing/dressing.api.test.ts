@@ -53,8 +53,8 @@ test('a plan has the active dancers of its group, without and with single ones',
   const { keeper, inside, plan, params, form, mari, liis, setId, skirt, vest } = await group();
   expect(plan).toMatchObject({ name: 'Tantsupidu', groupName: 'Naisrühm', dueOn: '2026-10-01', clothingSetIds: [setId] });
   expect(plan.clothingNames).toEqual([
-    { id: skirt, name: 'Seelik' },
-    { id: vest, name: 'Vest' },
+    { id: skirt, name: 'Seelik', imageUrl: '/drawings.svg#skirt' },
+    { id: vest, name: 'Vest', imageUrl: '/drawings.svg#bodice' },
   ]);
   expect(plan.people.map(({ name, cells }) => [name, cells.map(({ state }) => state)])).toEqual([
     ['Liis Tamm', ['NONE', 'NONE']],

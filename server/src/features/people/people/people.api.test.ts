@@ -149,10 +149,10 @@ test('missing and invalid values are refused at their fields', async () => {
   const { status, messages } = await keeper.call(peopleEndpoints.add, { body: { firstName: ' ', email: 'leelo', height: 'pikk' } });
   expect(status).toBe(400);
   expect(messages.map(({ field, text }) => [field, text])).toEqual([
-    ['lastName', 'Perekonnanimi on kohustuslik'],
     ['email', 'Sisesta e-posti aadress, näiteks mari@tants.ee'],
     ['height', 'Sisesta arv'],
     ['firstName', 'Eesnimi on kohustuslik'],
+    ['lastName', 'Perekonnanimi on kohustuslik'],
     ['genderCode', 'Sugu on kohustuslik'],
   ]);
 });

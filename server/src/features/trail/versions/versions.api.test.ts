@@ -126,7 +126,7 @@ describe.each(Object.entries(cases))('%s', (_, each) => {
         type: 'ERROR',
         code: 'CHANGED_MEANWHILE',
         field: each.field,
-        text: expect.stringMatching(new RegExp(`^Mari-Liis ROLE_USER Tõruke muutis [\\d.: ]+: ${each.words}$`)),
+        text: expect.stringMatching(new RegExp(`^Mari-Liis ROLE_USER Tõruke muutis [\\d.,: ]+: ${each.words}$`)),
       },
     ]);
     expect(await read()).toEqual(now);
@@ -205,7 +205,7 @@ describe('measured values are of the form of their item', () => {
     await save(null, 3);
     const answer = await save(68, 2);
     expect(answer.status).toBe(409);
-    expect(answer.messages).toMatchObject([{ field: 'measurements', text: expect.stringMatching(/ muutis [\d.: ]+: Ümbermõõt$/) }]);
+    expect(answer.messages).toMatchObject([{ field: 'measurements', text: expect.stringMatching(/ muutis [\d.,: ]+: Ümbermõõt$/) }]);
   });
 
   test('deleting the measurement raises it, and so does the undo', async () => {

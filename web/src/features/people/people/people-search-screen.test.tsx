@@ -39,6 +39,7 @@ test('a link may still ask for the last name alone, until a name is typed', asyn
 
 test('a group leads to its people, and of these to those who hold something', async () => {
   const calls = serve(peopleEndpoints.search, { data: [] });
+  serve(groupEndpoints.progress, { data: [{ ...mixed, holding: 0, confirmed: 0, late: 0, unmeasured: 0 }] });
   await open('/groups');
   fireEvent.click(await screen.findByRole('link', { name: 'Segarühm' }));
   await waitFor(() => expect(address()).toBe('/people/search?groupId=4'));
