@@ -71,7 +71,7 @@ test('one user cannot take the room of the others', async () => {
   const eight = Promise.withResolvers<void>();
   for (const { answer } of begun) void answer.then(() => ++refused === 8 && eight.resolve());
   await eight.promise;
-  expect(await upload(greedy)).toMatchObject({ status: 503, codes: ['UPLOADS_BUSY'], imageUrl: null });
+  expect(await upload(greedy)).toMatchObject({ status: 503, codes: ['UPLOADS_BUSY'], imageUrl: '/drawings.svg#skirt' });
   expect(await upload(other)).toMatchObject({ status: 201 });
 });
 

@@ -65,7 +65,7 @@ describe('an import of which an item was used since stays, whole', () => {
     const { id } = await usedBy(use);
     const [reason] = await kept(id);
     expect(reason).toMatch(
-      /^Muhu seelik nr 2(: vahepeal mõõdetud| on vahepeal (muudetud|kustutatud): Mari-Liis ROLE_USER Tõruke \d+\.\d+)$/,
+      /^Muhu seelik nr 2(: vahepeal mõõdetud| on vahepeal (muudetud|kustutatud): Mari-Liis ROLE_USER Tõruke \d+\.\d+\.\d{4})$/,
     );
   });
 
