@@ -412,7 +412,7 @@ const written = ({ changes }: DeedDetails): Set<string> =>
   );
 
 /** Of the row itself, or following from other columns: an open job blocks no piece that an undo has put in order. */
-const isDerived = (column: string) => /(?: id| ensembleId|Folded)$|^job \d+ blocks$/.test(column);
+const isDerived = (column: string) => /(?: id| ensembleId|Folded| drawing)$|^job \d+ blocks$/.test(column);
 
 test('in any other order each gives back exactly its own changes, or refuses and changes nothing', async () => {
   const property = fc.asyncProperty(
