@@ -68,7 +68,8 @@ test('the hand-over sheet of a group has a line to sign for each who holds somet
   const belt = await aClothingName(page, 'Kirivöö', { clothingNumbers: '7' });
   await issueTo(page, other, belt.items);
   await page.goto('/groups');
-  await page.getByRole('button', { name: 'Prindi: Naisrühm' }).click();
+  await page.getByRole('button', { name: 'Tegevused: Naisrühm' }).click();
+  await page.getByRole('menuitem', { name: 'Prindi' }).click();
 
   const sheets = await sheetsOf(page);
   expectWholeRows(sheets, 'Nr Nimetus Seisund Tähtaeg');
