@@ -105,7 +105,7 @@ test('on a phone 48 pieces go into four bags and come back; a torn one is replac
   for (const name of setNames.slice(0, 3)) {
     await shelf(name).getByRole('button', { name: 'Paki kõik (12)' }).tap();
     await expect(shelf(name)).toContainText('12 / 12');
-    await page.getByRole('button', { name: 'Uus kott' }).tap();
+    await page.getByRole('button', { name: 'Uus kott', exact: true }).tap();
     await pause(page);
   }
   await context.setOffline(true);
