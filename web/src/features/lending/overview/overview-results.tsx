@@ -14,7 +14,7 @@ import { useApi, useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { ClearButton, EmptyState } from '../../../ui/states.tsx';
-import { LOW_WINDOW, useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { LOW_WINDOW, useIsLow, useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { misfitsQuery } from '../../fitting/fit/fit.api.ts';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
@@ -69,6 +69,7 @@ export function OverviewResults(props: OverviewResultsProps) {
   const [opened, setOpened] = useState<CellIds | null>(null);
   const isSet = isMobile && (setId !== undefined || chosen !== undefined);
   const isNarrowed = isSet || setId !== undefined || type !== undefined;
+  const hasRoom = !useIsLow() && !isMobile;
   const peopleWords = usePeopleWords(props.search.groupId);
   const deeds = { marks, mark: mayMark ? mark : undefined, onOpen: setOpened };
   const [people, names] = [overview.personOverviewList.length, overview.clothingNameList.length];
@@ -91,13 +92,13 @@ export function OverviewResults(props: OverviewResultsProps) {
               : [t('names', { count: names }), t('held', { count: piecesHeld(overview) })]),
           ].join(' · ')}
         </Typography>
-        {!isMobile && <Legend overview={overview} judging={judging} />}
+        {hasRoom && <Legend overview={overview} judging={judging} />}
       </Box>
       {isMobile ? (
         <OverviewCards key={shown} overview={overview} judging={judging} busy={busy} isSet={isSet} {...deeds} />
       ) : (
         <>
-          {!isNarrowed && names > FITTING && <SetChoice onChange={props.onChange} />}
+          {hasRoom && !isNarrowed && names > FITTING && <SetChoice onChange={props.onChange} />}
           <OverviewMatrix key={shown} overview={overview} judging={judging} busy={busy} {...deeds} />
         </>
       )}
