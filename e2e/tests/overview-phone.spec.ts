@@ -31,9 +31,9 @@ test('on a phone a card says what of the chosen set is there and missing; a tap 
   await page.getByRole('option', { name: 'Pidurõivad' }).tap();
   await expect(page).toHaveURL(/setId=\d+/);
   await expect(page).toHaveURL(/genderCode=F/);
-  await expect(anu.getByRole('button')).toHaveText(['puudu 1', 'Kihnu põll 1', 'Muhu seelik 1', 'Muhu tanu puudu']);
+  await expect(anu.getByRole('button')).toHaveText(['puudu 1kinnitamata', 'Kihnu põll 1', 'Muhu seelik 1', 'Muhu tanu puudu']);
   const kai = cardOf(page, 'Kai Kask');
-  await expect(kai.getByRole('button')).toHaveText(['puudu 2', 'Kihnu põll puudu', 'Muhu seelik 2', 'Muhu tanu puudu']);
+  await expect(kai.getByRole('button')).toHaveText(['puudu 2kinnitamata', 'Kihnu põll puudu', 'Muhu seelik 2', 'Muhu tanu puudu']);
   expect(await seriousProblems(page)).toEqual([]);
 
   // By a key: a tap where the finger has just been would not count.
@@ -54,7 +54,7 @@ test('on a phone a card says what of the chosen set is there and missing; a tap 
   await page.getByRole('button', { name: 'Valikud · 1' }).tap();
   await page.getByRole('combobox', { name: 'Rühm' }).tap();
   await page.getByRole('option', { name: 'Meesrühm' }).tap();
-  await expect(cardOf(page, 'Jüri Õun').getByRole('button').first()).toHaveText('puudu 2');
+  await expect(cardOf(page, 'Jüri Õun').getByRole('button').first()).toHaveText(/^puudu 2/);
   await expect(anu).toBeHidden();
 });
 
