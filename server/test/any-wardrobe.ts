@@ -49,7 +49,7 @@ const anyText = (schema: z.ZodType<string | null | undefined>, odd: readonly str
     // Not allowed in XML.
     .filter((text): text is string => typeof text === 'string' && !/\p{Cn}|[\uFFFE\uFFFF]/u.test(text));
 /** Of these the ones that are not read as empty cells. */
-const textOf = (...texts: Parameters<typeof anyText>) => anyText(...texts).filter((text) => !saysNothing(text));
+const textOf = (...texts: Parameters<typeof anyText>) => anyText(...texts).filter((text) => text !== '' && !saysNothing(text));
 
 const several = <Each>(each: fc.Arbitrary<Each>, keyOf: (each: Each) => string, maxLength: number, minLength = 0) =>
   fc.uniqueArray(each, { selector: (one) => nameKey(keyOf(one)), minLength, maxLength });
@@ -90,7 +90,7 @@ const anyPerson = fc.record({
 
 const anyName = fc.record({
   name: textOf(ClothingNameForm.shape.name),
-  parish: maybe(anyText(ClothingNameForm.shape.parish)),
+  parish: maybe(textOf(ClothingNameForm.shape.parish)),
   material: maybe(anyText(ClothingNameForm.shape.material)),
   type: fc.nat(9),
   place: maybe(fc.nat(9)),
