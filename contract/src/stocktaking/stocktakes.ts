@@ -106,7 +106,7 @@ export const stocktakeEndpoints = {
   pieces: {
     method: 'GET',
     path: '/stocktakes/:id/pieces',
-    statements: 6,
+    statements: 7,
     access: 'stocktakes:read',
     summary: 'All pieces of the register as of now, to be counted without a connection',
     params: ById,

@@ -59,7 +59,7 @@ async function failing(lastName: string, error: string, times = 99) {
   await pool.query(`create or replace function riideait.fails() returns trigger language plpgsql security definer as
     $$ begin if new.last_name = '${lastName}' and nextval('failures') <= ${times} then raise ${error}; end if; return new; end $$`);
   await pool.query('create trigger fails before insert on riideait.person for each row execute function riideait.fails()');
-  const mend = () => pool.query('drop trigger if exists fails on riideait.person');
+  const mend = () => pool.query('drop function if exists riideait.fails cascade');
   onTestFinished(async () => void (await mend()));
   return mend;
 }
