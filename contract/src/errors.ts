@@ -310,7 +310,7 @@ export const errors = {
     text: 'Seda sa ennistada ei saa: see puudutab tantsijat, kes ei ole sinu rühmas. Palu rõivahoidjal see ennistada.',
   },
   NOT_YOUR_DEED: { status: 403, text: 'Selle saab ennistada ainult haldur' },
-  UNDO_RUNNING: { status: 409, text: 'Seda võetakse juba tagasi' },
+  UNDO_RUNNING: { status: 409, text: 'Seda juba ennistatakse' },
   /** `redoes`: it brings back what was undone. `deed`: its sentence. */
   UNDO_UNDER_WAY: {
     status: 409,

@@ -67,7 +67,7 @@ export type FundingLine = z.infer<typeof FundingLine>;
 /** Why a line has no sum. */
 const unpriced = { PIECE: 'hind puudub', JOB: 'kulu üle võtmata', BATCH: 'kulu teadmata' } as const;
 
-/** "hindamata, väljaspool perioodi"; null: nothing to remark. */
+/** "hind puudub, väljaspool perioodi"; null: nothing to remark. */
 export function fundingRemark({ kind, cents, inBatch, marks }: FundingLine): string | null {
   const lacking = inBatch ? 'kulu on partii sees' : unpriced[kind];
   return [...(cents === null ? [lacking] : []), ...marks.map((mark) => fundingMarks[mark])].join(', ') || null;

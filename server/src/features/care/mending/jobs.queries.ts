@@ -91,6 +91,7 @@ export const findReady = ({ db }: Scope): Promise<Today['takeIn']['items']> =>
     .select(sql<string | null>`min(maker.name)`.as('makerName'))
     .where('job.closedAt', 'is', null)
     .where('job.doneAt', 'is not', null)
+    .where('item.deletedAt', 'is', null)
     .groupBy(['item.ensembleId', 'item.id', 'clothingName.name'])
     .orderBy(sql`min(job.done_at)`)
     .orderBy('item.id')

@@ -120,7 +120,6 @@ export const findMeasures = async ({ db }: Scope, personIds: readonly number[]):
     .orderBy('measuredOn')
     .execute();
 
-/** The pieces that a person holds. */
 /** Of which active dancers and clothing names. */
 export type HeldOf = Pick<OverviewFilter, 'groupId' | 'genderCode' | 'type' | 'setId'>;
 

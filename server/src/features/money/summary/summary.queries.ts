@@ -59,8 +59,8 @@ export async function findHappened(scope: Scope, lastSeason: Season, thisSeason:
   const { rows } = await sql<HappenedToName>`
     with event as (
       select 'lost' as what, (item.state_since at time zone 'Europe/Tallinn')::date as day, item.clothing_name_id, ${worthOfItem} as cents
-      from clothing_item as item ${joinWorth(today(scope))}
-      where item.state = 'LOST'
+      from clothing_item as item left join owner on owner.id = item.owner_id ${joinWorth(today(scope))}
+      where item.state = 'LOST' and item.deleted_at is null and not ${isBorrowed('item')}
       union all
       select 'bought', item.acquired_on, item.clothing_name_id, coalesce(price.cents, worth.cents)
       from clothing_item as item left join owner on owner.id = item.owner_id ${joinWorth(today(scope))}

@@ -92,7 +92,8 @@ export async function readPerformance(scope: Scope, id: number): Promise<Perform
   return {
     ...performance,
     numberOfTwice: (await findTwice(scope, [performance.planId])).length,
-    progress: (await countsOf(scope, [performance], true))(performance).progress,
+    // Plans count what is short until the day is over.
+    progress: (await countsOf(scope, [performance], performance.onDay >= dayInEstonia(scope.now)))(performance).progress,
     shared: await isShared(scope, id),
     numbers: await findNumbers(scope, id),
     people: await findDancers(scope, id),

@@ -1,5 +1,6 @@
 import type { PerformanceProgress } from '@riideait/contract';
 import { sql } from 'kysely';
+import { today } from '../../../db/late.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { idArray } from '../../../db/sets.ts';
 
@@ -11,7 +12,7 @@ interface Counted extends Omit<PerformanceProgress, 'dressed'> {
 const NOBODY: Counted = { dancers: 0, coming: 0, people: 0, wearing: 0, packed: 0 };
 
 /** How far these performances are, counted for all of them at once. */
-export async function findProgress({ db }: Scope, ids: readonly number[]): Promise<(id: number) => Counted> {
+export async function findProgress(scope: Scope, ids: readonly number[]): Promise<(id: number) => Counted> {
   if (ids.length === 0) return () => NOBODY;
   const { rows } = await sql<Counted & { id: number }>`
     with dancing as materialized (
@@ -19,7 +20,9 @@ export async function findProgress({ db }: Scope, ids: readonly number[]): Promi
       from dance where performance_id = any(${idArray(ids)}) group by performance_id, person_id
     ), wanted as materialized (
       select distinct performance_id, person_id, clothing_name_id
-      from dancing cross join unnest(sets) as worn (id) join clothing_set_item as part on part.clothing_set_id = worn.id where not absent
+      from dancing cross join unnest(sets) as worn (id) join clothing_set_item as part on part.clothing_set_id = worn.id
+      join clothing_name as name on name.id = part.clothing_name_id and name.deleted_at is null
+      where not absent
     ), held as materialized (
       select issue.person_id, item.clothing_name_id, item.id
       from current_issue as issue join clothing_item as item on item.id = issue.clothing_item_id
@@ -27,10 +30,10 @@ export async function findProgress({ db }: Scope, ids: readonly number[]): Promi
     ), piece as (
       select performance_id, person_id, held.id, true as is_held from wanted join held using (person_id, clothing_name_id)
       union all
-      select plan.performance_id, cell.person_id, cell.clothing_item_id, false
-      from dressing_plan as plan join dressing_cell as cell on cell.dressing_plan_id = plan.id and cell.clothing_item_id is not null
-      where plan.performance_id = any(${idArray(ids)})
-        and (plan.performance_id, cell.person_id, cell.clothing_name_id) in (select performance_id, person_id, clothing_name_id from wanted)
+      select performance.id, cell.person_id, cell.clothing_item_id, false
+      from performance cross join promised_cells(performance.id, ${today(scope)}) as cell
+      where performance.id = any(${idArray(ids)})
+        and (performance.id, cell.person_id, cell.clothing_name_id) in (select performance_id, person_id, clothing_name_id from wanted)
         and (cell.person_id, cell.clothing_name_id) not in (select person_id, clothing_name_id from held)
     ), packed as (
       select piece.performance_id, piece.person_id
@@ -40,7 +43,7 @@ export async function findProgress({ db }: Scope, ids: readonly number[]): Promi
     select performance_id as id, count(*) as dancers, count(*) filter (where said.comes) as coming, count(*) filter (where not absent) as people,
       count(*) filter (where not absent and sets is not null) as wearing, count(packed.person_id) as packed
     from dancing left join attendance_now as said using (performance_id, person_id) left join packed using (performance_id, person_id)
-    group by performance_id`.execute(db);
+    group by performance_id`.execute(scope.db);
   const found = new Map(rows.map(({ id, ...counted }) => [id, counted]));
   return (id) => found.get(id) ?? NOBODY;
 }

@@ -59,7 +59,7 @@ test('2,000 changes are undone at once', async () => {
 test('more are undone by a job, and the deed shows it', async () => {
   const answer = await undo();
   expect([answer.status, answer.data, answer.deedId]).toEqual([200, { undoing: true }, null]);
-  expect(await deed()).toMatchObject({ undoing: true, undoable: false, undoneBy: null, obstacles: ['Seda võetakse juba tagasi'] });
+  expect(await deed()).toMatchObject({ undoing: true, undoable: false, undoneBy: null, obstacles: ['Seda juba ennistatakse'] });
   const { rows } = await database().pool.query("select data from riideait_jobs.job where name = 'undo' and data ->> 'id' = $1", [deedId]);
   expect(rows).toEqual([{ data: { ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, id: deedId } }]);
 

@@ -92,8 +92,8 @@ interface Overwritten {
 }
 
 /**
- * Rows that do not hold what the deed wrote any more. Undos reset `confirmed` and `paused` themselves; that a piece was seen once more is no
- * obstacle.
+ * Rows that do not hold what the deed wrote any more. Undos reset `confirmed` and `paused` themselves; that a piece was seen once more, or a bag
+ * begun, is no obstacle.
  */
 export async function findOverwritten({ db }: Scope, deedId: number, table: AuditedTable): Promise<Overwritten[]> {
   const { rows } = await sql<Overwritten>`
@@ -104,7 +104,8 @@ export async function findOverwritten({ db }: Scope, deedId: number, table: Audi
     ), wrote as (
       select entity_id, jsonb_object_agg(key, value) as columns from (
         select distinct on (entity_id, key) entity_id, key, value from mine cross join jsonb_each(new_values)
-        where (${table}, key) not in (('person', 'confirmed'), ('recurring_reminder', 'paused'), ('clothing_item', 'whereabouts_at'))
+        where (${table}, key) not in (('person', 'confirmed'), ('recurring_reminder', 'paused'), ('clothing_item', 'whereabouts_at'),
+          ('stocktake', 'last_bag'))
         order by entity_id, key, mine.id desc
       ) as last group by entity_id
     ), changed as (

@@ -14,7 +14,12 @@ export interface Elsewhere {
 /** Of all returns of today those that are in none of these rows, the newest first. */
 export function returnedElsewhere(returned: readonly ReturnedPiece[], arrivals: readonly Arrival[]): Elsewhere[] {
   const here = new Set(
-    arrivals.filter(({ undo }) => undo.is !== 'undone').flatMap(({ pieces }) => pieces.map(({ clothingId }) => clothingId)),
+    arrivals
+      .filter(({ undo }) => undo.is !== 'undone')
+      .flatMap(({ pieces }) => pieces)
+      // What this page found taken back already came back elsewhere.
+      .filter(({ outcome }) => outcome === undefined || outcome === 'RETURNED')
+      .map(({ clothingId }) => clothingId),
   );
   const others = Map.groupBy(
     returned.filter(({ clothingId }) => !here.has(clothingId)),

@@ -1,4 +1,4 @@
-import { type InsuredItem, type InsuredSums, writtenAmount } from '@riideait/contract';
+import { type InsuredItem, type InsuredSums, photoUrl, writtenAmount } from '@riideait/contract';
 import { useEffect, useRef } from 'react';
 import { textsOf } from '../../../texts/i18n.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
@@ -16,6 +16,9 @@ const t = textsOf('values');
 
 const noteOf = ({ ownerName, placeName, by, deleted }: InsuredItem): string =>
   [placeName, ownerName, by === 'PRICE' && t('byPrice'), deleted && t('isDeleted')].filter(Boolean).join(', ');
+
+/** A drawing would say nothing to an insurer. */
+const Photo = ({ url }: { url: string | null }) => url !== null && <img src={url} alt="" loading="lazy" />;
 
 /** The annex: pieces below their clothing names, in two columns on paper; on a phone folded until they are tapped, or printed. */
 export function InsuredPieces({ title, sums, items, photos }: InsuredPiecesProps) {
@@ -44,7 +47,7 @@ export function InsuredPieces({ title, sums, items, photos }: InsuredPiecesProps
             <ul>
               {pieces.map((piece) => (
                 <li key={piece.id}>
-                  {photos && piece.imageUrl !== null && <img src={piece.imageUrl} alt="" loading="lazy" />}
+                  {photos && <Photo url={photoUrl(piece.imageUrl)} />}
                   <b>{piece.clothingNumber ?? t('noNumber')}</b>{' '}
                   <span>{piece.cents === null ? t('unvaluedOne') : writtenAmount(piece.cents)}</span> <small>{noteOf(piece)}</small>
                 </li>
