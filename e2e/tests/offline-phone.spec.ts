@@ -185,7 +185,7 @@ test('where the ensemble does not work offline, Väljasta says lastingly that no
   await expect(page.getByRole('alert')).toContainText('midagi ei väljastatud');
   const note = page.getByRole('main').getByRole('alert');
   await expect(note).toContainText('Tagasi võtta saad ka ilma ühenduseta');
-  await expect(note).toContainText('palu halduril lehel Kasutajad sisse lülitada „Töö ilma levita“');
+  await expect(note).toContainText('palu halduril lehel Seaded sisse lülitada „Töö ilma levita“');
   // The time of a toast is that of an animation.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
