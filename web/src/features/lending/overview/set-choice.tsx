@@ -6,18 +6,28 @@ import { useApiWhile } from '../../../ui/api.ts';
 import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import type { OverviewAddress } from './overview-address.ts';
 
+/** The rest by scrolling: the room below is the matrix's. */
+const oneLine = { display: 'flex', alignItems: 'center', gap: 1, my: -0.5, py: 0.5, overflowX: 'auto', flexShrink: 0 };
+
 /** Sets to choose from where the columns of all names do not fit beside each other. */
 export function SetChoice({ onChange }: { onChange: (filters: OverviewAddress) => void }) {
   const { t } = useTranslation('overview');
   const { data: sets = [] } = useApiWhile(true, clothingSetsQuery);
   if (sets.length === 0) return null;
   return (
-    <Box role="group" aria-label={t('chooseSet')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: -0.5 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Box role="group" aria-label={t('chooseSet')} sx={oneLine}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', flexShrink: 0 }}>
         {t('chooseSet')}
       </Typography>
       {sets.map(({ id, name }) => (
-        <Chip key={id} label={name} variant="outlined" clickable onClick={() => onChange({ setId: id })} sx={{ minHeight: 36 }} />
+        <Chip
+          key={id}
+          label={name}
+          variant="outlined"
+          clickable
+          onClick={() => onChange({ setId: id })}
+          sx={{ minHeight: 36, flexShrink: 0 }}
+        />
       ))}
     </Box>
   );
