@@ -50,7 +50,6 @@ export const AttendanceForm = z.object({
   onDay: dayOfAnswer,
   secondsAgo: z
     .number()
-    .int()
     .nonnegative()
     .max(LONGEST_AGO)
     .optional()

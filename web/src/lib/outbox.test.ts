@@ -53,7 +53,7 @@ function aPageOf({ store, kept }: ReturnType<typeof aStore>, session: SessionSto
   const timers: (() => void)[] = [];
   const pauses: number[] = [];
   const network = { outcome: (message: string): string | Error => `${message} done` };
-  const said = { notKept: 0 };
+  const said = { notKept: 0, refused: [] as string[] };
   let clock = 1_000;
   const outbox = new Outbox<string, string>({
     message: z.string(),
@@ -63,6 +63,7 @@ function aPageOf({ store, kept }: ReturnType<typeof aStore>, session: SessionSto
     keeps: ({ at }) => at >= 1_000,
     isNeeded: ({ message }) => message === needed,
     bare: (post, isForgotten) => (isForgotten ? { ...post, message: post.message.replace(' by Mari', '') } : post),
+    onRefused: ({ message }) => said.refused.push(message),
     onNotKept: () => {
       said.notKept += 1;
     },
@@ -170,8 +171,8 @@ test.each([
   expect(shown()).toEqual([['a', becomes]]);
 });
 
-test('a refused post does not hold up the next one', async () => {
-  const { outbox, network, shown, settled } = aPage();
+test('a refused post is said, and does not hold up the next one', async () => {
+  const { outbox, network, shown, said, settled } = aPage();
   network.outcome = (message) => (message === 'a' ? refusal : 'done');
   outbox.post('a');
   outbox.post('b');
@@ -180,6 +181,7 @@ test('a refused post does not hold up the next one', async () => {
     ['a', 'Ei saa'],
     ['b', 'done'],
   ]);
+  expect(said.refused).toEqual(['Ei saa']);
 });
 
 test('a reload sends what waited, once, by the same ids, and shows what was answered', async () => {

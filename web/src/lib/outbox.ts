@@ -29,6 +29,8 @@ interface OutboxOptions<Message, Reply> {
   readonly isNeeded?: (post: Post<Message, Reply>, posts: readonly Post<Message, Reply>[]) => boolean;
   /** What stays of a post after its session has ended; `isForgotten`: by a logout, or for another user. */
   readonly bare?: (post: Post<Message, Reply>, isForgotten: boolean) => Post<Message, Reply>;
+  /** The server has refused a post. */
+  readonly onRefused?: (error: CallError) => void;
   /** The first time that a post which waits cannot be stored. */
   readonly onNotKept?: () => void;
   readonly now?: () => number;
@@ -145,6 +147,7 @@ export class Outbox<Message, Reply> {
         return false;
       }
       this.#settle(post, { refused: error.message });
+      this.#options.onRefused?.(error);
     }
     return true;
   }

@@ -7,7 +7,7 @@ import { indexedPosts } from '../../../lib/post-store.ts';
 import type { Post } from '../../../lib/posts.ts';
 import { session } from '../../../lib/session.ts';
 import { marking } from '../../../lib/waiting-mark.ts';
-import { toast } from '../../../ui/toasts.tsx';
+import { toast, toastError } from '../../../ui/toasts.tsx';
 import { sayNotKept } from '../../lending/offline/not-kept.api.ts';
 
 /** A tap on who comes; `comes` null: nothing was said. */
@@ -16,7 +16,8 @@ const AttendanceReply = z.object({});
 export type AttendancePost = Post<z.infer<typeof AttendanceMessage>, z.infer<typeof AttendanceReply>>;
 
 async function send({ message: { performanceId: id, onDay, personId, comes }, at }: AttendancePost): Promise<Record<string, never>> {
-  const secondsAgo = Math.max(0, Math.round((Date.now() - at) / 1000));
+  // Not rounded: of two taps on a dancer the later one counts.
+  const secondsAgo = Math.max(0, (Date.now() - at) / 1000);
   const { messages = [] } = await call(performanceEndpoints.attend, {
     params: { id },
     body: { onDay, secondsAgo, people: [{ personId, comes }] },
@@ -33,6 +34,8 @@ export const attendanceOutbox = new Outbox({
   session,
   send,
   keeps: () => false,
+  // Said on any page: it may have waited since its own was left.
+  onRefused: toastError,
   onNotKept: sayNotKept,
 });
 
