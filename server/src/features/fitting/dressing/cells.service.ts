@@ -31,6 +31,10 @@ export async function setCell(scope: Scope, path: CellPath, form: CellForm): Pro
   return showCell(scope, path);
 }
 
+/** Id of the piece that the plan has for the dancer under the name; null: none. */
+export const plannedPieceOf = async (scope: Scope, path: CellPath): Promise<number | null> =>
+  (await findPlace(scope, path)).place.cell.piece?.id ?? null;
+
 async function findPlace(scope: Scope, { id, personId, clothingNameId }: CellPath): Promise<{ layout: Layout; place: CellPlace }> {
   const layout = await readLayout(scope, id);
   return { layout, place: found(placeAt(layout, personId, clothingNameId)) };

@@ -583,6 +583,9 @@ test('on the day a spare piece of the bags takes the place of a damaged one, in 
     'kaasas: Suvetants, kott 4',
     'kaasas: Suvetants, kott 3',
   ]);
+  // A page that shows what was planned before.
+  const late = await keeper.call(packingEndpoints.replace, { params, body: { ...body, clothingId: skirt1 } });
+  expect([late.codes, await skirtOfMari()]).toMatchObject([['ITEM_NOT_HELD'], { clothingId: skirt2 }]);
   expect((await undo(replaced.deedId)).status).toBe(200);
   expect(await skirtOfMari()).toMatchObject({ kind: 'PACK', clothingId: skirt1, state: 'OK' });
 });

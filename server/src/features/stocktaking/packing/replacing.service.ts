@@ -2,7 +2,7 @@ import { itemLabel, type ReplacementForm, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../../app-error.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { setCell } from '../../fitting/dressing/cells.service.ts';
+import { plannedPieceOf, setCell } from '../../fitting/dressing/cells.service.ts';
 import { lockPlanBeside } from '../../fitting/dressing/locked-plan.service.ts';
 import { keepHeld } from '../../lending/issuing/issuing.service.ts';
 import { issueToEach } from '../../lending/issuing/issuing-to-each.service.ts';
@@ -20,11 +20,13 @@ export async function replacePiece(scope: Scope, id: number, form: ReplacementFo
   await lockPlanBeside(scope, planId);
   const damaged = found((await keepHeld(scope, [damagedId])).get(damagedId));
   const isHeld = damaged.holder !== null;
+  const cell = { id: planId, personId, clothingNameId: damaged.clothingNameId };
+  const notHers = () => refuse(refusal('ITEM_NOT_HELD', { item: itemLabel(damaged.clothingName, damaged.clothingNumber) }));
   if (isHeld) {
     const [answer] = await takeBack(scope, { items: [{ clothingId: damagedId, personId, state, note }] });
-    if (answer?.outcome !== 'RETURNED') refuse(refusal('ITEM_NOT_HELD', { item: itemLabel(damaged.clothingName, damaged.clothingNumber) }));
-  }
-  await setCell(scope, { id: planId, personId, clothingNameId: damaged.clothingNameId }, { state: 'LOCKED', clothingId });
+    if (answer?.outcome !== 'RETURNED') notHers();
+  } else if ((await plannedPieceOf(scope, cell)) !== damagedId) notHers();
+  await setCell(scope, cell, { state: 'LOCKED', clothingId });
   if (!isHeld) await writeCare(scope, [{ id: damagedId, state, stateNote: note }]);
   else await give(scope, { personId, clothingId }, { performanceId: id, dueOn: neededUntil });
   return null;
