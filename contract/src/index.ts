@@ -154,6 +154,7 @@ export * from './rules/season.ts';
 export * from './rules/size-label.ts';
 export { type PileOfPieces, pilesCountedTwice } from './rules/stocktake-piles.ts';
 export * from './rules/stocktake-result.ts';
+export * from './rules/sums-of-worth.ts';
 export * from './rules/tidy-text.ts';
 export * from './rules/typed-text.ts';
 export * from './rules/whereabouts.ts';

@@ -1,4 +1,12 @@
-import type { InsuredItem, InsuredSums, Renewal, RenewedItem, SumsOf, Worth } from '@riideait/contract';
+import {
+  type InsuredItem,
+  type InsuredSums,
+  type Renewal,
+  type RenewedItem,
+  type SumsOf,
+  sumsOfWorth,
+  type Worth,
+} from '@riideait/contract';
 import { wholeYears, yearOf } from '../../../day.ts';
 
 export interface ItemOnDay extends Omit<InsuredItem, 'cents' | 'by'> {
@@ -13,13 +21,6 @@ export function worthOf({ valueCents, priceCents }: Pick<ItemOnDay, 'valueCents'
   if (valueCents !== null) return { cents: valueCents, by: 'VALUE' };
   return priceCents === null ? { cents: null, by: null } : { cents: priceCents, by: 'PRICE' };
 }
-
-const sumsOf = (items: readonly { readonly cents: number | null }[]): InsuredSums => ({
-  pieces: items.length,
-  // Whole cents below 2 ** 53: exact.
-  cents: items.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
-  unvalued: items.filter(({ cents }) => cents === null).length,
-});
 
 export const insuredItems = (items: readonly ItemOnDay[]): InsuredItem[] =>
   items.map(({ valueCents, priceCents, ...item }) => ({ ...item, ...worthOf({ valueCents, priceCents }) }));
@@ -74,6 +75,6 @@ export function renewalOf(items: readonly AgedItem[], today: string): Renewal {
     year: yearOf(item.acquiredOn) + item.lifeYears,
     age: wholeYears(item.acquiredOn, today),
   }));
-  const years = [...Map.groupBy(renewed, ({ year }) => year)].map(([year, ofYear]) => ({ year, ...sumsOf(ofYear) }));
+  const years = [...Map.groupBy(renewed, ({ year }) => year)].map(([year, ofYear]) => ({ year, ...sumsOfWorth(ofYear) }));
   return { years, items: renewed };
 }

@@ -1,7 +1,7 @@
 import './insurance.css';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { type Insurance, insuranceEndpoints, type SumsOf, writtenAmount } from '@riideait/contract';
+import { type Insurance, insuranceEndpoints, type SumsOf, sumsOfWorth, writtenAmount } from '@riideait/contract';
 import { download } from '../../../lib/download.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
@@ -14,7 +14,7 @@ import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { useExport } from '../../../ui/use-export.ts';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { InsuredPieces } from './insured-pieces.tsx';
-import { sumsOf, sumWords } from './sums.ts';
+import { sumWords } from './sums.ts';
 import { insuranceQuery } from './values.api.ts';
 
 /** Pieces that were there on a day with their worth, for an insurer: on the screen, on paper, as a spreadsheet. */
@@ -85,7 +85,7 @@ function Insured({ insurance, photos }: { insurance: Insurance; photos: boolean 
       <Sums title={t('byPlace')} sums={byPlace} unnamed={t('noPlace')} />
       <Sums title={t('byName')} sums={byName} unnamed="" />
       <div className="insured-annex">
-        <InsuredPieces title={t('annexOwn')} sums={sumsOf(inUse)} items={inUse} photos={photos} />
+        <InsuredPieces title={t('annexOwn')} sums={sumsOfWorth(inUse)} items={inUse} photos={photos} />
         <InsuredPieces title={t('annexInactive')} sums={inactive} items={ownItems.filter(({ active }) => !active)} photos={photos} />
         <InsuredPieces title={t('annexBorrowed')} sums={borrowed} items={items.filter((item) => item.borrowed)} photos={photos} />
       </div>

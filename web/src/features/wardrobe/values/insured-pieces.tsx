@@ -1,9 +1,9 @@
-import { type InsuredItem, type InsuredSums, photoUrl, writtenAmount } from '@riideait/contract';
+import { type InsuredItem, type InsuredSums, photoUrl, sumsOfWorth, writtenAmount } from '@riideait/contract';
 import { useEffect, useRef } from 'react';
 import { textsOf } from '../../../texts/i18n.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
-import { sumsOf, sumWords } from './sums.ts';
+import { sumWords } from './sums.ts';
 
 interface InsuredPiecesProps {
   title: string;
@@ -42,7 +42,7 @@ export function InsuredPieces({ title, sums, items, photos }: InsuredPiecesProps
             <summary>
               <Thumbnail url={pieces[0]?.imageUrl ?? null} size={24} onPaper />
               <strong>{pieces[0]?.clothingName}</strong>
-              <span>{sumWords(sumsOf(pieces))}</span>
+              <span>{sumWords(sumsOfWorth(pieces))}</span>
             </summary>
             <ul>
               {pieces.map((piece) => (

@@ -1,11 +1,11 @@
-import { type RenewedItem, writtenAmount } from '@riideait/contract';
+import { type RenewedItem, sumsOfWorth, writtenAmount } from '@riideait/contract';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { BarTable } from '../../../ui/bar-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
-import { sumsOf, sumWords } from './sums.ts';
+import { sumWords } from './sums.ts';
 import { renewalQuery } from './values.api.ts';
 
 const t = textsOf('values');
@@ -23,7 +23,7 @@ const ages = (items: readonly RenewedItem[]) => [
 ];
 
 function sumOrNothing(items: readonly RenewedItem[]): string {
-  const { pieces, cents, unvalued } = sumsOf(items);
+  const { pieces, cents, unvalued } = sumsOfWorth(items);
   return unvalued === pieces ? t('unvaluedOne') : writtenAmount(cents);
 }
 
