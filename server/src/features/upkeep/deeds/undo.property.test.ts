@@ -411,8 +411,9 @@ const written = ({ changes }: DeedDetails): Set<string> =>
     ),
   );
 
-/** Of the row itself, or following from other columns: an open job blocks no piece that an undo has put in order. */
-const isDerived = (column: string) => /(?: id| ensembleId|Folded| drawing)$|^job \d+ blocks$/.test(column);
+/** Of the row itself, or following from other columns: a piece that an undo has put in order is blocked by no job and back from its batch. */
+const isDerived = (column: string) =>
+  /(?: id| ensembleId|Folded| drawing)$|^job \d+ blocks$|^batchItem \d+ (?:backAt|outcome)$|^batch \d+ closedAt$/.test(column);
 
 test('in any other order each gives back exactly its own changes, or refuses and changes nothing', async () => {
   const property = fc.asyncProperty(
