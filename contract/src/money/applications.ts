@@ -14,7 +14,7 @@ const sets = z
   .max(MOST_IN_APPLICATION.sets)
   .refine((given) => new Set(given.map(({ clothingSetId }) => clothingSetId)).size === given.length, 'Komplekt on taotluses kaks korda');
 
-/** Sets of which new ones are asked for: of each for so many dancers. */
+/** An application for new sets: for how many dancers, by set. */
 export const ApplicationForm = z.object({ title, sets });
 export type ApplicationForm = z.infer<typeof ApplicationForm>;
 

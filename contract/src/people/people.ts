@@ -91,7 +91,7 @@ const personFields = {
     description: 'BORROWER: one name, in `lastName`, and a group of borrowers; left out: as the group is',
   }),
   ...schemasOf(personColumns),
-  // What is missing is said below, in the word of the form.
+  // `missing` below refuses an empty name, with the word that the form has for it.
   lastName: text(100)
     .nullish()
     .transform((typed) => typed ?? ''),

@@ -20,7 +20,7 @@ export const PhotoKind = z.enum(['PIECE', 'DAMAGE']);
 export const ItemPhoto = z.object({ id: Id, imageUrl: z.string(), kind: PhotoKind, at: Timestamp });
 export type ItemPhoto = z.infer<typeof ItemPhoto>;
 
-/** The drawing of what is no known garment. */
+/** The drawing of a garment whose kind is not known. */
 export const NO_PICTURE = '/drawings.svg#other';
 
 /** The picture is a drawing, since the garment has no photo. */

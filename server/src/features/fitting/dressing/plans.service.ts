@@ -32,7 +32,7 @@ import { countHanded } from './waiting.queries.ts';
 
 export { countShort } from './waiting.queries.ts';
 
-/** Of a plan that is over nobody waits for anything. */
+/** Counts of a plan that is over: nobody waits. */
 const OVER = { numberOfPeople: null, numberOfHanded: null };
 
 export async function listPlans(scope: Scope): Promise<DressingPlanRow[]> {

@@ -120,7 +120,7 @@ export const findMeasures = async ({ db }: Scope, personIds: readonly number[]):
     .orderBy('measuredOn')
     .execute();
 
-/** Of which active dancers and clothing names. */
+/** Narrows the active dancers and the clothing names. */
 export type HeldOf = Pick<OverviewFilter, 'groupId' | 'genderCode' | 'type' | 'setId'>;
 
 export const findHeldOf = ({ db }: Scope, { groupId, genderCode, type, setId }: HeldOf) =>

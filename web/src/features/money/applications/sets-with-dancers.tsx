@@ -28,7 +28,7 @@ export function SetsWithDancers({ value, errors, onChange }: SetsWithDancersProp
   return (
     <>
       <NumberInput
-        name="sets.0.dancers"
+        name={isOne ? 'sets.0.dancers' : 'wantedEach'}
         label={t('wantedEach')}
         hint={t('wantedHint')}
         inputMode="numeric"
