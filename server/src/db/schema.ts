@@ -502,13 +502,20 @@ export interface EmailCount {
 
 export interface Ensemble {
   asksMeasures: Generated<ArrayType<BodyKind>>;
+  begunAt: string | null;
   changeSeconds: Generated<number>;
   closesOn: string | null;
   code: string;
   createdAt: Generated<string>;
   defaultDueOn: string | null;
+  frozenAt: string | null;
+  frozenReason: string | null;
   holderPages: Generated<boolean>;
   id: Generated<number>;
+  limitImagesMb: number | null;
+  limitItems: number | null;
+  limitMailsDay: number | null;
+  limitPeople: number | null;
   name: string;
   pauseSeconds: Generated<number>;
   pieceSeconds: Generated<number>;
@@ -516,6 +523,7 @@ export interface Ensemble {
   secondFactorRequired: Generated<boolean>;
   strangersCard: Generated<boolean>;
   strangersText: string | null;
+  trustedAt: string | null;
   viewersSeeContacts: Generated<boolean>;
   worksOffline: Generated<boolean>;
 }
