@@ -38,4 +38,5 @@ export const isPlain = (text: string): boolean => !/[^\x21-\x7E õäöüšžÕÄ
 export const tidyLine = (text: string): string => (isPlain(text) ? text : plain(text));
 
 /** A text of several lines, without unseen signs and without spaces at the ends of lines. */
-export const tidyLines = (text: string): string => (isPlain(text) ? text : plain(text.replace(unseenSigns, '')).replace(LINE_ENDS, '\n'));
+export const tidyLines = (text: string): string =>
+  isPlain(text) ? text : plain(text.replace(unseenSigns, '')).replace(LINE_ENDS, '\n').trim();
