@@ -1,15 +1,6 @@
-import { writtenDay } from '@riideait/contract';
+import { dayInEstonia, writtenDay } from '@riideait/contract';
 
-const inEstonia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short' });
-
-let newest = { minute: Number.NaN, day: '' };
-
-/** The day in Estonia: `2026-09-03`. Requests ask for the day of their moment several times. */
-export function dayInEstonia(moment: Date): string {
-  const minute = Math.floor(moment.getTime() / 60_000);
-  if (minute !== newest.minute) newest = { minute, day: inEstonia.format(moment) };
-  return newest.day;
-}
+export { dayInEstonia };
 
 /** The moment so many times 24 hours before. */
 export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 24 * 60 * 60 * 1000);

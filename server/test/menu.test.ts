@@ -24,6 +24,10 @@ test('what is done every day has ten entries at most', () => {
   expect(menu[0]?.items.length).toBeLessThanOrEqual(10);
 });
 
+test('a tab that opened with 1.1.0 shows every group: each says that it is of the drawer', () => {
+  expect(menu.filter(({ place }) => place !== 'DRAWER')).toEqual([]);
+});
+
 const wordsOf = ({ displayName, tabs }: { displayName: string; tabs: readonly { displayName: string }[] }) =>
   tabs.length === 0 ? displayName : `${displayName} (${tabs.map((tab) => tab.displayName).join(' ')})`;
 

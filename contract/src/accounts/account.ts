@@ -49,7 +49,11 @@ const MenuEntry = MenuLink.extend({
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
 /** A header and its entries; all names are translation keys of the client. */
-export const MenuGroup = z.object({ name: z.string(), items: z.array(MenuEntry) });
+export const MenuGroup = z.object({
+  name: z.string(),
+  items: z.array(MenuEntry),
+  place: z.literal('DRAWER').optional().meta({ description: 'For tabs that opened with 1.1.0: they show no other groups' }),
+});
 export type MenuGroup = z.infer<typeof MenuGroup>;
 
 export const ClassifierEntry = z.object({ code: z.string(), name: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, keptNumber, keptText, prose } from '../fields.ts';
-import { listedDay } from './written-day.ts';
+import { writtenDay } from './written-day.ts';
 
 /** States of an item in words. Only OK items are issued or proposed. */
 export const careStates = { OK: 'korras', WASH: 'pesus', REPAIR: 'paranduses', LOST: 'kadunud' } as const;
@@ -8,8 +8,8 @@ export type CareState = keyof typeof careStates;
 export const careStateCodes = Object.keys(careStates) as [CareState, ...CareState[]];
 export const CareState = z.enum(careStateCodes);
 
-/** "pesus, tagasi 12.06.26". */
-export const backInWords = (backOn: string): string => `${careStates.WASH}, tagasi ${listedDay(backOn)}`;
+/** "pesus, tagasi 12.6.2026". */
+export const backInWords = (backOn: string): string => `${careStates.WASH}, tagasi ${writtenDay(backOn)}`;
 
 /** A change of the state; null is OK. Left out: stays as it is. */
 export const CareChange = z.preprocess((value) => (value === null || value === '' ? 'OK' : value), CareState.optional()).optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, Id } from '../fields.ts';
-import { listedDay } from './written-day.ts';
+import { writtenDay } from './written-day.ts';
 
 /** A piece that a plan gives to a dancer for days to come. */
 export const Promised = z.object({
@@ -14,6 +14,6 @@ export const Promised = z.object({
 });
 export type Promised = z.infer<typeof Promised>;
 
-/** "lubatud: Suvetants 12.06.26 tantsijale Mari Tamm", of a season "lubatud: Kevad kuni 31.05.27 tantsijale Mari Tamm". */
+/** "lubatud: Suvetants 12.6.2026 tantsijale Mari Tamm", of a season "lubatud: Kevad kuni 31.5.2027 tantsijale Mari Tamm". */
 export const promisedTo = ({ name, personName, onDay, until }: Promised): string =>
-  `lubatud: ${name} ${onDay === null ? `kuni ${listedDay(until)}` : listedDay(onDay)}${personName === null ? '' : ` tantsijale ${personName}`}`;
+  `lubatud: ${name} ${onDay === null ? `kuni ${writtenDay(until)}` : writtenDay(onDay)}${personName === null ? '' : ` tantsijale ${personName}`}`;

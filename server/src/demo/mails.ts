@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { dayInEstonia } from '../day.ts';
 import { imageUrl } from '../db/image-url.ts';
 import { estonian, natural } from '../db/order.ts';
 import type { Scope } from '../db/scope.ts';
-import { dayAt, daysLater, firstDayFrom } from '../features/mail/recurring-reminders/recurring-reminders.rules.ts';
+import { daysLater, firstDayFrom } from '../features/mail/recurring-reminders/recurring-reminders.rules.ts';
 import { type Composed, composer } from '../features/mail/reminders/compose.rules.ts';
 import { mailDomainOf } from '../mail/post.ts';
 
@@ -49,7 +50,7 @@ export async function addMails(scope: Scope, installation: Installation): Promis
     .set({ ...demoTexts, replyTo: REPLY_TO })
     .execute();
   const { keeperId: userId } = installation;
-  const ago = (days: number, at = '16:00') => new Date(`${daysLater(dayAt(now), -days)}T${at}:00Z`);
+  const ago = (days: number, at = '16:00') => new Date(`${daysLater(dayInEstonia(now), -days)}T${at}:00Z`);
   const sendings: Sending[] = [
     { name: 'hooaja-lopp', group: 'Noorterühm', at: ago(198), most: 12, userId },
     { name: 'esinemine', group: 'Segarühm', at: ago(23), most: 24, userId },
@@ -65,7 +66,7 @@ export async function addMails(scope: Scope, installation: Installation): Promis
 async function addRecurring(scope: Scope, installation: Installation): Promise<void> {
   const { db, now } = scope;
   const group = 'Naisrühm';
-  const startsOn = daysLater(dayAt(now), -5 * 7);
+  const startsOn = daysLater(dayInEstonia(now), -5 * 7);
   const days = [startsOn, daysLater(startsOn, WEEKS * 7)];
   const { id } = await db
     .insertInto('recurringReminder')

@@ -1,4 +1,4 @@
-import { writtenDay } from '@riideait/contract/rules/written-day';
+import { dayInEstonia, writtenDay } from '@riideait/contract/rules/written-day';
 import { DEFAULT_LOCALE, intlTags, type Locale } from './locale.ts';
 
 const TIME_ZONE = 'Europe/Tallinn';
@@ -22,7 +22,7 @@ function formatsOf(locale: Locale): Formats {
   return made;
 }
 
-export { listedDay as formatDate } from '@riideait/contract/rules/written-day';
+export { dayInEstonia as isoDay, listedDay as formatDate } from '@riideait/contract/rules/written-day';
 
 /** An ISO 8601 moment as its day and time in Tallinn: `03.09.26, 18:05`. */
 export const formatDateTime = (iso: string, locale: Locale = DEFAULT_LOCALE): string => formatsOf(locale).long.format(new Date(iso));
@@ -44,12 +44,8 @@ export const weekday = (moment: Date, locale: Locale = DEFAULT_LOCALE): string =
 export const namedDay = (day: string, show: (day: string) => string = writtenDay): string =>
   `${new Intl.DateTimeFormat(intlTags[DEFAULT_LOCALE], { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))} ${show(day)}`;
 
-/** Days of the calendar in Tallinn, each at midnight UTC. */
-const midnight = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, ...day, year: 'numeric' });
-const dayOf = (moment: Date): number => Date.parse(isoDay(moment));
-
-/** The day in Tallinn at a moment: `2026-11-22`. */
-export const isoDay = (moment: Date): string => midnight.format(moment);
+/** Midnight UTC of the day in Tallinn. */
+const dayOf = (moment: Date): number => Date.parse(dayInEstonia(moment));
 
 /** How many days of the calendar in Tallinn lie between an ISO 8601 moment and `now`: 0 today, 1 yesterday. */
 export const daysSince = (iso: string, now: Date): number => (dayOf(now) - dayOf(new Date(iso))) / 86_400_000;

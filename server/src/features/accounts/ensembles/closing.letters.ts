@@ -28,6 +28,6 @@ export function closing({ publicUrl, ensemble, day, by }: Closing): Letter {
 /** To the same, once the closing is taken back. */
 export const reopened = ({ publicUrl, ensemble }: Pick<Closing, 'publicUrl' | 'ensemble'>): Letter => ({
   subject: `Ansamblit ${ensemble} ei suleta`,
-  paragraphs: ['Tere!', `Ansambli ${ensemble} sulgemine võeti tagasi. Kõik andmed on alles ja jäävad alles.`],
+  paragraphs: ['Tere!', `Ansambli ${ensemble} sulgemine tühistati. Kõik andmed on alles ja jäävad alles.`],
   action: { label: 'Ava Riideait', url: `${publicUrl}/` },
 });

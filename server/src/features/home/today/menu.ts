@@ -108,5 +108,7 @@ export function menuFor(permissions: readonly Permission[], hasPerformances: boo
     const [first] = pages;
     return first === undefined ? [] : [{ displayName: entry.displayName, url: first.url, tabs: pages.length > 1 ? pages : [] }];
   };
-  return menu.map(({ name, items }) => ({ name, items: items.flatMap(shown) })).filter(({ items }) => items.length > 0);
+  return menu
+    .map(({ name, items }): MenuGroup => ({ name, items: items.flatMap(shown), place: 'DRAWER' }))
+    .filter(({ items }) => items.length > 0);
 }

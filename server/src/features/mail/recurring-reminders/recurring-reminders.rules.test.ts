@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   comingRuns,
   commonDay,
-  dayAt,
   firstDayFrom,
   firstDayTwice,
   isDue,
@@ -21,19 +20,6 @@ const plan = (values: Partial<Plan> = {}): Plan => ({
   paused: false,
   nextOn: '2026-09-10',
   ...values,
-});
-
-test.each([
-  ['2026-09-03T20:59:59Z', '2026-09-03', 'before midnight in summer'],
-  ['2026-09-03T21:00:00Z', '2026-09-04', 'midnight in summer, three hours before that of UTC'],
-  ['2026-07-31T23:30:00Z', '2026-08-01', 'tomorrow already, and the next month'],
-  ['2026-12-31T21:59:59Z', '2026-12-31', 'the last second of a year, in winter'],
-  ['2026-12-31T22:00:00Z', '2027-01-01', 'the first of the next'],
-  ['2026-03-28T22:30:00Z', '2026-03-29', 'the night in which clocks go forward'],
-  ['2026-10-24T21:30:00Z', '2026-10-25', 'the night in which they go back'],
-  ['2028-02-28T22:00:00Z', '2028-02-29', 'a leap day'],
-])('at %s it is %s in Estonia: %s', (moment, day) => {
-  expect(dayAt(new Date(moment))).toBe(day);
 });
 
 test.each([

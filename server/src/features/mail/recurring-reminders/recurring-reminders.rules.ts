@@ -26,9 +26,6 @@ export const daysLater = (day: Day, days: number): Day => dayOfNumber(numberOf(d
 
 const partsIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short', timeStyle: 'short' });
 
-/** Date in Estonia. */
-export const dayAt = (moment: Date): Day => partsIn.format(moment).slice(0, 10);
-
 /** First possible day of a reminder: today before the sending hour, else tomorrow. */
 export function firstDayFrom(moment: Date): Day {
   const [day = '', time = ''] = partsIn.format(moment).split(' ');

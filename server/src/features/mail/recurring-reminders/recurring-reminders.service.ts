@@ -1,5 +1,6 @@
 import { atField, type RecurringReminder, type RecurringReminderForm, type RecurringStatus, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
+import { dayInEstonia } from '../../../day.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { keepGroup } from '../../people/groups/groups.service.ts';
@@ -16,22 +17,13 @@ import {
   updatePlan,
   updateRun,
 } from './recurring-reminders.queries.ts';
-import {
-  comingRuns,
-  type Day,
-  dayAt,
-  firstDayTwice,
-  nextDayAfter,
-  nextOfChanged,
-  nextOfResumed,
-  statusOf,
-} from './recurring-reminders.rules.ts';
+import { comingRuns, type Day, firstDayTwice, nextDayAfter, nextOfChanged, nextOfResumed, statusOf } from './recurring-reminders.rules.ts';
 
 const ORDER: readonly RecurringStatus[] = ['ACTIVE', 'PAUSED', 'ENDED'];
 
 /** Recurring reminders: active ones by next day, then paused, then ended ones. */
 export async function listReminders(scope: Scope, id?: number): Promise<RecurringReminder[]> {
-  const today = dayAt(scope.now);
+  const today = dayInEstonia(scope.now);
   const plans = await findPlans(scope, id);
   const runs = await findRuns(scope, id);
   const holders = await findHolders(scope, id);
@@ -55,12 +47,12 @@ type Wanted = Pick<RecurringReminder, 'groupId' | 'genderCode' | 'startsOn' | 'e
 /** Refuses two reminders to one person on one day. The caller holds the group's lock, so concurrent saves see each other. */
 async function refuseTwice(scope: Scope, { groupId, genderCode, everyWeeks }: Wanted, nextOn: Day, id?: number) {
   const others = await findOthersOf(scope, groupId, id);
-  const day = firstDayTwice({ genderCode, everyWeeks, nextOn }, others, dayAt(scope.now));
+  const day = firstDayTwice({ genderCode, everyWeeks, nextOn }, others, dayInEstonia(scope.now));
   if (day !== null) refuse(atField('startsOn', refusal('REMINDER_TWICE', { day })));
 }
 
 export async function addReminder(scope: Scope, form: RecurringReminderForm): Promise<RecurringReminder> {
-  if (form.startsOn <= dayAt(scope.now)) dayOver();
+  if (form.startsOn <= dayInEstonia(scope.now)) dayOver();
   await keepGroup(scope, form.groupId);
   const { genderCode = null, everyWeeks = null } = form;
   await refuseTwice(scope, { ...form, genderCode, everyWeeks }, form.startsOn);
@@ -69,7 +61,7 @@ export async function addReminder(scope: Scope, form: RecurringReminderForm): Pr
 
 /** Changes a live reminder. Only a new start or cadence moves its next day. */
 export async function editReminder(scope: Scope, id: number, form: RecurringReminderForm): Promise<RecurringReminder> {
-  const today = dayAt(scope.now);
+  const today = dayInEstonia(scope.now);
   // Lock order: the group before the plan, as in deleting a group.
   await keepGroup(scope, form.groupId);
   const plan = await lockGoingOn(scope, id);
@@ -107,7 +99,7 @@ export async function stopReminder(scope: Scope, id: number): Promise<RecurringR
 
 async function lockGoingOn(scope: Scope, id: number) {
   const plan = await lockPlan(scope, id);
-  if (statusOf(plan, dayAt(scope.now)) === 'ENDED') refuse(refusal('REMINDER_ENDED'));
+  if (statusOf(plan, dayInEstonia(scope.now)) === 'ENDED') refuse(refusal('REMINDER_ENDED'));
   return plan;
 }
 
@@ -116,7 +108,7 @@ async function lockGoingOn(scope: Scope, id: number) {
  * several workers. Several missed days give one mail.
  */
 export async function runDueReminders(scope: Scope, origin: Origin): Promise<void> {
-  const today = dayAt(scope.now);
+  const today = dayInEstonia(scope.now);
   for (const plan of await lockDuePlans(scope, today)) {
     const { id, groupId, genderCode, lateOnly, onlyUnconfirmed } = plan;
     const run = await insertRun(scope, id, today);
@@ -130,6 +122,6 @@ export async function runDueReminders(scope: Scope, origin: Origin): Promise<voi
 
 /** Moves due reminders of all ensembles in sight to their next day without sending them. */
 export async function skipDueReminders(scope: Pick<Scope, 'db' | 'now'>): Promise<void> {
-  const today = dayAt(scope.now);
+  const today = dayInEstonia(scope.now);
   for (const plan of await lockDuePlans(scope, today)) await updatePlan(scope, plan.id, { nextOn: nextDayAfter(plan, today) });
 }

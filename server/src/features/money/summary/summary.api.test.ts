@@ -2,7 +2,7 @@ import { insuranceEndpoints, summaryEndpoints } from '@riideait/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { aName, aPerson, anItem as itemOfToday } from '../../../../test/builders.ts';
-import { aBody, aJob, aPrice, aSettlement, aValue } from '../../../../test/care.ts';
+import { aBatch, aBody, aJob, aPrice, aSettlement, aValue } from '../../../../test/care.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 const { anEnsemble, anInstructor, clock, stranger } = testApp();
@@ -167,6 +167,10 @@ test('lost, bought and mended stand in their seasons, with names and with sums f
     await aJob(scope, torn.id, { ...done, costCents: 1_200, costTaken: true });
     await aJob(scope, torn.id, { ...done, costCents: 5_000 });
     await aJob(scope, torn.id, { ...done, outcome: 'NOT_DONE' });
+    const cleaned = await of(belt.id, {});
+    const batch = await aBatch(scope, [cleaned.id, (await of(belt.id, {})).id], { costCents: 1_000 });
+    await scope.db.updateTable('batchItem').set({ shareCents: 500 }).where('batchId', '=', batch.id).execute();
+    for (const costCents of [null, 300]) await aJob(scope, cleaned.id, { ...done, costCents, batchId: batch.id });
   });
   const seen = (await manager.call(read)).data;
   expect(seen.lost).toMatchObject({
@@ -177,10 +181,10 @@ test('lost, bought and mended stand in their seasons, with names and with sums f
     thisSeason: { count: 2, cents: 16_000, unvalued: 0, names: [{ name: 'Seelik', count: 2 }] },
     lastSeason: { count: 0, names: [] },
   });
-  expect(seen.mended.thisSeason).toMatchObject({ count: 2, cents: 1_200, unvalued: 1, names: [{ name: 'Vöö', count: 2 }] });
+  expect(seen.mended.thisSeason).toMatchObject({ count: 4, cents: 1_700, unvalued: 2, names: [{ name: 'Vöö', count: 4 }] });
   const { data, raw } = await viewer.call(read);
   expect(data.bought.thisSeason).toEqual({ count: 2, names: seen.bought.thisSeason.names });
-  expect(raw.payload).not.toMatch(/16000|9000|1200/);
+  expect(raw.payload).not.toMatch(/16000|9000|1700/);
 });
 
 test('keepers and viewers see it without money, instructors and strangers not at all', async () => {

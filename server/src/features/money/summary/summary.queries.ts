@@ -54,7 +54,10 @@ export async function findLate({ db }: Scope, days: readonly string[]): Promise<
   return rows;
 }
 
-/** What was lost, bought and mended since the first day of the last season, by clothing name, those with most first. */
+/**
+ * What was lost, bought and mended since the first day of the last season, by clothing name, those with most first. The cost of a job that went
+ * along in a batch is in that of the batch: the share of its piece counts, once.
+ */
 export async function findHappened(scope: Scope, lastSeason: Season, thisSeason: Season): Promise<HappenedToName[]> {
   const { rows } = await sql<HappenedToName>`
     with event as (
@@ -66,8 +69,11 @@ export async function findHappened(scope: Scope, lastSeason: Season, thisSeason:
       from clothing_item as item left join owner on owner.id = item.owner_id ${joinWorth(today(scope))}
       where item.deleted_at is null and not ${isBorrowed('item')}
       union all
-      select 'mended', (job.closed_at at time zone 'Europe/Tallinn')::date, item.clothing_name_id, case when job.cost_taken then job.cost_cents end
+      select 'mended', (job.closed_at at time zone 'Europe/Tallinn')::date, item.clothing_name_id,
+        case when job.batch_id is null then case when job.cost_taken then job.cost_cents end
+          when job.id = min(job.id) over (partition by job.batch_id, item.id) then along.share_cents end
       from job join clothing_item as item on item.id = job.clothing_item_id
+      left join batch_item as along on along.batch_id = job.batch_id and along.clothing_item_id = item.id
       where job.outcome = 'DONE'
     )
     select what, day >= ${thisSeason.from} as "isThisSeason", name.id, name.name, count(*) as count,

@@ -34,7 +34,10 @@ export function JobRow({ job, marks, onTaken }: JobRowProps) {
   const [photo] = job.images;
   const urgent = urgentWords(job);
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, pl: 0.5, pr: 1, py: 1 }}>
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1, rowGap: 0.5, pl: 0.5, pr: 1, py: 1 }}
+    >
       <MarkBox marks={marks} id={job.clothingId} label={label} />
       <EnlargeableThumbnail url={photo?.imageUrl ?? job.imageUrl} name={photo ? t('photoOf', { piece: label }) : label} size={56} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', display: 'grid', gap: 0.25, justifyItems: 'start' }}>
@@ -46,12 +49,13 @@ export function JobRow({ job, marks, onTaken }: JobRowProps) {
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           {[job.doneAt && job.makerName, whoseWords(job), ...aboutJob(job), stateWords(job)].filter(Boolean).join(' · ')}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-          {job.doneAt === null ? <Done job={job} /> : <TakeIn job={job} onTaken={onTaken} />}
-          {job.costCents !== null && !job.costTaken && <TakeCost id={job.id} cents={job.costCents} />}
-        </Box>
       </Box>
       <JobMenu job={job} />
+      {/* Below the picture on a phone, else below the words. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexBasis: '100%', pl: { xs: '52px', sm: '116px' } }}>
+        {job.doneAt === null ? <Done job={job} /> : <TakeIn job={job} onTaken={onTaken} />}
+        {job.costCents !== null && !job.costTaken && <TakeCost id={job.id} cents={job.costCents} />}
+      </Box>
     </Box>
   );
 }
@@ -99,7 +103,7 @@ function TakeCost({ id, cents }: { id: number; cents: number }) {
   const { t } = useTranslation('mending');
   const take = useTakeCost();
   return (
-    <Button loading={take.isPending} onClick={() => take.mutate({ params: { id } })} sx={{ minHeight: 44, px: 1 }}>
+    <Button loading={take.isPending} onClick={() => take.mutate({ params: { id } })} sx={{ minHeight: 44, px: 1, whiteSpace: 'nowrap' }}>
       {t('takeCost', { sum: writtenAmount(cents) })}
     </Button>
   );

@@ -1,6 +1,7 @@
+import { reception } from '../../../lib/reception.ts';
 import { TAKE_OVER } from '../../../service-worker.ts';
 
-/** How often an open page asks for a new build, ms. */
+/** How often a page that stays open asks for a new build, ms. */
 const ASKS_EVERY = 60 * 60_000;
 
 /** Without TLS, except on localhost, a browser has no service workers. */
@@ -52,4 +53,7 @@ export async function keepBuild(onNew: (reload: () => void) => void): Promise<vo
   const ask = () => void registration.update().catch(() => {});
   setInterval(ask, ASKS_EVERY);
   globalThis.addEventListener('online', ask);
+  globalThis.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && ask()));
+  // The server that answers again may be of a new build.
+  reception.subscribe(() => void (reception.get() === 'returning' && ask()));
 }

@@ -103,6 +103,6 @@ test('a piece that is promised to another says so', async () => {
   });
   await show(<Desk entries={[entry(12, {}), entry(13, {})]} />);
   const rows = screen.getAllByRole('listitem');
-  await screen.findByText('lubatud: Suvetants 12.06.26 tantsijale Mari Tamm');
+  await screen.findByText('lubatud: Suvetants 12.6.2026 tantsijale Mari Tamm');
   expect(rows.map((row) => within(row).queryByText(/^lubatud/) !== null)).toEqual([true, false]);
 });

@@ -34,7 +34,7 @@ export function HeldActions({ person, held, dueOfAll, onReturnAll }: HeldActions
         <IconAction label={t('dueAll')} icon={<EventOutlined />} onClick={() => setAsking('due')} />
       ) : (
         <Button startIcon={!isMobile && <EventOutlined />} onClick={() => setAsking('due')} sx={button}>
-          <span>{dueOfAll ? <DueNote dueOn={dueOfAll} named={!isMobile} /> : t('dueAllShort')}</span>
+          <span>{dueOfAll ? <DueNote dueOn={dueOfAll} named /> : t('dueAllShort')}</span>
           <span style={visuallyHidden}>{`, ${t('dueAll')}`}</span>
         </Button>
       )}

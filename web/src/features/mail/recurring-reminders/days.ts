@@ -1,6 +1,3 @@
-const TIME_ZONE = 'Europe/Tallinn';
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
-
 /** Midnight UTC of an ISO 8601 day. */
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -14,9 +11,6 @@ export function daysAfter(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
-
-/** The day in Tallinn at a moment, as ISO 8601. */
-export const dayInTallinn = (moment: Date): string => isoDay.format(moment);
 
 export const mondayAfter = (day: string): string => daysAfter(day, (8 - asUtc(day).getUTCDay()) % 7 || 7);
 

@@ -1,9 +1,10 @@
 import type { Group, RecurringReminder, RecurringReminderForm } from '@riideait/contract';
+import { isoDay } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { dayInTallinn, mondayAfter } from './days.ts';
+import { mondayAfter } from './days.ts';
 import { inputOf, newInput, type RecurringInput, recurringDraft } from './recurring-form.ts';
 import { useAddRecurring, useEditRecurring, useStopRecurring } from './recurring-reminders.api.ts';
 import { ReminderFields } from './reminder-fields.tsx';
@@ -17,7 +18,7 @@ interface ReminderDialogProps extends DialogProps {
 export function AddReminderDialog({ groups, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('recurring-reminders');
   const only = groups.length === 1 ? groups[0]?.id : undefined;
-  const today = dayInTallinn(new Date());
+  const today = isoDay(new Date());
   const draft = recurringDraft(today);
   const form = useContractForm<RecurringInput, RecurringReminderForm>(draft, newInput(only ?? null, mondayAfter(today)));
   const add = useAddRecurring({ onSuccess: onClose, onError: form.showErrors });
@@ -38,7 +39,7 @@ export function AddReminderDialog({ groups, onClose }: ReminderDialogProps) {
 
 export function EditReminderDialog({ groups, reminder, onClose }: ReminderDialogProps & { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
-  const draft = recurringDraft(dayInTallinn(new Date()), reminder.startsOn);
+  const draft = recurringDraft(isoDay(new Date()), reminder.startsOn);
   const form = useContractForm<RecurringInput, RecurringReminderForm>(draft, inputOf(reminder));
   const edit = useEditRecurring({ onSuccess: onClose, onError: form.showErrors });
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Group, RecurringReminderForm } from '@riideait/contract';
+import { isoDay } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
@@ -9,7 +10,7 @@ import { SwitchInput } from '../../../ui/switch-input.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { groupOptions } from '../../people/groups/groups.api.ts';
 import { genderOptions, gendersQuery } from '../../people/people/people.api.ts';
-import { dayInTallinn, daysAfter } from './days.ts';
+import { daysAfter } from './days.ts';
 import type { RecurringDraft, RecurringInput } from './recurring-form.ts';
 import { RhythmInput } from './rhythm-input.tsx';
 import { outlook } from './words.ts';
@@ -26,7 +27,7 @@ const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', 
 export function ReminderFields({ form, draft, groups }: ReminderFieldsProps) {
   const { t } = useTranslation('recurring-reminders');
   const genders = useApiWhile(true, gendersQuery).data ?? [];
-  const tomorrow = daysAfter(dayInTallinn(new Date()), 1);
+  const tomorrow = daysAfter(isoDay(new Date()), 1);
 
   return (
     <>
@@ -66,10 +67,7 @@ function Outlook({ form, draft, groups }: ReminderFieldsProps) {
   const group = groups.find(({ id }) => id === typed.data?.groupId);
   const { genderCode = null, everyWeeks = null } = typed.data ?? {};
   const text =
-    typed.success &&
-    !isRefused &&
-    group &&
-    outlook({ ...typed.data, genderCode, everyWeeks, groupName: group.name }, dayInTallinn(new Date()));
+    typed.success && !isRefused && group && outlook({ ...typed.data, genderCode, everyWeeks, groupName: group.name }, isoDay(new Date()));
 
   return (
     <Box role="status" sx={text ? { px: 2, py: 1.5, borderRadius: 1, bgcolor: 'background.default', overflowWrap: 'anywhere' } : undefined}>

@@ -40,7 +40,7 @@ const columns: PrintColumn<FundingLine>[] = [
   { header: t('what'), cell: what },
   { header: t('photo'), cell: (line) => <Photos {...line} />, kind: 'fit' },
   { header: t('day'), cell: ({ day }) => day && formatDate(day), kind: 'fit' },
-  { header: t('cents'), cell: ({ cents }) => <div className="report-sum">{amountOrNothing(cents)}</div>, kind: 'fit' },
+  { header: t('cents'), cell: ({ cents }) => amountOrNothing(cents), kind: 'sum' },
 ];
 
 /** The report of a funding on paper. */

@@ -22,15 +22,20 @@ import { amountOrNothing, periodOf, totalsOf } from './words.ts';
 const t = textsOf('fundings');
 const route = getRouteApi('/signed-in/fundings/$id');
 
-const What = ({ clothingNameId, what, kind, nrOfPieces, imageUrls }: FundingLine) => (
+const What = ({ clothingNameId, what, kind, nrOfPieces }: FundingLine) => (
+  <span>
+    {clothingNameId === null ? what : <NameLink id={clothingNameId} what={what} />}
+    {kind === 'BATCH' && <span>{` · ${t('pieces', { count: nrOfPieces })}`}</span>}
+  </span>
+);
+
+const Picture = ({ imageUrls: [url] }: FundingLine) =>
+  url !== undefined && <img className="report-photo" src={url} alt="" loading="lazy" />;
+
+const PictureAndWhat = (line: FundingLine) => (
   <span className="report-what">
-    {imageUrls.slice(0, 1).map((url) => (
-      <img key={url} src={url} alt="" loading="lazy" />
-    ))}
-    <span>
-      {clothingNameId === null ? what : <NameLink id={clothingNameId} what={what} />}
-      {kind === 'BATCH' && <span>{` · ${t('pieces', { count: nrOfPieces })}`}</span>}
-    </span>
+    <Picture {...line} />
+    <What {...line} />
   </span>
 );
 
@@ -43,7 +48,7 @@ const NameLink = ({ id, what }: { id: number; what: string }) => (
 const wornInWords = ({ worn }: FundingLine) => worn.map(({ name, onDay }) => `${name} ${formatDate(onDay)}`).join(', ');
 
 const columns: Column<FundingLine>[] = [
-  { key: 'what', header: () => t('what'), cell: What, sortBy: ({ what }) => what },
+  { key: 'what', header: () => t('what'), cell: PictureAndWhat, sortBy: ({ what }) => what },
   { key: 'day', header: () => t('day'), cell: ({ day }) => day && formatDate(day), sortBy: ({ day }) => day, align: 'right' },
   { key: 'worn', header: () => t('worn'), cell: wornInWords, hideBelow: 'md' },
   { key: 'remark', header: () => t('remark'), cell: fundingRemark, sortBy: fundingRemark },
@@ -53,6 +58,7 @@ const columns: Column<FundingLine>[] = [
 const LineCard = ({ row }: { row: FundingLine }) => (
   <RowCard
     wide
+    lead={<Picture {...row} />}
     title={<What {...row} />}
     detail={[row.day && formatDate(row.day), fundingRemark(row), wornInWords(row)].filter(Boolean).join(' · ')}
     action={<strong>{amountOrNothing(row.cents)}</strong>}

@@ -1,15 +1,10 @@
 import { type Summary, seasonOf } from '@riideait/contract';
 import { DEFAULT_LOCALE, intlTags } from '../../../lib/locale.ts';
 
-const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(intlTags[DEFAULT_LOCALE], { timeZone: 'UTC', ...options });
-const month = formatOf({ month: 'short' });
-const dayAndMonth = formatOf({ day: 'numeric', month: 'short' });
+const month = new Intl.DateTimeFormat(intlTags[DEFAULT_LOCALE], { timeZone: 'UTC', month: 'short' });
 
 /** 'sept' */
 export const monthOf = (day: string): string => month.format(new Date(day));
-/** '30. sept' */
-export const shortDay = (day: string): string => dayAndMonth.format(new Date(day));
 
 /** '2026/27', and the season before that of a day: '2025/26'. */
 export function seasonNames(day: string): { thisSeason: string; lastSeason: string } {

@@ -2,6 +2,7 @@ import './texts.ts';
 import './summary.css';
 import { type Summary, type SumsOf, writtenAmount } from '@riideait/contract';
 import { type ReactNode, useId } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
@@ -10,7 +11,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { Figures } from './figures.tsx';
 import { HappenedTable } from './happened-table.tsx';
-import { monthOf, percentOf, seasonNames, shortDay, topOf } from './seasons.ts';
+import { monthOf, percentOf, seasonNames, topOf } from './seasons.ts';
 import { summaryQuery } from './summary.api.ts';
 
 /** What a board asks, on one page of paper. */
@@ -37,7 +38,7 @@ export function SummaryScreen() {
             label={t('outTitle')}
             bars={months.map(({ on: day, out }) => ({
               ...{ key: day, size: out, shown: formatNumber(out) },
-              name: day === on ? t('today', { day: shortDay(day) }) : monthOf(day),
+              name: day === on ? t('today', { day: formatDate(day) }) : monthOf(day),
             }))}
           />
         </Part>
@@ -46,7 +47,7 @@ export function SummaryScreen() {
             label={t('lateTitle')}
             bars={lateWeeks.map(({ on: day, late }) => ({
               ...{ key: day, size: late, shown: formatNumber(late) },
-              name: day === on ? t('today', { day: shortDay(day) }) : shortDay(day),
+              name: day === on ? t('today', { day: formatDate(day) }) : formatDate(day),
             }))}
           />
         </Part>

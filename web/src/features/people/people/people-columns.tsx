@@ -53,16 +53,16 @@ const Amount = ({
   person: ListedPerson;
   words?: boolean;
 }) => (
-  <>
+  <Box component="span" sx={{ display: 'block', textAlign: 'right' }}>
     <Box component="span" sx={amount === 0 ? { color: 'text.secondary', fontWeight: 400 } : { fontWeight: 600 }}>
       {words ? t('items', { count: amount }) : amount}
     </Box>
     {late > 0 && (
-      <Typography variant="body2" sx={{ textAlign: 'right', fontWeight: 600, color: 'error.main', whiteSpace: 'nowrap' }}>
+      <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 600, color: 'error.main', whiteSpace: 'nowrap' }}>
         {t('lateItems', { number: late })}
       </Typography>
     )}
-  </>
+  </Box>
 );
 
 export const personColumns: Column<ListedPerson>[] = [

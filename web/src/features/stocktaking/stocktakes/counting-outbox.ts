@@ -28,13 +28,20 @@ async function send(post: CountPost, posts: readonly CountPost[]): Promise<Count
   return answer;
 }
 
+/** A server of an older build, which numbers no bags, refuses the call as if there were no list. Throws what has the posts wait if the list is there. */
+async function whyNoNumber(listId: number, error: unknown): Promise<never> {
+  if (!(error instanceof CallError && error.status === 404)) throw error;
+  await call(stocktakeEndpoints.entries, { params: { id: listId }, query: {} });
+  throw new Error('The server numbers no bags yet', { cause: error });
+}
+
 /** Gives the new bags of these posts their numbers, by their ids, and says each. */
 async function numberBags(listId: number, posts: readonly CountPost[]): Promise<ReadonlyMap<string, string>> {
   const numbers = new Map<string, string>();
   for (const { message } of posts) {
     const { newBag, bag: name } = message;
     if (newBag === null || numbers.has(newBag)) continue;
-    const number = await numberOfBag(listId, newBag);
+    const number = await numberOfBag(listId, newBag).catch((error: unknown) => whyNoNumber(listId, error));
     numbers.set(newBag, number);
     if (!said.has(newBag)) toast.success(translate('stocktakes:bagNumbered', { name: name ?? '', number }));
     said.add(newBag);
