@@ -47,6 +47,8 @@ export const errors = {
   NOT_SIGNED_IN: { status: 401, text: 'Logi sisse' },
   FORBIDDEN: { status: 403, text: 'Sul pole selleks õigust' },
   FOREIGN_ORIGIN: { status: 403, text: 'Päring tuli võõralt lehelt' },
+  /** ENSEMBLES is `invited`. */
+  BEGINNING_CLOSED: { status: 403, text: 'Siin ei saa ise ansamblit alustada. Uue ansambli lisab administraator.' },
   LINK_EXPIRED: { status: 403, text: 'Link on aegunud või juba kasutatud' },
   /** A link has been sent, or written to the log where no mail server is set. */
   ADDRESS_NOT_PROVED: {
@@ -349,6 +351,14 @@ export const errors = {
   DAY_NOT_LATER: { status: 400, text: ({ day }: { day: string }) => `Selle eseme tähtaeg on niigi ${writtenDay(day)}. Vali hilisem päev.` },
 
   EMAIL_TAKEN: { status: 409, text: 'Selle e-posti aadressiga kasutaja on juba olemas' },
+  REQUEST_DECIDED: { status: 409, text: 'Selle soovi üle on juba otsustatud' },
+  /** Of a request for an ensemble. */
+  ASKER_HAS_ENSEMBLE: {
+    status: 409,
+    text: ({ name, ensemble }: { name: string; ensemble: string }) =>
+      `${name} kuulub juba ansamblisse ${ensemble}. Ühel aadressil saab olla üks ansambel.`,
+  },
+  TERMS_CHANGED: { status: 409, text: 'Tingimused on vahepeal muutunud. Loe need uuesti läbi.' },
   CODE_TAKEN: { status: 409, text: ({ code }: { code: string }) => `Kood „${code}“ on juba kasutusel` },
   ALREADY_MEMBER: { status: 409, text: ({ name }: { name: string }) => `${name} on juba sinu ansamblis` },
   ALREADY_SET_UP: { status: 409, text: 'Esimene administraator on juba olemas. Logi sisse.' },
@@ -497,6 +507,10 @@ export const errors = {
     status: 429,
     text: ({ most, minutes }: { most: number; minutes: number }) =>
       `Siit võrgust on tunni jooksul registreeritud juba ${most} korda. Proovi uuesti ${minutes} minuti pärast.`,
+  },
+  BEGINNINGS_OF_DAY: {
+    status: 429,
+    text: ({ most }: { most: number }) => `Ööpäevas saab siin alustada kuni ${most} ansamblit ja tänased on täis. Proovi homme uuesti.`,
   },
   TOO_MANY_ATTEMPTS: {
     status: 429,

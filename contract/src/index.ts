@@ -1,11 +1,13 @@
 import { accountEndpoints } from './accounts/account.ts';
 import { authEndpoints } from './accounts/auth.ts';
+import { ensembleRequestEndpoints } from './accounts/ensemble-requests.ts';
 import { ensembleEndpoints } from './accounts/ensembles.ts';
 import { invitationEndpoints } from './accounts/invitations.ts';
 import { passkeyEndpoints } from './accounts/passkeys.ts';
 import { registrationEndpoints } from './accounts/registration.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
+import { termsEndpoints } from './accounts/terms.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { batchEndpoints } from './care/batches.ts';
 import { makerPageEndpoints } from './care/maker.ts';
@@ -70,6 +72,7 @@ import { valueEndpoints } from './wardrobe/values.ts';
 
 export * from './accounts/account.ts';
 export * from './accounts/auth.ts';
+export * from './accounts/ensemble-requests.ts';
 export * from './accounts/ensembles.ts';
 export * from './accounts/instructing.ts';
 export * from './accounts/invitations.ts';
@@ -77,6 +80,7 @@ export * from './accounts/passkeys.ts';
 export * from './accounts/registration.ts';
 export * from './accounts/second-factor.ts';
 export * from './accounts/sessions.ts';
+export * from './accounts/terms.ts';
 export * from './accounts/users.ts';
 export * from './care/batches.ts';
 export * from './care/maker.ts';
@@ -154,6 +158,7 @@ export * from './rules/season.ts';
 export * from './rules/size-label.ts';
 export { type PileOfPieces, pilesCountedTwice } from './rules/stocktake-piles.ts';
 export * from './rules/stocktake-result.ts';
+export * from './rules/suggested-code.ts';
 export * from './rules/sums-of-worth.ts';
 export * from './rules/tidy-text.ts';
 export * from './rules/typed-text.ts';
@@ -214,6 +219,8 @@ export const endpointsByFeature = {
   invitations: invitationEndpoints,
   users: userEndpoints,
   ensembles: ensembleEndpoints,
+  ensembleRequests: ensembleRequestEndpoints,
+  terms: termsEndpoints,
   audit: auditEndpoints,
   backups: backupEndpoints,
   installation: installationEndpoints,

@@ -11,7 +11,7 @@ import { acceptSecret } from './features/upkeep/installation/installation.servic
 import type { Caller } from './http/context.ts';
 import { createPost } from './mail/post.ts';
 
-type Rescuer = Omit<Caller, 'secret' | 'canSend'> & { readonly config: Config };
+type Rescuer = Omit<Caller, 'secret' | 'canSend' | 'beginnings'> & { readonly config: Config };
 
 /** A command: arguments and answer. */
 interface Command {

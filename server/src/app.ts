@@ -10,6 +10,7 @@ import type { RoleSwitch } from './db/scope.ts';
 import { accountRoutes } from './features/accounts/account/account.routes.ts';
 import { missLink } from './features/accounts/attempts/attempts.service.ts';
 import { authRoutes } from './features/accounts/auth/auth.routes.ts';
+import { beginningRoutes } from './features/accounts/beginning/beginning.routes.ts';
 import { ensembleRoutes } from './features/accounts/ensembles/ensembles.routes.ts';
 import { invitationRoutes } from './features/accounts/invitations/invitations.routes.ts';
 import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts';
@@ -81,7 +82,7 @@ import { warnOfTwice } from './features/wardrobe/promises/promises.service.ts';
 import { valueRoutes } from './features/wardrobe/values/values.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import { writeAnswers } from './http/answers.ts';
-import type { App, MailingSettings } from './http/context.ts';
+import type { App, Beginnings, MailingSettings } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
 import { refuseForeignOrigins } from './http/foreign-origin.ts';
 import { healthRoutes } from './http/health.ts';
@@ -100,6 +101,7 @@ import { KEPT_DAYS } from './kept-days.ts';
 import { WITHOUT_ROWS } from './log.ts';
 import { createPost } from './mail/post.ts';
 import { rooms } from './tables/passports.ts';
+import { readTerms } from './terms.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -113,6 +115,8 @@ export interface AppOptions {
   /** PUBLIC_URL; https makes cookies secure. */
   readonly publicUrl: string;
   readonly mailing: MailingSettings;
+  /** Default: administrators alone begin ensembles. */
+  readonly beginnings?: Beginnings;
   /** Days that each kind of data is kept; default `KEPT_DAYS`. */
   readonly keptDays?: KeptDays;
   /** Whether workers make a backup every night; default no. */
@@ -154,6 +158,7 @@ const features = [
   invitationRoutes,
   userRoutes,
   ensembleRoutes,
+  beginningRoutes,
   auditRoutes,
   backupRoutes,
   installationRoutes,
@@ -259,6 +264,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keptDays: options.keptDays ?? KEPT_DAYS,
     backsItselfUp: options.backsItselfUp ?? false,
     mailing,
+    beginnings: options.beginnings ?? { ensembles: 'invited', provedADay: 0, terms: readTerms() },
     publicUrl,
     secret,
   };

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { KeptDays } from '@riideait/contract';
+import { EnsemblesMode, type KeptDays } from '@riideait/contract';
 import { z } from 'zod';
 import { isDatabaseUrl, isHost, isImageHost, isPort, isProxy, isSiteUrl, variable } from './config-checks.ts';
 import { OWN_IMAGE_HOST } from './db/database.ts';
@@ -50,6 +50,12 @@ export interface Config {
   readonly mailUndoSeconds: number;
   /** How long the daily job leaves what. */
   readonly keptDays: KeptDays;
+  /** Who begins ensembles. */
+  readonly ensembles: EnsemblesMode;
+  /** Most requests for an ensemble whose address is proved, in 24 hours. */
+  readonly ensemblesADay: number;
+  /** The operator's own agreement; undefined: the text to start from. */
+  readonly termsFile: string | undefined;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
   /** Undefined: there is no security.txt. */
@@ -131,6 +137,12 @@ const Environment = z
       'MAIL_UNDO_SECONDS must be how long mails to a group wait, in seconds, a whole number such as 60.',
     ),
     ...keptVariables,
+    ENSEMBLES: variable.pipe(z.enum(EnsemblesMode.options, 'ENSEMBLES must be invited, asked or open.').optional()),
+    ENSEMBLES_A_DAY: variable.refine(
+      (number = '30') => /^[1-9]\d{0,4}$/.test(number),
+      'ENSEMBLES_A_DAY must be how many ensembles may be asked for in a day, a whole number such as 30.',
+    ),
+    TERMS_FILE: variable,
     DEMO: variable.pipe(z.enum(['on', 'off'], 'DEMO must be on or off.').optional()),
     TRUST_PROXY: variable.refine(
       (list = 'off') => list === 'off' || listOf(list).every(isProxy),
@@ -175,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
     ...mailOf(data, publicUrl),
     keptDays: keptDaysOf(data),
+    ...beginningsOf(data),
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     securityContact: data.SECURITY_CONTACT,
     updateCheck: data.UPDATE_CHECK !== 'off',
@@ -183,6 +196,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 type Given = z.infer<typeof Environment>;
+
+const beginningsOf = ({ ENSEMBLES = 'invited', ENSEMBLES_A_DAY = '30', TERMS_FILE }: Given) => ({
+  ensembles: ENSEMBLES,
+  ensemblesADay: Number(ENSEMBLES_A_DAY),
+  termsFile: TERMS_FILE === undefined ? undefined : resolve(TERMS_FILE),
+});
 
 const databaseOf = ({
   DATABASE_URL,

@@ -20,6 +20,7 @@ import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
 import { migrate } from './migrate.ts';
 import { type StopClock, stopClock } from './stop-clock.ts';
+import { readTerms } from './terms.ts';
 import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.ts';
 
 /** Time for the database connections of requests that were cut, ms. */
@@ -151,6 +152,11 @@ async function serveRequests(
       perMinute: config.mailPerMinute,
       undoSeconds: config.mailUndoSeconds,
       from: config.mailFrom,
+    },
+    beginnings: {
+      ensembles: config.ensembles,
+      provedADay: config.ensemblesADay,
+      terms: readTerms(config.ensembles, config.termsFile),
     },
     log,
     trustProxy: config.trustProxy,

@@ -9,6 +9,7 @@ import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
 import { isUnavailable } from './db/violations.ts';
 import { forgetOldAttempts } from './features/accounts/attempts/attempts.service.ts';
+import { forgetRequests, tellOfRequests } from './features/accounts/beginning/requests.service.ts';
 import { forgetUnconfirmed } from './features/accounts/registration/unconfirmed.service.ts';
 import { tellOfWaitingUsers } from './features/accounts/users/waiting.service.ts';
 import { sendLinks } from './features/lending/holder/asked-links.service.ts';
@@ -132,6 +133,7 @@ function handlers(options: HandlerOptions): JobHandlers {
     // Without a mail server they wait for one.
     email: ofEnsembles ? (job, stopping) => deliverEmail(ofEnsembles, job, stopping) : null,
     'waiting-users': () => tellOfWaitingUsers({ database, post, publicUrl, now: now() }),
+    'ensemble-requests': () => tellOfRequests({ database, post, publicUrl, now: now() }),
     'reminder-day': () => sendDueJobs(database),
     'due-reminders': async ({ ensembleId }) => {
       const origin = { publicUrl, from: mailFrom };
@@ -165,6 +167,7 @@ function nightly(options: HandlerOptions): Pick<JobHandlers, Nightly> {
       await forgetOldAttempts(database, now());
       await forgetOldMails(database, keptDays.securityLog, now());
       await forgetUnconfirmed(database, now());
+      await forgetRequests(database, now());
       await endOldLinks({ database, now: now(), complain });
       await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
       await endLongWaits({ database, roleSwitch, now: now() });

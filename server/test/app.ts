@@ -69,7 +69,15 @@ interface TestOptions
   extends Partial<Pick<AppOptions, 'publicUrl'>>,
     Pick<
       AppOptions,
-      'freeBytes' | 'holdersApart' | 'instructorsApart' | 'makersApart' | 'keptDays' | 'replica' | 'securityContact' | 'uploads'
+      | 'beginnings'
+      | 'freeBytes'
+      | 'holdersApart'
+      | 'instructorsApart'
+      | 'makersApart'
+      | 'keptDays'
+      | 'replica'
+      | 'securityContact'
+      | 'uploads'
     > {
   readonly log?: AppOptions['log'];
   readonly mailing?: MailingSettings;

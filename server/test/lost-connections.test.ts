@@ -89,6 +89,7 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
     'account-mail': async ({ id }: { id: number }) => void done.push(id),
     email: none,
     'waiting-users': none,
+    'ensemble-requests': none,
     'reminder-day': none,
     'due-reminders': none,
     'old-events': none,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { profileRoute } from './features/accounts/account/account.route.tsx';
 import { loginRoute } from './features/accounts/auth/auth.route.ts';
+import { beginRoute, confirmRequestRoute, termsRoute } from './features/accounts/beginning/beginning.route.ts';
 import { ensemblesRoute } from './features/accounts/ensembles/ensembles.route.tsx';
 import { waitingRoute } from './features/accounts/invitations/invitations.route.ts';
 import {
@@ -75,6 +76,9 @@ const routeTree = rootRoute.addChildren([
   replyToRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
+  beginRoute,
+  confirmRequestRoute,
+  termsRoute,
   labelRoutes,
   signedInRoute.addChildren([
     homeRoute,

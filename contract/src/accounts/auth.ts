@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { optional, required, text } from '../fields.ts';
 import { tidyAddress } from '../rules/email-address.ts';
+import { EnsembleStart } from './ensemble-requests.ts';
 
 export const LoginForm = z.object({
   email: required('E-post', 254).overwrite(tidyAddress),
@@ -12,6 +13,13 @@ export type LoginForm = z.output<typeof LoginForm>;
 
 /** The access token is a JWT, good for 15 minutes; the refresh token travels in an HttpOnly cookie. */
 export const AccessToken = z.object({ accessToken: z.string() });
+
+export const LoggedIn = AccessToken.extend({
+  begun: EnsembleStart.optional().meta({
+    description: 'This login has begun the ensemble that the user had asked for; with a file the import follows',
+  }),
+});
+export type LoggedIn = z.output<typeof LoggedIn>;
 
 /** One of the reads that a page begins with. */
 const FIRST_READ =
@@ -31,7 +39,7 @@ export const authEndpoints = {
     access: 'public',
     summary: 'Log in',
     body: LoginForm,
-    data: AccessToken,
+    data: LoggedIn,
     writesOnFullDisk: true,
   },
   refresh: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { ById, Id, required, Timestamp } from '../fields.ts';
-import { AccessToken } from './auth.ts';
+import { LoggedIn } from './auth.ts';
 import { PasswordAgain } from './second-factor.ts';
 
 /** A passkey; W3C Web Authentication, level 3. */
@@ -67,7 +67,7 @@ export const passkeyEndpoints = {
     access: 'public',
     summary: 'Log in with what a passkey has signed',
     body: z.object({ response: WebAuthnJson }),
-    data: AccessToken,
+    data: LoggedIn,
     writesOnFullDisk: true,
   },
 } as const satisfies Endpoints;

@@ -5,13 +5,15 @@ import { linkCodeIn, MOST_OF_LINK } from '../rules/link-token.ts';
 import { AccountEmail, NewPassword, OwnPassword, PASSWORDS_DIFFER } from '../rules/passwords.ts';
 import { EnsembleCode } from './ensembles.ts';
 
-const isRepeated = ({ password, passwordRepeat }: { password: string; passwordRepeat: string }) => password === passwordRepeat;
-const differ = { path: ['passwordRepeat'], error: PASSWORDS_DIFFER };
+/** Whether the password was typed the same twice. */
+export const isRepeated = ({ password, passwordRepeat }: { password: string; passwordRepeat: string }) => password === passwordRepeat;
+export const differ = { path: ['passwordRepeat'], error: PASSWORDS_DIFFER };
 
 /** The code of a link: 256 random bits. */
 export const LinkCode = z.string().max(MOST_OF_LINK).transform(linkCodeIn);
 
-const Registering = z.object({ name: required('Nimi'), email: AccountEmail, password: NewPassword, passwordRepeat: OwnPassword });
+/** What everybody tells who registers. */
+export const Registering = z.object({ name: required('Nimi'), email: AccountEmail, password: NewPassword, passwordRepeat: OwnPassword });
 
 export const RegisterForm = Registering.refine(isRepeated, differ);
 export type RegisterForm = z.output<typeof RegisterForm>;

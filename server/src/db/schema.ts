@@ -21,6 +21,8 @@ export type Criterion = "CHEST" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH"
 
 export type DressingState = "EMPTY" | "GONE" | "LOCKED" | "OWN" | "PROPOSED";
 
+export type EnsembleStart = "EMPTY" | "FILE";
+
 export type FindingKind = "AMOUNT" | "ARRIVED" | "CARE" | "ISSUED" | "LOST" | "MISPLACED" | "MISSING" | "PACKED" | "UNKNOWN";
 
 export type FindingSettlement = "DONE" | "LEFT";
@@ -526,6 +528,20 @@ export interface Ensemble {
   trustedAt: string | null;
   viewersSeeContacts: Generated<boolean>;
   worksOffline: Generated<boolean>;
+}
+
+export interface EnsembleRequest {
+  askedAt: string;
+  decidedAt: string | null;
+  ensembleName: string;
+  id: Generated<number>;
+  place: string;
+  provedAt: string | null;
+  refusedReason: string | null;
+  start: EnsembleStart;
+  termsVersion: string | null;
+  toldAt: string | null;
+  userId: number;
 }
 
 export interface Erased {
@@ -1267,6 +1283,13 @@ export interface StocktakeFinding {
   text: string | null;
 }
 
+export interface TermsAcceptance {
+  at: string;
+  ofEnsembleId: number;
+  userId: number | null;
+  version: string;
+}
+
 export interface Totp {
   confirmedAt: string | null;
   lastStep: number | null;
@@ -1330,6 +1353,7 @@ export interface DB {
   emailConfig: EmailConfig;
   emailCount: EmailCount;
   ensemble: Ensemble;
+  ensembleRequest: EnsembleRequest;
   erased: Erased;
   freeItem: FreeItem;
   freeText: FreeText;
@@ -1399,6 +1423,7 @@ export interface DB {
   stocktake: Stocktake;
   stocktakeEntry: StocktakeEntry;
   stocktakeFinding: StocktakeFinding;
+  termsAcceptance: TermsAcceptance;
   totp: Totp;
   userGroup: UserGroup;
   userName: UserName;

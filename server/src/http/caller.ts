@@ -5,7 +5,7 @@ import type { App, Caller, FileContext, PublicContext } from './context.ts';
 import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
 
 /** The caller of a request. */
-export const callerOf = ({ database, post, mailing, publicUrl, secret }: App, request: FastifyRequest, now: Date): Caller => ({
+export const callerOf = ({ database, post, mailing, publicUrl, secret, beginnings }: App, request: FastifyRequest, now: Date): Caller => ({
   database,
   now,
   address: request.ip,
@@ -14,6 +14,7 @@ export const callerOf = ({ database, post, mailing, publicUrl, secret }: App, re
   canSend: mailing.canSend,
   publicUrl,
   secret,
+  beginnings,
 });
 
 export const publicContext = (app: App, request: FastifyRequest, reply: FastifyReply, now: Date): PublicContext => ({

@@ -1,4 +1,4 @@
-import type { CurrentUser, DeedKind, FirstAnswer, KeptDays, Permission, Refusal } from '@riideait/contract';
+import type { CurrentUser, DeedKind, EnsemblesMode, FirstAnswer, KeptDays, Permission, Refusal } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -8,6 +8,7 @@ import type { UserOfSession } from '../db/user-of-session.ts';
 import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
 import type { Sender } from '../mail/settings.ts';
+import type { Terms } from '../terms.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { UploadLimits, uploadPlaces } from './upload-places.ts';
@@ -53,10 +54,19 @@ export interface App {
   /** Workers make a backup every night. */
   readonly backsItselfUp: boolean;
   readonly mailing: MailingSettings;
+  readonly beginnings: Beginnings;
   /** PUBLIC_URL without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
   /** Encrypts secrets in the database; at least 32 characters. */
   readonly secret: string;
+}
+
+/** How ensembles begin here. */
+export interface Beginnings {
+  readonly ensembles: EnsemblesMode;
+  /** Most requests whose address is proved, in 24 hours. */
+  readonly provedADay: number;
+  readonly terms: Terms;
 }
 
 /** Settings of ensembles' mails. */
@@ -92,6 +102,7 @@ export interface Caller {
   readonly canSend: boolean;
   readonly publicUrl: string;
   readonly secret: string;
+  readonly beginnings: Beginnings;
 }
 
 /** Context of a `public` endpoint. */

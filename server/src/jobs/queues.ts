@@ -9,6 +9,7 @@ export const queueNames = [
   'holder-links',
   'email',
   'waiting-users',
+  'ensemble-requests',
   'reminder-day',
   'due-reminders',
   'old-events',
@@ -34,6 +35,8 @@ export interface Jobs {
   email: { readonly ensembleId: number; readonly id: number; readonly attempts?: number; readonly deedId?: number | null };
   /** Mail administrators about users waiting for an ensemble. */
   'waiting-users': null;
+  /** Mail administrators about requests for ensembles. */
+  'ensemble-requests': null;
   /** Send each ensemble a `due` job. */
   'reminder-day': null;
   /** Send the recurring reminders of one ensemble that are due today. */
@@ -78,6 +81,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   // One at a time: a killed worker repeats one mail at most. Few per poll: an urgent mail waits for these at most.
   email: { atOnce: 1, every: 1, batch: 2 },
   'waiting-users': { daily: '0 7', atOnce: 1, every: 30 },
+  'ensemble-requests': { atOnce: 1, every: 30 },
   'reminder-day': { daily: `0 ${REMINDER_HOUR}`, atOnce: 1, every: 30 },
   'due-reminders': { atOnce: 1, every: 2 },
   'old-events': { daily: '30 3', atOnce: 1, every: 30 },

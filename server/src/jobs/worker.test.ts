@@ -14,6 +14,7 @@ const idle: JobHandlers = {
   'holder-links': nothing,
   email: nothing,
   'waiting-users': nothing,
+  'ensemble-requests': nothing,
   'reminder-day': nothing,
   'due-reminders': nothing,
   'old-events': nothing,

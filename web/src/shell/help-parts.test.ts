@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { guideHtml } from '../../build-guide.ts';
+import { textHtml } from '../lib/text-html.ts';
 import { helpPartOf, helpParts } from './help-parts.ts';
 
-const html = guideHtml(readFileSync(new URL('../../../docs/kasutusjuhend.md', import.meta.url), 'utf8'));
+const html = textHtml(readFileSync(new URL('../../../docs/kasutusjuhend.md', import.meta.url), 'utf8'));
 const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 test('every part that a page opens is a heading of the guide', () => {
@@ -33,7 +33,7 @@ test.each([
 
 test('a table, a list that goes on, code with marks and a sign of HTML', () => {
   const text = '## A & B\n\nsõna `**x**` ja **paks**\n- üks\n  edasi\n- kaks < kolm\n\n| a | b |\n| --- | --- |\n| 1 | *2* |\n';
-  expect(guideHtml(text)).toBe(
+  expect(textHtml(text)).toBe(
     [
       '<h2 id="a--b" tabindex="-1">A &amp; B</h2>',
       '<p>sõna <code>**x**</code> ja <strong>paks</strong></p><ul><li>üks edasi</li><li>kaks &lt; kolm</li></ul>',

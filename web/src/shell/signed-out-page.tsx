@@ -16,13 +16,15 @@ interface SignedOutPageProps {
   title: string;
   /** Below the heading. */
   intro?: string | undefined;
+  /** A long text: the card is as wide as it reads well. */
+  wide?: boolean;
   /** The card leads to the login itself, and back from there. */
   hasLogin?: boolean;
   children?: ReactNode;
 }
 
 /** A signed-out page: a card under the top bar, a notice, and the form. */
-export function SignedOutPage({ title, intro, hasLogin = false, children }: SignedOutPageProps) {
+export function SignedOutPage({ title, intro, wide = false, hasLogin = false, children }: SignedOutPageProps) {
   const { t } = useTranslation('ui');
   useDocumentTitle(t('documentTitle', { title }));
   const notice = useNotice();
@@ -33,7 +35,7 @@ export function SignedOutPage({ title, intro, hasLogin = false, children }: Sign
         <Entrance hasLogin={hasLogin} />
       </Bar>
       <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: { xs: 'start center', sm: 'center' }, p: 2 }}>
-        <Card sx={{ width: '100%', maxWidth: 400, boxSizing: 'border-box', px: { xs: 3, sm: 4 }, pt: 3.5, pb: 4 }}>
+        <Card sx={{ width: '100%', maxWidth: wide ? 820 : 400, boxSizing: 'border-box', px: { xs: 3, sm: 4 }, pt: 3.5, pb: 4 }}>
           <Typography variant="h1" sx={{ color: 'primary.main' }}>
             {title}
           </Typography>

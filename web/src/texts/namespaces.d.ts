@@ -1,6 +1,7 @@
 import type answers from './et/answers.json';
 import type applications from './et/applications.json';
 import type batches from './et/batches.json';
+import type beginning from './et/beginning.json';
 import type builds from './et/builds.json';
 import type careTexts from './et/care-texts.json';
 import type closing from './et/closing.json';
@@ -58,6 +59,7 @@ interface Later {
   licences: typeof licences;
   answers: typeof answers;
   applications: typeof applications;
+  beginning: typeof beginning;
   builds: typeof builds;
   leaving: typeof leaving;
   'performance-mails': typeof performanceMails;

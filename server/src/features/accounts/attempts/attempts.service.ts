@@ -37,6 +37,9 @@ const kinds = {
   register: asLogin('Registreerimine'),
   /** Registrations that send a letter. */
   registered: { words: 'Registreerimine', limits: { address: 20, window: HOUR } },
+  /** Letters about requests for an ensemble: two limits of an address, an hour's and a day's. */
+  'request-letters-of-hour': { words: 'Ansambli alustamine', limits: { address: 1, window: HOUR } },
+  'request-letters-of-day': { words: 'Ansambli alustamine', limits: { address: 3, window: DAY } },
   'request-password': asLogin('Uue parooli küsimine'),
   link: asLogin('Lingi kood'),
   'send-link': asLogin('Lingi saatmine'),

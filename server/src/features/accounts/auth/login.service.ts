@@ -1,4 +1,4 @@
-import { atField, type LoginForm, type Refusal, refusal } from '@riideait/contract';
+import { atField, type LoggedIn, type LoginForm, type Refusal, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
 import type { PublicContext } from '../../../http/context.ts';
@@ -6,7 +6,7 @@ import { hashPassword, isCurrentHash, isPassword } from '../../../passwords/hash
 import { record } from '../../trail/audit/audit.service.ts';
 import { limited } from '../attempts/attempts.service.ts';
 import { useCode } from '../second-factor/login-codes.service.ts';
-import { beginSession, type Proof, type Tokens } from '../sessions/session-tokens.service.ts';
+import { beginSession, type Proof } from '../sessions/session-tokens.service.ts';
 import { getPasswordHash, replacePassword } from '../user-rows/user-rows.service.ts';
 import { findLogin } from './auth.queries.ts';
 
@@ -14,7 +14,7 @@ import { findLogin } from './auth.queries.ts';
  * Logs in. All refusals look alike, so that they do not show whether an address has an account.
  * @throws AppError WRONG_CREDENTIALS; after the right password also CODE_NEEDED and WRONG_CODE
  */
-export async function logIn(context: PublicContext, { email, password, code }: LoginForm): Promise<Tokens> {
+export async function logIn(context: PublicContext, { email, password, code }: LoginForm): Promise<LoggedIn> {
   const account = email.toLowerCase();
   const proof = await limited(context, 'login', account, () => prove(context, account, password, code));
   if (proof === 'CODE_NEEDED') refuse(atField('code', refusal('CODE_NEEDED')));

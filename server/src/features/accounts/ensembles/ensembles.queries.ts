@@ -64,7 +64,10 @@ export const lockEnsembleById = async (db: Db, id: number) =>
 export const insertEnsemble = (db: Db, ensemble: { code: string; name: string }) => db.insertInto('ensemble').values(ensemble).execute();
 
 /** Undefined if the code is taken. */
-export const insertEnsembleUnlessTaken = async (db: Db, values: { code: string; name: string }): Promise<number | undefined> =>
+export const insertEnsembleUnlessTaken = async (
+  db: Db,
+  values: { code: string; name: string; begunAt?: string },
+): Promise<number | undefined> =>
   (
     await db
       .insertInto('ensemble')

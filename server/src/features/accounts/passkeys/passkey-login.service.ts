@@ -1,10 +1,10 @@
-import { refusal, type WebAuthnJson } from '@riideait/contract';
+import { type LoggedIn, refusal, type WebAuthnJson } from '@riideait/contract';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { refuse } from '../../../app-error.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { limited } from '../attempts/attempts.service.ts';
-import { beginSession, type Tokens } from '../sessions/session-tokens.service.ts';
+import { beginSession } from '../sessions/session-tokens.service.ts';
 import { CHALLENGE_LIFE, keepChallenge, takeChallenge } from './challenges.service.ts';
 import { advanceCounter, findPasskeyForLogin } from './passkeys.queries.ts';
 import { readAssertion, siteOf, verifiedCounter } from './webauthn.ts';
@@ -31,7 +31,7 @@ export const loginOptions = (context: PublicContext): Promise<WebAuthnJson> =>
  * Logs in with a passkey. It counts as both factors, since the key verified its user.
  * @throws AppError PASSKEY_FAILED for every reason
  */
-export async function logInWithPasskey(context: PublicContext, { response }: { response: WebAuthnJson }): Promise<Tokens> {
+export async function logInWithPasskey(context: PublicContext, { response }: { response: WebAuthnJson }): Promise<LoggedIn> {
   const userId = await limited(context, 'passkey', null, async () => {
     const { userId, proved } = await judge(context, response);
     if (proved && userId !== null) return userId;

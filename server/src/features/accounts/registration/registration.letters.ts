@@ -47,6 +47,39 @@ export const alreadyAdded = (publicUrl: string, code: string): Letter => ({
   afterwards: ['Link kehtib seitse päeva ja töötab ühe korra.', IF_NOT_YOU],
 });
 
+/** To the owner of an account in an ensemble whose address was used to ask for one. */
+export const hasEnsemble = (publicUrl: string): Letter => ({
+  subject: 'Sul on juba ansambel',
+  paragraphs: [
+    'Tere!',
+    'Selle aadressiga sooviti Riideaidas alustada ansamblit, aga sinu kontol on ansambel juba olemas. Ühel aadressil saab olla üks ansambel. Logi sisse oma parooliga; kui see on meelest läinud, küsi uus.',
+  ],
+  action: { label: 'Küsi uus parool', url: `${publicUrl}/forgot-password` },
+  afterwards: [IF_NOT_YOU],
+});
+
+/** To the owner of an account without an ensemble: by the link the request is hers. */
+export const ownRequest = (publicUrl: string, userId: number, code: string): Letter => ({
+  subject: 'Kas soovid alustada ansamblit?',
+  paragraphs: [
+    'Tere!',
+    'Selle aadressiga sooviti Riideaidas alustada ansamblit. Kui see olid sina, kinnita soov ja logi sisse oma senise parooliga.',
+  ],
+  action: { label: 'Kinnita soov', url: `${publicUrl}/begin/confirm?userId=${userId}&code=${code}` },
+  afterwards: ['Link kehtib seitse päeva.', 'Kui see ei olnud sina, siis ära soovi kinnita.'],
+});
+
+/** To the same, whose request is proved and undecided. */
+export const alreadyAsked = (publicUrl: string): Letter => ({
+  subject: 'Sinu soov on juba kinnitatud',
+  paragraphs: [
+    'Tere!',
+    'Selle aadressiga sooviti Riideaidas veel kord alustada ansamblit. Sinu varasem soov on juba kinnitatud. Logi sisse: seal on näha, kuidas sellega lood on.',
+  ],
+  action: { label: 'Logi sisse', url: `${publicUrl}/login` },
+  afterwards: [IF_NOT_YOU],
+});
+
 export const resetLink = (publicUrl: string, code: string): string => `${publicUrl}/reset-password?code=${code}`;
 
 /** Link to a new password. */

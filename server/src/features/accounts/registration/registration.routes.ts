@@ -1,6 +1,7 @@
-import { registrationEndpoints } from '@riideait/contract';
+import { ensembleRequestEndpoints, registrationEndpoints } from '@riideait/contract';
 import type { App } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
+import { askForEnsemble } from './asking.service.ts';
 import { confirm, register } from './registration.service.ts';
 import { requestPassword, resetPassword } from './reset.service.ts';
 import { setUp } from './set-up.service.ts';
@@ -10,5 +11,6 @@ export function registrationRoutes(app: App): void {
   route(app, registrationEndpoints.confirm, ({ query }, context) => confirm(context, query));
   route(app, registrationEndpoints.requestPassword, ({ query }, context) => requestPassword(context, query));
   route(app, registrationEndpoints.resetPassword, ({ body }, context) => resetPassword(context, body));
+  route(app, ensembleRequestEndpoints.ask, ({ body }, context) => askForEnsemble(context, body));
   route(app, registrationEndpoints.setUp, ({ body }, context) => setUp(context, body));
 }

@@ -6,6 +6,7 @@ import { hashPassword } from '../../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../../passwords/strength.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { limited } from '../attempts/attempts.service.ts';
+import { proveRequest } from '../beginning/requests.service.ts';
 import { makeCode, ownerOfUsedCode, takeCode, voidCodes } from '../link-codes/link-codes.service.ts';
 import { insertAccount, lockAccount, lockAccountOf, type NewAccount, updateAccount } from '../user-rows/user-rows.service.ts';
 import { alreadyAdded, alreadyRegistered, confirmation, deactivated } from './registration.letters.ts';
@@ -67,7 +68,7 @@ const TAKEN = { what: 'Aadressil oli juba konto', from: null, to: null };
 
 /**
  * Confirms an account by its mailed link. The link may come again, since mail programs open links too.
- * @throws AppError CONFIRMATION_FAILED
+ * @throws AppError CONFIRMATION_FAILED, BEGINNINGS_OF_DAY
  */
 export async function confirm(caller: Caller, { userId, code }: { userId: number; code: string }): Promise<null> {
   const { database, now } = caller;
@@ -81,6 +82,7 @@ export async function confirm(caller: Caller, { userId, code }: { userId: number
 
       await updateAccount(db, userId, { confirmed: true, addressProvedAt: now.toISOString() });
       await record(db, caller, { kind: 'CONFIRMED', actorId: userId, userId });
+      await proveRequest(db, caller, userId);
       return null;
     }),
   );

@@ -40,7 +40,7 @@ export async function requestPassword(caller: Caller, { email }: { email: string
 const UNKNOWN = { what: 'Aadressil ei ole kasutatavat kontot', from: null, to: null };
 
 /** The requester, also the command line of the server. */
-export type Asker = Omit<Caller, 'post' | 'secret' | 'canSend'>;
+export type Asker = Omit<Caller, 'post' | 'secret' | 'canSend' | 'beginnings'>;
 
 /** A link to a new password, valid once within an hour, for the command line; undefined without an active user. */
 export const makeResetLink = (caller: Asker, email: string): Promise<string | undefined> =>

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { permissionsIn, type Refreshed, refusal, roles } from '@riideait/contract';
+import { type LoggedIn, permissionsIn, type Refreshed, refusal, roles } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import type { LoginMethod } from '../../../db/schema.ts';
 import { findUserOfSession, type SessionOfUser, type UserOfSession } from '../../../db/user-of-session.ts';
 import type { PublicContext, SignedInUser } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
+import { beginAtLogin } from '../beginning/requests.service.ts';
 import { shareAccount } from '../user-rows/user-rows.service.ts';
 import {
   advanceSession,
@@ -41,10 +42,16 @@ export interface Proof {
 
 /**
  * Begins a session of an authenticated user. The user's row is locked: a concurrent change of the password or deactivation
- * either ends this session too or is seen here.
+ * either ends this session too or is seen here. The ensemble that the user has asked for begins.
  * @throws AppError WRONG_CREDENTIALS if the user changed meanwhile
  */
-export async function beginSession(context: PublicContext, { userId, way, passwordHash }: Proof): Promise<Tokens> {
+export async function beginSession(context: PublicContext, proof: Proof): Promise<LoggedIn> {
+  const tokens = await startSession(context, proof);
+  const begun = await beginAtLogin(context, proof.userId);
+  return { ...tokens, ...(begun && { begun }) };
+}
+
+function startSession(context: PublicContext, { userId, way, passwordHash }: Proof): Promise<Tokens> {
   const { database, now, userAgent } = context;
   const { method, what } = waysOfLogin[way];
   return database.system.transaction().execute(async (db) => {

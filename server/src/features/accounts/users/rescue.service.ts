@@ -12,7 +12,7 @@ import { findUserOfEmail } from './users.queries.ts';
  * the command line of the server.
  */
 export const rescueFromSecondFactor = (
-  caller: Omit<Caller, 'secret' | 'canSend'>,
+  caller: Omit<Caller, 'secret' | 'canSend' | 'beginnings'>,
   email: string,
 ): Promise<'done' | 'nothing to do' | 'no such user'> =>
   caller.database.system.transaction().execute(async (db) => {

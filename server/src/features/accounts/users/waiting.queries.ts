@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 
-/** Users who can log in and have no ensemble, by name. */
+/** Users who can log in and have no ensemble, by name; without those who asked for one of their own. */
 export const findWaiting = (db: Db) =>
   db
     .selectFrom('appUser')
@@ -8,16 +8,9 @@ export const findWaiting = (db: Db) =>
     .where('active', '=', true)
     .where('confirmed', '=', true)
     .where('ensembleId', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('ensembleRequest').select('id').whereRef('ensembleRequest.userId', '=', 'appUser.id'))),
+    )
     .orderBy('name')
-    .orderBy('id')
-    .execute();
-
-export const findAdministrators = (db: Db) =>
-  db
-    .selectFrom('appUser')
-    .select(['id', 'email'])
-    .where('active', '=', true)
-    .where('confirmed', '=', true)
-    .where('roleCode', '=', 'ROLE_ADMIN')
     .orderBy('id')
     .execute();

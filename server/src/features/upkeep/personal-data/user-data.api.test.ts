@@ -52,6 +52,10 @@ async function withAccount({ id, email }: TestUser, groupId: number) {
     createdAt: at,
   };
   await db.insertInto('accountMail').values(mail).execute();
+  await db
+    .insertInto('ensembleRequest')
+    .values({ userId: id, ensembleName: 'Põlluõis', place: 'Muhu', start: 'EMPTY', askedAt: at })
+    .execute();
   await anInvitation(db, id, other.ensembleId);
   const sent = await anInvitation(db, colleague.id, other.ensembleId);
   await db.updateTable('invitation').set({ invitedBy: id }).where('id', '=', sent.id).execute();
@@ -212,6 +216,7 @@ const covered: Readonly<Record<string, string | null>> = {
   'deed.undoing_by': null,
   'deed.user_id': 'deeds',
   // Showing a link stands in the security log.
+  'ensemble_request.user_id': 'ensembleRequests',
   'holder_link.made_by_id': 'events',
   'invitation.invited_by': 'invitations',
   'invitation.user_id': 'invitations',
@@ -222,6 +227,8 @@ const covered: Readonly<Record<string, string | null>> = {
   'security_event.actor_id': 'events',
   'security_event.user_id': 'events',
   'session.user_id': 'sessions',
+  // Accepting stands in the security log.
+  'terms_acceptance.user_id': 'events',
   'totp.user_id': 'secondFactorSince',
   'user_group.user_id': 'groups',
 };

@@ -1,11 +1,12 @@
-import { type AccessToken, accountEndpoints, authEndpoints, type LoginForm, passkeyEndpoints } from '@riideait/contract';
+import { accountEndpoints, authEndpoints, type EnsembleStart, type LoggedIn, type LoginForm, passkeyEndpoints } from '@riideait/contract';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { session } from '../../../lib/session.ts';
 
-export async function logIn(form: LoginForm): Promise<void> {
+/** @param onBegun before the session begins, where this login has begun an ensemble */
+export async function logIn(form: LoginForm, onBegun?: (start: EnsembleStart) => unknown): Promise<void> {
   const { data } = await call(authEndpoints.login, { body: form });
-  await beginSession(data);
+  await beginSession(data, onBegun);
 }
 
 /** Challenge of the passkey login; the library reads the other options. */
@@ -23,10 +24,11 @@ export async function logInWithPasskey(): Promise<void> {
 }
 
 /** Loads the user of the token, then starts the session. */
-async function beginSession({ accessToken }: z.output<typeof AccessToken>): Promise<void> {
+async function beginSession({ accessToken, begun }: LoggedIn, onBegun?: (start: EnsembleStart) => unknown): Promise<void> {
   session.setToken(accessToken);
   try {
     const { data: user } = await call(accountEndpoints.me, {});
+    if (begun) await onBegun?.(begun);
     session.signIn(user);
   } catch (error) {
     session.setToken(null);

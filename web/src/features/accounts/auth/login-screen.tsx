@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LoginForm } from '@riideait/contract';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, type MouseEventHandler, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusedFor } from '../../../lib/call-error.ts';
 import { markedStores, mayWait } from '../../../lib/waiting-mark.ts';
+import { useMayBegin } from '../../../shell/beginning.ts';
 import { useBroughtEmail, useNotice } from '../../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
 import { useTranslation } from '../../../texts/i18n.ts';
@@ -26,9 +28,11 @@ export function LoginScreen() {
   const { t } = useTranslation('auth');
   const notice = useNotice();
   const email = useBroughtEmail();
+  const navigate = useNavigate();
   const [asksCode, setAsksCode] = useState(false);
   const login = useMutation({
-    mutationFn: logIn,
+    mutationFn: (typed: LoginForm) =>
+      logIn(typed, (start) => start === 'FILE' && navigate({ to: '/login', search: { redirect: '/import' }, replace: true })),
     onMutate: toast.clear,
     onError: (error) => {
       if (!asksCode && isRefusedFor(error, 'CODE_NEEDED')) setAsksCode(true);
@@ -76,10 +80,12 @@ const BackButton = ({ label, onClick }: { label: string; onClick: MouseEventHand
 
 function OtherWays() {
   const { t } = useTranslation('auth');
+  const mayBegin = useMayBegin();
   return (
     <>
       <PasskeyButton />
       <SignedOutLinks>
+        {mayBegin && <SignedOutLink to="/begin">{t('begin')}</SignedOutLink>}
         <SignedOutLink to="/forgot-password" sx={{ ml: 'auto' }}>
           {t('forgotPassword')}
         </SignedOutLink>

@@ -1,5 +1,4 @@
-import { type Ensemble, EnsembleForm } from '@riideait/contract';
-import { followingCode } from '../../../lib/suggested-code.ts';
+import { type Ensemble, EnsembleForm, followingCode } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

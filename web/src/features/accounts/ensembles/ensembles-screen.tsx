@@ -14,6 +14,7 @@ import { Page, PageAction } from '../../../ui/page.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
+import { WaitingRequests } from '../beginning/waiting-requests.embed.tsx';
 import { EnsembleCard, ensembleColumns } from './ensemble-columns.tsx';
 import { EnsembleDataDialog } from './ensemble-data-dialog.tsx';
 import { AddEnsembleDialog, EditEnsembleDialog } from './ensemble-dialogs.tsx';
@@ -43,6 +44,7 @@ export function EnsemblesScreen() {
 
   return (
     <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
+      <WaitingRequests />
       <DataTable
         columns={ensembleColumns}
         rows={ensembles}

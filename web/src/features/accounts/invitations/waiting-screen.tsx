@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { OwnRequestCard } from '../beginning/own-request.embed.tsx';
 import { invitationsQuery } from './invitations.api.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 
@@ -33,6 +34,7 @@ export function WaitingScreen() {
         {invitations.data === undefined && invitations.isError && (
           <ErrorState text={t('loadFailed')} onRetry={() => void invitations.refetch()} busy={invitations.isFetching} />
         )}
+        <OwnRequestCard />
         <SectionCard title={t('next')}>
           <Stack sx={{ gap: 2, px: 2, pb: 2 }}>
             <Typography>{t('why')}</Typography>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { RegisterForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { useMayBegin } from '../../../shell/beginning.ts';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
@@ -13,6 +14,7 @@ import { useRegister } from './registration.api.ts';
 export function RegisterCard() {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
+  const mayBegin = useMayBegin();
   const register = useRegister({
     onSuccess: (_, { body: { email } }) =>
       void navigate({
@@ -36,6 +38,7 @@ export function RegisterCard() {
       </form>
       <SignedOutLinks>
         <SignedOutLink to="/login">{t('haveAccount')}</SignedOutLink>
+        {mayBegin && <SignedOutLink to="/begin">{t('auth:begin')}</SignedOutLink>}
       </SignedOutLinks>
     </SignedOutPage>
   );

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { SetUpForm } from '@riideait/contract';
+import { followingCode, SetUpForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { CallError } from '../../../lib/call-error.ts';
-import { followingCode } from '../../../lib/suggested-code.ts';
 import { type Notice, NoticeBox } from '../../../shell/notice.tsx';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
 import { useTranslation } from '../../../texts/i18n.ts';

@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
+import { writtenText } from '../../../ui/written-text.ts';
 import { GuideSearch } from './guide-search.tsx';
 
 /** The user's guide; the part that the address names is in sight. */
@@ -26,7 +27,7 @@ export function GuideScreen() {
     <Page title={t('title')}>
       <Stack sx={{ maxWidth: 820, gap: 2 }}>
         <GuideSearch onChoose={show} />
-        <Card sx={{ px: { xs: 2, sm: 3 }, py: 1, ...looks }}>
+        <Card sx={{ px: { xs: 2, sm: 3 }, py: 1, ...writtenText }}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, made HTML by the build */}
           <section ref={text} aria-label={t('text')} dangerouslySetInnerHTML={{ __html: html }} />
         </Card>
@@ -34,17 +35,3 @@ export function GuideScreen() {
     </Page>
   );
 }
-
-const looks = {
-  lineHeight: 1.55,
-  overflowWrap: 'anywhere',
-  '& h2': { typography: 'h2', fontSize: '1.375rem', mt: 4, mb: 1, scrollMarginTop: 88 },
-  '& h3': { typography: 'h2', fontSize: '1.125rem', mt: 3, mb: 1, scrollMarginTop: 88 },
-  '& p, & ul, & ol, & table': { mt: 0, mb: 1.5 },
-  '& ul, & ol': { pl: 3 },
-  '& li': { mb: 0.75 },
-  '& a': { color: 'primary.main', fontWeight: 600 },
-  '& code': { bgcolor: 'background.default', borderRadius: 0.5, px: 0.5, fontSize: '0.9em' },
-  '& table': { borderCollapse: 'collapse', width: 1 },
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 0.75, pr: 2, borderBottom: '1px solid #eee9df' },
-} as const;

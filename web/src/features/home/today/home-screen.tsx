@@ -26,6 +26,9 @@ const InstallationNotices = lazy(() =>
   import('../../upkeep/installation/notices.embed.tsx').then((module) => ({ default: module.InstallationNotices })),
 );
 
+/** Of managers alone, where the terms are to be accepted. */
+const TermsNote = lazy(() => import('../../accounts/beginning/terms-note.embed.tsx').then((module) => ({ default: module.TermsNote })));
+
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const user = useCurrentUser();
@@ -33,6 +36,7 @@ export function HomeScreen() {
   const seesNotices = useMay('installation:manage');
   const isCutOff = useIsCutOff();
   const seesDeeds = useMay('deeds:read');
+  const isManager = user?.roleCode === 'ROLE_MANAGER' && !isCutOff;
   if (user === null) return null;
 
   return (
@@ -43,6 +47,11 @@ export function HomeScreen() {
       <Suspense>
         <Tour />
       </Suspense>
+      {isManager && (
+        <Suspense>
+          <TermsNote />
+        </Suspense>
+      )}
       <FirstSteps />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -46,6 +46,13 @@ export const invitationColumns: Columns<Account['invitations']> = [
   { header: t('column.what'), cell: ({ sent }) => t(sent ? 'invitationTo.sent' : 'invitationTo.received'), kind: 'fit' },
 ];
 
+export const requestColumns: Columns<Account['ensembleRequests']> = [
+  { header: t('column.at'), cell: ({ at }) => moment(at), kind: 'fit' },
+  { header: t('column.ensemble'), cell: ({ ensemble }) => ensemble },
+  { header: t('column.place'), cell: ({ place }) => place },
+  { header: t('column.refusedBecause'), cell: ({ refusedReason }) => refusedReason },
+];
+
 const detail = ({ what, from, to }: Account['events'][number]['details'][number]) =>
   from === null && to === null ? what : `${what}: ${from ?? '–'} → ${to ?? '–'}`;
 

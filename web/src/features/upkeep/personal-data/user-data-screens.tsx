@@ -15,6 +15,7 @@ import {
   linkColumns,
   mailColumns,
   passkeyColumns,
+  requestColumns,
   sessionColumns,
   tryMailColumns,
 } from './user-columns.tsx';
@@ -60,12 +61,13 @@ function UserDataPage({ title, data }: { title: string; data: UserData }) {
 
 function AccountTables({ account }: { account: NonNullable<UserData['account']> }) {
   const { t } = useTranslation('personal-data');
-  const { sessions, passkeys, links, invitations, mails, attempts, events } = account;
+  const { sessions, passkeys, links, ensembleRequests, invitations, mails, attempts, events } = account;
   return (
     <>
       <DataTable title={t('section.sessions')} columns={sessionColumns} rows={sessions} />
       <DataTable title={t('section.passkeys')} columns={passkeyColumns} rows={passkeys} />
       <DataTable title={t('section.links')} columns={linkColumns} rows={links} />
+      <DataTable title={t('section.ensembleRequests')} columns={requestColumns} rows={ensembleRequests} />
       <DataTable title={t('section.invitations')} columns={invitationColumns} rows={invitations} />
       <DataTable title={t('section.accountMails')} columns={mailColumns} rows={mails} />
       <DataTable title={t('section.attempts')} columns={attemptColumns} rows={attempts} />

@@ -1,5 +1,5 @@
-import { EnsembleCode } from '@riideait/contract';
 import { expect, test } from 'vitest';
+import { EnsembleCode } from '../accounts/ensembles.ts';
 import { followingCode, suggestedCode } from './suggested-code.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { fold } from '@riideait/contract';
+import { fold } from './fold.ts';
 
 /** Longest code the contract takes. */
 const LONGEST = 20;

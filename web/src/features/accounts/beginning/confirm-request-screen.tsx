@@ -1,0 +1,60 @@
+import './texts.ts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { getRouteApi } from '@tanstack/react-router';
+import { CallError } from '../../../lib/call-error.ts';
+import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
+import { useCurrentUser } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { useConfirm } from './beginning.api.ts';
+
+const route = getRouteApi('/begin/confirm');
+
+/** The owner of an account says that a request is hers, by a button: programs that open the links of mails must not. */
+export function ConfirmRequestScreen() {
+  const { t } = useTranslation('beginning');
+  const { userId, code = '' } = route.useSearch();
+  const user = useCurrentUser();
+  const confirm = useConfirm();
+
+  if (confirm.isSuccess) {
+    return (
+      <SignedOutPage title={t('confirmed')}>
+        <Stack sx={{ gap: 2 }}>
+          {user === null && <Typography role="status">{t('confirmedText')}</Typography>}
+          <ButtonLink to={user === null ? '/login' : '/'} variant="contained" fullWidth>
+            {user === null ? t('toLogin') : t('toHome')}
+          </ButtonLink>
+        </Stack>
+      </SignedOutPage>
+    );
+  }
+  return (
+    <SignedOutPage title={t('confirmTitle')}>
+      <Stack sx={{ gap: 2 }}>
+        {confirm.error instanceof CallError && confirm.error.status === 400 ? (
+          <>
+            <Typography role="alert">{t('linkBad')}</Typography>
+            <ButtonLink to="/begin" variant="contained" fullWidth>
+              {t('askAgain')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Typography>{t('confirmText')}</Typography>
+            <Button
+              variant="contained"
+              fullWidth
+              loading={confirm.isPending}
+              onClick={() => confirm.mutate({ query: { userId: Number(userId), code } })}
+            >
+              {t('confirm')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </SignedOutPage>
+  );
+}
