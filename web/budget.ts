@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import limits from './budget.json' with { type: 'json' };
 import { chunkOf, withImports } from './build-chunks.ts';
 
-const { minu, tegija, ...pages } = limits;
+const { minu, tegija, tutvustus, ...pages } = limits;
 
 const KILOBYTE = 1000;
 
@@ -35,7 +35,10 @@ export const budget: Plugin = {
 
 const linkPages = { minu: { limit: minu, main: 'minu/main.tsx' }, tegija: { limit: tegija, main: 'minu/maker/main.tsx' } };
 
-/** As `budget`, for the pages of links: each one's page, style and script together, and the script that asks first. */
+/**
+ * As `budget`, for the pages of links: each one's page, style and script together, and the script that asks first; and for the introduction,
+ * whose pictures load as they come into sight.
+ */
 export const linkPageBudget: Plugin = {
   name: 'link-page-budget',
   apply: 'build',
@@ -46,13 +49,19 @@ export const linkPageBudget: Plugin = {
       const sizeOf = (fileNames: readonly string[]) =>
         fileNames.reduce((sum, fileName) => sum + statSync(join(dir, `${fileName}.br`)).size, 0) / KILOBYTE;
       const first = chunkOf(bundle, 'minu/start.ts');
-      const styles = Object.keys(bundle).filter((fileName) => fileName.endsWith('.css'));
+      const stylesOf = (page: string) => {
+        const file = bundle[`${page}.html`];
+        const html = file?.type === 'asset' ? String(file.source) : '';
+        return [...html.matchAll(/"\/(assets\/[^"]+\.css)"/g)].flatMap(([, fileName]) => fileName ?? []);
+      };
       for (const [page, { limit, main }] of Object.entries(linkPages)) {
         const scripts = withImports(bundle, first, chunkOf(bundle, main)).map(({ fileName }) => fileName);
-        const sizes = { kilobytes: sizeOf([`${page}.html`, ...styles, ...scripts]), firstScript: sizeOf([first.fileName]) };
+        const sizes = { kilobytes: sizeOf([`${page}.html`, ...stylesOf(page), ...scripts]), firstScript: sizeOf([first.fileName]) };
         if (sizes.kilobytes > limit.kilobytes || sizes.firstScript > limit.firstScript)
           this.error(`Over "${page}" of web/budget.json: ${JSON.stringify(sizes)}`);
       }
+      const kilobytes = sizeOf(['tutvustus.html', ...stylesOf('tutvustus')]);
+      if (kilobytes > tutvustus.kilobytes) this.error(`Over "tutvustus" of web/budget.json: ${kilobytes} kB`);
     },
   },
 };

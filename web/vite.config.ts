@@ -4,6 +4,7 @@ import { budget } from './budget.ts';
 import { chunksOf } from './build-chunks.ts';
 import { contractOfPages } from './build-contract.ts';
 import { guide } from './build-guide.ts';
+import { introduction } from './build-introduction.ts';
 import { licences } from './build-licences.ts';
 import { precompressed } from './build-precompressed.ts';
 import { preloaded } from './build-preloaded.ts';
@@ -69,12 +70,12 @@ const compiledWhileLoading: Plugin = {
   },
 };
 
-/** The dev server has the pages of links at their addresses too. */
+/** The dev server has the pages of links and the introduction at their addresses too. */
 const linkPages: Plugin = {
   name: 'link-pages',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _, next) => {
-      request.url = request.url?.replace(/^\/(minu|tegija)(?=$|\?)/, '/$1.html');
+      request.url = request.url?.replace(/^\/(minu|tegija|tutvustus)(?=$|\?)/, '/$1.html');
       next();
     });
   },
@@ -85,6 +86,7 @@ export default defineConfig({
     // The pages of links are Preact, not React.
     react({ exclude: [/\/node_modules\//, /\/src\/minu\//] }),
     linkPages,
+    introduction,
     withoutJsonSchema,
     withoutThemeVariables,
     contractOfPages,

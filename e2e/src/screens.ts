@@ -3,6 +3,7 @@ import { ask, dancer, holderPath, make } from './demo.ts';
 
 /** Screens without login and their headings. */
 export const signedOutScreens = [
+  ['/tutvustus', 'Alati teada'],
   ['/login', 'Logi sisse'],
   ['/minu', 'Minu riided'],
   ['/tegija', 'Minu tööd'],

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { type KeptDays, MOST_OF_LINK } from '@riideait/contract';
+import { type DemoLogin, type KeptDays, MOST_OF_LINK } from '@riideait/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type Database, HOLDER_ROLE, INSTRUCTOR_ROLE, MAKER_ROLE, OWN_IMAGE_HOST } from './db/database.ts';
@@ -86,6 +86,7 @@ import type { App, Beginnings, MailingSettings } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
 import { refuseForeignOrigins } from './http/foreign-origin.ts';
 import { healthRoutes } from './http/health.ts';
+import { type Introduction, NO_OPERATOR } from './http/introduction.ts';
 import { jsonBody } from './http/json-body.ts';
 import { keptAnswers } from './http/kept-answers.ts';
 import { answerUnreadable, answerUnroutable, limitAddresses, MAX_BODY_BYTES, MAX_HEADER_BYTES } from './http/limits.ts';
@@ -126,6 +127,10 @@ export interface AppOptions {
   readonly trustProxy?: string[] | false;
   /** Where to report a weakness; default nowhere. */
   readonly securityContact?: string | undefined;
+  /** What the introduction says of this installation; default nothing. */
+  readonly introduction?: Introduction;
+  /** Users of the demo, whom the login page offers; default none. */
+  readonly demoLogins?: readonly DemoLogin[];
   /** Free bytes of the disk with DATA_DIR; default without limit. */
   readonly freeBytes?: () => Promise<number>;
   /** Whether instructors are served, for tests; default as the database can. */
@@ -261,6 +266,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     afterDeed,
     underWay: (ensembleId) => findUnderWay({ database, roleSwitch, now }, ensembleId),
     post: createPost({ publicUrl }),
+    demoLogins: options.demoLogins ?? [],
     keptDays: options.keptDays ?? KEPT_DAYS,
     backsItselfUp: options.backsItselfUp ?? false,
     mailing,
@@ -274,7 +280,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   answerUnknownPaths(server, uploads.patienceOfOpen);
   siteFiles(server, { securityContact: options.securityContact, publicUrl, now });
-  await webClient(server);
+  await webClient(server, options.introduction ?? NO_OPERATOR);
   return server;
 }
 

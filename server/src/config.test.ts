@@ -32,6 +32,7 @@ test('nothing needs to be set', () => {
     preparedStatements: true,
     secret: undefined,
     demo: true,
+    ensembles: 'invited',
     imagePlace: { folder: resolve('data/images') },
     imageHost: '/images',
     smtp: undefined,
@@ -68,6 +69,10 @@ test('everything can be set', () => {
     PREPARED_STATEMENTS: 'off',
     SECRET,
     DEMO: 'off',
+    ENSEMBLES: 'open',
+    OPERATOR_NAME: 'Ülle Kägu, Tartu Rahvatantsuklubi',
+    OPERATOR_CONTACT: 'mailto:riided@example.ee',
+    DEMO_URL: 'https://proovi.example.ee/',
     IMAGE_STORE: 's3://riided?endpoint=https://s3.example.ee&region=eu-north-1',
     IMAGE_HOST: 'https://pildid.example.ee/riided/',
     SMTP_URL: 'smtp://riided%40example.ee:s%C3%B5na%2F@smtp.example.ee',
@@ -100,6 +105,10 @@ test('everything can be set', () => {
     preparedStatements: false,
     secret: SECRET,
     demo: false,
+    ensembles: 'open',
+    operatorName: 'Ülle Kägu, Tartu Rahvatantsuklubi',
+    operatorContact: 'mailto:riided@example.ee',
+    demoUrl: 'https://proovi.example.ee',
     imagePlace: { bucket: 'riided', endpoint: 'https://s3.example.ee', region: 'eu-north-1' },
     imageHost: 'https://pildid.example.ee/riided',
     smtp: {
@@ -182,6 +191,7 @@ test.each([
   ['on a database of its own', { DATABASE_URL, SECRET }, false],
   ['asked for', { HOST: '0.0.0.0', DEMO: 'on' }, true],
   ['declined', { DEMO: 'off' }, false],
+  ['where anybody may begin an ensemble', { ENSEMBLES: 'open' }, false],
 ])('demo: %s', (_, env, demo) => {
   expect(readConfig(env).demo).toBe(demo);
 });
@@ -194,6 +204,10 @@ test.each([
   ['SECRET', ['short', 's'.repeat(31)]],
   ['PREPARED_STATEMENTS', ['no']],
   ['DEMO', ['yes', 'true']],
+  ['ENSEMBLES', ['on', 'Open']],
+  ['OPERATOR_NAME', ['a'.repeat(201)]],
+  ['OPERATOR_CONTACT', ['ylle@tants.ee', 'http://tants.ee', 'mailto:kiri', 'javascript:alert(1)']],
+  ['DEMO_URL', ['naidis.ee', 'https://naidis.ee/login', 'javascript:alert(1)']],
   [
     'SMTP_URL',
     [
@@ -245,6 +259,11 @@ test.each([
 
 test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('a wrong %s is named', (name) => {
   expect(mistakes({ DATABASE_URL, SECRET, [name]: 'localhost:5432' })).toEqual([expect.stringMatching(`^${name} must look like`)]);
+});
+
+test.each(['asked', 'open'])('the demo does not stand beside ensembles that begin by themselves (ENSEMBLES=%s)', (ENSEMBLES) => {
+  expect(mistakes({ DEMO: 'on', ENSEMBLES })).toEqual([expect.stringMatching(/^DEMO=on stands with ENSEMBLES=invited only: .+[^\n]$/)]);
+  expect(mistakes({ DEMO: 'off', ENSEMBLES })).toEqual([]);
 });
 
 test('every mistake has its line', () => {

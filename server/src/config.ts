@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { EnsemblesMode, type KeptDays } from '@riideait/contract';
 import { z } from 'zod';
-import { isDatabaseUrl, isHost, isImageHost, isPort, isProxy, isSiteUrl, variable } from './config-checks.ts';
+import { isContact, isDatabaseUrl, isHost, isImageHost, isPort, isProxy, isSiteUrl, variable } from './config-checks.ts';
 import { OWN_IMAGE_HOST } from './db/database.ts';
 import { StartupError } from './db/migrate.ts';
 import { type ImagePlace, imagePlaceOf } from './images/place.ts';
@@ -34,6 +34,12 @@ export interface Config {
   readonly secret: string | undefined;
   /** Allow the demo ensemble, whose passwords are public. */
   readonly demo: boolean;
+  /** Who runs this installation, for its introduction; undefined: it is not said. */
+  readonly operatorName: string | undefined;
+  /** Where to reach that one: `mailto:…` or `https://…`. */
+  readonly operatorContact: string | undefined;
+  /** Another installation, which shows the demo; without a trailing slash. */
+  readonly demoUrl: string | undefined;
   /** Folder of daily backups; undefined: none are made. */
   readonly backupDir: string | undefined;
   /** Folder of the backup that a start makes of an older database; undefined: none is made. */
@@ -50,7 +56,7 @@ export interface Config {
   readonly mailUndoSeconds: number;
   /** How long the daily job leaves what. */
   readonly keptDays: KeptDays;
-  /** Who begins ensembles. */
+  /** Who begins an ensemble: administrators alone, whoever asks them, or anybody. */
   readonly ensembles: EnsemblesMode;
   /** Most requests for an ensemble whose address is proved, in 24 hours. */
   readonly ensemblesADay: number;
@@ -144,12 +150,21 @@ const Environment = z
     ),
     TERMS_FILE: variable,
     DEMO: variable.pipe(z.enum(['on', 'off'], 'DEMO must be on or off.').optional()),
+    OPERATOR_NAME: variable.refine((name = '') => name.length <= 200, 'OPERATOR_NAME must have at most 200 characters.'),
+    OPERATOR_CONTACT: variable.refine(
+      (contact = 'mailto:a@b.ee') => isContact(contact),
+      'OPERATOR_CONTACT must look like mailto:riided@example.ee or https://example.ee/riided.',
+    ),
+    DEMO_URL: variable.refine(
+      (url = 'http://localhost') => isSiteUrl(url),
+      'DEMO_URL must be the address of an installation that shows the demo, such as https://proovi.example.ee, without a path.',
+    ),
     TRUST_PROXY: variable.refine(
       (list = 'off') => list === 'off' || listOf(list).every(isProxy),
       'TRUST_PROXY must be off or the addresses of your proxies, such as 10.0.0.1, 10.1.0.0/16.',
     ),
     SECURITY_CONTACT: variable.refine(
-      (contact = 'mailto:a@b.ee') => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact),
+      (contact = 'mailto:a@b.ee') => isContact(contact),
       'SECURITY_CONTACT must look like mailto:turvalisus@example.ee or https://example.ee/turvalisus.',
     ),
     UPDATE_CHECK: variable.pipe(z.enum(['on', 'off'], 'UPDATE_CHECK must be on or off.').optional()),
@@ -157,6 +172,10 @@ const Environment = z
   })
   .refine(({ DATABASE_URL, SECRET }) => DATABASE_URL === undefined || SECRET !== undefined, {
     error: 'SECRET is required with DATABASE_URL: several servers must sign alike.',
+    when: () => true,
+  })
+  .refine(({ DEMO, ENSEMBLES = 'invited' }) => DEMO !== 'on' || ENSEMBLES === 'invited', {
+    error: 'DEMO=on stands with ENSEMBLES=invited only: everybody knows the passwords of the demo, so it is an installation of its own.',
     when: () => true,
   })
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }) => DATABASE_URL ?? !(DATABASE_DIRECT_URL ?? DATABASE_REPLICA_URL), {
@@ -177,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   const embedded = data.DATABASE_URL === undefined;
   const reachableFromOutside = !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
+  const beginnings = beginningsOf(data);
   return {
     port,
     host,
@@ -184,10 +204,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...placesOf(data),
     ...databaseOf(data),
     secret: data.SECRET,
-    demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
+    demo: data.DEMO === undefined ? embedded && !reachableFromOutside && beginnings.ensembles === 'invited' : data.DEMO === 'on',
+    operatorName: data.OPERATOR_NAME,
+    operatorContact: data.OPERATOR_CONTACT,
+    demoUrl: data.DEMO_URL?.replace(/\/$/, ''),
     ...mailOf(data, publicUrl),
     keptDays: keptDaysOf(data),
-    ...beginningsOf(data),
+    ...beginnings,
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     securityContact: data.SECURITY_CONTACT,
     updateCheck: data.UPDATE_CHECK !== 'off',

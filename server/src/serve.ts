@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { roles } from '@riideait/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectAtRest } from './collect-garbage.ts';
 import type { Config } from './config.ts';
@@ -10,7 +11,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { StartupError } from './db/migrate.ts';
 import { type Replica, watchReplica } from './db/replica.ts';
 import { requireSettings, requireStatementNames } from './db/safety.ts';
-import { demoUsers } from './demo/users.ts';
+import { DEMO_PASSWORD, demoUsers } from './demo/users.ts';
 import { freeBytesOf } from './disk-room.ts';
 import { hasAdministrator, makeSetUpLink } from './features/accounts/registration/set-up.service.ts';
 import { keepErasedList } from './features/upkeep/erased/list.service.ts';
@@ -161,6 +162,9 @@ async function serveRequests(
     log,
     trustProxy: config.trustProxy,
     securityContact: config.securityContact,
+    introduction: { ...config, canBegin: config.ensembles !== 'invited' },
+    demoLogins:
+      inhabitants === 'demo' ? demoUsers.map(({ email, roleCode }) => ({ role: roles[roleCode], email, password: DEMO_PASSWORD })) : [],
     freeBytes: freeBytesOf(config.dataDir),
   });
   running.defer(() => finishRequests(app, clock.work()));

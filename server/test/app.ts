@@ -70,8 +70,10 @@ interface TestOptions
     Pick<
       AppOptions,
       | 'beginnings'
+      | 'demoLogins'
       | 'freeBytes'
       | 'holdersApart'
+      | 'introduction'
       | 'instructorsApart'
       | 'makersApart'
       | 'keptDays'

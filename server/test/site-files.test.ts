@@ -16,8 +16,8 @@ test('security.txt names the contact, and expires in half a year', async () => {
   ]);
 });
 
-test('robots are asked to stay out', async () => {
-  expect((await app().inject('/robots.txt')).payload).toBe('User-agent: *\nDisallow: /\n');
+test('robots are asked to stay out of everything but the introduction', async () => {
+  expect((await app().inject('/robots.txt')).payload).toBe('User-agent: *\nAllow: /tutvustus$\nDisallow: /\n');
 });
 
 test.each(['/.well-known/security.txt', '/.env', '/.git/config', '/%2eenv', '/people/.hidden', '/.well-known/'])(

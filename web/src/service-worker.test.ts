@@ -269,7 +269,7 @@ test('without one of its files a build is not taken', async () => {
   await expect(worker()).rejects.toThrow('/assets/home-1.js: 404');
 });
 
-test.each(['/minu', '/tegija'])('%s comes from the network alone, and a longer address is the app’s', async (address) => {
+test.each(['/minu', '/tegija', '/tutvustus'])('%s comes from the network alone, and a longer address is the app’s', async (address) => {
   const { worker } = aBrowser();
   const { ask } = await worker();
   expect(await ask(address, page)).toBeUndefined();

@@ -157,7 +157,7 @@ export function serve(worker: WorkerScope, { id, files }: Build): void {
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== worker.location.origin) return;
-    if (mode === 'navigate' && !/^\/(?:api|images)\/|^\/(?:minu|tegija)$|\.\w+$/.test(pathname)) event.respondWith(page(event));
+    if (mode === 'navigate' && !/^\/(?:api|images)\/|^\/(?:minu|tegija|tutvustus)$|\.\w+$/.test(pathname)) event.respondWith(page(event));
     else if (loadsAlone(event.clientId, pathname)) return;
     else if (pathname.startsWith('/assets/') || (pathname !== '/' && files.includes(pathname))) event.respondWith(file(event.request));
   });

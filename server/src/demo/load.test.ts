@@ -12,6 +12,7 @@ import { loadDemo } from './load.ts';
 const first = testDatabase({ own: true });
 const second = testDatabase({ own: true });
 const third = testDatabase({ own: true });
+const peopled = testDatabase({ own: true });
 const { store, names, away } = diskTestStore();
 const now = new Date('2026-11-21T12:00:00Z');
 const PUBLIC_URL = 'http://localhost:3000';
@@ -81,6 +82,15 @@ test('the demo is believable, the same at every run, and loaded once', async () 
   expect(shareOut).toBeGreaterThan(0.4);
   expect(shareOut).toBeLessThan(0.6);
 }, 60_000);
+
+test('beside a real ensemble there is no demo, and no user whose password is public', async () => {
+  await peopled().system.insertInto('ensemble').values({ code: 'pariskari', name: 'Päris kari' }).execute();
+  expect(await loadDemo(peopled(), store(), now, PUBLIC_URL)).toBe(false);
+  const counts = await sql<
+    Record<string, number>
+  >`select (select count(*) from ensemble) as ensembles, (select count(*) from app_user) as users`;
+  expect((await counts.execute(peopled().system)).rows).toEqual([{ ensembles: 1, users: 0 }]);
+});
 
 test('the demo has texts of its own and months of mails: by hand, recurring, two failed', async () => {
   const db = first().system;

@@ -1,4 +1,4 @@
-import type { CurrentUser, DeedKind, EnsemblesMode, FirstAnswer, KeptDays, Permission, Refusal } from '@riideait/contract';
+import type { CurrentUser, DeedKind, DemoLogin, EnsemblesMode, FirstAnswer, KeptDays, Permission, Refusal } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -49,6 +49,8 @@ export interface App {
   /** Long work of an ensemble that may hold rows: undos and imports. */
   readonly underWay: (ensembleId: number) => Promise<Refusal[]>;
   readonly post: Post;
+  /** Users of the demo, whose password everybody may know; empty where there is none. */
+  readonly demoLogins: readonly DemoLogin[];
   /** Days that each kind of data is kept. */
   readonly keptDays: KeptDays;
   /** Workers make a backup every night. */

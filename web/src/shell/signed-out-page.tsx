@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -73,8 +73,7 @@ const BarLink = styled(ButtonLink)({
   '&.Mui-focusVisible': { outlineColor: '#ffffff', outlineOffset: -2 },
 });
 
-/** A link between signed-out pages, of touch height. */
-export const SignedOutLink = styled(Link)(({ theme }) => ({
+const looksOfLink = ({ theme }: { theme: Theme }) => ({
   display: 'inline-block',
   paddingBlock: 10,
   color: theme.palette.primary.main,
@@ -82,7 +81,13 @@ export const SignedOutLink = styled(Link)(({ theme }) => ({
   textUnderlineOffset: 4,
   textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
   '&:hover': { textDecorationColor: 'currentColor' },
-}));
+});
+
+/** A link between signed-out pages, of touch height. */
+export const SignedOutLink = styled(Link)(looksOfLink);
+
+/** The same to a page outside the app. */
+export const SignedOutAnchor = styled('a')(looksOfLink);
 
 /** Such links at the left and right. */
 export const SignedOutLinks = styled('div')({

@@ -9,13 +9,14 @@ import { isRefusedFor } from '../../../lib/call-error.ts';
 import { markedStores, mayWait } from '../../../lib/waiting-mark.ts';
 import { useMayBegin } from '../../../shell/beginning.ts';
 import { useBroughtEmail, useNotice } from '../../../shell/notice.tsx';
-import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
+import { SignedOutAnchor, SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { EmailInput, PasswordInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { logIn } from './auth.api.ts';
 import { CodeStep } from './code-step.tsx';
+import { DemoLogins } from './demo-logins.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** Rare, so it comes when it is needed. */
@@ -68,6 +69,7 @@ export function LoginScreen() {
         </Button>
         {asksCode ? <BackButton onClick={stepBack} label={t('back')} /> : <OtherWays />}
       </form>
+      {!asksCode && <DemoLogins busy={login.isPending} onChoose={login.mutate} />}
     </SignedOutPage>
   );
 }
@@ -86,6 +88,8 @@ function OtherWays() {
       <PasskeyButton />
       <SignedOutLinks>
         {mayBegin && <SignedOutLink to="/begin">{t('begin')}</SignedOutLink>}
+        {/* A page of its own, without the app. */}
+        <SignedOutAnchor href="/tutvustus">{t('introduction')}</SignedOutAnchor>
         <SignedOutLink to="/forgot-password" sx={{ ml: 'auto' }}>
           {t('forgotPassword')}
         </SignedOutLink>

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+import texts from './src/texts/et/personal-data.json' with { type: 'json' };
+
+const words = new Map(Object.entries(texts.notice));
+
+/** The introduction says what is held of dancers in the words of the notice that they get: `{{notice.why}}`. */
+export const introduction: Plugin = {
+  name: 'introduction',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { path }) =>
+      path === '/tutvustus.html'
+        ? html.replace(/\{\{notice\.(\w+)\}\}/g, (_, name) => {
+            const text = words.get(name);
+            if (text === undefined) throw new Error(`The notice has no words "${name}"`);
+            // Viewers are a setting of each ensemble.
+            return text.replace('{{viewers}} ', '');
+          })
+        : html,
+  },
+};
