@@ -382,6 +382,7 @@ export interface Deed {
   id: Generated<number>;
   kind: string;
   mails: number | null;
+  progress: Generated<number>;
   undoingBy: number | null;
   undoingSince: string | null;
   undoneBy: number | null;
