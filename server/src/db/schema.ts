@@ -304,6 +304,17 @@ export interface ClothingType {
   stateAfterWear: ItemState | null;
 }
 
+export interface ComingSet {
+  applicationId: number;
+  cents: number | null;
+  clothingSetId: number | null;
+  dancers: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  names: string;
+}
+
 export interface CurrentIssue {
   clothingItemId: number | null;
   comment: string | null;
@@ -1315,6 +1326,7 @@ export interface DB {
   clothingSet: ClothingSet;
   clothingSetItem: ClothingSetItem;
   clothingType: ClothingType;
+  comingSet: ComingSet;
   currentIssue: CurrentIssue;
   currentItem: CurrentItem;
   currentName: CurrentName;
