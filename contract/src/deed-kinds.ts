@@ -85,6 +85,7 @@ export const deedKinds = {
   FUNDING_DELETE: () => 'Kustutas toetuse',
   APPLICATION_ADD: () => 'Lisas taotluse',
   APPLICATION_EDIT: () => 'Muutis taotlust',
+  APPLICATION_GRANT: () => 'Märkis, et taotluse raha tuli',
   APPLICATION_DELETE: () => 'Kustutas taotluse',
   IMAGE_CHANGE: () => 'Muutis pilti',
   REMINDER_ADD: () => 'Lisas korduva kirja',

@@ -102,6 +102,9 @@ export const API_BASE = '/api';
  */
 export const POSITION_HEADER = 'riideait-position';
 
+/** Header of a long download: how many rows its sheets have, since no length is known before its end. */
+export const ROWS_HEADER = 'riideait-rows';
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** Input of a handler, checked and coerced by the contract. */

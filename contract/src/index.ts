@@ -128,6 +128,7 @@ export * from './rules/answer-day.ts';
 export * from './rules/bodies.ts';
 export * from './rules/care.ts';
 export * from './rules/code.ts';
+export * from './rules/coming-names.ts';
 export * from './rules/day-range.ts';
 export * from './rules/desk-doubt.ts';
 export * from './rules/due.ts';

@@ -132,7 +132,7 @@ test('by the keyboard alone: a piece is swapped, marked people get what they lac
   await expect(bar).toContainText('3 tantsijat · 1 nimetus · käes 2 eset');
   await bar.getByRole('button', { name: 'Anna' }).press('Enter');
   await expect(dialog.getByText('Kai Kask nr 1')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Anna 1 tantsijale' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Anna 1 saajale' }).press('Enter');
   await expect(rowOf(page, 'Kai Kask').getByRole('gridcell').first()).toHaveText('1');
 
   // Of several marked columns each name goes to those who lack it, in one deed.

@@ -280,7 +280,8 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
     inside(async (scope) => {
       const [set, name, plan] = [await aSet(scope), await aName(scope), await aDressingPlan(scope, [], [])];
       const offer = { clothingNameId: name.id, maker: 'Kai', count: 24, cents: 12_000, validUntil: '2026-12-31', chosen: true };
-      const parts = { sets: [{ clothingSetId: set.id, dancers: 24 }], offers: [offer] };
+      const comingSets = [{ name: 'Muhu naine', dancers: 12, names: 'Seelik, Muhu', cents: 45_000 }];
+      const parts = { sets: [{ clothingSetId: set.id, dancers: 24 }], comingSets, offers: [offer] };
       return {
         role: 'ROLE_MANAGER',
         params: { id: (await anApplication(scope)).id },

@@ -111,6 +111,7 @@ export const Issuable = z.object({
   itemNumber: z.string().nullable(),
   clothingId: Id.nullable(),
   path: z.string(),
+  imageUrl: z.string().optional().meta({ description: 'Of the item, else of its clothing name; of the set' }),
   outOfStock: z.boolean().optional(),
   holder: z.object({ id: Id, name: z.string() }).optional().meta({ description: 'The person who holds the item' }),
   genderCode: GenderCode.optional().meta({ description: 'Of a set for women or men only' }),

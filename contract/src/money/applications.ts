@@ -3,19 +3,38 @@ import type { Endpoints } from '../endpoint.ts';
 import { ById, basedOn, Count, Day, Id, keptNumber, keptText, prose, required, Timestamp, Version } from '../fields.ts';
 import { Shortage } from '../fitting/dressing-plans.ts';
 import { Cents } from '../rules/amount.ts';
+import { readComingNames, whyNotComing } from '../rules/coming-names.ts';
 import { AheadDay } from '../rules/day-range.ts';
 
 /** Most of an application: sums stay below 2^53. */
 export const MOST_IN_APPLICATION = { sets: 30, dancers: 1000, offers: 300, pieces: 1000 } as const;
 
 const title = required('Taotluse nimetus');
+const dancers = z.number().int().min(1).max(MOST_IN_APPLICATION.dancers);
 const sets = z
-  .array(z.object({ clothingSetId: Id, dancers: z.number().int().min(1).max(MOST_IN_APPLICATION.dancers) }))
+  .array(z.object({ clothingSetId: Id, dancers }))
   .max(MOST_IN_APPLICATION.sets)
   .refine((given) => new Set(given.map(({ clothingSetId }) => clothingSetId)).size === given.length, 'Komplekt on taotluses kaks korda');
 
+/** A set that the ensemble does not own yet. */
+export const ComingSetForm = z.object({
+  id: Id.optional().meta({ description: 'Left out: a new one' }),
+  name: required('Komplekti nimi'),
+  dancers,
+  names: prose(8000)
+    .superRefine((typed, context) => {
+      const message = whyNotComing(typed);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .meta({ description: 'Its garments, a line each: "Seelik, Muhu"' }),
+  cents: Cents.nullable().default(null).meta({ description: 'Of one set' }),
+});
+export type ComingSetForm = z.infer<typeof ComingSetForm>;
+
+const comingSets = z.array(ComingSetForm).max(MOST_IN_APPLICATION.sets);
+
 /** An application for new sets: for how many dancers, by set. */
-export const ApplicationForm = z.object({ title, sets });
+export const ApplicationForm = z.object({ title, sets, comingSets: comingSets.default([]) });
 export type ApplicationForm = z.infer<typeof ApplicationForm>;
 
 export const CopyApplicationForm = z.object({ title });
@@ -36,6 +55,7 @@ const STAYS = 'Left out: they stay as they are';
 export const EditApplicationForm = z.object({
   title,
   sets: sets.optional().meta({ description: STAYS }),
+  comingSets: comingSets.optional().meta({ description: STAYS }),
   dressingPlanId: keptNumber(Id).meta({ description: 'Sizes come from this plan' }),
   ownShareCents: keptNumber(Cents),
   text: keptText(prose(4000)),
@@ -46,12 +66,23 @@ export type EditApplicationForm = z.infer<typeof EditApplicationForm>;
 
 const SetOfApplication = z.object({ clothingSetId: Id, name: z.string(), dancers: Count });
 
+const ComingSet = z.object({
+  id: Id,
+  name: z.string(),
+  dancers: Count,
+  names: z.string(),
+  cents: Cents.nullable(),
+  clothingSetId: Id.nullable().meta({ description: 'The set that it has become' }),
+});
+export type ComingSet = z.infer<typeof ComingSet>;
+
 export const ApplicationRow = z.object({
   id: Id,
   title: z.string(),
   madeAt: Timestamp,
   sets: z.array(SetOfApplication).meta({ description: 'By name' }),
-  sumCents: Count.meta({ description: 'Of the offers chosen' }),
+  comingSets: z.array(ComingSet).meta({ description: 'Sets that the ensemble did not own, by name' }),
+  sumCents: Count.meta({ description: 'Of the offers chosen, and of sets that are to come' }),
 });
 export type ApplicationRow = z.infer<typeof ApplicationRow>;
 
@@ -91,6 +122,7 @@ export const applicationGaps = {
   NOT_CHOSEN: (count) => `${names(count)} on pakkumine valimata`,
   COUNT_DIFFERS: (count) => `${names(count)} ei klapi valitud kogus küsitavaga`,
   NO_PLAN: () => 'Suuruste jaoks vali riietusplaan',
+  NO_PRICE: (count) => (count === 1 ? '1 tuleval komplektil puudub hind' : `${count} tuleval komplektil puudub hind`),
   NO_OWN_SHARE: () => 'Omaosalus on märkimata',
 } as const satisfies Record<string, (count: number) => string>;
 const names = (count: number) => (count === 1 ? '1 nimetusel' : `${count} nimetusel`);
@@ -112,6 +144,15 @@ export const Application = ApplicationRow.extend({
   gaps: z.array(ApplicationGap).meta({ description: 'A list to work off' }),
 });
 export type Application = z.infer<typeof Application>;
+
+/** The garments of sets that are to come, as names that the register has not. */
+export const comingNamesOf = ({ comingSets }: Pick<Application, 'comingSets'>): NameOfApplication[] =>
+  comingSets.flatMap(({ dancers, names }) =>
+    readComingNames(names).map(({ name, parish }) => ({
+      ...{ id: 0, name, parish, museumRefs: null },
+      ...{ wanted: dancers, existing: 0, worn: 0, free: 0, sizes: [], offers: [] },
+    })),
+  );
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -151,6 +192,15 @@ export const applicationEndpoints = {
     summary: 'Change an application; sets and offers that are left out of their lists go',
     params: ById,
     body: EditApplicationForm,
+    data: Application,
+  },
+  grant: {
+    method: 'POST',
+    path: '/applications/:id/grant',
+    access: 'money:write',
+    deed: 'APPLICATION_GRANT',
+    summary: 'The money has come: sets that were to come become clothing names and sets, once',
+    params: ById,
     data: Application,
   },
   delete: {

@@ -12,6 +12,7 @@ export interface FoundItem extends Placed {
   readonly clothingNumber: string | null;
   readonly sizeLabel: string | null;
   readonly holderId: number | null;
+  readonly imageUrl?: string | null;
 }
 
 /** A clothing name that a search at the desk finds. */
@@ -21,10 +22,11 @@ export interface FoundName {
   readonly parish: string | null;
   /** Free pieces. */
   readonly present: number;
+  readonly imageUrl?: string | null;
 }
 
 export function itemHit(item: FoundItem): Issuable {
-  const { id, clothingNameId, clothingName, clothingNumber, sizeLabel, holderId, holder } = item;
+  const { id, clothingNameId, clothingName, clothingNumber, sizeLabel, holderId, holder, imageUrl } = item;
   return {
     id: clothingNameId,
     type: 'ITEM',
@@ -34,6 +36,7 @@ export function itemHit(item: FoundItem): Issuable {
     itemNumber: clothingNumber,
     clothingId: id,
     path: `/clothing/${clothingNameId}`,
+    ...(imageUrl && { imageUrl }),
     ...(!isFree(item) && { outOfStock: true }),
     ...(holderId !== null && holder !== null && { holder: { id: holderId, name: holder } }),
   };
@@ -45,7 +48,7 @@ export const sizeHit = (item: FoundItem): Issuable => ({
   path: `/clothing/items?name=${encodeURIComponent(item.clothingName)}&size=${encodeURIComponent(item.sizeLabel ?? '')}`,
 });
 
-export const nameHit = ({ id, name, parish, present }: FoundName): Issuable => ({
+export const nameHit = ({ id, name, parish, present, imageUrl }: FoundName): Issuable => ({
   id,
   type: 'ITEM',
   name,
@@ -54,5 +57,6 @@ export const nameHit = ({ id, name, parish, present }: FoundName): Issuable => (
   itemNumber: null,
   clothingId: null,
   path: `/clothing/${id}`,
+  ...(imageUrl && { imageUrl }),
   ...(present === 0 && { outOfStock: true }),
 });

@@ -16,6 +16,8 @@ export const CostumeChange = z.object({
   toName: z.string(),
   fromSet: z.string(),
   toSet: z.string(),
+  fromImageUrl: z.string().optional().meta({ description: 'How the set is worn' }),
+  toImageUrl: z.string().optional(),
   pieces: Count.meta({ description: 'Of the one set and not of the other: off and on' }),
   hasSeconds: Count.meta({ description: 'Numbers between, and a pause before each number' }),
   needsSeconds: Count,

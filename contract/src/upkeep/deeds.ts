@@ -20,6 +20,7 @@ export const Deed = z.object({
   undoable: z.boolean().meta({ description: 'By right and age, and not undone yet; what stands in the way is asked by id' }),
   undoneBy: z.object({ deedId: Id, userName: z.string(), at: Timestamp }).nullable(),
   undoing: z.boolean().meta({ description: 'A job is undoing it' }),
+  progress: z.number().int().min(0).max(100).meta({ description: 'Percent of its work' }),
   undoRefused: z.string().nullable().meta({ description: 'Why the last job could not undo it' }),
 });
 export type Deed = z.infer<typeof Deed>;

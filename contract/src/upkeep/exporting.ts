@@ -46,7 +46,7 @@ export const exportingEndpoints = {
   clothing: {
     method: 'GET',
     path: '/export/clothing',
-    statements: 4,
+    statements: 5,
     access: 'clothing:export',
     summary: 'All items as one spreadsheet; sums only for those who may see them',
     data: z.null(),
@@ -55,7 +55,7 @@ export const exportingEndpoints = {
   people: {
     method: 'GET',
     path: '/export/people',
-    statements: 4,
+    statements: 5,
     access: 'clothing:export',
     summary: 'People as one spreadsheet: a row for each item they hold, one for those who hold nothing',
     query: PeopleFilter,
@@ -65,7 +65,7 @@ export const exportingEndpoints = {
   ensemble: {
     method: 'GET',
     path: '/ensembles/:code/data',
-    statements: 50,
+    statements: 52,
     access: 'ensemble-data:use',
     summary: 'All data of an ensemble, for a manager of the own one: a zip of spreadsheets and pictures that POST /imports/ensemble reads',
     params: ByCode,

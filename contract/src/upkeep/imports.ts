@@ -42,7 +42,7 @@ export const ImportSummary = z.object({
   kind: ImportKind,
   fileName: z.string(),
   status: ImportStatus,
-  progress: z.number().int().min(0).max(100).meta({ description: 'Percent of the writing' }),
+  progress: z.number().int().min(0).max(100).meta({ description: 'Percent of the writing, or of the undo where a job does one' }),
   createdAt: Timestamp,
   createdBy: z.string().nullable().meta({ description: 'Name of the user' }),
   finishedAt: Timestamp.nullable(),

@@ -1,14 +1,19 @@
--- As before, but who has confirmed has to again only where what they hold has changed, or where the undone deed confirmed them.
-create or replace function undo_changes(undone bigint) returns void language plpgsql as $$
+-- Puts back the changes of a deed from the last to the first: at most `most`, of those before `below` (null: of all). Answers the change below
+-- which others are left; null once all are back. Who has confirmed has to again only where what they hold has changed, or where the undone
+-- deed confirmed them.
+create or replace function undo_changes(undone bigint, below bigint, most integer) returns bigint language plpgsql as $$
 declare
   run record;
   columns text;
+  lowest bigint;
 begin
   set constraints all deferred;
+  select min(id) into lowest from (
+    select id from audit where deed_id = undone and (below is null or id < below) order by id desc limit most) as portion;
   for run in
     select entity, action, min(id) as first, max(id) as last from (
       select id, entity, action, row_number() over (order by id) - row_number() over (partition by entity, action order by id) as place
-      from audit where deed_id = undone
+      from audit where deed_id = undone and id >= lowest and (below is null or id < below)
     ) as numbered group by entity, action, place order by 3 desc
   loop
     -- `confirmed` follows from what the person holds; a reminder that comes back is paused.
@@ -38,6 +43,9 @@ begin
       perform undo_updates(undone, run.entity, columns, run.first, run.last);
     end if;
   end loop;
+  if exists (select from audit where deed_id = undone and id < lowest) then
+    return lowest;
+  end if;
   with moved as (
     select entity_id, old_values, new_values from audit
     where deed_id = undone and entity = 'issue' and (action <> 'UPDATE' or new_values ?| '{person_id,valid_until}')
@@ -51,4 +59,5 @@ begin
   update import set status = 'UNDONE' where deed_id = undone;
   update import set status = 'DONE', deed_id = coalesce(current_deed(), deed_id) where deed_id = (select id from deed where undone_by = undone);
   set constraints all immediate;
+  return null;
 end $$;

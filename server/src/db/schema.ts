@@ -306,6 +306,17 @@ export interface ClothingType {
   stateAfterWear: ItemState | null;
 }
 
+export interface ComingSet {
+  applicationId: number;
+  cents: number | null;
+  clothingSetId: number | null;
+  dancers: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  names: string;
+}
+
 export interface CurrentIssue {
   clothingItemId: number | null;
   comment: string | null;
@@ -384,6 +395,7 @@ export interface Deed {
   id: Generated<number>;
   kind: string;
   mails: number | null;
+  progress: Generated<number>;
   undoingBy: number | null;
   undoingSince: string | null;
   undoneBy: number | null;
@@ -1337,6 +1349,7 @@ export interface DB {
   clothingSet: ClothingSet;
   clothingSetItem: ClothingSetItem;
   clothingType: ClothingType;
+  comingSet: ComingSet;
   currentIssue: CurrentIssue;
   currentItem: CurrentItem;
   currentName: CurrentName;

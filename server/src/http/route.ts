@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   API_BASE,
   bodyOf,
@@ -9,6 +9,7 @@ import {
   FailureEnvelope,
   isLinkAccess,
   type LinkAccess,
+  ROWS_HEADER,
   refusal,
 } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -128,8 +129,13 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
 /** A whole text has a tag; a stream has none. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, filename }: Download, answer: unknown): unknown {
   reply.type(contentType).header('content-disposition', `attachment; filename="${filename}"`);
+  if (hasRows(answer)) reply.header(ROWS_HEADER, answer.rows);
   return typeof answer === 'string' ? sendUnlessSame(request, reply, answer) : answer;
 }
+
+const hasRows = (answer: unknown): answer is { rows: number } =>
+  answer instanceof Readable && 'rows' in answer && answer.rows !== undefined;
+
 type Download = NonNullable<Endpoint['download']>;
 
 const schemaOf = (endpoint: Endpoint) => {

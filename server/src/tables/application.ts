@@ -17,6 +17,7 @@ export const applicationTables = {
     form: {
       title: 'nimetus',
       sets: 'komplektid',
+      comingSets: 'tulevad komplektid',
       dressingPlanId: 'riietusplaan',
       ownShareCents: 'omaosalus',
       text: 'selgitus',
@@ -40,6 +41,17 @@ export const applicationTables = {
     distinct: {
       application_set_once: 'Komplekt on vahepeal taotlusse pandud',
     },
+  },
+  coming_set: {
+    label: 'Tulev komplekt',
+    owner: 'features/money/applications',
+    sheet: PART,
+    instructors: UNSEEN,
+    texts: { name: { word: 'tuleva komplekti nimi', isName: true }, names: { word: 'tuleva komplekti nimetused' } },
+    partOf: 'application',
+    ofForm: true,
+    called: (id) => sql`(select name from coming_set as part where part.id = ${id})`,
+    holdsBack: UNNAMED,
   },
   offer: {
     label: 'Pakkumine',

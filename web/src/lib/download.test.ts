@@ -1,4 +1,4 @@
-import { exportingEndpoints } from '@riideait/contract';
+import { exportingEndpoints, ROWS_HEADER } from '@riideait/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDownload } from './download.ts';
 import type { Fetch } from './transport.ts';
@@ -16,7 +16,7 @@ function aStream() {
     },
   });
   return {
-    fetch: async () => new Response(body, { status: 200 }),
+    fetch: async () => new Response(body, { status: 200, headers: { [ROWS_HEADER]: '12' } }),
     send: (length: number) => controller?.enqueue(new Uint8Array(length)),
     end: () => controller?.close(),
     breakOff: () => controller?.error(new TypeError('terminated')),
@@ -33,17 +33,20 @@ afterEach(() => {
 test('joins the chunks and reports progress', async () => {
   const asked: string[] = [];
   const { fetch, send, end } = aStream();
-  const seen: number[] = [];
+  const seen: unknown[] = [];
   const answer = downloadBy((url, { headers }) => {
     asked.push(`${url} ${headers.authorization}`);
     return fetch();
-  })(clothing, {}, { onProgress: (bytes) => seen.push(bytes) });
+  })(clothing, {}, { onProgress: (received) => seen.push(received) });
   send(10);
   send(5);
   end();
   const file = await answer;
   expect([file.size, file.type]).toEqual([15, clothing.download.contentType]);
-  expect(seen).toEqual([10, 15]);
+  expect(seen).toEqual([
+    { bytes: 10, rows: 12 },
+    { bytes: 15, rows: 12 },
+  ]);
   expect(asked).toEqual(['/api/export/clothing Bearer token']);
 });
 

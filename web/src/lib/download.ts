@@ -1,15 +1,22 @@
-import type { Endpoint } from '@riideait/contract';
+import { type Endpoint, ROWS_HEADER } from '@riideait/contract';
 import type { AnyInput, CallInput } from './call-input.ts';
 import { exchange, type Fetch, readAnswer, readPieces } from './transport.ts';
 import { type WithToken, withToken } from './with-token.ts';
 
 export interface DownloadOptions {
   readonly signal?: AbortSignal;
-  /** Received bytes. Restarts after an expired token. */
-  readonly onProgress?: (bytes: number) => void;
+  /** Restarts after an expired token. */
+  readonly onProgress?: (received: Received) => void;
 }
 
-type FileEndpoint = Endpoint & { readonly download: NonNullable<Endpoint['download']> };
+/** What has come of a file. */
+export interface Received {
+  readonly bytes: number;
+  /** How many rows the whole will have, where the server knows. */
+  readonly rows?: number | undefined;
+}
+
+export type FileEndpoint = Endpoint & { readonly download: NonNullable<Endpoint['download']> };
 
 /** Makes a `download` over `fetch`; `withToken` keeps the access token. */
 export const createDownload =
@@ -20,11 +27,12 @@ export const createDownload =
       exchange(endpoint, input, { fetch, token, signal: options.signal }, async (response, guard) => {
         if (!response.ok) await readAnswer(response, guard);
         const pieces: BlobPart[] = [];
+        const rows = Number(response.headers.get(ROWS_HEADER)) || undefined;
         let bytes = 0;
         for await (const piece of readPieces(response, guard)) {
           pieces.push(piece);
           bytes += piece.length;
-          options.onProgress?.(bytes);
+          options.onProgress?.({ bytes, rows });
         }
         return new Blob(pieces, { type: endpoint.download.contentType });
       }),

@@ -7,6 +7,8 @@ interface ChoiceLineProps {
   /** Large, at the left; without it the icon. */
   number: string | null | undefined;
   icon?: ReactNode;
+  /** At the right, of a fixed size. */
+  picture?: ReactNode;
   name: string;
   detail: string | null;
   /** Not available: the detail is red. */
@@ -15,7 +17,7 @@ interface ChoiceLineProps {
   typed: string;
 }
 
-export const ChoiceLine = ({ number, icon, name, detail, warns = false, typed }: ChoiceLineProps) => (
+export const ChoiceLine = ({ number, icon, picture, name, detail, warns = false, typed }: ChoiceLineProps) => (
   <>
     <Box
       sx={{
@@ -34,7 +36,7 @@ export const ChoiceLine = ({ number, icon, name, detail, warns = false, typed }:
         icon
       )}
     </Box>
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
         <Marked text={name} typed={typed} />
       </Typography>
@@ -44,5 +46,6 @@ export const ChoiceLine = ({ number, icon, name, detail, warns = false, typed }:
         </Typography>
       )}
     </Box>
+    {picture}
   </>
 );

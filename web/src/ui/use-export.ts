@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type DownloadOptions, saveFile } from '../lib/download.ts';
+import { useSyncExternalStore } from 'react';
+import type { AnyInput, CallInput } from '../lib/call-input.ts';
+import { download, type FileEndpoint, saveFile } from '../lib/download.ts';
+import { downloads } from '../lib/downloads.ts';
 import { fileName } from '../lib/file-name.ts';
 import { formatFileSize } from '../lib/file-size.ts';
 import { session } from '../lib/session.ts';
+import { urlOf } from '../lib/transport.ts';
 import { textsOf } from '../texts/i18n.ts';
 import { toast, toastError } from './toasts.tsx';
-import { useGivingUp } from './use-giving-up.ts';
 
 const t = textsOf('exporting');
 
@@ -16,23 +17,25 @@ interface Naming {
   readonly extension?: 'xlsx' | 'zip';
 }
 
-/** Receives and saves a file, `what` in its name; `bytes` is the amount received. `stop` and unmounting abort it. */
-export function useExport(receive: (options: DownloadOptions) => Promise<Blob>, what?: string, { ensembleCode, extension }: Naming = {}) {
-  const [bytes, setBytes] = useState(0);
-  const { begin, giveUp: stop } = useGivingUp();
+/** Receives and saves a file, `what` in its name. It goes on where the page is left; opened again, the page shows how far it is. */
+export function useExport<E extends FileEndpoint>(
+  endpoint: E,
+  input: CallInput<E> & AnyInput,
+  what?: string,
+  { ensembleCode, extension }: Naming = {},
+) {
+  const address = urlOf(endpoint, input);
+  const running = useSyncExternalStore(downloads.subscribe, () => downloads.get(address));
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      setBytes(0);
-      return receive({ signal: begin(), onProgress: setBytes });
-    },
-    onSuccess: (file) => {
+  const start = async () => {
+    try {
+      const file = await downloads.run(address, (options) => download(endpoint, input, options));
+      if (file === undefined) return;
       saveFile(file, fileName(ensembleCode ?? session.get().user?.ensembleCode ?? null, new Date(), what, extension));
       toast.success(t('saved', { size: formatFileSize(file.size) }));
-    },
-    onError: (error) => {
-      if (error.name !== 'AbortError') toastError(error);
-    },
-  });
-  return { start: () => mutate(), isRunning: isPending, bytes, stop };
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'AbortError')) toastError(error);
+    }
+  };
+  return { start: () => void start(), isRunning: running !== undefined, received: running?.received, stop: () => running?.stop() };
 }

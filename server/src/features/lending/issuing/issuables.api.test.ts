@@ -1,7 +1,7 @@
 import { issuingEndpoints, returnEndpoints, searchEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { aName, anIssue, anItem, aPerson, aSet } from '../../../../test/builders.ts';
+import { aName, anImage, anIssue, anItem, aPerson, aPhoto, aSet } from '../../../../test/builders.ts';
 
 const { anEnsemble } = testApp();
 
@@ -53,6 +53,29 @@ test('a number finds exact free items first, then exact ones, then prefixes', as
   expect(hits.map(({ clothingId }) => clothingId)).toEqual([free, shirt, out, longer]);
   expect(hits[2]).toMatchObject({ name: 'Muhu seelik nr 12', title: 'väljas: Mari Tamm · suurus 84,5', outOfStock: true });
   expect(hits[0]).not.toHaveProperty('outOfStock');
+});
+
+test('a hit has the own photo of its piece, else the picture of the garment; a set its photo or none', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const hash = await inside(async (scope) => {
+    const { id: clothingNameId } = await aName(scope, { name: 'Muhu seelik' });
+    const piece = await anItem(scope, { clothingNameId, clothingNumber: '12' });
+    await anItem(scope, { clothingNameId, clothingNumber: '13' });
+    const image = await anImage(scope, 'foto');
+    await aPhoto(scope, piece.id, image.id);
+    await aSet(scope, [clothingNameId], 'Muhu naine');
+    return image.hash;
+  });
+  const { data } = await keeper.call(issuingEndpoints.search, { query: { searchString: 'muhu' } });
+  const { data: numbered } = await keeper.call(issuingEndpoints.search, { query: { searchString: 'muhu 1' } });
+  expect(data.map(({ name, imageUrl }) => [name, imageUrl])).toEqual([
+    ['Muhu naine', undefined],
+    ['Muhu seelik', '/drawings.svg#skirt'],
+  ]);
+  expect(numbered.map(({ itemNumber, imageUrl }) => [itemNumber, imageUrl])).toEqual([
+    ['12', expect.stringContaining(hash)],
+    ['13', '/drawings.svg#skirt'],
+  ]);
 });
 
 test.each(['nr12', '12.', 'nr 012'])('"%s" finds items of the number 12', async (typed) => {

@@ -38,6 +38,8 @@ const issuableItems = (db: Db) =>
       'place.name as placeName',
       packed('current_item.id').as('packed'),
       makerOf('current_item').as('maker'),
+      // In the list of columns: looked up for the hits alone.
+      sql<string | null>`coalesce((select image_url from photo_of(current_item.id)), current_name.image_url)`.as('imageUrl'),
     ]);
 
 /** The item of a code. */
@@ -133,7 +135,7 @@ const namesByWords = (db: Db, asked: Asked) =>
         .as('found'),
     )
     .innerJoin('currentName', 'currentName.id', 'found.id')
-    .select(['found.id', 'found.name', 'found.parish', 'found.rank', 'currentName.present'])
+    .select(['found.id', 'found.name', 'found.parish', 'found.rank', 'currentName.present', 'currentName.imageUrl'])
     .orderBy('found.rank')
     .orderBy('found.inStock', 'desc')
     .orderBy(natural('found.name'))
@@ -154,6 +156,7 @@ const setsByWords = (db: Db, asked: Asked) =>
       (join) => join.onTrue(),
     )
     .select(['clothingSet.id', 'clothingSet.name', 'clothingSet.genderCode', 'content.names', 'content.namesInStock'])
+    .select(sql<string | null>`(select image_url(hash) from image where image.id = clothing_set.image_id)`.as('imageUrl'))
     .select(rankOf(setFolded, asked.words).as('rank'))
     .where(containsForms(setFolded, asked.words))
     .orderBy('rank')

@@ -9,6 +9,7 @@ export interface FoundSet {
   /** Numbers of its clothing names, and of those in stock. */
   readonly names: number;
   readonly namesInStock: number;
+  readonly imageUrl?: string | null;
 }
 
 /** A hit with the rank of its match. */
@@ -16,7 +17,7 @@ export const rankedAs =
   <Found>(hitOf: (found: Found) => Issuable) =>
   (found: Found & { readonly rank: number }): Ranked<Issuable> => ({ rank: found.rank, hit: hitOf(found) });
 
-export const setHit = ({ id, name, genderCode, names, namesInStock }: FoundSet): Issuable => ({
+export const setHit = ({ id, name, genderCode, names, namesInStock, imageUrl }: FoundSet): Issuable => ({
   id,
   type: 'SET',
   name,
@@ -25,6 +26,7 @@ export const setHit = ({ id, name, genderCode, names, namesInStock }: FoundSet):
   itemNumber: null,
   clothingId: null,
   path: `/clothing/clothing-set?setId=${id}`,
+  ...(imageUrl && { imageUrl }),
   ...(namesInStock === 0 && { outOfStock: true }),
   ...(genderCode !== null && { genderCode }),
 });

@@ -1,8 +1,8 @@
-import { applicationEndpoints, deedsEndpoints, type OfferForm } from '@riideait/contract';
+import { applicationEndpoints, clothingNameEndpoints, clothingSetEndpoints, deedsEndpoints, type OfferForm } from '@riideait/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { aDressingPlan, aName, anIssue, anItem, aPerson, aSet } from '../../../../test/builders.ts';
+import { aDressingPlan, aName, anIssue, anItem, aPerson, aSet, aType } from '../../../../test/builders.ts';
 
 const { anEnsemble } = testApp();
 
@@ -130,4 +130,60 @@ test('the spreadsheet has a row for each offer, then the sums', async () => {
     ['Omaosalus', 200],
     ['Taotletav toetus', 2692],
   ]);
+});
+
+const coming = { name: 'Muhu naine', dancers: 12, names: 'Muhu seelik, Muhu\nVöö, Muhu\nKäpikud', cents: 45_000 };
+
+test('a set that is to come is asked for with its price, and becomes names and a set once the money has come', async () => {
+  const { manager, edit, params, beltId, inside } = await wardrobe();
+  const skirts = await inside((scope) => aType(scope, 'Seelikud'));
+  const { data: asked } = await edit({ sets: [], comingSets: [coming, { ...coming, name: 'Muhu mees', names: 'Vöö', cents: null }] });
+  expect(asked).toMatchObject({
+    comingSets: [
+      { name: 'Muhu mees', clothingSetId: null },
+      { ...coming, clothingSetId: null },
+    ],
+    sumCents: 12 * 45_000,
+  });
+  expect(asked.gaps).toContainEqual({ code: 'NO_PRICE', count: 1, names: [] });
+  expect((await manager.call(applicationEndpoints.list)).data[0]?.sumCents).toBe(12 * 45_000);
+
+  const granted = await manager.call(applicationEndpoints.grant, { params });
+  const setId = granted.data.comingSets[1]?.clothingSetId ?? 0;
+  const items = async () => (await manager.call(clothingSetEndpoints.items, { params: { id: setId } })).data;
+  const namesOfSet = await items();
+  expect(namesOfSet.map(({ name }) => name)).toEqual(['Käpikud', 'Muhu seelik', 'Vöö']);
+  expect(namesOfSet[2]?.clothingNameId).toBe(beltId);
+  const made = await manager.call(clothingNameEndpoints.get, { params: { id: namesOfSet[1]?.clothingNameId ?? 0 } });
+  expect(made.data).toMatchObject({ parish: 'Muhu', clothingTypeId: skirts.id });
+
+  // A second tap makes nothing.
+  const again = await manager.call(applicationEndpoints.grant, { params });
+  expect([again.deedId, again.data.comingSets]).toEqual([null, granted.data.comingSets]);
+
+  expect((await manager.call(deedsEndpoints.undo, { params: { id: granted.deedId ?? 0 } })).status).toBe(200);
+  expect((await manager.call(applicationEndpoints.get, { params })).data.comingSets).toEqual(asked.comingSets);
+  expect((await manager.call(clothingSetEndpoints.items, { params: { id: setId } })).status).toBe(404);
+});
+
+test('sets to come are changed, left as they are, copied and refused', async () => {
+  const { manager, edit, params } = await wardrobe();
+  const { data: one } = await edit({ comingSets: [coming] });
+  const id = one.comingSets[0]?.id;
+  const { data: two } = await edit({ comingSets: [{ ...coming, id, dancers: 8 }] });
+  expect(two.comingSets).toMatchObject([{ id, dancers: 8 }]);
+  expect((await edit({ text: 'Pidu' })).data.comingSets).toEqual(two.comingSets);
+
+  const copy = async (title: string) => (await manager.call(applicationEndpoints.copy, { params, body: { title } })).data;
+  expect(await copy('Teine')).toMatchObject({ comingSets: [{ name: 'Muhu naine', dancers: 8, clothingSetId: null }] });
+  const granted = await manager.call(applicationEndpoints.grant, { params });
+  const clothingSetId = granted.data.comingSets[0]?.clothingSetId;
+  expect(await copy('Kolmas')).toMatchObject({
+    comingSets: [],
+    sets: expect.arrayContaining([expect.objectContaining({ clothingSetId, dancers: 8 })]),
+  });
+
+  expect((await edit({ comingSets: [{ ...coming, id: 999_999 }] })).messages[0]?.field).toBe('comingSets.0.id');
+  const wrong = await edit({ comingSets: [{ ...coming, names: 'Vöö\nvöö' }] });
+  expect(wrong.messages).toMatchObject([{ field: 'comingSets.0.names', text: '„vöö“ on nimekirjas kaks korda' }]);
 });

@@ -1,18 +1,23 @@
-import type { ApplicationForm, ApplicationRow } from '@riideait/contract';
+import type { ApplicationForm, ApplicationRow, ComingSet } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
 import { natural } from '../../../db/order.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { idArray, recordset, writeRows } from '../../../db/sets.ts';
-import type { ApplicationValues, StoredApplication, StoredName, StoredOffer } from './applications.types.ts';
+import type { ApplicationValues, StoredApplication, StoredName, StoredOffer, WrittenComingSet } from './applications.types.ts';
 
 const sets = sql<ApplicationRow['sets']>`(
   select coalesce(jsonb_agg(jsonb_build_object('clothingSetId', clothing_set.id, 'name', clothing_set.name, 'dancers', part.dancers)
     order by ${natural('clothing_set.name')}, clothing_set.id), '[]')
   from application_set as part join clothing_set on clothing_set.id = part.clothing_set_id where part.application_id = application.id)`;
 
+const comingSets = sql<ComingSet[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', part.id, 'name', part.name, 'dancers', part.dancers, 'names', part.names,
+    'cents', part.cents, 'clothingSetId', part.clothing_set_id) order by ${natural('part.name')}, part.id), '[]')
+  from coming_set as part where part.application_id = application.id)`;
+
 /** Offers of names that were deleted do not count. */
-const sum = sql<number>`(
+const sum = sql<number>`(select coalesce(sum(dancers * cents), 0)::bigint from coming_set where coming_set.application_id = application.id) + (
   select coalesce(sum(offer.count * offer.cents), 0)::bigint from offer join clothing_name on clothing_name.id = offer.clothing_name_id
   where offer.application_id = application.id and offer.chosen and clothing_name.deleted_at is null)`;
 
@@ -20,7 +25,7 @@ const sum = sql<number>`(
 export const findApplications = ({ db }: Scope): Promise<ApplicationRow[]> =>
   db
     .selectFrom('application')
-    .select(['id', 'title', 'madeAt', sets.as('sets'), sum.as('sumCents')])
+    .select(['id', 'title', 'madeAt', sets.as('sets'), comingSets.as('comingSets'), sum.as('sumCents')])
     .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -29,7 +34,7 @@ export const getApplication = async ({ db }: Scope, id: number): Promise<StoredA
   found(
     await db
       .selectFrom('application')
-      .select(['id', 'version', 'title', 'madeAt', 'dressingPlanId', 'ownShareCents', 'text', sets.as('sets')])
+      .select(['id', 'version', 'title', 'madeAt', 'dressingPlanId', 'ownShareCents', 'text', sets.as('sets'), comingSets.as('comingSets')])
       .where('id', '=', id)
       .executeTakeFirst(),
   );
@@ -110,6 +115,22 @@ export async function writeSets({ db }: Scope, id: number, sets: ApplicationForm
     db,
   );
 }
+
+/** Makes these the sets to come of the application. */
+export async function writeComingSets(scope: Scope, applicationId: number, comingSets: readonly WrittenComingSet[]): Promise<void> {
+  const ids = comingSets.flatMap(({ id }) => id ?? []);
+  await sql`delete from coming_set where application_id = ${applicationId} and id <> all(${idArray(ids)})`.execute(scope.db);
+  await writeRows(
+    scope,
+    'coming_set',
+    ['application_id', 'name', 'dancers', 'names', 'cents'],
+    comingSets.map(({ id, name, dancers, names, cents }) => ({ id, values: { applicationId, name, dancers, names, cents } })),
+  );
+}
+
+/** A set that was to come has become this one. */
+export const noteMadeSet = ({ db }: Scope, id: number, clothingSetId: number) =>
+  db.updateTable('comingSet').set({ clothingSetId }).where('id', '=', id).execute();
 
 /** Deletes the offers of the application but these. */
 export const keepOffers = ({ db }: Scope, id: number, ids: readonly number[]) =>

@@ -1,6 +1,6 @@
 import type { ApplicationGap } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { changedOffers, gapsOf, namesOf, sumOf, whyNotOffers } from './applications.rules.ts';
+import { changedOffers, gapsOf, namesOf, sumOf, sumOfComing, whyNotParts } from './applications.rules.ts';
 import type { StoredName, StoredOffer } from './applications.types.ts';
 
 const name = (values: Partial<StoredName> = {}): StoredName => ({
@@ -24,7 +24,17 @@ test('the offers chosen are summed, to the cent', () => {
   expect(sumOf([])).toBe(0);
 });
 
-const application = { id: 1, version: 1, title: 'Naised', madeAt: '', dressingPlanId: 1, ownShareCents: 0, text: null };
+test('sets that are to come are summed, those without a price as nothing', () => {
+  expect(
+    sumOfComing([
+      { dancers: 12, cents: 45_001 },
+      { dancers: 8, cents: null },
+    ]),
+  ).toBe(12 * 45_001);
+});
+
+const comingSet = { id: 1, name: 'Mees', dancers: 8, names: 'Vöö', cents: null, clothingSetId: null };
+const application = { id: 1, version: 1, title: 'Naised', madeAt: '', dressingPlanId: 1, ownShareCents: 0, text: null, comingSets: [] };
 const sets = [{ clothingSetId: 1, name: 'Naine', dancers: 24 }];
 const gaps = (names: readonly StoredName[], offers: readonly StoredOffer[] = [], values: object = {}) =>
   gapsOf({ ...application, sets, ...values }, made(names, offers)).map(({ code, count }): [ApplicationGap['code'], number] => [
@@ -34,6 +44,11 @@ const gaps = (names: readonly StoredName[], offers: readonly StoredOffer[] = [],
 
 test.each<[string, ReturnType<typeof gaps>, ReturnType<typeof gaps>]>([
   ['nothing', gaps([name()], [offer()]), []],
+  [
+    'no price of a set that is to come, which is a set',
+    gaps([name()], [offer()], { sets: [], comingSets: [comingSet] }),
+    [['NO_PRICE', 1]],
+  ],
   ['no offer', gaps([name()]), [['NO_OFFER', 1]]],
   ['nothing of a name of which none is asked for', gaps([name({ wanted: 0, parish: null, museumRefs: null })]), []],
   [
@@ -70,7 +85,7 @@ test.each<[string, ReturnType<typeof gaps>, ReturnType<typeof gaps>]>([
 
 test('offers of others, and those that stand twice, are refused', () => {
   const form = { ...offer(), id: 1 };
-  const fields = whyNotOffers([form, form, { ...form, id: 9 }, { ...form, id: undefined }], [offer()]).map(({ field }) => field);
+  const fields = whyNotParts('offers', [form, form, { ...form, id: 9 }, { ...form, id: undefined }], [offer()]).map(({ field }) => field);
   expect(fields).toEqual(['offers.1.id', 'offers.2.id']);
 });
 

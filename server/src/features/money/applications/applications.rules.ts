@@ -1,6 +1,7 @@
 import {
   type ApplicationGap,
   atField,
+  type ComingSet,
   type EditApplicationForm,
   type NameOfApplication,
   type OfferForm,
@@ -39,6 +40,10 @@ export const sumOf = (names: readonly Pick<NameOfApplication, 'offers'>[]): numb
     .filter(({ chosen }) => chosen)
     .reduce((sum, { count, cents }) => sum + count * cents, 0);
 
+/** Of sets that are to come, cents. */
+export const sumOfComing = (comingSets: readonly Pick<ComingSet, 'dancers' | 'cents'>[]): number =>
+  comingSets.reduce((sum, { dancers, cents }) => sum + dancers * (cents ?? 0), 0);
+
 const chosenOf = ({ offers }: NameOfApplication) => offers.filter(({ chosen }) => chosen);
 const differs = (name: NameOfApplication) => {
   const chosen = chosenOf(name);
@@ -46,7 +51,10 @@ const differs = (name: NameOfApplication) => {
 };
 
 /** What is not known yet. Of names only those for which money is asked. */
-export function gapsOf({ sets, dressingPlanId, ownShareCents }: StoredApplication, names: readonly NameOfApplication[]): ApplicationGap[] {
+export function gapsOf(
+  { sets, comingSets, dressingPlanId, ownShareCents }: StoredApplication,
+  names: readonly NameOfApplication[],
+): ApplicationGap[] {
   const asked = names.filter(({ wanted, offers }) => wanted > 0 || offers.length > 0);
   const gap = (code: ApplicationGap['code'], of: readonly NameOfApplication[], count = of.length): ApplicationGap[] =>
     count === 0 ? [] : [{ code, count, names: of.map(({ id, name }) => ({ id, name })) }];
@@ -54,7 +62,7 @@ export function gapsOf({ sets, dressingPlanId, ownShareCents }: StoredApplicatio
   const expired = asked.filter(({ offers }) => offers.some((offer) => offer.expired));
   const nrOfExpired = expired.flatMap(({ offers }) => offers).filter((offer) => offer.expired).length;
   return [
-    ...once('NO_SETS', sets.length === 0),
+    ...once('NO_SETS', sets.length + comingSets.length === 0),
     ...gap(
       'NO_PARISH',
       asked.filter(({ parish }) => parish === null),
@@ -74,13 +82,14 @@ export function gapsOf({ sets, dressingPlanId, ownShareCents }: StoredApplicatio
       asked.filter((name) => name.offers.length > 0 && chosenOf(name).length === 0),
     ),
     ...gap('COUNT_DIFFERS', asked.filter(differs)),
+    ...gap('NO_PRICE', [], comingSets.filter(({ cents }) => cents === null).length),
     ...once('NO_OWN_SHARE', ownShareCents === null),
   ];
 }
 
 /** The values of a form; what it leaves out stays as it is. */
 export const valuesOf = (
-  { title, dressingPlanId, ownShareCents, text }: Omit<EditApplicationForm, 'sets' | 'offers' | 'version'>,
+  { title, dressingPlanId, ownShareCents, text }: Omit<EditApplicationForm, 'sets' | 'comingSets' | 'offers' | 'version'>,
   present: ApplicationValues,
 ): ApplicationValues => ({
   title,
@@ -89,12 +98,16 @@ export const valuesOf = (
   text: text === undefined ? present.text : text,
 });
 
-/** Refusals of offers that are not of the application, or stand in the list twice. */
-export function whyNotOffers(offers: readonly OfferForm[], present: readonly StoredOffer[]): Refusal[] {
+/** Refusals of parts that are not of the application, or stand in the list twice. */
+export function whyNotParts(
+  list: 'offers' | 'comingSets',
+  parts: readonly Pick<OfferForm, 'id'>[],
+  present: readonly { readonly id: number }[],
+): Refusal[] {
   const known = new Set(present.map(({ id }) => id));
-  return offers.flatMap(({ id }, index) => {
+  return parts.flatMap(({ id }, index) => {
     if (id === undefined || known.delete(id)) return [];
-    return atField(`offers.${index}.id`, refusal('REFERENCE_NOT_FOUND'));
+    return atField(`${list}.${index}.id`, refusal('REFERENCE_NOT_FOUND'));
   });
 }
 

@@ -2,9 +2,11 @@ import {
   type Application,
   type ApplicationForm,
   atField,
+  type ComingSetForm,
   type CopyApplicationForm,
   type EditApplicationForm,
   type OfferForm,
+  readComingNames,
   refusal,
 } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../../app-error.ts';
@@ -12,7 +14,8 @@ import { dayInEstonia } from '../../../day.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { shortagesOfPlan } from '../../fitting/dressing/shortages.service.ts';
 import { requireVersion } from '../../trail/versions/versions.service.ts';
-import { keepClothingNames } from '../../wardrobe/clothing-names/clothing-names.service.ts';
+import { ensureClothingNames, keepClothingNames } from '../../wardrobe/clothing-names/clothing-names.service.ts';
+import { addItems, addSet } from '../../wardrobe/clothing-sets/clothing-sets.service.ts';
 import {
   findApplications,
   findNames,
@@ -21,12 +24,14 @@ import {
   insertApplication,
   keepOffers,
   lockApplication,
+  noteMadeSet,
   removeApplication,
   updateApplication,
+  writeComingSets,
   writeOffers,
   writeSets,
 } from './applications.queries.ts';
-import { changedOffers, gapsOf, namesOf, sumOf, valuesOf, whyNotOffers } from './applications.rules.ts';
+import { changedOffers, gapsOf, namesOf, sumOf, sumOfComing, valuesOf, whyNotParts } from './applications.rules.ts';
 
 export const listApplications = findApplications;
 
@@ -39,33 +44,50 @@ export async function readApplication(scope: Scope, id: number): Promise<Applica
     shortages: dressingPlanId === null ? [] : await shortagesOfPlan(scope, dressingPlanId),
     today: dayInEstonia(scope.now),
   });
-  return { ...stored, names, sumCents: sumOf(names), gaps: gapsOf(stored, names) };
+  return { ...stored, names, sumCents: sumOf(names) + sumOfComing(stored.comingSets), gaps: gapsOf(stored, names) };
 }
 
 const EMPTY = { dressingPlanId: null, ownShareCents: null, text: null };
 
-export async function addApplication(scope: Scope, { title, sets }: ApplicationForm): Promise<Application> {
+export async function addApplication(scope: Scope, { title, sets, comingSets }: ApplicationForm): Promise<Application> {
   const id = await insertApplication(scope, { title, ...EMPTY });
   await writeSets(scope, id, sets);
+  await saveComingSets(scope, id, comingSets, []);
   return readApplication(scope, id);
 }
 
 export async function editApplication(
   scope: Scope,
   id: number,
-  { version, sets, offers, ...form }: EditApplicationForm,
+  { version, sets, comingSets, offers, ...form }: EditApplicationForm,
 ): Promise<Application> {
   await lockApplication(scope, id);
   await requireVersion(scope, 'application', id, version);
-  await updateApplication(scope, id, valuesOf(form, await getApplication(scope, id)));
+  const present = await getApplication(scope, id);
+  await updateApplication(scope, id, valuesOf(form, present));
+  if (comingSets) await saveComingSets(scope, id, comingSets, present.comingSets);
   if (sets) await writeSets(scope, id, sets);
   if (offers) await saveOffers(scope, id, offers);
   return readApplication(scope, id);
 }
 
+async function saveComingSets(
+  scope: Scope,
+  id: number,
+  comingSets: readonly ComingSetForm[],
+  present: readonly { readonly id: number }[],
+): Promise<void> {
+  refuseIfAny(whyNotParts('comingSets', comingSets, present));
+  await writeComingSets(
+    scope,
+    id,
+    comingSets.map((set) => ({ ...set, id: set.id ?? null })),
+  );
+}
+
 async function saveOffers(scope: Scope, id: number, offers: readonly OfferForm[]): Promise<void> {
   const present = await findOffers(scope, id);
-  refuseIfAny(whyNotOffers(offers, present));
+  refuseIfAny(whyNotParts('offers', offers, present));
   const changed = changedOffers(offers, present);
   const there = new Set(await keepClothingNames(scope, [...new Set(changed.map(({ clothingNameId }) => clothingNameId))]));
   const gone = offers.findIndex((offer) =>
@@ -80,6 +102,23 @@ async function saveOffers(scope: Scope, id: number, offers: readonly OfferForm[]
   await writeOffers(scope, id, changed);
 }
 
+/**
+ * The money has come: each set that was to come becomes clothing names, but for those that the register has, and a set of them. What has
+ * become one stays, so a second call changes nothing.
+ */
+export async function grantApplication(scope: Scope, id: number): Promise<Application> {
+  await lockApplication(scope, id);
+  const { comingSets } = await getApplication(scope, id);
+  for (const { id: comingId, name, names, clothingSetId } of comingSets) {
+    if (clothingSetId !== null) continue;
+    const clothingNameIds = await ensureClothingNames(scope, readComingNames(names));
+    const set = await addSet(scope, { name, genderCode: undefined });
+    await addItems(scope, set.id, { clothingNameIds });
+    await noteMadeSet(scope, comingId, set.id);
+  }
+  return readApplication(scope, id);
+}
+
 export async function deleteApplication(scope: Scope, id: number): Promise<null> {
   await lockApplication(scope, id);
   await removeApplication(scope, id);
@@ -90,7 +129,15 @@ export async function deleteApplication(scope: Scope, id: number): Promise<null>
 export async function copyApplication(scope: Scope, from: number, { title }: CopyApplicationForm): Promise<Application> {
   const present = await getApplication(scope, from);
   const id = await insertApplication(scope, valuesOf({ title }, present));
-  await writeSets(scope, id, present.sets);
+  const made = present.comingSets.flatMap(({ clothingSetId, dancers }) => (clothingSetId === null ? [] : { clothingSetId, dancers }));
+  const asked = new Set(present.sets.map(({ clothingSetId }) => clothingSetId));
+  await writeSets(scope, id, [...present.sets, ...made.filter(({ clothingSetId }) => !asked.has(clothingSetId))]);
+  const coming = present.comingSets.filter(({ clothingSetId }) => clothingSetId === null);
+  await writeComingSets(
+    scope,
+    id,
+    coming.map((set) => ({ ...set, id: null })),
+  );
   await writeOffers(
     scope,
     id,

@@ -1,4 +1,4 @@
-import type { Application, NameOfApplication, Offer, OfferForm } from '@riideait/contract';
+import type { Application, ComingSet, NameOfApplication, Offer, OfferForm } from '@riideait/contract';
 
 /** What the form of an application gives its own row. */
 export type ApplicationValues = Pick<Application, 'title' | 'dressingPlanId' | 'ownShareCents' | 'text'>;
@@ -8,5 +8,8 @@ export type StoredApplication = Omit<Application, 'names' | 'gaps' | 'sumCents'>
 
 /** A clothing name as the register has it. */
 export type StoredName = Omit<NameOfApplication, 'sizes' | 'offers'>;
+
+/** A set that is to come, to be written; `id` null: a new one. */
+export type WrittenComingSet = Omit<ComingSet, 'id' | 'clothingSetId'> & { readonly id: number | null };
 
 export type StoredOffer = Omit<Offer, 'expired'> & Pick<OfferForm, 'clothingNameId'>;

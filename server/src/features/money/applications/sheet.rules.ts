@@ -1,4 +1,4 @@
-import type { Application, NameOfApplication, Offer } from '@riideait/contract';
+import { type Application, comingNamesOf, type NameOfApplication, type Offer } from '@riideait/contract';
 import { textCell } from '../../../sheets/text-cell.ts';
 import { type Cell, type Column, EUROS } from '../../../sheets/write-sheet.ts';
 
@@ -39,15 +39,26 @@ const markOf = ({ chosen, expired }: Offer): string | null =>
   [chosen && 'valitud', expired && 'aegunud'].filter(Boolean).join(', ') || null;
 
 /** A row for each offer, one for a name without; below them the sums. */
-export function rowsOf({ names, sumCents, ownShareCents }: Application): Cell[][] {
-  const offered = names.flatMap((name) =>
+export function rowsOf(application: Application): Cell[][] {
+  const { names, comingSets, sumCents, ownShareCents } = application;
+  const offered = [...names, ...comingNamesOf(application)].flatMap((name) =>
     (name.offers.length === 0 ? [null] : name.offers).map((offer) => columns.map(({ cell }) => cell(name, offer))),
   );
   const sum = (word: string, cents: number): Cell[] => columns.map((_, at) => (at === 0 ? word : at === SUMS_AT ? cents / 100 : null));
+  const priced = comingSets.map(({ name, dancers, cents }) =>
+    columns.map(({ heading }): Cell => {
+      if (heading === 'Nimetus') return textCell(`Komplekt: ${name}`);
+      if (heading === 'Kogus') return dancers;
+      if (cents === null) return null;
+      if (heading === 'Tükihind, €') return cents / 100;
+      return heading === 'Kokku, €' ? (dancers * cents) / 100 : null;
+    }),
+  );
   return [
     ...offered,
+    ...priced,
     [],
-    sum('Valitud pakkumised kokku', sumCents),
+    sum(comingSets.length === 0 ? 'Valitud pakkumised kokku' : 'Kokku', sumCents),
     ...(ownShareCents === null ? [] : [sum('Omaosalus', ownShareCents), sum('Taotletav toetus', sumCents - ownShareCents)]),
   ];
 }

@@ -44,6 +44,8 @@ function changeFor(exit: Exit | undefined, toId: number, { personId, dress }: Dr
   const pieces = piecesBetween(exit.dress, dress);
   if (pieces === 0) return [];
   const [hasSeconds, needsSeconds] = [start - exit.at, secondsFor(pieces, pace)];
-  const sets = { fromSet: exit.dress.setName, toSet: dress.setName };
+  const { setName: fromSet, imageUrl: fromImageUrl } = exit.dress;
+  const { setName: toSet, imageUrl: toImageUrl } = dress;
+  const sets = { fromSet, toSet, ...(fromImageUrl && { fromImageUrl }), ...(toImageUrl && { toImageUrl }) };
   return [{ personId, fromId: exit.numberId, toId, ...sets, pieces, hasSeconds, needsSeconds, isShort: hasSeconds < needsSeconds }];
 }

@@ -3,6 +3,7 @@ import type { DancerCard, DressingCell } from '@riideait/contract';
 /** What dancers of a gender wear in a number. */
 export interface Dress {
   readonly setName: string;
+  readonly imageUrl?: string | null;
   readonly clothingNameIds: ReadonlySet<number>;
 }
 
@@ -28,6 +29,8 @@ export interface Change {
   readonly toId: number;
   readonly fromSet: string;
   readonly toSet: string;
+  readonly fromImageUrl?: string;
+  readonly toImageUrl?: string;
   /** Off and on. */
   readonly pieces: number;
   readonly hasSeconds: number;

@@ -2,7 +2,9 @@ import type { ProgrammeNumber, Stage } from './programme.types.ts';
 
 /** The numbers with their dancers. */
 export function dressedNumbers({ numbers, dances, sets }: Stage): ProgrammeNumber[] {
-  const dresses = new Map(sets.map(({ id, name, names }) => [id, { setName: name, clothingNameIds: new Set(names.map((one) => one.id)) }]));
+  const dresses = new Map(
+    sets.map(({ id, name, imageUrl, names }) => [id, { setName: name, imageUrl, clothingNameIds: new Set(names.map((one) => one.id)) }]),
+  );
   const dancesOf = Map.groupBy(dances, ({ numberId }) => numberId);
   return numbers.map((number) => ({
     ...number,

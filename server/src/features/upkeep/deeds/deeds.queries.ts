@@ -86,7 +86,7 @@ const deeds = ({ db }: Scope) =>
     .leftJoin('deed as undoing', 'undoing.id', 'deed.undoneBy')
     .leftJoin('userName as undoer', 'undoer.id', 'undoing.userId')
     .select(['deed.id', 'deed.at', 'deed.userId', 'userName.name as userName', 'deed.undoneBy', 'deed.undoUntil'])
-    .select(['undoing.at as undoneAt', 'undoer.name as undoerName', 'deed.undoRefused'])
+    .select(['undoing.at as undoneAt', 'undoer.name as undoerName', 'deed.undoRefused', 'deed.progress'])
     .select(({ eb }) => eb('deed.undoingSince', 'is not', null).$castTo<boolean>().as('undoing'))
     .select(({ ref }) => ref('deed.kind').$castTo<DeedKind>().as('kind'))
     .select([
@@ -172,7 +172,11 @@ export async function hasMoreChanges({ db }: Scope, deedId: number, most: number
 
 /** A job will undo it. */
 export const beginUndoing = ({ db, now, userId }: Scope, id: number) =>
-  db.updateTable('deed').set({ undoingSince: now.toISOString(), undoingBy: userId, undoRefused: null }).where('id', '=', id).execute();
+  db
+    .updateTable('deed')
+    .set({ undoingSince: now.toISOString(), undoingBy: userId, undoRefused: null, progress: 0 })
+    .where('id', '=', id)
+    .execute();
 
 /** Deeds that jobs are undoing, with those who began it. */
 export const findUndoing = (scope: Scope) =>
@@ -185,13 +189,25 @@ export const findUndoing = (scope: Scope) =>
     .where(mayBeSeen(false))
     .execute();
 
+/** A second job waits; progress can be updated meanwhile. */
+export const lockUndoing = ({ db, ensembleId }: Scope, id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`undo ${ensembleId} ${id}`}, 0))`.execute(db);
+
+/** Progress of the job that undoes it. */
+export const updateProgress = ({ db }: Scope, id: number, progress: number) =>
+  db.updateTable('deed').set({ progress }).where('id', '=', id).where('undoingSince', 'is not', null).execute();
+
 /** The job has ended; `refused`: why it changed nothing, in words. */
 export const endUndoing = ({ db }: Pick<Scope, 'db'>, id: number, refused: string | null) =>
-  db.updateTable('deed').set({ undoingSince: null, undoingBy: null, undoRefused: refused }).where('id', '=', id).execute();
+  db.updateTable('deed').set({ undoingSince: null, undoingBy: null, undoRefused: refused, progress: 0 }).where('id', '=', id).execute();
 
 /** Ends the undos of all ensembles whose jobs are lost. */
 export const endAllUndoing = (db: Db, refused: string) =>
-  db.updateTable('deed').set({ undoingSince: null, undoingBy: null, undoRefused: refused }).where('undoingSince', 'is not', null).execute();
+  db
+    .updateTable('deed')
+    .set({ undoingSince: null, undoingBy: null, undoRefused: refused, progress: 0 })
+    .where('undoingSince', 'is not', null)
+    .execute();
 
 /** Notes which deed, that of this transaction, has undone another. */
 export const markUndone = ({ db }: Scope, id: number) =>

@@ -46,6 +46,7 @@ export interface DeedRow {
   readonly undoerName: string | null;
   readonly undoing: boolean;
   readonly undoRefused: string | null;
+  readonly progress: number;
   readonly undoes: Undoes | null;
   /** Those that its sentence names, if they are many only some. */
   readonly subjects: readonly Subject[];
@@ -141,5 +142,6 @@ export const deedOf = (deed: DeedRow, text: string, user: Actor, now: Date): Dee
   undoable: (deed.undoUntil === null || now < new Date(deed.undoUntil)) && whyNotUndoable(deed, user, now) === undefined,
   undoneBy: deed.undoneBy === null ? null : { deedId: deed.undoneBy, userName: deed.undoerName ?? '', at: deed.undoneAt ?? deed.at },
   undoing: deed.undoing,
+  progress: deed.progress,
   undoRefused: deed.undoneBy === null ? deed.undoRefused : null,
 });

@@ -1,8 +1,10 @@
 import { deedsEndpoints as deeds, importEndpoints as imports, UNDO_AT_ONCE } from '@riideait/contract';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../../test/app.ts';
 import { aName, anImport } from '../../../../test/builders.ts';
+import { untilBlocked } from '../../../../test/locks.ts';
 import { type Scope, withScope } from '../../../db/scope.ts';
 import { endRestoredUndos, runUndo } from './undo-job.service.ts';
 
@@ -43,10 +45,28 @@ const deed = async () => (await ensemble.keeper.call(deeds.get, { params: { id: 
 const itemCount = () =>
   ensemble.inside(async ({ db }) => (await db.selectFrom('clothingItem').select('id').where('deletedAt', 'is', null).execute()).length);
 
+/** Keeps an undo from its last step, which pauses reminders; answers what lets it go on. */
+async function holdingReminders() {
+  const client = new pg.Client({ connectionString: database().url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('begin; lock table riideait.recurring_reminder in share mode');
+  return () => client.query('rollback');
+}
+
+/** Each look at the clock is a second later. */
+function secondByComing() {
+  let seconds = 0;
+  return () => {
+    seconds += 1;
+    return new Date(clock.now.getTime() + seconds * 1000);
+  };
+}
+
 const complaints: unknown[] = [];
 const work = (userId = ensemble.keeper.id) =>
   runUndo(
-    { database: database(), roleSwitch: 'switch', now: () => clock.now, complain: (error) => complaints.push(error) },
+    { database: database(), roleSwitch: 'switch', now: secondByComing(), complain: (error) => complaints.push(error) },
     { ensembleId: ensemble.ensembleId, userId, id: deedId },
   );
 
@@ -59,7 +79,13 @@ test('2,000 changes are undone at once', async () => {
 test('more are undone by a job, and the deed shows it', async () => {
   const answer = await undo();
   expect([answer.status, answer.data, answer.deedId]).toEqual([200, { undoing: true }, null]);
-  expect(await deed()).toMatchObject({ undoing: true, undoable: false, undoneBy: null, obstacles: ['Seda juba ennistatakse'] });
+  expect(await deed()).toMatchObject({
+    undoing: true,
+    progress: 0,
+    undoable: false,
+    undoneBy: null,
+    obstacles: ['Seda juba ennistatakse'],
+  });
   const { rows } = await database().pool.query("select data from riideait_jobs.job where name = 'undo' and data ->> 'id' = $1", [deedId]);
   expect(rows).toEqual([{ data: { ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, id: deedId } }]);
 
@@ -69,6 +95,20 @@ test('more are undone by a job, and the deed shows it', async () => {
   // Repeated after a lost answer to the queue, the job changes nothing.
   await work();
   expect((await ensemble.keeper.call(deeds.search, { query: { kind: 'UNDO' } })).data).toHaveLength(1);
+});
+
+test('while the job works the deed says how far it is, and nothing of it once it has ended', async () => {
+  await addItems(2 * UNDO_AT_ONCE);
+  await undo();
+  const letGo = await holdingReminders();
+  const working = work();
+  await untilBlocked(database());
+  expect((await deed()).progress).toBe(60);
+  expect((await undo()).codes).toEqual(['UNDO_RUNNING']);
+  await letGo();
+  await working;
+  expect(await deed()).toMatchObject({ undoing: false, progress: 0, undoneBy: expect.anything() });
+  expect(await itemCount()).toBe(UNDO_AT_ONCE + 1);
 });
 
 test('a second undo is refused while the job waits or works', async () => {

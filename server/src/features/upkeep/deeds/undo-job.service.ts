@@ -2,10 +2,11 @@ import type { RoleCode } from '@riideait/contract';
 import type { Database, Db } from '../../../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
 import { isDiskFull, isTimeUp, isUnavailable } from '../../../db/violations.ts';
+import { type Report, reportBy } from '../../../jobs/progress.ts';
 import type { Jobs } from '../../../jobs/queues.ts';
 import { findRole } from '../../accounts/user-rows/user-rows.service.ts';
-import { endAllUndoing, endUndoing, lockDeed } from './deeds.queries.ts';
-import { whyNotUndoable } from './deeds.rules.ts';
+import { endAllUndoing, endUndoing, getDeed, lockUndoing, updateProgress } from './deeds.queries.ts';
+import { type DeedRow, whyNotUndoable } from './deeds.rules.ts';
 import { undoWhole } from './undo.service.ts';
 
 const UNKNOWN = 'Tekkis ootamatu viga. Register on nii, nagu enne. Proovi uuesti.';
@@ -33,12 +34,15 @@ export async function runUndo(
   // So big a deed is none of an instructor's.
   const identity = { ensembleId, userId, room: null, now: now() };
   const role = await findRole(database.system, { ensembleId, userId });
+  const store = (percent: number) => withScope(database, roleSwitch, identity, (beside) => updateProgress(beside, id, percent));
+  const report = reportBy(store, () => now().getTime());
   try {
     await withScope(database, roleSwitch, { ...identity, deed: 'UNDO' }, async (scope) => {
-      const deed = await lockDeed(scope, id);
+      await lockUndoing(scope, id);
+      const deed = await getDeed(scope, id);
       // An earlier attempt may have ended without an answer to the queue.
       if (!deed.undoing) return;
-      const reasons = await undoAs(scope, role && { id: userId, roleCode: role }, { ...deed, undoing: false });
+      const reasons = await undoAs(scope, role && { id: userId, roleCode: role }, { ...deed, undoing: false }, report);
       await endUndoing(scope, id, reasons.length === 0 ? null : reasons.join('; '));
     });
   } catch (error) {
@@ -49,8 +53,8 @@ export async function runUndo(
 }
 
 /** Undoes the deed where the user still may; resolves to the reasons why not. */
-async function undoAs(scope: Scope, user: { id: number; roleCode: RoleCode } | undefined, deed: Awaited<ReturnType<typeof lockDeed>>) {
+async function undoAs(scope: Scope, user: { id: number; roleCode: RoleCode } | undefined, deed: DeedRow, report: Report) {
   if (user === undefined) return [NOT_ALLOWED];
   const refused = whyNotUndoable(deed, user, scope.now);
-  return refused === undefined ? undoWhole(scope, deed.id) : [refused.text];
+  return refused === undefined ? undoWhole(scope, deed.id, report) : [refused.text];
 }

@@ -1,3 +1,4 @@
+import { UNDO_AT_ONCE } from '@riideait/contract';
 import { sql } from 'kysely';
 import { SCHEMA } from '../../../db/database.ts';
 import { holderName, personName } from '../../../db/person-name.ts';
@@ -10,21 +11,36 @@ import { isAudited, isUse, type Use } from './undo-words.rules.ts';
 export const setSavepoint = ({ db }: Scope) => sql`savepoint undo`.execute(db);
 export const rollBack = ({ db }: Scope) => sql`rollback to savepoint undo`.execute(db);
 
-/** Puts back what the deed changed. @throws pg.DatabaseError of a constraint */
-export const replayBackwards = ({ db }: Scope, deedId: number) => sql`select undo_changes(${deedId})`.execute(db);
+/** Changes put back at once. */
+const PORTION = UNDO_AT_ONCE;
 
-/** Tables that the deed changed, and whether it added rows there, in the order in which their rows are locked: people before items, as issuing does. */
-export async function findTables({ db }: Scope, deedId: number): Promise<{ table: AuditedTable; added: boolean }[]> {
+/** Puts back what the deed changed; `report` hears after each portion how many changes are back. @throws pg.DatabaseError of a constraint */
+export async function replayBackwards({ db }: Scope, deedId: number, report: (changes: number) => Promise<void>): Promise<void> {
+  let below: number | null = null;
+  let back = 0;
+  do {
+    const { rows } = await sql<{ below: number | null }>`select undo_changes(${deedId}, ${below}, ${PORTION}) as below`.execute(db);
+    below = rows[0]?.below ?? null;
+    back += PORTION;
+    if (below !== null) await report(back);
+  } while (below !== null);
+}
+
+/**
+ * Tables that the deed changed, how many changes, and whether it added rows there, in the order in which their rows are locked: people before
+ * items, as issuing does.
+ */
+export async function findTables({ db }: Scope, deedId: number): Promise<{ table: AuditedTable; added: boolean; changes: number }[]> {
   const rows = await db
     .selectFrom('audit')
     .where('deedId', '=', deedId)
-    .select(['entity', sql<boolean>`bool_or(action = 'INSERT')`.as('added')])
+    .select(({ fn }) => ['entity', sql<boolean>`bool_or(action = 'INSERT')`.as('added'), fn.countAll<number>().as('changes')])
     .groupBy('entity')
     // As deeds lock them: people, then pieces.
     .orderBy(sql`array_position(array['person', 'clothing_item'], entity)`)
     .orderBy('entity')
     .execute();
-  return rows.flatMap(({ entity, added }) => (isAudited(entity) ? [{ table: entity, added }] : []));
+  return rows.flatMap(({ entity, ...row }) => (isAudited(entity) ? [{ table: entity, ...row }] : []));
 }
 
 /** Whether the deed wrote a column that a migration has removed since. */

@@ -3,6 +3,7 @@ import { allowTime } from '../../../db/allow-time.ts';
 import { joinBySets } from '../../../db/join-by-sets.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { brokenConstraint } from '../../../db/violations.ts';
+import type { Report } from '../../../jobs/progress.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
 import { undoMails } from '../../mail/mail-deeds/mail-deeds.service.ts';
 import { keepInStep } from '../../people/people/people.service.ts';
@@ -28,10 +29,20 @@ import { OUTDATED, reasonOf, uses } from './undo-words.rules.ts';
 /** Reasons named; a deed of many rows could have thousands. */
 const NAMED = 5;
 
+/** Percent of the whole once nothing is found in its way, and once the rows are back. */
+const CHECKED = 30;
+const BACK = 90;
+
+type Changed = Awaited<ReturnType<typeof findTables>>;
+
+const changesOf = (changed: Changed) => changed.reduce((sum, { changes }) => sum + changes, 0);
+
+const tellNobody: Report = async () => {};
+
 /**
  * Puts back the changes of a deed within the transaction; resolves to the reasons why it cannot be done, and then has changed nothing.
  */
-async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
+async function attemptUndo(scope: Scope, deedId: number, report = tellNobody): Promise<string[]> {
   await allowTime(scope);
   if (await isBig(scope, deedId)) await joinBySets(scope);
   await setSavepoint(scope);
@@ -48,15 +59,17 @@ async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   for (const table of tables) if (table !== 'measurement' && table !== 'measured_value') await lockRows(scope, deedId, table);
   await lockItems(scope, deedId);
   if (tables.includes('measurement')) await lockRows(scope, deedId, 'measurement');
-  const reasons = await reasonsAgainst(scope, deedId, changed);
-  if (reasons.length === 0) reasons.push(...(await replay(scope, deedId)));
+  const reasons = await reasonsAgainst(scope, deedId, changed, report);
+  const all = changesOf(changed);
+  const replayed = (changes: number) => report(CHECKED + ((BACK - CHECKED) * changes) / all);
+  if (reasons.length === 0) reasons.push(...(await replay(scope, deedId, replayed)));
   if (reasons.length > 0) await rollBack(scope);
   return reasons.length > NAMED ? [...reasons.slice(0, NAMED), `ja veel ${reasons.length - NAMED}`] : reasons;
 }
 
 /** As `attemptUndo`, noted with the deed. The caller holds a lock that keeps others from undoing it. */
-export async function undoWhole(scope: Scope, deedId: number): Promise<string[]> {
-  const reasons = await attemptUndo(scope, deedId);
+export async function undoWhole(scope: Scope, deedId: number, report?: Report): Promise<string[]> {
+  const reasons = await attemptUndo(scope, deedId, report);
   if (reasons.length === 0) await markUndone(scope, deedId);
   return reasons;
 }
@@ -79,14 +92,15 @@ export async function obstaclesTo(scope: Scope, deedId: number): Promise<string[
   return reasons;
 }
 
-async function reasonsAgainst(scope: Scope, deedId: number, changed: Awaited<ReturnType<typeof findTables>>): Promise<string[]> {
+async function reasonsAgainst(scope: Scope, deedId: number, changed: Changed, report: Report): Promise<string[]> {
   const taken = await findTakenItems(scope, deedId);
   if (taken.length > 0) {
     return taken.map(({ holder, since, name, number }) => `${holder} on saanud ${writtenDay(since)}: ${itemLabel(name, number)}`);
   }
   const counted = changed.some(({ table }) => table === 'stocktake') ? await findCountedSince(scope, deedId) : [];
   const reasons = counted.map((name) => `${name}: ${uses.stocktake_entry}`);
-  for (const { table, added } of changed) {
+  for (const [index, { table, added }] of changed.entries()) {
+    await report((CHECKED * changesOf(changed.slice(0, index))) / changesOf(changed));
     const overwritten = await findOverwritten(scope, deedId, table);
     reasons.push(
       ...overwritten.map(({ label, gone, userName, at }) => {
@@ -106,9 +120,9 @@ async function reasonsAgainst(scope: Scope, deedId: number, changed: Awaited<Ret
 }
 
 /** Puts back the rows and asks the rules of the register. */
-async function replay(scope: Scope, deedId: number): Promise<string[]> {
+async function replay(scope: Scope, deedId: number, report: Parameters<typeof replayBackwards>[2]): Promise<string[]> {
   try {
-    await replayBackwards(scope, deedId);
+    await replayBackwards(scope, deedId, report);
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === undefined) throw error;

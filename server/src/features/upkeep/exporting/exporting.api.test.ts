@@ -86,6 +86,7 @@ test('it is a download without a second compression', async () => {
   expect(raw.headers).toMatchObject({
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'content-disposition': 'attachment; filename="clothing-export.xlsx"',
+    'riideait-rows': '0',
   });
   const compressible = await app().inject({
     url: '/api/export/clothing',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../../db/late.ts';
 import { estonian, natural } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -34,6 +34,20 @@ export const streamHolders = ({ db }: Scope, ids: readonly number[]): AsyncItera
     .orderBy(natural('current_item.clothing_number'))
     .orderBy('currentItem.id')
     .stream(PORTION);
+
+/** How many rows these queries have. */
+export async function countRows({ db }: Scope, queries: readonly RawBuilder<unknown>[]): Promise<number> {
+  const counts = queries.map((query) => sql`(select count(*) from (${query}) as counted)`);
+  const { rows } = await sql<{ rows: number }>`select (${sql.join(counts, sql` + `)})::int as rows`.execute(db);
+  return rows[0]?.rows ?? 0;
+}
+
+/** A row for each of `streamItems`. */
+export const allItems = sql`select from current_item`;
+
+/** A row for each of `streamHolders`. */
+export const holdersOf = (ids: readonly number[]) =>
+  sql`select from person left join current_item on holder_id = person.id where person.id = any(${idArray(ids)})`;
 
 /** The measurements of all clothing names, by name. */
 export const findMeasurements = ({ db }: Scope): Promise<ExportedMeasurement[]> =>

@@ -10,7 +10,7 @@ import type { FileContext } from '../../../http/context.ts';
 import { type Produce, spool } from '../../../http/spool.ts';
 import { type Cell, writeSheet } from '../../../sheets/write-sheet.ts';
 import { idsOfPeople } from '../../people/people/people.service.ts';
-import { findMeasurements, PORTION, streamHolders, streamItems } from './exporting.queries.ts';
+import { allItems, countRows, findMeasurements, holdersOf, PORTION, streamHolders, streamItems } from './exporting.queries.ts';
 import { sheetOf } from './exporting.rules.ts';
 import { holderColumns } from './holders.rules.ts';
 
@@ -19,29 +19,44 @@ const COME_AGAIN = 10;
 
 /** All items as a spreadsheet. */
 export const exportClothing = (files: FileContext, exports: Database): Promise<Readable> =>
-  exportSheet(files, exports, (scope, halt) => clothingSheet(scope, halt, files.permissions?.includes('money:read') === true));
+  exportSheet(files, exports, async (scope, halt, announce) => {
+    announce(await countRows(scope, [allItems]));
+    return clothingSheet(scope, halt, files.permissions?.includes('money:read') === true);
+  });
 
 /** People of a filter, borrowers too, with what they hold, as a spreadsheet. */
 export const exportPeople = (files: FileContext, exports: Database, filter: PeopleFilter): Promise<Readable> =>
-  exportSheet(files, exports, (scope, halt) => peopleSheet(scope, { borrowers: true, ...filter }, halt));
+  exportSheet(files, exports, async (scope, halt, announce) => {
+    const ids = await idsOfPeople(scope, { borrowers: true, ...filter });
+    announce(await countRows(scope, [holdersOf(ids)]));
+    return peopleSheet(scope, ids, halt);
+  });
 
-type WriteSheet = (scope: Scope, halt: AbortSignal) => Promise<Readable>;
+type WriteSheet = (scope: Scope, halt: AbortSignal, announce: Announce) => Promise<Readable>;
 
 /** Reads the database on a connection of `exports` at full speed: a slow reader does not hold the transaction. */
 const exportSheet = (files: FileContext, exports: Database, sheet: WriteSheet): Promise<Readable> =>
-  spoolExport((write, halt) =>
+  spoolExport((announce, write, halt) =>
     files.inScope(
       async (scope) => {
-        for await (const bytes of await sheet(scope, halt)) await write(bytes);
+        for await (const bytes of await sheet(scope, halt, announce)) await write(bytes);
       },
       { snapshot: true, on: exports },
     ),
   );
 
+/** Says how many rows a file will have, before the first of them. */
+type Announce = (rows: number) => void;
+
 /** What `produce` writes; refused while no connection for exports is free. */
-export async function spoolExport(produce: Produce): Promise<Readable> {
+export async function spoolExport(produce: (announce: Announce, ...to: Parameters<Produce>) => Promise<void>): Promise<Readable> {
+  let rows: number | undefined;
+  const announce: Announce = (count) => {
+    rows = count;
+  };
   try {
-    return await spool(produce);
+    const file = await spool((...to) => produce(announce, ...to));
+    return Object.assign(file, { rows });
   } catch (error) {
     throw isPoolBusy(error) ? new AppError([refusal('EXPORT_BUSY')], COME_AGAIN) : error;
   }
@@ -54,9 +69,9 @@ export async function clothingSheet(scope: Scope, halt: AbortSignal, seesSums: b
   return writeSheet('Rõivad', columns, rowsOf(streamItems(scope, seesSums), rowOf, halt));
 }
 
-export async function peopleSheet(scope: Scope, filter: PeopleFilter, halt: AbortSignal): Promise<Readable> {
+export async function peopleSheet(scope: Scope, ids: readonly number[], halt: AbortSignal): Promise<Readable> {
   await allowTime(scope);
-  const holders = streamHolders(scope, await idsOfPeople(scope, filter));
+  const holders = streamHolders(scope, ids);
   return writeSheet(
     'Tantsijad',
     holderColumns,

@@ -13,8 +13,10 @@ import { inParts } from '../../../whole/parts.ts';
 import { ID_HEADING, pathOf, picturePath, ROWS_OF_SHEET, wholeTables } from '../../../whole/tables.ts';
 import { type Zip, zipTo } from '../../../whole/zip.ts';
 import { ensembleOfCode } from '../../accounts/ensembles/ensembles.service.ts';
+import { idsOfPeople } from '../../people/people/people.service.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { imageFiles } from '../../wardrobe/images/images.service.ts';
+import { allItems, countRows, holdersOf } from './exporting.queries.ts';
 import { clothingSheet, peopleSheet, spoolExport } from './exporting.service.ts';
 import { type ReadableSheet, readableSheets } from './readable.queries.ts';
 import { readme } from './readme.rules.ts';
@@ -32,13 +34,15 @@ export async function exportEnsemble({ exports, roleSwitch, imageStore }: App, c
   const details = [{ what: `${ensemble.name} (${ensemble.code})`, from: null, to: null }];
   const identity = { ensembleId: ensemble.id, userId: user.id, room: null, now, snapshot: true };
 
-  return spoolExport(async (write, halt) => {
+  return spoolExport(async (announce, write, halt) => {
     const zip = zipTo(write, now);
     const pictures = await withScope(exports, roleSwitch, identity, async (scope) => {
       await record(database.system, context, { kind: 'ENSEMBLE_EXPORTED', actorId: user.id, details });
       await allowTime(scope);
+      const people = await idsOfPeople(scope, {});
+      announce(await countRows(scope, [allItems, holdersOf(people), ...wholeTables.map(tableQuery)]));
       await zip.add('LOEMIND.txt', [Buffer.from(readme(ensemble, dayInEstonia(now)))]);
-      await zip.add('tantsijad.xlsx', await peopleSheet(scope, {}, halt));
+      await zip.add('tantsijad.xlsx', await peopleSheet(scope, people, halt));
       await zip.add('riided.xlsx', await clothingSheet(scope, halt, true));
       for (const table of wholeTables) await addTable(zip, scope, table, halt);
       for (const sheet of readableSheets) await addReadable(zip, sheet, streamCells(scope, sheet.query), halt);

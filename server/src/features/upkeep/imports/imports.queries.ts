@@ -72,19 +72,12 @@ const imports = ({ db }: Scope) =>
       'remembered',
       'ofSums',
     ])
-    .select([
-      'emptyClears',
-      'answers',
-      'updateExisting',
-      'totalRows',
-      'rowCount',
-      'counts',
-      'judgedAt',
-      'progress',
-      'error',
-      'import.userId',
-      'deedId',
-    ])
+    .select(['emptyClears', 'answers', 'updateExisting', 'totalRows', 'rowCount', 'counts', 'judgedAt', 'error', 'import.userId', 'deedId'])
+    .select(({ ref }) =>
+      sql<number>`case when ${ref('deed.undoingSince')} is null then ${ref('import.progress')} else ${ref('deed.progress')} end`.as(
+        'progress',
+      ),
+    )
     .select(['import.createdAt', 'import.finishedAt', 'deed.undoRefused', 'deed.userId as writtenBy'])
     .select(({ eb }) => eb('deed.undoingSince', 'is not', null).$castTo<boolean>().as('undoing'))
     .select(({ selectFrom }) => selectFrom('userName').whereRef('userName.id', '=', 'import.userId').select('name').as('createdBy'));

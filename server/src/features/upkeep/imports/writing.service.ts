@@ -4,6 +4,7 @@ import { refuse } from '../../../app-error.ts';
 import { allowTime } from '../../../db/allow-time.ts';
 import { lookUpByIndex } from '../../../db/look-up-by-index.ts';
 import { isConflict, isTimeUp } from '../../../db/violations.ts';
+import { reportBy } from '../../../jobs/progress.ts';
 import type { ThreadContext } from '../../../threads/task.ts';
 import { storeJudgements } from './import-rows.queries.ts';
 import { deedSoFar, getImport, lockWriting, updateImport, updateProgress } from './imports.queries.ts';
@@ -14,9 +15,6 @@ import { rememberMapping } from './remembered.queries.ts';
 /** Percent of the whole once the rows are judged, and once they are written. */
 const JUDGED = 15;
 const WRITTEN = 90;
-
-/** Ms between two reports of progress. */
-const PAUSE = 700;
 
 /** Judges the rows once more and writes them; answers how many were written. */
 export const writeFile = (files: ThreadContext, { id }: { id: number }): Promise<number | 'CONFLICT'> =>
@@ -31,7 +29,7 @@ const writeAll = (files: ThreadContext, id: number): Promise<number> =>
       const entry = await getImport(scope, id);
       if (entry.status !== 'RUNNING') return 0;
 
-      const report = progressOf(files, id);
+      const report = reportBy((percent) => files.inScope((beside) => updateProgress(beside, id, percent)));
       const verdict = await judgeRows(scope, entry, files);
       await report(JUDGED);
       await lookUpByIndex(scope);
@@ -52,16 +50,6 @@ const writeAll = (files: ThreadContext, id: number): Promise<number> =>
     },
     { deed: 'IMPORT' },
   );
-
-/** Writes the progress outside the transaction, at most once in `PAUSE` ms, so that others see it. */
-function progressOf(files: ThreadContext, id: number): (percent: number) => Promise<void> {
-  let quietUntil = 0;
-  return async (percent) => {
-    if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + PAUSE;
-    await files.inScope((scope) => updateProgress(scope, id, Math.floor(percent)));
-  };
-}
 
 /** Attempts where others change the same rows at the same time, and ms between them. */
 const ATTEMPTS = 4;

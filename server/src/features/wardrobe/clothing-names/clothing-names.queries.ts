@@ -1,4 +1,12 @@
-import { ClothingNameForm, type ClothingNameHit, type ClothingNameSearch, type Inventory, readTyped, snakeCase } from '@riideait/contract';
+import {
+  ClothingNameForm,
+  type ClothingNameHit,
+  type ClothingNameSearch,
+  type ComingName,
+  type Inventory,
+  readTyped,
+  snakeCase,
+} from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { found } from '../../../db/found.ts';
 import { directed, estonian, natural } from '../../../db/order.ts';
@@ -7,7 +15,7 @@ import { findPageById, onPage, resultCount } from '../../../db/page.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given, hasNumber, namesClothing, rankOf } from '../../../db/search.ts';
-import { idArray, type RowWrite, writeRows } from '../../../db/sets.ts';
+import { idArray, type RowWrite, recordset, writeRows } from '../../../db/sets.ts';
 
 const nameFolded = sql.ref<string>('current_name.name_folded');
 const typeFolded = sql.ref<string>('clothing_type.name_folded');
@@ -157,6 +165,17 @@ export async function findPackedWith({ db }: Scope, nameId: number): Promise<str
     .orderBy('performance.name')
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** Each of these names with its id, and the type whose garments have the same drawing; null: there is none. */
+export async function findCalled({ db }: Scope, wanted: readonly ComingName[]) {
+  const { rows } = await sql<ComingName & { id: number | null; clothingTypeId: number | null }>`
+    select given.name, given.parish, (
+      select id from clothing_name as present where deleted_at is null
+        and lower(present.name collate "und-x-icu") = lower(given.name collate "und-x-icu")) as id, (
+      select id from clothing_type as type where type.drawing = drawing_of(given.name, null) order by id limit 1) as "clothingTypeId"
+    from ${recordset(wanted, 'name text, parish text')}`.execute(db);
+  return rows;
 }
 
 export const insertName = async ({ db }: Scope, form: ClothingNameForm): Promise<number> =>

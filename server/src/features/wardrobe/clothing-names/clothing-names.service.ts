@@ -3,6 +3,7 @@ import {
   type ClothingNameForm,
   type ClothingNameHit,
   type ClothingNameSearch,
+  type ComingName,
   type EditClothingNameForm,
   readSearch,
 } from '@riideait/contract';
@@ -10,9 +11,11 @@ import { refuseIfAny } from '../../../app-error.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { requireVersion } from '../../trail/versions/versions.service.ts';
+import { ensureTypes } from '../clothing-types/clothing-types.service.ts';
 import { chosen, withGarments } from '../garments/garments.service.ts';
 import {
   findByWords,
+  findCalled,
   findHolders,
   findNames,
   findPackedWith,
@@ -27,6 +30,9 @@ import { whyNotDeletable } from './clothing-names.rules.ts';
 
 /** Most hits. */
 const HITS = 20;
+
+/** The type of garments of no known kind, as imports name it. */
+const OTHER = 'Muu';
 
 /** Finds clothing names by words, from two characters. */
 export async function findNamesByWords(scope: Scope, typed: string): Promise<ClothingNameHit[]> {
@@ -56,6 +62,19 @@ export async function editName(scope: Scope, id: number, { version, ...form }: E
     sizeMeans: chosen(form.sizeMeans, sizeMeans),
   });
   return readName(scope, id);
+}
+
+/** Ids of clothing names; those that are not there yet are added, of the type whose garments have the same drawing, else of *Muu*. */
+export async function ensureClothingNames(scope: Scope, wanted: readonly ComingName[]): Promise<number[]> {
+  const called = await findCalled(scope, wanted);
+  const others = called.some(({ id, clothingTypeId }) => id === null && clothingTypeId === null)
+    ? (await ensureTypes(scope, [OTHER])).get(OTHER)
+    : undefined;
+  const ids: number[] = [];
+  for (const { id, name, parish, clothingTypeId } of called) {
+    ids.push(id ?? (await insertName(scope, { name, parish, description: null, clothingTypeId: clothingTypeId ?? others ?? 0 })));
+  }
+  return ids;
 }
 
 /** 404 without the clothing name. */

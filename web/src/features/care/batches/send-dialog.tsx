@@ -7,7 +7,7 @@ import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { gatherQuery } from '../../upkeep/printing/printing.api.ts';
+import { gatherQuery } from '../../wardrobe/clothing-items/clothing-items.api.ts';
 import { BatchFields } from './batch-fields.tsx';
 import { EMPTY, NewBatch } from './batch-form.ts';
 import { batchesQuery, useAddBatch, useAddPieces } from './batches.api.ts';

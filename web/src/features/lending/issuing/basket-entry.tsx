@@ -9,7 +9,8 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { FitLine } from '../../fitting/fit/fit-line.embed.tsx';
-import { alikeIn, type BasketAction, choicesOf, type Entry, isGoneFrom, measurementsOf } from './basket.ts';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
+import { alikeIn, type BasketAction, choicesOf, type Entry, isGoneFrom, measurementsOf, pictureOf } from './basket.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { bestFirst, type FreeItem, fitOf, promisedToOther } from './free-pieces.ts';
 import { useFreeItems } from './issuing.api.ts';
@@ -52,7 +53,8 @@ export function BasketEntry({ personId, borrows, entry, entries, fits, held, dis
           onChange={(_, next) => change({ checked: next })}
           slotProps={{ input: { 'aria-labelledby': `${id}-name` } }}
         />
-        <Typography id={`${id}-name`} component="span" sx={{ flex: 1, minWidth: 0, mr: 1, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+        <Thumbnail url={pictureOf(entry, items ?? [])} size={36} />
+        <Typography id={`${id}-name`} component="span" sx={{ flex: 1, minWidth: 0, mx: 1, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
           {clothingName}
           {choices.length === 0 && clothingNumber !== null && (
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{` ${clothingNumber}`}</Box>

@@ -13,6 +13,7 @@ import {
   measurementsOf,
   pick,
   pickSet,
+  pictureOf,
 } from './basket.ts';
 import { bestFirst, fitOf } from './free-pieces.ts';
 
@@ -288,4 +289,28 @@ test('pieces of one name in a list name each other, while they would be issued',
   expect(alikeIn([eight, { ...nine, checked: false }], eight)).toBeUndefined();
   expect(alikeIn([eight, { ...nine, inDoubt: true }], eight)).toBeUndefined();
   expect(alikeIn([eight, { ...nine, checked: false }], { ...nine, checked: false })).toBeUndefined();
+});
+
+describe('the picture of an entry', () => {
+  const entryOf = (found: Partial<Issuable>, pieces: readonly ClothingItem[]) => {
+    const picked = pick(hit(found), pieces, []);
+    if (picked.outcome !== 'add') throw new Error(picked.outcome);
+    return { ...picked.piece, key: 1, comment: null, inDoubt: false };
+  };
+  const own = { ...free(2, '2'), imageUrl: '/photo-of-2' };
+
+  test.each([
+    ['the own photo of its piece', { itemId: 2 }, '/photo-of-2'],
+    ['of a piece without one that of the garment', { itemId: 1 }, '/garment'],
+    ['of none that is free as well', { itemId: null }, '/garment'],
+  ])('%s', (_, chosen, expected) => {
+    const pieces = [free(1, '1'), own];
+    expect(pictureOf({ ...entryOf({ imageUrl: '/garment' }, pieces), ...chosen }, pieces)).toBe(expected);
+  });
+
+  test('where another piece is chosen, not the photo of the one that was found', () => {
+    const pieces = [free(1, '1'), own];
+    const found = entryOf({ clothingId: 2, itemNumber: '2', imageUrl: '/photo-of-2' }, pieces);
+    expect([pictureOf(found, pieces), pictureOf({ ...found, itemId: 1 }, pieces)]).toEqual(['/photo-of-2', null]);
+  });
 });

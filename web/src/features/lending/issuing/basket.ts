@@ -8,6 +8,8 @@ export interface Entry {
   readonly itemId: number | null;
   readonly clothingNumber: string | null;
   readonly sizeLabel: string | null;
+  /** Of what was found: a piece with its own photo, or the garment. */
+  readonly imageUrl?: string | null | undefined;
   readonly checked: boolean;
   readonly comment: string | null;
   /** The text that found it is being typed on: neither issued nor kept. */
@@ -78,10 +80,13 @@ export type Picked =
   | { readonly outcome: 'listed' }
   | { readonly outcome: 'unavailable' };
 
+type FoundName = Pick<ClothingSetItem, 'clothingNameId' | 'name'> & Pick<Entry, 'imageUrl'>;
+
 /** A piece for `item`; undefined: out of stock. One that does not fit is never proposed: it is there, unchecked. */
-const pieceOf = (clothingNameId: number, clothingName: string, item: FreePiece | undefined): Piece => ({
+const pieceOf = ({ clothingNameId, name, imageUrl }: FoundName, item: FreePiece | undefined): Piece => ({
   clothingNameId,
-  clothingName,
+  clothingName: name,
+  imageUrl,
   itemId: item?.id ?? null,
   clothingNumber: item?.clothingNumber ?? null,
   sizeLabel: item?.sizeLabel ?? null,
@@ -94,30 +99,40 @@ const pieceOf = (clothingNameId: number, clothingName: string, item: FreePiece |
  * @param free free pieces of the name, best-fitting first
  */
 export function pick(hit: Issuable, free: readonly FreePiece[], entries: readonly Entry[]): Picked {
-  const { id: clothingNameId, clothingName, clothingId, outOfStock = false } = hit;
+  const { id: clothingNameId, clothingName, imageUrl, clothingId, outOfStock = false } = hit;
+  const found = { clothingNameId, name: clothingName, imageUrl };
   const listed = new Set(entries.map(({ itemId }) => itemId));
 
   if (clothingId !== null) {
     if (listed.has(clothingId)) return { outcome: 'listed' };
     const item = free.find(({ id }) => id === clothingId);
     if (outOfStock || item === undefined) return { outcome: 'unavailable' };
-    return { outcome: 'add', piece: { ...pieceOf(clothingNameId, clothingName, item), checked: true } };
+    return { outcome: 'add', piece: { ...pieceOf(found, item), checked: true } };
   }
   const item = free.find(({ id }) => !listed.has(id));
   if (item === undefined && entries.some((entry) => entry.clothingNameId === clothingNameId)) return { outcome: 'listed' };
-  return { outcome: 'add', piece: pieceOf(clothingNameId, clothingName, item) };
+  return { outcome: 'add', piece: pieceOf(found, item) };
 }
 
 /**
  * Adds the free pieces of a range of numbers that are not in the basket.
  * @param found free pieces of the range
  */
-export function pickRange({ id, clothingName }: Issuable, found: readonly FreePiece[], entries: readonly Entry[]): readonly Piece[] {
+export function pickRange(
+  { id, clothingName, imageUrl }: Issuable,
+  found: readonly FreePiece[],
+  entries: readonly Entry[],
+): readonly Piece[] {
   const listed = new Set(entries.map(({ itemId }) => itemId));
-  return found.filter((item) => !listed.has(item.id)).map((item) => ({ ...pieceOf(id, clothingName, item), checked: true }));
+  return found
+    .filter((item) => !listed.has(item.id))
+    .map((item) => ({
+      ...pieceOf({ clothingNameId: id, name: clothingName, imageUrl }, item),
+      checked: true,
+    }));
 }
 
-export type NameOfSet = Pick<ClothingSetItem, 'clothingNameId' | 'name'> & { readonly free: readonly FreeItem[] };
+export type NameOfSet = FoundName & { readonly free: readonly FreeItem[] };
 
 /** Pieces a set adds, and its names already in the basket. */
 export interface PickedSet {
@@ -134,9 +149,9 @@ export function pickSet(names: readonly NameOfSet[], entries: readonly Entry[], 
   const listedNames = new Set(entries.map(({ clothingNameId }) => clothingNameId));
   const pieces = names
     .filter(({ clothingNameId }) => !listedNames.has(clothingNameId))
-    .map(({ clothingNameId, name, free: [item] }): Piece => {
-      const piece = pieceOf(clothingNameId, name, item);
-      return { ...piece, checked: piece.checked && !heldNames.has(clothingNameId) };
+    .map(({ free: [item], ...name }): Piece => {
+      const piece = pieceOf(name, item);
+      return { ...piece, checked: piece.checked && !heldNames.has(name.clothingNameId) };
     });
   return { pieces, listed: names.filter(({ clothingNameId }) => listedNames.has(clothingNameId)).map(({ name }) => name) };
 }
@@ -161,6 +176,12 @@ export const issueForm = (entries: readonly Entry[]): IssueForm => ({
 export const isGoneFrom = ({ itemId, clothingNumber, sizeLabel }: Entry, free: readonly ClothingItem[]): boolean =>
   itemId !== null &&
   !free.some((item) => item.id === itemId || (clothingNumber === null && item.clothingNumber === null && item.sizeLabel === sizeLabel));
+
+/** The picture of the piece of an entry: its own photo, else that of what was found, unless it is the photo of another piece. */
+export function pictureOf({ itemId, imageUrl = null }: Entry, free: readonly Pick<ClothingItem, 'id' | 'imageUrl'>[]): string | null {
+  const own = free.find(({ id }) => id === itemId)?.imageUrl;
+  return own ?? (free.some((item) => item.imageUrl === imageUrl) ? null : imageUrl);
+}
 
 /** Measured values of the piece of an entry. Without a number any piece of the size may be issued, so there are none. */
 export const measurementsOf = ({ itemId, clothingNumber }: Entry, free: readonly ClothingItem[]): readonly MeasuredValue[] =>

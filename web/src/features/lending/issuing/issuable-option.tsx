@@ -2,6 +2,7 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import type { Issuable } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 
 interface IssuableOptionProps {
   hit: Issuable;
@@ -9,13 +10,14 @@ interface IssuableOptionProps {
 }
 
 /** A set, clothing name or numbered piece with its state below; red if out of stock. */
-export function IssuableOption({ hit: { type, clothingName, itemNumber, title, outOfStock }, typed }: IssuableOptionProps) {
+export function IssuableOption({ hit: { type, clothingName, itemNumber, title, outOfStock, imageUrl }, typed }: IssuableOptionProps) {
   const { t } = useTranslation('issuing');
   const isSet = type === 'SET';
   return (
     <ChoiceLine
       number={itemNumber}
       icon={isSet && <LayersOutlined aria-hidden />}
+      picture={imageUrl !== undefined && <Thumbnail url={imageUrl} />}
       name={clothingName}
       detail={[isSet && t('set'), title].filter(Boolean).join(' · ')}
       warns={outOfStock}

@@ -8,6 +8,7 @@ const KeptEntry = z.object({
   itemId: z.number().nullable(),
   clothingNumber: z.string().nullable(),
   sizeLabel: z.string().nullable().default(null),
+  imageUrl: z.string().nullish(),
   checked: z.boolean(),
   comment: z.string().nullable(),
 });

@@ -8,6 +8,7 @@ import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { MarkBox } from './mark-box.tsx';
 import type { MarkAction } from './marks.ts';
 import { type Block, isIn } from './use-blocks.ts';
+import { useBorrows } from './use-borrows.ts';
 
 interface MatrixHeaderProps {
   names: Overview['clothingNameList'];
@@ -37,12 +38,13 @@ export const MatrixHeader = memo(function MatrixHeader({
   onMarkAll,
 }: MatrixHeaderProps) {
   const { t } = useTranslation('overview');
+  const borrows = useBorrows();
   return (
     <div role="row" aria-rowindex={1} className={inLines ? 'matrix-header' : 'matrix-header on-end'}>
       <div ref={marker} className="matrix-marker" role="presentation" hidden />
       <div role="columnheader" aria-colindex={1} tabIndex={active === 0 ? 0 : -1} className="matrix-corner">
         {mark && <MarkBox checked={allMarked} onMark={onMarkAll} />}
-        {t('person')}
+        {t(borrows ? 'borrower' : 'person')}
       </div>
       {columns.map((block) => (
         <NameBlock

@@ -17,7 +17,6 @@ import { ClearButton, EmptyState } from '../../../ui/states.tsx';
 import { LOW_WINDOW, useIsLow, useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { misfitsQuery } from '../../fitting/fit/fit.api.ts';
-import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { cardsOf, narrowedTo } from './cards.ts';
 import { CellDialog } from './cell-dialog.tsx';
 import type { Judging } from './cell-state.ts';
@@ -30,6 +29,7 @@ import { overviewQuery } from './overview.api.ts';
 import { filterOf, type OverviewAddress } from './overview-address.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { SetChoice } from './set-choice.tsx';
+import { useBorrows } from './use-borrows.ts';
 import type { CellIds } from './use-grid-press.ts';
 
 /** Wide windows only; the route begins to load it. */
@@ -70,7 +70,7 @@ export function OverviewResults(props: OverviewResultsProps) {
   const isSet = isMobile && (setId !== undefined || chosen !== undefined);
   const isNarrowed = isSet || setId !== undefined || type !== undefined;
   const hasRoom = !useIsLow() && !isMobile;
-  const peopleWords = usePeopleWords(props.search.groupId);
+  const peopleWords = usePeopleWords();
   const deeds = { marks, mark: mayMark ? mark : undefined, onOpen: setOpened };
   const [people, names] = [overview.personOverviewList.length, overview.clothingNameList.length];
 
@@ -109,10 +109,9 @@ export function OverviewResults(props: OverviewResultsProps) {
 }
 
 /** "18 tantsijat", of a group of borrowers "2 laenajat". */
-function usePeopleWords(groupId: number | undefined): (count: number) => string {
+function usePeopleWords(): (count: number) => string {
   const { t } = useTranslation('overview');
-  const groups = useApiWhile(groupId !== undefined, groupsQuery).data;
-  const borrows = groups?.find(({ id }) => id === groupId)?.borrowers === true;
+  const borrows = useBorrows();
   return (count) => t(borrows ? 'groups:borrowersCount' : 'people', { count });
 }
 

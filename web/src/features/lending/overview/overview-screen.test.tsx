@@ -56,6 +56,15 @@ test('filters narrow rows and columns, and are in the address', async () => {
   expect(address()).toBe('/clothing/overview');
 });
 
+test('the rows of a group of borrowers are borrowers', async () => {
+  serve(groupEndpoints.list, { data: [{ ...women, borrowers: true }] });
+  serve(overviewEndpoints.get, ({ query }) => ({ data: overviewOf(query) }));
+  await open('/clothing/overview');
+  await screen.findByRole('columnheader', { name: /Tantsija/ });
+  await choose('Rühm', 'Naisrühm');
+  await screen.findByRole('columnheader', { name: /Laenaja/ });
+});
+
 test('an address with filters opens with them', async () => {
   serve(overviewEndpoints.get, ({ query }) => ({ data: overviewOf(query) }));
   await open('/clothing/overview?groupId=4&type=5');

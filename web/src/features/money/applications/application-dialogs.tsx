@@ -11,13 +11,14 @@ import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { plansQuery } from '../../fitting/dressing/dressing.api.ts';
 import { EditedApplication, inputOf, NewApplication } from './application-form.ts';
 import { readApplication, useAddApplication, useCopyApplication, useDeleteApplication, useEditApplication } from './applications.api.ts';
+import { ComingSetsInput } from './coming-sets-input.tsx';
 import { SetsWithDancers } from './sets-with-dancers.tsx';
 
 /** A new application; then its page opens. */
 export function AddApplicationDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
-  const form = useContractForm(NewApplication, { title: '', sets: [] });
+  const form = useContractForm(NewApplication, { title: '', sets: [], comingSets: [] });
   const add = useAddApplication({
     onSuccess: ({ id }) => navigate({ to: '/applications/$id', params: { id } }),
     onError: form.showErrors,
@@ -32,6 +33,7 @@ export function AddApplicationDialog({ onClose }: DialogProps) {
     >
       <TextInput {...form.field('title')} label={t('name')} hint={t('nameHint')} required />
       <SetsWithDancers value={form.values.sets} errors={form.errors} onChange={(sets) => form.set({ sets })} />
+      <ComingSetsInput value={form.values.comingSets} errors={form.errors} onChange={(comingSets) => form.set({ comingSets })} />
     </FormDialog>
   );
 }
@@ -52,6 +54,7 @@ export function EditApplicationDialog({ application, onClose }: DialogProps & { 
     >
       <TextInput {...form.field('title')} label={t('name')} required />
       <SetsWithDancers value={form.values.sets} errors={form.errors} onChange={(sets) => form.set({ sets })} />
+      <ComingSetsInput value={form.values.comingSets} errors={form.errors} onChange={(comingSets) => form.set({ comingSets })} />
       <SelectInput {...form.field('dressingPlanId')} label={t('plan')} hint={t('planHint')} options={plans} clearable />
       <AmountInput {...form.field('ownShareCents')} label={t('ownShare')} />
       <TextInput {...form.field('text')} label={t('text')} hint={t('textHint')} rows={4} />

@@ -2,6 +2,7 @@ import {
   AheadDay,
   type Application,
   ApplicationForm,
+  ComingSetForm,
   EditApplicationForm,
   Id,
   MOST_IN_APPLICATION,
@@ -15,17 +16,23 @@ import { typedDayOrNone } from '../../../ui/typed-day.ts';
 
 const dancers = requiredChoice('Uute arv', z.number().int().min(1).max(MOST_IN_APPLICATION.dancers));
 const sets = z.array(z.object({ clothingSetId: Id, dancers }));
+const comingSets = z.array(ComingSetForm.extend({ dancers, cents: typedAmountOrNone }));
+/** A set that is to come, as typed. */
+export type TypedComingSet = z.input<typeof comingSets>[number];
 /** A set as typed. */
 export type TypedSet = z.input<typeof sets>[number];
 
 /** Applications as typed: numbers as '24', sums as '1234,50'. */
-export const NewApplication = ApplicationForm.extend({ sets });
-export const EditedApplication = EditApplicationForm.omit({ offers: true }).extend({ sets, ownShareCents: typedAmountOrNone });
+export const NewApplication = ApplicationForm.extend({ sets, comingSets });
+export const EditedApplication = EditApplicationForm.omit({ offers: true }).extend({ sets, comingSets, ownShareCents: typedAmountOrNone });
 
-export const inputOf = ({ title, version, sets, dressingPlanId, ownShareCents, text }: Application) => ({
+export const inputOf = ({ title, version, sets, comingSets, dressingPlanId, ownShareCents, text }: Application) => ({
   title,
   version,
   sets: sets.map(({ clothingSetId, dancers }): TypedSet => ({ clothingSetId, dancers: String(dancers) })),
+  comingSets: comingSets.map(
+    ({ id, name, dancers, names, cents }): TypedComingSet => ({ id, name, dancers: String(dancers), names, cents: amountAsTyped(cents) }),
+  ),
   dressingPlanId,
   ownShareCents: amountAsTyped(ownShareCents),
   text: text ?? '',

@@ -8,6 +8,7 @@ import { PrintLink } from '../../../ui/print-link.tsx';
 import { Totals } from '../../../ui/totals.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { applicationQuery } from './applications.api.ts';
+import { ComingCard } from './coming-card.tsx';
 import { GapsCard } from './gaps-card.tsx';
 import { NamesCard } from './names-card.tsx';
 import { PapersCard } from './papers-card.tsx';
@@ -36,6 +37,7 @@ export function ApplicationScreen() {
       </Card>
       <GapsCard gaps={application.gaps} />
       <PapersCard application={application} />
+      <ComingCard application={application} />
       <NamesCard application={application} />
     </Page>
   );

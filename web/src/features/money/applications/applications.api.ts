@@ -1,7 +1,6 @@
 import './texts.ts';
 import { applicationEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { download } from '../../../lib/download.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { useExport } from '../../../ui/use-export.ts';
@@ -27,9 +26,10 @@ export const useEditApplication = (handlers: MutationHandlers<typeof application
 export const useSaveOffers = (handlers: MutationHandlers<typeof applicationEndpoints.edit> = {}) =>
   useApiMutation(applicationEndpoints.edit, { success: t('offersSaved'), ...handlers });
 
+export const useGrantApplication = () => useApiMutation(applicationEndpoints.grant, { success: t('granted') });
+
 export const useDeleteApplication = (handlers: MutationHandlers<typeof applicationEndpoints.delete>) =>
   useApiMutation(applicationEndpoints.delete, { success: t('deleted'), ...handlers });
 
 /** Downloads the application as a spreadsheet. */
-export const useApplicationSheet = (id: number) =>
-  useExport((options) => download(applicationEndpoints.sheet, { params: { id } }, options), t('file'));
+export const useApplicationSheet = (id: number) => useExport(applicationEndpoints.sheet, { params: { id } }, t('file'));

@@ -16,6 +16,7 @@ export function NamesCard({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
   const { id, title, version, names } = application;
   const save = useSaveOffers();
+  if (names.length === 0) return null;
   const toggle = (offerId: number) => save.mutate({ params: { id }, body: { title, version, offers: toggled(names, offerId) } });
   return (
     <SectionCard title={t('names')}>

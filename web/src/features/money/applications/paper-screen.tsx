@@ -1,5 +1,5 @@
 import './texts.ts';
-import { type NameOfApplication, type Offer, writtenAmount } from '@riideait/contract';
+import { type ComingSet, comingNamesOf, type NameOfApplication, type Offer, writtenAmount } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
@@ -37,19 +37,37 @@ const offerColumns: PrintColumn<Offer>[] = [
   { header: t('choice'), cell: ({ chosen }) => (chosen ? t('chosen') : ''), kind: 'fit', optional: true },
 ];
 
+const comingColumns: PrintColumn<ComingSet>[] = [
+  { header: t('comingName'), cell: ({ name }) => name },
+  { header: t('count'), cell: ({ dancers }) => dancers, kind: 'sum' },
+  { header: t('priceOfSet'), cell: ({ cents }) => cents !== null && writtenAmount(cents), kind: 'sum' },
+  { header: t('total'), cell: ({ dancers, cents }) => cents !== null && writtenAmount(dancers * cents), kind: 'sum' },
+];
+
 /** An application on paper, for the one who gives money. */
 export function ApplicationPaperScreen() {
   const { t } = useTranslation('applications');
   const { id } = route.useParams();
   const { data: application } = useApi(applicationQuery(id));
-  const { title, names, text } = application;
+  const { title, names, comingSets, text } = application;
   const offered = names.filter(({ offers }) => offers.length > 0);
   const papers = papersOf(names);
   return (
     <PrintPage title={title} about={[setsInWords(application) || null]}>
       {text !== null && <p className="print-prose print-letter">{text}</p>}
       <h2>{t('names')}</h2>
-      <PrintTable label={t('names')} columns={nameColumns} groups={[{ key: 'names', rows: names }]} rowKey={(name) => name.id} />
+      <PrintTable
+        label={t('names')}
+        columns={nameColumns}
+        groups={[{ key: 'names', rows: [...names, ...comingNamesOf(application)] }]}
+        rowKey={({ id, name, wanted }) => `${id} ${name} ${wanted}`}
+      />
+      {comingSets.length > 0 && (
+        <>
+          <h2>{t('coming')}</h2>
+          <PrintTable label={t('coming')} columns={comingColumns} groups={[{ key: 'coming', rows: comingSets }]} rowKey={({ id }) => id} />
+        </>
+      )}
       {offered.length > 0 && (
         <>
           <h2>{t('offers')}</h2>

@@ -6,8 +6,8 @@ import type { Paper } from './offers.ts';
 const t = textsOf('applications');
 
 /** 'Naine × 24, Mees × 8'. */
-export const setsInWords = ({ sets }: Pick<Application, 'sets'>): string =>
-  sets.map(({ name, dancers }) => `${name} × ${dancers}`).join(', ');
+export const setsInWords = ({ sets, comingSets }: Pick<Application, 'sets' | 'comingSets'>): string =>
+  [...sets, ...comingSets].map(({ name, dancers }) => `${name} × ${dancers}`).join(', ');
 
 /** '38 × 4, 40 × 6'. */
 export const sizesInWords = ({ sizes }: NameOfApplication): string =>
@@ -26,9 +26,9 @@ export function paperInWords(paper: Paper): string {
   return t('paper', { maker: paper.maker, names: until === '' ? names : `${names} (${until})` });
 }
 
-/** The sums at the foot: the offers chosen, less the own share. */
-export const totalsOf = ({ sumCents, ownShareCents }: Application): { word: string; amount: string }[] => [
-  { word: t('sum'), amount: writtenAmount(sumCents) },
+/** The sums at the foot: the offers chosen and the sets that are to come, less the own share. */
+export const totalsOf = ({ comingSets, sumCents, ownShareCents }: Application): { word: string; amount: string }[] => [
+  { word: t(comingSets.length === 0 ? 'sum' : 'total'), amount: writtenAmount(sumCents) },
   ...(ownShareCents === null
     ? []
     : [

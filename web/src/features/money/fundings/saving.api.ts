@@ -1,7 +1,6 @@
 import './texts.ts';
 import { fundingEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { download } from '../../../lib/download.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { useExport } from '../../../ui/use-export.ts';
@@ -22,5 +21,4 @@ export const useDeleteFunding = (handlers: MutationHandlers<typeof fundingEndpoi
   useApiMutation(fundingEndpoints.delete, { success: t('deleted'), ...handlers });
 
 /** Downloads the report as a spreadsheet. */
-export const useReportSheet = (id: number) =>
-  useExport((options) => download(fundingEndpoints.reportSheet, { params: { id } }, options), t('reportFile'));
+export const useReportSheet = (id: number) => useExport(fundingEndpoints.reportSheet, { params: { id } }, t('reportFile'));

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
+import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { changesBefore, type SharedChange, written } from './changes.ts';
 import { writtenMinutes } from './numbers.ts';
 import { performanceQuery, programmeQuery } from './performances.api.ts';
@@ -12,7 +14,17 @@ const t = textsOf('performances');
 
 const columns: PrintColumn<SharedChange>[] = [
   { header: t('who'), cell: ({ names }) => names.join(', ') },
-  { header: t('costume'), cell: ({ fromSet, toSet }) => `${fromSet} → ${toSet}` },
+  {
+    header: t('costume'),
+    cell: ({ fromSet, toSet, fromImageUrl, toImageUrl }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
+        {fromImageUrl !== undefined && <Thumbnail url={fromImageUrl} size={28} onPaper />}
+        {`${fromSet} → `}
+        {toImageUrl !== undefined && <Thumbnail url={toImageUrl} size={28} onPaper />}
+        {toSet}
+      </Box>
+    ),
+  },
   { header: t('pieceCount'), cell: ({ pieces }) => pieces, kind: 'fit' },
   { header: t('has'), cell: ({ hasSeconds }) => written(hasSeconds), kind: 'fit' },
   { header: t('needs'), cell: ({ needsSeconds }) => written(needsSeconds), kind: 'fit' },

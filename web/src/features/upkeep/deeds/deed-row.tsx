@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Deed } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { UndoAction } from './undo-action.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -22,7 +22,7 @@ interface DeedRowProps {
 
 export function DeedRow({ deed, time, narrow = false, onPageOf }: DeedRowProps) {
   const { t } = useTranslation('deeds');
-  const { at, text, personId, userName, undoneBy, undoing, undoRefused } = deed;
+  const { at, text, personId, userName, undoneBy, undoing, progress, undoRefused } = deed;
   const why = useWhy(deed);
   useOutcome(deed);
 
@@ -51,14 +51,7 @@ export function DeedRow({ deed, time, narrow = false, onPageOf }: DeedRowProps) 
         }
         action={undoneBy === null && !undoing && <UndoAction deed={deed} narrow={narrow} onWhy={why.ask} asks={why.isAsking} />}
       >
-        {undoing && (
-          <Box role="status">
-            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-              {t('undoing')}
-            </Typography>
-            <LinearProgress aria-label={t('undoing')} />
-          </Box>
-        )}
+        {undoing && <ProgressLine phase={t('undoing')} share={progress / 100} />}
         {undoRefused !== null && (
           <Typography variant="body2" sx={{ color: 'error.main' }}>
             {t('undoRefused', { reasons: undoRefused })}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { exportingEndpoints } from '@riideait/contract';
-import { download } from '../../../lib/download.ts';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -11,7 +10,7 @@ import { ExportButton } from './export-button.tsx';
 /** Downloads all data of an ensemble. */
 export function EnsembleData({ code }: { code: string }) {
   const { t } = useTranslation('exporting');
-  const exporting = useExport((options) => download(exportingEndpoints.ensemble, { params: { code } }, options), t('allFile'), {
+  const exporting = useExport(exportingEndpoints.ensemble, { params: { code } }, t('allFile'), {
     ensembleCode: code,
     extension: 'zip',
   });

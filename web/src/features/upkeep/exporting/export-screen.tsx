@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { exportingEndpoints } from '@riideait/contract';
-import { download } from '../../../lib/download.ts';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -24,7 +23,7 @@ export function ExportScreen() {
 
 function ExportAll() {
   const { t } = useTranslation('exporting');
-  const exporting = useExport((options) => download(exportingEndpoints.clothing, {}, options));
+  const exporting = useExport(exportingEndpoints.clothing, {});
 
   return <ExportButton label={t('exportAll')} exporting={exporting} />;
 }

@@ -1,7 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { exportingEndpoints, type PeopleFilter } from '@riideait/contract';
-import { download } from '../../../lib/download.ts';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
@@ -13,7 +12,7 @@ export function PeopleExport({ filter }: { filter: PeopleFilter }) {
   const { t } = useTranslation('exporting');
   const mayExport = useMay('clothing:export');
   const isMobile = useIsMobile();
-  const { start, isRunning } = useExport((options) => download(exportingEndpoints.people, { query: filter }, options), t('peopleFile'));
+  const { start, isRunning } = useExport(exportingEndpoints.people, { query: filter }, t('peopleFile'));
 
   if (!mayExport) return null;
   if (isMobile) return <IconAction label={t('download')} icon={<FileDownloadOutlined />} disabled={isRunning} onClick={start} />;

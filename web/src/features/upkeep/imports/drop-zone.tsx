@@ -127,11 +127,7 @@ function Sending({ start: { share, stop }, name }: { start: Start; name: string 
   return (
     <Box sx={{ ...frame, justifyItems: 'start', border: '2px solid', borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <ProgressLine
-        phase={t(isSent ? 'reading' : 'sending')}
-        text={isSent ? t('reading') : t('sent', { percent: Math.floor(share * 100) })}
-        share={isSent ? undefined : share}
-      />
+      <ProgressLine phase={t(isSent ? 'reading' : 'sending')} share={isSent ? undefined : share} />
       <Button variant="outlined" autoFocus onClick={stop}>
         {t('stop')}
       </Button>

@@ -5,7 +5,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Import } from '@riideait/contract';
 import { useState } from 'react';
@@ -29,7 +28,7 @@ export function RunningCard({ progress }: Pick<Import, 'progress'>) {
   const { t } = useTranslation('imports');
   return (
     <Card sx={card}>
-      <ProgressLine phase={t('writing')} text={t('running', { percent: progress })} share={progress / 100} />
+      <ProgressLine phase={t('writing')} share={progress / 100} />
       {t('mayLeave')}
     </Card>
   );
@@ -39,7 +38,7 @@ export function RunningCard({ progress }: Pick<Import, 'progress'>) {
 export function ResultCard({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
   const [asks, setAsks] = useState(false);
-  const { undoUntil, kind, undoing, undoRefused } = entry;
+  const { undoUntil, kind, undoing, progress, undoRefused } = entry;
   const file = useLeftOutFile(entry);
   const isUndone = entry.status === 'UNDONE';
   const isReversible = undoUntil !== null && !isUndone && !undoing;
@@ -52,10 +51,10 @@ export function ResultCard({ entry }: { entry: Import }) {
         {t(isUndone ? 'undoneTitle' : 'doneTitle')}
       </Typography>
       {undoing && (
-        <Box role="status" sx={{ width: 1 }}>
-          {t('undoing')} {t('mayLeaveUndo')}
-          <LinearProgress aria-label={t('undoing')} sx={{ mt: 1 }} />
-        </Box>
+        <>
+          <ProgressLine phase={t('undoing')} share={progress / 100} />
+          {t('mayLeaveUndo')}
+        </>
       )}
       {undoRefused !== null && !isUndone && <Alert severity="error">{t('undoRefused', { reasons: undoRefused })}</Alert>}
       <Box component="ul" sx={{ m: 0, pl: 2.5, lineHeight: 1.8 }}>

@@ -1,6 +1,7 @@
 import './texts.ts';
 import { type Import, type ImportSummary, importOutcomes, isAsked } from '@riideait/contract';
 import { textsOf } from '../../../texts/i18n.ts';
+import { shareInWords } from '../../../ui/progress-words.ts';
 import { columnsOfFile } from './mapping.ts';
 
 const t = textsOf('imports');
@@ -41,7 +42,7 @@ export function whyNothing(entry: Counted): 'allLeftOut' | 'rowsWait' | 'restThe
 /** An import in one line of the list. */
 export function inShort(entry: Counted & Pick<ImportSummary, 'status' | 'progress' | 'error' | 'rows'>): string {
   const { status, error, counts } = entry;
-  if (status === 'RUNNING') return t('running', { percent: entry.progress });
+  if (status === 'RUNNING') return shareInWords(t('writing'), entry.progress / 100);
   if (status === 'FAILED' && error !== null) return error;
   return (counts !== null && inWords(entry, importOutcomes)) || t('rows', { count: entry.rows });
 }

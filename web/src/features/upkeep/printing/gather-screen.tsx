@@ -5,10 +5,10 @@ import { FilterBar, FilterSelect } from '../../../ui/filters.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { groupOptions, groupsQuery } from '../../people/groups/groups.api.ts';
+import { gatherQuery } from '../../wardrobe/clothing-items/clothing-items.api.ts';
 import { placeOptions, placesQuery } from '../../wardrobe/places/places.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
-import { gatherQuery } from './printing.api.ts';
 
 const t = textsOf('printing');
 

@@ -10,11 +10,11 @@ import { ownEnsembleQuery } from '../../accounts/ensembles/ensembles.api.ts';
 import { planQuery, plansQuery, shortagesQuery } from '../../fitting/dressing/dressing.api.ts';
 import { groupQuery, groupsQuery } from '../../people/groups/groups.api.ts';
 import { personQuery } from '../../people/people/people.api.ts';
-import { itemsQuery } from '../../wardrobe/clothing-items/clothing-items.api.ts';
+import { gatherQuery, itemsQuery } from '../../wardrobe/clothing-items/clothing-items.api.ts';
 import { clothingNameQuery } from '../../wardrobe/clothing-names/clothing-names.api.ts';
 import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import { placesQuery } from '../../wardrobe/places/places.api.ts';
-import { gatherQuery, holdersQuery } from './printing.api.ts';
+import { holdersQuery } from './printing.api.ts';
 
 /** The hand-over sheet of a person. */
 const printPersonRoute = createRoute({

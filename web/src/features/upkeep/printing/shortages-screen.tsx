@@ -1,7 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { dressingEndpoints, type Shortage } from '@riideait/contract';
-import { download } from '../../../lib/download.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi, useApiWhile } from '../../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx';
@@ -32,10 +31,7 @@ export function ShortagesScreen() {
   const plans = useApi(plansQuery).data.map(({ id, name }) => ({ value: id, label: name }));
   const groups = dancerGroupOptions(useApi(groupsQuery).data);
   const sets = clothingSetOptions(useApi(clothingSetsQuery).data);
-  const { start, isRunning } = useExport(
-    (options) => download(dressingEndpoints.exportShortages, { query: search }, options),
-    t('shortagesFile'),
-  );
+  const { start, isRunning } = useExport(dressingEndpoints.exportShortages, { query: search }, t('shortagesFile'));
   const count = shortages?.reduce((sum, each) => sum + each.count, 0);
 
   return (

@@ -4,6 +4,7 @@ import {
   type ClothingItemFilter,
   type ClothingSearch,
   clothingItemEndpoints,
+  type GatherFilter,
 } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
 import { textsOf } from '../../../texts/i18n.ts';
@@ -17,6 +18,9 @@ export const shortLabel = ({ clothingNumber }: ClothingItem): string => (clothin
 /** Items of a clothing name in natural order; `{ notIssued: true, active: true }` finds issuable ones. */
 export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: filter });
+
+/** These items, with where they are. */
+export const gatherQuery = (filter: GatherFilter) => apiQuery('clothingItems', clothingItemEndpoints.gather, { query: filter });
 
 /** A page of items over all clothing names. */
 export const clothingQuery = (search: Partial<ClothingSearch>) =>

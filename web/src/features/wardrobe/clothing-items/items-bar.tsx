@@ -3,17 +3,18 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type CareState, ITEMS_AT_ONCE } from '@riideait/contract';
+import { type CareState, ITEMS_AT_ONCE, itemLabel } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
+import { useApiWhile } from '../../../ui/api.ts';
 import { BottomBar, bottomButtons } from '../../../ui/bottom-bar.tsx';
-import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { type Marks, useMarked } from '../../../ui/marks.ts';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { LabelsLink } from '../labels/labels-link.embed.tsx';
-import { useCareOfItems, useDeleteItems } from './clothing-items.api.ts';
+import { gatherQuery, useCareOfItems, useDeleteItems } from './clothing-items.api.ts';
 import { PlaceMenu } from './place-menu.embed.tsx';
 import { StateMenu } from './state-menu.embed.tsx';
 
@@ -80,14 +81,27 @@ export function ItemsBar({ marks, among, main, further }: ItemsBarProps) {
   );
 }
 
+/** Most that are named. */
+const NAMED = 5;
+
 interface DeleteItemsProps {
   clothingIds: readonly number[];
   onDeleted: () => void;
   onClose: () => void;
 }
 
+/** Asks, unless some of them are out: then nothing would be deleted. */
 function DeleteItemsDialog({ clothingIds, onDeleted, onClose }: DeleteItemsProps): ReactNode {
   const { t } = useTranslation('clothing-items');
+  const { data: items, error } = useApiWhile(true, gatherQuery({ clothingIds: [...clothingIds] }));
+  if (items === undefined && error === null) return null;
+  // Held, or away with a performance.
+  const out = (items ?? []).filter(({ location }) => location.url !== null);
+  if (out.length > 0) {
+    const named = out.slice(0, NAMED).map((item) => `${itemLabel(item.clothingName, item.clothingNumber)} (${item.location.text})`);
+    const more = out.length > NAMED ? t('andMore', { number: out.length - NAMED }) : '';
+    return <CannotDeleteDialog reason={t('inUseMany', { count: out.length, items: named.join(', ') + more })} onClose={onClose} />;
+  }
   return (
     <DeleteDialog
       title={t('deleteManyQuestion', { count: clothingIds.length })}

@@ -103,7 +103,7 @@ export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProp
 function Sending({ share }: { share: number }) {
   const { t } = useTranslation('images');
   if (share >= 1) return <ProgressLine phase={t('working')} />;
-  return <ProgressLine phase={t('sending')} text={t('sent', { percent: Math.floor(share * 100) })} share={share} />;
+  return <ProgressLine phase={t('sending')} share={share} />;
 }
 
 const textsOf = (error: Error | null) => (error instanceof CallError ? error.messages.map(({ text }) => text) : []);

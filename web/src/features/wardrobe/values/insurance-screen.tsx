@@ -2,7 +2,6 @@ import './insurance.css';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { type Insurance, insuranceEndpoints, type SumsOf, sumsOfWorth, writtenAmount } from '@riideait/contract';
-import { download } from '../../../lib/download.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
@@ -23,7 +22,7 @@ export function InsuranceScreen() {
   const { search, filter } = useAddressSearch('/signed-in/insurance');
   const { on, photos = false } = search;
   const { data, error, busy, refetch } = useApiWhile(true, insuranceQuery(on));
-  const { start, isRunning } = useExport((options) => download(insuranceEndpoints.file, { query: { on } }, options), t('file'));
+  const { start, isRunning } = useExport(insuranceEndpoints.file, { query: { on } }, t('file'));
 
   return (
     <PrintPage

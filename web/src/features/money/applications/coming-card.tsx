@@ -1,0 +1,62 @@
+import PaidOutlined from '@mui/icons-material/PaidOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Application, readComingNames, writtenAmount } from '@riideait/contract';
+import { useMay } from '../../../shell/use-session.ts';
+import { useTranslation } from '../../../texts/i18n.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { useGrantApplication } from './applications.api.ts';
+
+/** Sets that the ensemble does not own yet, and the button that makes names of them once the money has come. */
+export function ComingCard({ application: { id, comingSets } }: { application: Application }) {
+  const { t } = useTranslation('applications');
+  const grant = useGrantApplication();
+  const mayGrant = useMay('money:write');
+  if (comingSets.length === 0) return null;
+  const waits = comingSets.some(({ clothingSetId }) => clothingSetId === null);
+  return (
+    <SectionCard title={t('coming')}>
+      <RowList>
+        {comingSets.map(({ id: comingId, name, names, dancers, cents, clothingSetId }) => (
+          <Box component="li" key={comingId} sx={{ px: 2, py: 1.25, overflowWrap: 'anywhere' }}>
+            {clothingSetId === null ? (
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {name}
+              </Box>
+            ) : (
+              <TextLink to="/clothing/clothing-set" search={{ setId: clothingSetId }}>
+                {name}
+              </TextLink>
+            )}
+            {` × ${dancers}`}
+            {cents !== null && ` · ${writtenAmount(dancers * cents)}`}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {readComingNames(names)
+                .map((one) => (one.parish === null ? one.name : `${one.name} (${one.parish})`))
+                .join(', ')}
+            </Typography>
+          </Box>
+        ))}
+      </RowList>
+      {waits && mayGrant && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, px: 2, py: 1.5 }}>
+          <Button
+            variant="contained"
+            startIcon={<PaidOutlined />}
+            loading={grant.isPending}
+            loadingPosition="start"
+            onClick={() => grant.mutate({ params: { id } })}
+          >
+            {t('grant')}
+          </Button>
+          <Typography variant="body2" sx={{ flex: '1 1 220px', color: 'text.secondary' }}>
+            {t('grantHint')}
+          </Typography>
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
