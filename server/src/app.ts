@@ -254,7 +254,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...apart,
     keptAnswers: keptAnswers(),
     imageStore,
-    freeBytes: options.freeBytes ?? (async () => Number.POSITIVE_INFINITY),
+    ...settingsOf(options),
     uploads,
     takePlace: uploadPlaces(uploads),
     exports,
@@ -266,11 +266,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     afterDeed,
     underWay: (ensembleId) => findUnderWay({ database, roleSwitch, now }, ensembleId),
     post: createPost({ publicUrl }),
-    demoLogins: options.demoLogins ?? [],
-    keptDays: options.keptDays ?? KEPT_DAYS,
-    backsItselfUp: options.backsItselfUp ?? false,
     mailing,
-    beginnings: options.beginnings ?? { ensembles: 'invited', provedADay: 0, terms: readTerms() },
     publicUrl,
     secret,
   };
@@ -283,6 +279,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await webClient(server, options.introduction ?? NO_OPERATOR);
   return server;
 }
+
+/** Settings that may be left out. */
+const settingsOf = ({ freeBytes, demoLogins, keptDays, backsItselfUp, beginnings }: AppOptions) => ({
+  freeBytes: freeBytes ?? (async () => Number.POSITIVE_INFINITY),
+  demoLogins: demoLogins ?? [],
+  keptDays: keptDays ?? KEPT_DAYS,
+  backsItselfUp: backsItselfUp ?? false,
+  beginnings: beginnings ?? { ensembles: 'invited', provedADay: 0, terms: readTerms() },
+});
 
 /** Which requests can work as roles of their own. */
 async function rolesApart({ database, log, ...options }: AppOptions, roleSwitch: RoleSwitch) {
