@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { dancer, logIn, users } from '../src/demo.ts';
+import { logIn, users } from '../src/demo.ts';
+import { fillBasket } from '../src/introduction.ts';
 import { filled, rowsOfDemo, screens, signedOutScreens } from '../src/screens.ts';
 
 const FOLDER = process.env.SHOTS ?? fileURLToPath(new URL('../../shots/', import.meta.url));
@@ -36,14 +37,7 @@ test('every screen', async ({ page }, { project }) => {
 
 /** Screens that need an action first. */
 const moments: Record<string, (page: Page) => Promise<void>> = {
-  'moment-basket': async (page) => {
-    const { id } = await dancer(page, 3);
-    await page.goto(`/people/${id}`);
-    const search = page.getByRole('combobox', { name: 'Mida väljastada' });
-    await search.fill('Muhu naise komplekt');
-    await page.getByRole('option').first().click();
-    await expect(page.getByRole('button', { name: /^Väljasta \d/ })).toBeVisible();
-  },
+  'moment-basket': fillBasket,
   'moment-desk-search': async (page) => {
     await page.getByRole('combobox', { name: 'Mida väljastada' }).fill('muhu');
     await expect(page.getByRole('option').first()).toBeVisible();

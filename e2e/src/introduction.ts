@@ -46,17 +46,20 @@ async function coming(page: Page): Promise<Named> {
   return concert;
 }
 
+/** Opens the desk of a woman and lists a costume for her. */
+export async function fillBasket(page: Page): Promise<void> {
+  await page.goto(`/people/${await womanAt(page, 2)}`);
+  await page.getByRole('combobox', { name: 'Mida väljastada' }).fill('Muhu naise komplekt');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Väljasta \d/ }).waitFor();
+}
+
 export const pictures: readonly Picture[] = [
   {
     name: 'valjastamine',
     ...PHONE,
-    open: async (page) => {
-      await page.goto(`/people/${await womanAt(page, 2)}`);
-      await page.getByRole('combobox', { name: 'Mida väljastada' }).fill('Muhu naise komplekt');
-      await page.getByRole('option').first().waitFor();
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: /^Väljasta \d/ }).waitFor();
-    },
+    open: fillBasket,
   },
   {
     name: 'ulevaade',

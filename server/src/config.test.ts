@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -264,6 +264,20 @@ test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('a wrong %s is named'
 test.each(['asked', 'open'])('the demo does not stand beside ensembles that begin by themselves (ENSEMBLES=%s)', (ENSEMBLES) => {
   expect(mistakes({ DEMO: 'on', ENSEMBLES })).toEqual([expect.stringMatching(/^DEMO=on stands with ENSEMBLES=invited only: .+[^\n]$/)]);
   expect(mistakes({ DEMO: 'off', ENSEMBLES })).toEqual([]);
+});
+
+test('the unit of the demo has a folder and a port of its own, no mail, and begins anew outside the hour that clocks leave out or repeat', async () => {
+  const deployed = (name: string) => readFile(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
+  const unit = await deployed('riideait-demo.service');
+  const env = Object.fromEntries([...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  const demo = readConfig(env);
+  expect(demo).toMatchObject({ demo: true, port: 3001, host: '127.0.0.1', backupDir: undefined, smtp: undefined, databaseUrl: undefined });
+  expect(unit).toContain(`ExecStartPre=/bin/rm -rf ${demo.dataDir}\n`);
+  expect(demo.dataDir).not.toMatch(/^\/srv\/riideait/);
+  const hours = [...(await deployed('riideait-demo-anew.timer')).matchAll(/^OnCalendar=\*-\*-\* (\d\d):\d\d:00$/gm)].map(
+    ([, hour]) => hour,
+  );
+  expect(hours).toEqual(['04']);
 });
 
 test('every mistake has its line', () => {
