@@ -17,14 +17,14 @@ const neededEverywhere =
   /node_modules\/(react|react-dom|scheduler|@emotion|stylis|zod|react-toastify|@mui\/(system|utils|styled-engine)|@tanstack\/(?!virtual|react-virtual)[^/]+)\/.*js$/;
 
 /** Pages without a login: with what they need, and no more. */
-const signedOut = /src\/(features\/accounts\/auth\/auth\.api|shell\/signed-out-page|ui\/(text-input|use-contract-form))\.tsx?$/;
+const signedOut = /src\/(features\/accounts\/auth\/auth\.api|shell\/(signed-out-page|beginning)|ui\/(text-input|use-contract-form))\.tsx?$/;
 
 /** What waits for a connection: only pages that need it load it. The note that nothing was issued is of every page that issues. */
 const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/lending\/offline\/(?!not-issued)[\w./-]+)\.tsx?$/;
 
 /** Of plans, and of pages that are opened on few days of the year; the folder that all is in may have any name. */
 const rare =
-  /\/src\/.*(?:stocktake|performance|packing|dressing|chips-input|personal-data|\bimports?\b|batches|mending(?!\/job-\w+\.embed)|fundings|applications|owners|folded|care-texts|amount|totals|settlement|suggest-input|person-input)|ToggleButton|Autocomplete/;
+  /\/src\/.*(?:stocktake|performance|packing|dressing|chips-input|personal-data|\bimports?\b|batches|mending(?!\/job-\w+\.embed)|fundings|applications|owners|folded|care-texts|amount|totals|settlement|suggest-input|person-input|\bbeginning\b)|ToggleButton|Autocomplete/;
 
 /** What a piece can be swapped for: a plan loads it when a dialog needs it. */
 const swaps = /src\/features\/(lending\/issuing\/swap|fitting\/fit\/(fit-)?choices)/;

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/account.ts';
 import { authEndpoints } from './accounts/auth.ts';
+import { beginningEndpoints } from './accounts/beginning.ts';
 import { ensembleRequestEndpoints } from './accounts/ensemble-requests.ts';
 import { ensembleEndpoints } from './accounts/ensembles.ts';
 import { invitationEndpoints } from './accounts/invitations.ts';
@@ -72,6 +73,7 @@ import { valueEndpoints } from './wardrobe/values.ts';
 
 export * from './accounts/account.ts';
 export * from './accounts/auth.ts';
+export * from './accounts/beginning.ts';
 export * from './accounts/ensemble-requests.ts';
 export * from './accounts/ensembles.ts';
 export * from './accounts/instructing.ts';
@@ -220,6 +222,7 @@ export const endpointsByFeature = {
   invitations: invitationEndpoints,
   users: userEndpoints,
   ensembles: ensembleEndpoints,
+  beginning: beginningEndpoints,
   ensembleRequests: ensembleRequestEndpoints,
   terms: termsEndpoints,
   audit: auditEndpoints,

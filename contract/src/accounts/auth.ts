@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { optional, required, text } from '../fields.ts';
 import { tidyAddress } from '../rules/email-address.ts';
-import { EnsembleStart } from './ensemble-requests.ts';
+import { EnsembleStart } from './beginning.ts';
 
 export const LoginForm = z.object({
   email: required('E-post', 254).overwrite(tidyAddress),

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { ById, Id, optional, required, Timestamp } from '../fields.ts';
+import { EnsembleStart } from './beginning.ts';
 import { differ, isRepeated, Registering } from './registration.ts';
 import { TermsVersion } from './terms.ts';
 
-/** Who begins ensembles: administrators alone, anybody whom they allow, or anybody. */
-export const EnsemblesMode = z.enum(['invited', 'asked', 'open']);
-export type EnsemblesMode = z.infer<typeof EnsemblesMode>;
-
-/** What a new ensemble begins with; a file is imported after the first login. */
-export const EnsembleStart = z.enum(['EMPTY', 'FILE']);
-export type EnsembleStart = z.infer<typeof EnsembleStart>;
-
 export const EnsembleRequestForm = Registering.extend({
   ensembleName: required('Ansambli nimi'),
-  place: required('Asukoht'),
+  place: required('Vald või linn'),
   start: EnsembleStart.default('EMPTY'),
   termsVersion: optional(TermsVersion).meta({ description: 'Of the terms that she has read and accepts' }),
   website: z.string().max(1000).default('').meta({ description: 'People do not see this field: a request that fills it is not kept' }),
@@ -49,13 +42,6 @@ export const OwnRequest = z.object({
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
 export const ensembleRequestEndpoints = {
-  beginning: {
-    method: 'GET',
-    path: '/beginning',
-    access: 'public',
-    summary: 'Whether anybody may begin an ensemble here, and the version of the terms',
-    data: z.object({ ensembles: EnsemblesMode, termsVersion: z.string() }),
-  },
   ask: {
     method: 'POST',
     path: '/ensemble-requests',

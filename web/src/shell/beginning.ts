@@ -1,12 +1,13 @@
-import { ensembleRequestEndpoints } from '@riideait/contract';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../ui/api.ts';
+import { beginningEndpoints } from '@riideait/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../lib/call.ts';
 
-/** Whether anybody may begin an ensemble here; the same until the server starts again. */
-export const beginningQuery = {
-  ...apiQuery('ensembleRequests', ensembleRequestEndpoints.beginning, {}),
-  staleTime: 'static' as const,
-};
+/** How ensembles begin here; the same until the server starts again. Not by `ui/api.ts`, which the login page does without. */
+export const beginningQuery = queryOptions({
+  queryKey: ['beginning'],
+  queryFn: ({ signal }) => call(beginningEndpoints.get, {}, { signal }),
+  staleTime: 'static',
+});
 
 export function useMayBegin(): boolean {
   const { data } = useQuery(beginningQuery);

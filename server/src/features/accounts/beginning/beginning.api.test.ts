@@ -1,6 +1,7 @@
 import {
   accountEndpoints,
   authEndpoints,
+  beginningEndpoints,
   ensembleEndpoints,
   ensembleRequestEndpoints,
   registrationEndpoints,
@@ -20,7 +21,7 @@ const open = testApp({ own: true, beginnings });
 const { database, lettersTo, aUser, anEnsemble } = open;
 const asking = testApp({ database, beginnings: { ...beginnings, ensembles: 'asked' } });
 const invited = testApp({ database, mailing: MAILING });
-const { ask, list, accept, refuse, own, begin, withdraw, beginning } = ensembleRequestEndpoints;
+const { ask, list, accept, refuse, own, begin, withdraw } = ensembleRequestEndpoints;
 
 const PASSWORD = 'tuisk lumehelves 7';
 const OTHER_PASSWORD = 'hoopis teine mõte 8';
@@ -237,7 +238,7 @@ test('requests are counted with registrations of a network', async () => {
 
 test.each([
   ['no name', { ensembleName: ' ' }, 'ensembleName', 'Ansambli nimi on kohustuslik'],
-  ['no place', { place: '' }, 'place', 'Asukoht on kohustuslik'],
+  ['no place', { place: '' }, 'place', 'Vald või linn on kohustuslik'],
   ['another password the second time', { passwordRepeat: 'midagi muud' }, 'passwordRepeat', 'Paroolid ei ole ühesugused'],
   ['a weak password', { password: 'põlluõis muhu', passwordRepeat: 'põlluõis muhu', ensembleName: 'Põlluõis Muhu' }, 'password', /nimest/],
   ['terms of before', { termsVersion: 'vana' }, 'termsVersion', /muutunud/],
@@ -250,7 +251,7 @@ test.each([
 test('where only administrators begin ensembles, none can be asked for', async () => {
   const { status, codes } = await askIn(invited, anAddress());
   expect([status, codes]).toEqual([403, ['BEGINNING_CLOSED']]);
-  expect((await invited.stranger.call(beginning)).data).toMatchObject({ ensembles: 'invited' });
+  expect((await invited.stranger.call(beginningEndpoints.get)).data).toMatchObject({ ensembles: 'invited' });
 });
 
 test('administrators accept or refuse what is asked, once', async () => {

@@ -1,4 +1,4 @@
-import { ensembleRequestEndpoints, termsEndpoints } from '@riideait/contract';
+import { beginningEndpoints, ensembleRequestEndpoints, termsEndpoints } from '@riideait/contract';
 import type { App } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
 import { acceptRequest, beginOwn, listRequests, readOwnRequest, refuseRequest, withdrawOwn } from './requests.service.ts';
@@ -6,7 +6,7 @@ import { acceptTerms, readTermsState } from './terms.service.ts';
 
 export function beginningRoutes(app: App): void {
   const { ensembles, terms } = app.beginnings;
-  route(app, ensembleRequestEndpoints.beginning, () => ({ ensembles, termsVersion: terms.version }));
+  route(app, beginningEndpoints.get, () => ({ ensembles, termsVersion: terms.version }));
   route(app, ensembleRequestEndpoints.list, (_, context) => listRequests(context));
   route(app, ensembleRequestEndpoints.accept, ({ params }, context) => acceptRequest(context, params.id));
   route(app, ensembleRequestEndpoints.refuse, ({ params, body }, context) => refuseRequest(context, params.id, body));

@@ -1,5 +1,6 @@
 import {
   accountEndpoints,
+  beginningEndpoints,
   type EnsembleRequest,
   ensembleEndpoints,
   ensembleRequestEndpoints,
@@ -20,12 +21,12 @@ const waits: EnsembleRequest = {
 const homeless = aUser('ROLE_VIEWER', { ensemble: null, ensembleCode: null, permissions: [] });
 
 test('what is missing in a request is said at its field, and the request says how it begins', async () => {
-  serve(ensembleRequestEndpoints.beginning, { data: { ensembles: 'open', termsVersion: 'abc' } });
+  serve(beginningEndpoints.get, { data: { ensembles: 'open', termsVersion: 'abc' } });
   const sent = serve(ensembleRequestEndpoints.ask, { refused: 'BEGINNINGS_OF_DAY', text: 'Tänased on täis' }, { data: null });
   await open('/begin', homeless);
   await press('Alusta');
   screen.getByText('Ansambli nimi on kohustuslik');
-  screen.getByText('Asukoht on kohustuslik');
+  screen.getByText('Vald või linn on kohustuslik');
   await fill(/^Ansambli nimi/, 'Põlluõis');
   await fill(/^Vald või linn/, 'Muhu');
   await fill(/^Sinu nimi/, 'Liisu Lumi');
@@ -42,7 +43,7 @@ test('what is missing in a request is said at its field, and the request says ho
 });
 
 test('where administrators begin ensembles the page says so', async () => {
-  serve(ensembleRequestEndpoints.beginning, { data: { ensembles: 'invited', termsVersion: 'abc' } });
+  serve(beginningEndpoints.get, { data: { ensembles: 'invited', termsVersion: 'abc' } });
   await open('/begin', homeless);
   await screen.findByText('Siin lisab uue ansambli administraator. Küsi seda temalt.');
   expect(screen.queryByRole('button', { name: 'Alusta' })).toBeNull();
@@ -60,7 +61,7 @@ test('the owner of an account confirms by a button, not by opening the link', as
 
 test('an administrator sees likeness and allows or refuses with a reason', async () => {
   serve(ensembleEndpoints.list, { data: [] });
-  serve(ensembleRequestEndpoints.beginning, { data: { ensembles: 'asked', termsVersion: 'abc' } });
+  serve(beginningEndpoints.get, { data: { ensembles: 'asked', termsVersion: 'abc' } });
   serve(ensembleRequestEndpoints.list, { data: [waits, { ...waits, id: 6, ensembleName: 'Soveldaja', like: [] }] });
   const [accepted, refused] = [
     serve(ensembleRequestEndpoints.accept, { data: null }),
