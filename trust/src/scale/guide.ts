@@ -117,7 +117,7 @@ async function encrypted(port: number, headers: Record<string, string>, body?: s
   }
 }
 
-/** Both units are read by systemd's own check, the one of parts as a part. */
+/** All units are read by systemd's own check, the one of parts as a part. */
 async function units(): Promise<Verdict> {
   const folder = await mkdtemp(join(tmpdir(), 'riideait-units-'));
   try {
@@ -125,6 +125,8 @@ async function units(): Promise<Verdict> {
     for (const [name, as] of [
       ['riideait.service', 'riideait.service'],
       ['riideait@.service', 'riideait@server.service'],
+      ['riideait-update.service', 'riideait-update.service'],
+      ['riideait-update.timer', 'riideait-update.timer'],
     ] as const) {
       const file = join(folder, as);
       const unit = await readFile(join(REPO, 'deploy', name), 'utf8');
