@@ -61,6 +61,7 @@ import { erasingRoutes } from './features/upkeep/erasing/erasing.routes.ts';
 import { exportingRoutes } from './features/upkeep/exporting/exporting.routes.ts';
 import { importRoutes } from './features/upkeep/imports/imports.routes.ts';
 import { findUnderWay } from './features/upkeep/imports/under-way.service.ts';
+import { metricsRoutes } from './features/upkeep/installation/metrics.routes.ts';
 import { installationRoutes } from './features/upkeep/installation/notices.routes.ts';
 import { mergingRoutes } from './features/upkeep/merging/merging.routes.ts';
 import { personalDataRoutes } from './features/upkeep/personal-data/personal-data.routes.ts';
@@ -81,7 +82,7 @@ import { warnOfTwice } from './features/wardrobe/promises/promises.service.ts';
 import { valueRoutes } from './features/wardrobe/values/values.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import { writeAnswers } from './http/answers.ts';
-import type { App, MailingSettings } from './http/context.ts';
+import type { App, MailingSettings, Place } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
 import { refuseForeignOrigins } from './http/foreign-origin.ts';
 import { healthRoutes } from './http/health.ts';
@@ -122,6 +123,10 @@ export interface AppOptions {
   readonly trustProxy?: string[] | false;
   /** Where to report a weakness; default nowhere. */
   readonly securityContact?: string | undefined;
+  /** Default one that knows nothing. */
+  readonly place?: Place;
+  /** For `/metrics`; default nobody reads it. */
+  readonly metricsToken?: string | undefined;
   /** Free bytes of the disk with DATA_DIR; default without limit. */
   readonly freeBytes?: () => Promise<number>;
   /** Whether instructors are served, for tests; default as the database can. */
@@ -157,6 +162,7 @@ const features = [
   auditRoutes,
   backupRoutes,
   installationRoutes,
+  metricsRoutes,
   deedsRoutes,
   groupRoutes,
   peopleRoutes,
@@ -257,7 +263,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     underWay: (ensembleId) => findUnderWay({ database, roleSwitch, now }, ensembleId),
     post: createPost({ publicUrl }),
     keptDays: options.keptDays ?? KEPT_DAYS,
-    backsItselfUp: options.backsItselfUp ?? false,
+    ...forOperator(options),
     mailing,
     publicUrl,
     secret,
@@ -271,6 +277,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await webClient(server);
   return server;
 }
+
+const forOperator = ({ backsItselfUp = false, metricsToken, place }: AppOptions) => ({
+  backsItselfUp,
+  metricsToken,
+  place: place ?? { version: '', embedded: false, disk: async () => null },
+});
 
 /** Which requests can work as roles of their own. */
 async function rolesApart({ database, log, ...options }: AppOptions, roleSwitch: RoleSwitch) {

@@ -69,7 +69,16 @@ interface TestOptions
   extends Partial<Pick<AppOptions, 'publicUrl'>>,
     Pick<
       AppOptions,
-      'freeBytes' | 'holdersApart' | 'instructorsApart' | 'makersApart' | 'keptDays' | 'replica' | 'securityContact' | 'uploads'
+      | 'freeBytes'
+      | 'holdersApart'
+      | 'instructorsApart'
+      | 'makersApart'
+      | 'keptDays'
+      | 'metricsToken'
+      | 'place'
+      | 'replica'
+      | 'securityContact'
+      | 'uploads'
     > {
   readonly log?: AppOptions['log'];
   readonly mailing?: MailingSettings;

@@ -361,6 +361,9 @@ export interface CurrentName {
 
 export interface DailyBackup {
   bytes: number | null;
+  checkedAt: string | null;
+  checkedFile: string | null;
+  checkError: string | null;
   doneAt: string | null;
   error: string | null;
   failedAt: string | null;
@@ -526,6 +529,21 @@ export interface Ensemble {
   trustedAt: string | null;
   viewersSeeContacts: Generated<boolean>;
   worksOffline: Generated<boolean>;
+}
+
+export interface EnsembleFigures {
+  at: string;
+  imagesMb: number;
+  items: number;
+  lastDeedAt: string | null;
+  mailsFailed: number;
+  mailsSent: number;
+  mailsToday: number;
+  ofEnsembleId: number;
+  people: number;
+  refusedToday: Generated<number>;
+  sentToday: Generated<number>;
+  unmanagedSince: string | null;
 }
 
 export interface Erased {
@@ -743,6 +761,7 @@ export interface InstallationNotice {
   at: string;
   details: Json;
   kind: string;
+  told: Generated<string[]>;
 }
 
 export interface InstallationSecret {
@@ -933,6 +952,11 @@ export interface Offer {
   id: Generated<number>;
   maker: string;
   validUntil: string | null;
+}
+
+export interface OperatorMail {
+  at: string;
+  onlyRow: Generated<boolean>;
 }
 
 export interface OwnEnsemble {
@@ -1330,6 +1354,7 @@ export interface DB {
   emailConfig: EmailConfig;
   emailCount: EmailCount;
   ensemble: Ensemble;
+  ensembleFigures: EnsembleFigures;
   erased: Erased;
   freeItem: FreeItem;
   freeText: FreeText;
@@ -1369,6 +1394,7 @@ export interface DB {
   nameValue: NameValue;
   numberDancer: NumberDancer;
   offer: Offer;
+  operatorMail: OperatorMail;
   ownEnsemble: OwnEnsemble;
   owner: Owner;
   ownProvedAddress: OwnProvedAddress;

@@ -1,4 +1,4 @@
-import type { CurrentUser, DeedKind, FirstAnswer, KeptDays, Permission, Refusal } from '@riideait/contract';
+import type { CurrentUser, DeedKind, Disk, FirstAnswer, KeptDays, Permission, Refusal } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -52,11 +52,24 @@ export interface App {
   readonly keptDays: KeptDays;
   /** Workers make a backup every night. */
   readonly backsItselfUp: boolean;
+  readonly place: Place;
+  /** Who sends it may read the figures of `/metrics`; undefined: nobody. */
+  readonly metricsToken: string | undefined;
   readonly mailing: MailingSettings;
   /** PUBLIC_URL without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
   /** Encrypts secrets in the database; at least 32 characters. */
   readonly secret: string;
+}
+
+/** What the server knows of itself. */
+export interface Place {
+  /** Of the product. */
+  readonly version: string;
+  /** The database is the embedded one. */
+  readonly embedded: boolean;
+  /** The disk with DATA_DIR; null: nobody knows. */
+  readonly disk: () => Promise<Disk | null>;
 }
 
 /** Settings of ensembles' mails. */

@@ -2,6 +2,7 @@ export { rightsToLog } from './rights.rules.ts';
 export { findGroups, setGroups } from './user-groups.queries.ts';
 export {
   deleteUnconfirmedBefore,
+  findAllManagers,
   findManagers,
   findRole,
   getPasswordHash,
@@ -9,6 +10,7 @@ export {
   insertAdministrator,
   lockAccount,
   lockAccountOf,
+  managedEnsembles,
   type NewAccount,
   replacePassword,
   resetPasswordOf,

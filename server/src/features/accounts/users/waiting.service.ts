@@ -22,3 +22,5 @@ export async function tellOfWaitingUsers({ database, post, publicUrl, now }: Off
     }
   });
 }
+
+export { findAdministrators } from './waiting.queries.ts';
