@@ -55,8 +55,8 @@ export const EnsembleLimits = z.object({
 });
 export type EnsembleLimits = z.infer<typeof EnsembleLimits>;
 
-export const EnsembleUse = z.object({ items: Count, people: Count, imagesMb: Count, mailsToday: Count });
-export type EnsembleUse = z.infer<typeof EnsembleUse>;
+export const EnsembleUsed = z.object({ items: Count, people: Count, imagesMb: Count, mailsToday: Count });
+export type EnsembleUsed = z.infer<typeof EnsembleUsed>;
 
 /** A row of the administrators' list: an ensemble, and what was gathered about it. */
 export const EnsembleRow = Ensemble.extend({
@@ -73,7 +73,7 @@ export const EnsembleRow = Ensemble.extend({
   asOf: Timestamp.nullable().meta({
     description: 'When the figures below were gathered; null: they are not yet, nor is any of them there',
   }),
-  used: EnsembleUse.nullable(),
+  used: EnsembleUsed.nullable(),
   mails: z.object({ sent: Count, failed: Count }).nullable().meta({ description: 'To its people, in 30 days' }),
   lastDeedAt: Timestamp.nullable(),
 });

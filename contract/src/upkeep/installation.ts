@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnsembleLimits } from '../accounts/ensembles.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { Count, Timestamp } from '../fields.ts';
+import { Count, Id, Timestamp } from '../fields.ts';
 import { DailyBackup } from './backups.ts';
 
 /** Why the clock of the server may be wrong: since when it stands, and what it was compared to. */
@@ -49,6 +49,8 @@ export type SentMails = z.infer<typeof SentMails>;
 const Unmanaged = z.object({ ensembles: z.array(Named) });
 const AtLimit = z.object({ ensembles: z.array(Named.extend({ limits: z.array(EnsembleLimits.keyof()) })) });
 
+const WaitingRequests = z.object({ requests: z.array(z.object({ id: Id, ensembleName: z.string() })) });
+
 const DoubleNames = z.object({ doubles: z.array(Double) });
 
 const notice = <const Kind extends string, Details extends z.ZodType>(kind: Kind, details: Details) =>
@@ -65,6 +67,7 @@ export const InstallationNotice = z.discriminatedUnion('kind', [
   notice('MAILS_REFUSED', SentMails),
   notice('NO_MANAGER', Unmanaged),
   notice('LIMIT_REACHED', AtLimit),
+  notice('REQUESTS_WAIT', WaitingRequests),
 ]);
 export type InstallationNotice = z.infer<typeof InstallationNotice>;
 

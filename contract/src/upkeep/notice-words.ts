@@ -67,6 +67,11 @@ export function noticeWords(notice: OperatorNotice): Words {
         what: `Nädal aega pole kedagi, kes kasutajaid haldaks: ${listed(notice.details.ensembles, () => '')}.`,
         todo: 'Leia ansamblist inimene, kes selle üle võtab, ja tee ta lehel Kasutajad halduriks, või sulge ansambel.',
       };
+    case 'REQUESTS_WAIT':
+      return {
+        what: `Luba ootab: ${notice.details.requests.map(({ ensembleName }) => ensembleName).join(', ')}.`,
+        todo: 'Luba ansambel või keeldu lehel Ansamblid.',
+      };
     case 'LIMIT_REACHED': {
       const { ensembles } = notice.details;
       const limitsOf = (index: number) => ` (${(ensembles[index]?.limits ?? []).map((limit) => limitWords[limit]).join(', ')})`;

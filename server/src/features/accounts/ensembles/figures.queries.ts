@@ -1,4 +1,4 @@
-import type { EnsembleUse } from '@riideait/contract';
+import type { EnsembleUsed } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { estonian } from '../../../db/order.ts';
@@ -8,7 +8,7 @@ import { managedEnsembles } from '../user-rows/user-rows.service.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString();
 
-export interface Figures extends EnsembleUse {
+export interface Figures extends EnsembleUsed {
   /** Mails of 30 days. */
   readonly mailsSent: number;
   readonly mailsFailed: number;

@@ -1,4 +1,4 @@
-import { type EnsembleLimits, type EnsembleState, type EnsembleUse, FRESH_DAYS } from '@riideait/contract';
+import { type EnsembleLimits, type EnsembleState, type EnsembleUsed, FRESH_DAYS } from '@riideait/contract';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ export const DEFAULT_LIMITS: DefaultLimits = { items: 20_000, people: 3_000, ima
 
 const NO_LIMITS: DefaultLimits = { items: 0, people: 0, imagesMb: 0, mailsDay: 0 };
 
-const usedOfLimit: Readonly<Record<Limit, keyof EnsembleUse>> = {
+const usedOfLimit: Readonly<Record<Limit, keyof EnsembleUsed>> = {
   items: 'items',
   people: 'people',
   imagesMb: 'imagesMb',
@@ -20,7 +20,7 @@ const usedOfLimit: Readonly<Record<Limit, keyof EnsembleUse>> = {
 
 interface Use {
   readonly limits: EnsembleLimits;
-  readonly used: EnsembleUse | null;
+  readonly used: EnsembleUsed | null;
   readonly begunAt: string | null;
 }
 

@@ -37,6 +37,8 @@ export function pointsOf(notice: InstallationNotice): string[] {
       return [notice.details.file];
     case 'NO_MANAGER':
       return notice.details.ensembles.map(({ code }) => code);
+    case 'REQUESTS_WAIT':
+      return notice.details.requests.map(({ id }) => String(id));
     case 'LIMIT_REACHED':
       return notice.details.ensembles.flatMap(({ code, limits }) => limits.map((limit) => `${code} ${limit}`));
     case 'BACKUP_LATE':

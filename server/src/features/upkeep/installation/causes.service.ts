@@ -14,11 +14,13 @@ interface Watch {
   /** Whether a backup is made every night. */
   readonly automatic: boolean;
   readonly disk: () => Promise<Disk | null>;
+  /** Requests for an ensemble that wait for an administrator; left out: nobody may ask. */
+  readonly waitingRequests?: () => Promise<readonly { readonly id: number; readonly ensembleName: string }[]>;
   readonly now: Date;
 }
 
 /** Puts up a notice of what an operator should do something about, and takes down what is over. */
-export async function noteCauses({ database: { system }, automatic, disk, now }: Watch): Promise<void> {
+export async function noteCauses({ database: { system }, automatic, disk, waitingRequests, now }: Watch): Promise<void> {
   const { daily, check } = await dailyBackupOf(system, automatic);
   const { doneAt, error } = daily;
   const isLate = isBackupLate({ automatic, doneAt, since: await getBeginning(system) }, now);
@@ -38,4 +40,8 @@ export async function noteCauses({ database: { system }, automatic, disk, now }:
   const full = (await listEnsembles(system, now)).filter(({ atLimit }) => atLimit.length > 0);
   const ensembles = full.map(({ code, name, atLimit }) => ({ code, name, limits: atLimit }));
   await setNotice(system, 'LIMIT_REACHED', full.length > 0 ? { ensembles } : null, now);
+
+  const waiting = (await waitingRequests?.()) ?? [];
+  const requests = waiting.map(({ id, ensembleName }) => ({ id, ensembleName }));
+  await setNotice(system, 'REQUESTS_WAIT', requests.length > 0 ? { requests } : null, now);
 }

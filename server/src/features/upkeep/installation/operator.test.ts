@@ -35,11 +35,13 @@ beforeEach(async () => {
   await system.updateTable('dailyBackup').set({ doneAt: null, checkedAt: null, checkedFile: null, checkError: null }).execute();
 });
 
+let waiting: { id: number; ensembleName: string }[] = [];
+
 /** What the jobs of a quarter of an hour and of a morning do. */
 async function watch(to: string | null = operatorEmail) {
   const [now, automatic] = [clock.now, true];
   await gatherFigures({ database: database(), roleSwitch: 'switch', now }, neverStops);
-  await noteCauses({ database: database(), automatic, disk: async () => disk, now });
+  await noteCauses({ database: database(), automatic, disk: async () => disk, waitingRequests: async () => waiting, now });
   const complain = (words: string) => void said.push(words);
   await tellOperator({ database: database(), post: createPost({ publicUrl }), publicUrl, operatorEmail: to ?? undefined, now, complain });
 }
@@ -193,6 +195,20 @@ test('an ensemble that nobody manages for seven days, and a limit that is reache
     .set({ limitItems: 0, closesOn: '2027-01-01' })
     .where('id', 'in', [left.ensembleId, full.ensembleId])
     .execute();
+});
+
+test('each request that waits is told once', async () => {
+  waiting = [{ id: 1, ensembleName: 'Põlluõis' }];
+  await watch();
+  expect((await letters())[0]?.text).toContain('Luba ootab: Põlluõis.\n→ Luba ansambel või keeldu lehel Ansamblid.');
+  nextDay();
+  await watch();
+  expect(await letters()).toHaveLength(1);
+  nextDay();
+  waiting = [...waiting, { id: 2, ensembleName: 'Sõleke' }];
+  await watch();
+  expect((await letters())[0]?.text).toContain('Luba ootab: Põlluõis, Sõleke.');
+  waiting = [];
 });
 
 test('a newer version is told where it closes a security hole', async () => {

@@ -47,8 +47,8 @@ function State({ ensemble: { state, closesOn } }: { ensemble: EnsembleRow }) {
 /** From the one that needs an administrator most. */
 const urgency: readonly EnsembleState[] = ['NO_MANAGER', 'AT_LIMIT', 'FROZEN', 'CLOSING', 'FRESH', 'OK'];
 
-const Detail = ({ children }: { children: ReactNode }) => (
-  <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+const Detail = ({ nowrap = false, children }: { nowrap?: boolean; children: ReactNode }) => (
+  <Typography component="div" variant="body2" sx={{ color: 'text.secondary', ...(nowrap && { whiteSpace: 'nowrap' }) }}>
     {children}
   </Typography>
 );
@@ -56,11 +56,15 @@ const Detail = ({ children }: { children: ReactNode }) => (
 /** Managers that a row names; the users are a tap away. */
 const NAMED = 2;
 
-const loginOf = ({ lastLoginAt }: EnsembleRow['managers'][number]) => (lastLoginAt === null ? t('noLogin') : formatDate(lastLoginAt));
+const loginOf = ({ lastLoginAt }: EnsembleRow['managers'][number]) =>
+  lastLoginAt === null ? t('noLogin') : t('login', { day: formatDate(lastLoginAt) });
 
-function Managers({ ensemble: { managers } }: { ensemble: EnsembleRow }) {
+function Managers({ ensemble: { managers, state } }: { ensemble: EnsembleRow }) {
   if (managers.length === 0)
-    return (
+    // The state says it already.
+    return state === 'NO_MANAGER' ? (
+      '–'
+    ) : (
       <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
         {t('noManager')}
       </Box>
@@ -70,7 +74,7 @@ function Managers({ ensemble: { managers } }: { ensemble: EnsembleRow }) {
       {managers.slice(0, NAMED).map((manager) => (
         <Box key={manager.email}>
           {manager.name}
-          <Detail>{t('login', { day: loginOf(manager) })}</Detail>
+          <Detail nowrap>{loginOf(manager)}</Detail>
         </Box>
       ))}
       {managers.length > NAMED && <Detail>{t('more', { count: managers.length - NAMED })}</Detail>}
@@ -156,6 +160,7 @@ export const ensembleColumns: Column<EnsembleRow>[] = [
     header: () => t('lastDeed'),
     cell: ({ lastDeedAt }) => (lastDeedAt === null ? '–' : formatDate(lastDeedAt)),
     sortBy: ({ lastDeedAt }) => lastDeedAt,
+    hideBelow: 'md',
   },
 ];
 
@@ -180,7 +185,7 @@ export const EnsembleCard = ({ row: ensemble, actions }: { row: EnsembleRow; act
       <>
         {[ensemble.code, t('nrOfUsers', { count: ensemble.nrOfUsers }), ...figuresOf(ensemble)].join(' · ')}
         {ensemble.managers.slice(0, NAMED).map((manager) => (
-          <Box key={manager.email}>{`${manager.name}, ${t('login', { day: loginOf(manager) })}`}</Box>
+          <Box key={manager.email}>{`${manager.name}, ${loginOf(manager)}`}</Box>
         ))}
         {ensemble.state !== 'OK' && (
           <Box sx={{ mt: 0.5 }}>

@@ -87,9 +87,9 @@ function Fact({ label, detail, children }: { label: string; detail?: ReactNode; 
   );
 }
 
-function BackupCheck({ checkedAt, checkError }: Installation['backup']) {
+function BackupCheck({ doneAt, checkedAt, checkError }: Installation['backup']) {
   const { t } = useTranslation('installation');
-  if (checkedAt === null) return t('state.unread');
+  if (checkedAt === null) return doneAt !== null && t('state.unread');
   return checkError === null ? t('state.read', { day: formatDate(checkedAt) }) : <Wrong>{t('state.unreadable')}</Wrong>;
 }
 

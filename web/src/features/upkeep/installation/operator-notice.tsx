@@ -9,6 +9,7 @@ const severities: Readonly<Record<Notice['kind'], AlertColor>> = {
   MAILS_REFUSED: 'warning',
   NO_MANAGER: 'error',
   LIMIT_REACHED: 'warning',
+  REQUESTS_WAIT: 'info',
 };
 
 const severityOf = (notice: Notice): AlertColor =>
