@@ -1,5 +1,6 @@
 // npm run update: the newest version of this clone (docs/releases.md), built while the present one runs, and a start on it, which backs up and migrates. What
-// fails leaves the present version running. `-- v1.2` (a tag, a commit) takes that one.
+// fails leaves the present version running. `-- v1.2` (a tag, a commit) takes that one, `-- --unattended` only versions that are marked for it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './node24.mjs';
 import { build, install } from './prepare.mjs';
@@ -8,11 +9,14 @@ import { openClone, UpdateError } from './update/clone.mjs';
 import { clear, makeAside } from './update/parts.mjs';
 import { restart } from './update/restart.mjs';
 import { running, settingsOf } from './update/running.mjs';
-import { update } from './update/update.mjs';
+import { update, updateUnattended } from './update/update.mjs';
 
 const UPDATING = join(root, '.cache/update.lock');
 /** The lock that a start waits for, where packages or builds are missing: so none begins to make what is about to come. */
 const LOCK = join(root, '.cache/prepare.lock');
+
+/** The commit that did not come up when nobody was there. */
+const FAILED = join(root, '.cache/update-failed');
 
 const [wanted] = process.argv.slice(2);
 try {
@@ -28,8 +32,12 @@ try {
     alone: (work) => oneAtATime(LOCK, async () => work()),
     restart: (before, settings) => restart(root, before, settings),
     clear: () => clear(clone, root),
+    failedBefore: () => (existsSync(FAILED) ? readFileSync(FAILED, 'utf8') : undefined),
+    noteFailed: (commit) => writeFileSync(FAILED, commit),
   };
-  const { child, failed = false } = await oneAtATime(UPDATING, () => update({ root, clone, wanted, say: console.log, effects }));
+  const run = { root, clone, say: console.log, effects };
+  const work = wanted === '--unattended' ? () => updateUnattended(run) : () => update({ ...run, wanted });
+  const { child, failed = false } = await oneAtATime(UPDATING, work);
   if (failed) process.exitCode = 1;
   if (child !== undefined) {
     console.log('It runs in this terminal: Ctrl+C stops it.');

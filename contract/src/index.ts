@@ -190,6 +190,7 @@ export * from './upkeep/import-questions.ts';
 export * from './upkeep/imports.ts';
 export * from './upkeep/installation.ts';
 export * from './upkeep/merging.ts';
+export * from './upkeep/notice-words.ts';
 export * from './upkeep/personal-data.ts';
 export * from './upkeep/personal-data-of-users.ts';
 export * from './upkeep/retention.ts';

@@ -1,7 +1,7 @@
 // The folder of Riideait as a clone of git: where it stands, what is newer.
 import { spawnSync } from 'node:child_process';
 import { realpathSync, statSync } from 'node:fs';
-import { versionsOf } from './versions.mjs';
+import { isUnattended, versionsOf } from './versions.mjs';
 
 /** A reason why there is no update, for the person who asked for it. */
 export class UpdateError extends Error {}
@@ -32,8 +32,7 @@ export function openClone(root) {
     },
     /** Fetches, and finds the commit of `wanted` (a tag, a commit), else of the newest version, else, where none has a name, of this branch. */
     newest: (wanted) => {
-      const fetched = spawnSync('git', ['fetch', '--quiet', '--tags'], { cwd: root, stdio: 'inherit' });
-      if (fetched.status !== 0) throw new UpdateError('The newer version could not be fetched; nothing is changed.');
+      fetchAll(root);
       if (wanted !== undefined) {
         if (!succeeds('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`)) throw new UpdateError(`There is no version "${wanted}".`);
         return git('rev-parse', `${wanted}^{commit}`);
@@ -44,12 +43,17 @@ export function openClone(root) {
         throw new UpdateError('This version follows no branch: say which one you want, such as npm run update -- v1.2.');
       return git('rev-parse', '@{upstream}');
     },
+    /** Fetches, and finds the newest version that may come by itself, as may all before it that are not here yet; undefined: there is none. */
+    newestUnattended: () => {
+      fetchAll(root);
+      return newestUnattended(git('ls-remote', '--quiet', '--tags'), { git, succeeds });
+    },
     contains: (older, newer) => succeeds('merge-base', '--is-ancestor', older, newer),
     /** Changes what is checked out; fails, and changes nothing, where a file would be lost. */
     goTo: (commit) =>
       git(...(branch === undefined ? ['checkout', '--quiet', '--detach', commit] : ['checkout', '--quiet', '-B', branch, commit])),
     /** When that was last changed, ms since 1970. */
-    movedAt: () => Number(/\d+/.exec(git('reflog', '-1', '--date=unix', '--format=%gd'))?.[0]) * 1000,
+    movedAt: () => movedAt(git),
     /** As a command, to go back by hand. */
     wayTo: (commit) => `git checkout ${branch === undefined ? '--detach' : `-B ${branch}`} ${commit.slice(0, 10)}`,
     /** Short name and day, `1a2b3c4d5e of 2026-11-26`; of a version its name too: `v1.2.0 (1a2b3c4d5e of 2026-11-26)`. */
@@ -61,6 +65,21 @@ export function openClone(root) {
     countBetween: (former, target) => Number(git('rev-list', '--count', `${former}..${target}`)),
     changes: (former, target, path) => git('diff', '--name-only', former, target, '--', path) !== '',
   };
+}
+
+const movedAt = (git) => Number(/\d+/.exec(git('reflog', '-1', '--date=unix', '--format=%gd'))?.[0]) * 1000;
+
+function fetchAll(root) {
+  const fetched = spawnSync('git', ['fetch', '--quiet', '--tags'], { cwd: root, stdio: 'inherit' });
+  if (fetched.status !== 0) throw new UpdateError('The newer version could not be fetched; nothing is changed.');
+}
+
+function newestUnattended(refs, { git, succeeds }) {
+  const newer = versionsOf(refs)
+    .filter(({ commit }) => !succeeds('merge-base', '--is-ancestor', commit, 'HEAD'))
+    .toReversed();
+  const byHand = newer.findIndex(({ tag }) => !isUnattended(git('cat-file', 'tag', tag)));
+  return newer.slice(0, byHand === -1 ? undefined : byHand).at(-1)?.commit;
 }
 
 function requireOwnClone(root, ask) {

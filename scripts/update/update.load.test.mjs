@@ -10,7 +10,7 @@ import { aClone, partsOf, put } from './a-clone.mjs';
 import { openClone } from './clone.mjs';
 import { clear, foldersOf, PARTS } from './parts.mjs';
 import { running, settingsOf, until } from './running.mjs';
-import { update } from './update.mjs';
+import { update, updateUnattended } from './update.mjs';
 
 const BACKUP = 'riideait-before-update-2026-11-26-101500.tar.gz';
 
@@ -27,6 +27,8 @@ async function run(
     wanted,
     built = partsOf('new'),
     leaves = {},
+    unattended = false,
+    failed = { commit: undefined },
   } = {},
 ) {
   const done = [];
@@ -37,7 +39,7 @@ async function run(
   };
   const make = async () => {
     const clone = openClone(root);
-    return update({
+    return (unattended ? updateUnattended : update)({
       root,
       clone,
       wanted,
@@ -60,6 +62,10 @@ async function run(
           return { failure, end: async () => done.push('end') };
         },
         clear: () => clear(clone, root),
+        failedBefore: () => failed.commit,
+        noteFailed: (commit) => {
+          failed.commit = commit;
+        },
       },
     });
   };
@@ -241,4 +247,51 @@ test.runIf(process.platform === 'linux')('processes of a folder are found with t
   );
   expect(Math.abs(Date.now() - found[0].since)).toBeLessThan(WAIT);
   expect(settingsOf(folder, found[0].env)).toEqual({ PORT: '4001', DATA_DIR: './riided' });
+});
+
+test('by itself only what is marked comes, and nothing past a version that is not', async () => {
+  const clone = aClone();
+  const publish = (number, message) => {
+    clone.publish({ 'version.txt': number });
+    clone.tag(`v1.${number}.0`, message);
+  };
+  publish('2', 'Notes about dancers');
+  const alone = (options) => run(clone, { unattended: true, ...options });
+  expect(await alone()).toMatchObject({ done: [], said: ['No newer version is marked to come by itself.'] });
+  clone.git('pull', '--quiet');
+  publish('3', 'unattended');
+  publish('4', 'security: links\n\nunattended');
+  publish('5', 'By hand');
+  publish('6', 'unattended');
+  const { done, result } = await alone();
+  expect([done, clone.version(), result.failed]).toEqual([['build at 2 with 1', 'restart at 4 with new'], '4', undefined]);
+  expect((await alone()).done).toEqual([]);
+});
+
+test('by itself what did not come up is not tried again, until there is a newer one', async () => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2' });
+  clone.tag('v1.2.0', 'unattended');
+  const failed = { commit: undefined };
+  const alone = (options) => run(clone, { unattended: true, failed, ...options });
+  expect((await alone({ outcomes: ['it ends again and again'] })).result.failed).toBe(true);
+  expect(clone.version()).toBe('1');
+  expect(await alone()).toMatchObject({ done: [], said: [expect.stringContaining('did not come up before')] });
+  clone.publish({ 'version.txt': '3' });
+  clone.tag('v1.3.0', 'unattended');
+  await alone();
+  expect(clone.version()).toBe('3');
+});
+
+test.each([
+  ['nothing runs', []],
+  ['it runs in a terminal', [{ pid: 1, env: {}, since: 0, unit: undefined }]],
+])('by itself nothing comes where %s', async (_, processes) => {
+  const clone = aClone();
+  clone.publish({ 'version.txt': '2' });
+  clone.tag('v1.2.0', 'unattended');
+  expect(await run(clone, { unattended: true, processes })).toMatchObject({
+    done: [],
+    said: [expect.stringContaining('not kept by systemd')],
+  });
 });

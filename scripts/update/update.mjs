@@ -12,8 +12,36 @@ import { howToGoBack, howToTakeFormerCluster } from './words.mjs';
  */
 export async function update({ root, clone, wanted, say, effects }) {
   clone.requireUnchanged();
+  return bring({ root, clone, target: clone.newest(wanted), wanted, say, effects });
+}
+
+/**
+ * The same without anybody there: only where systemd keeps what runs, only to versions that are marked for it, and to one that did not come
+ * up never again.
+ */
+export async function updateUnattended({ root, clone, say, effects }) {
+  clone.requireUnchanged();
+  const present = effects.running();
+  if (present.length === 0 || present.some(({ unit }) => unit === undefined)) {
+    say('What runs here is not kept by systemd: it is not updated by itself.');
+    return {};
+  }
+  const target = clone.newestUnattended();
+  if (target === undefined) {
+    say('No newer version is marked to come by itself.');
+    return {};
+  }
+  if (effects.failedBefore() === target) {
+    say(`${clone.nameOf(target)} did not come up before: npm run update tries it again.`);
+    return {};
+  }
+  const outcome = await bring({ root, clone, target, say, effects });
+  if (outcome.failed) effects.noteFailed(target);
+  return outcome;
+}
+
+async function bring({ root, clone, target, wanted, say, effects }) {
   const former = clone.head();
-  const target = clone.newest(wanted);
   if (wanted !== undefined && target !== former && clone.contains(target, former))
     throw new UpdateError(`${clone.nameOf(target)} is older than what is here: docs/backups.md says how to go back.`);
   if (clone.contains(target, former)) return settle({ root, clone, former, say, effects });

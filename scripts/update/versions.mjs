@@ -21,4 +21,9 @@ const numbersOf = (name) => name.slice(1).split('.').map(Number);
 const compare = (one, other) => one.map((number, place) => number - other[place]).find((difference) => difference !== 0) ?? 0;
 
 /** Whether the text of a tag object marks a version that closes a security hole. */
-export const isSecurity = (tag) => /^security:/i.test(tag.slice(tag.indexOf('\n\n') + 2));
+export const isSecurity = (tag) => /^security:/i.test(messageOf(tag));
+
+/** Whether it marks a version that may come without anybody there: a line of its own. */
+export const isUnattended = (tag) => /^unattended$/im.test(messageOf(tag));
+
+const messageOf = (tag) => tag.slice(tag.indexOf('\n\n') + 2);

@@ -62,6 +62,7 @@ import { erasingRoutes } from './features/upkeep/erasing/erasing.routes.ts';
 import { exportingRoutes } from './features/upkeep/exporting/exporting.routes.ts';
 import { importRoutes } from './features/upkeep/imports/imports.routes.ts';
 import { findUnderWay } from './features/upkeep/imports/under-way.service.ts';
+import { metricsRoutes } from './features/upkeep/installation/metrics.routes.ts';
 import { installationRoutes } from './features/upkeep/installation/notices.routes.ts';
 import { mergingRoutes } from './features/upkeep/merging/merging.routes.ts';
 import { personalDataRoutes } from './features/upkeep/personal-data/personal-data.routes.ts';
@@ -82,7 +83,7 @@ import { warnOfTwice } from './features/wardrobe/promises/promises.service.ts';
 import { valueRoutes } from './features/wardrobe/values/values.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import { writeAnswers } from './http/answers.ts';
-import type { App, Beginnings, MailingSettings } from './http/context.ts';
+import type { App, Beginnings, MailingSettings, Place } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
 import { refuseForeignOrigins } from './http/foreign-origin.ts';
 import { healthRoutes } from './http/health.ts';
@@ -131,6 +132,10 @@ export interface AppOptions {
   readonly introduction?: Introduction;
   /** Users of the demo, whom the login page offers; default none. */
   readonly demoLogins?: readonly DemoLogin[];
+  /** Default one that knows nothing. */
+  readonly place?: Place;
+  /** For `/metrics`; default nobody reads it. */
+  readonly metricsToken?: string | undefined;
   /** Free bytes of the disk with DATA_DIR; default without limit. */
   readonly freeBytes?: () => Promise<number>;
   /** Whether instructors are served, for tests; default as the database can. */
@@ -167,6 +172,7 @@ const features = [
   auditRoutes,
   backupRoutes,
   installationRoutes,
+  metricsRoutes,
   deedsRoutes,
   groupRoutes,
   peopleRoutes,
@@ -281,12 +287,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Settings that may be left out. */
-const settingsOf = ({ freeBytes, demoLogins, keptDays, backsItselfUp, beginnings }: AppOptions) => ({
+const settingsOf = ({ freeBytes, demoLogins, keptDays, backsItselfUp, beginnings, metricsToken, place }: AppOptions) => ({
   freeBytes: freeBytes ?? (async () => Number.POSITIVE_INFINITY),
   demoLogins: demoLogins ?? [],
   keptDays: keptDays ?? KEPT_DAYS,
   backsItselfUp: backsItselfUp ?? false,
   beginnings: beginnings ?? { ensembles: 'invited', provedADay: 0, terms: readTerms() },
+  metricsToken,
+  place: place ?? { version: '', embedded: false, disk: async () => null },
 });
 
 /** Which requests can work as roles of their own. */

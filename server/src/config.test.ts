@@ -91,6 +91,8 @@ test('everything can be set', () => {
     KEEP_PEOPLE_DAYS: '365',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback',
     UPDATE_CHECK: 'off',
+    OPERATOR_EMAIL: 'haldur@example.ee',
+    METRICS_TOKEN: 'm'.repeat(20),
     LOG_LEVEL: 'warn',
   };
   expect(readConfig(env)).toEqual({
@@ -137,6 +139,8 @@ test('everything can be set', () => {
     },
     trustProxy: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
     updateCheck: false,
+    operatorEmail: 'haldur@example.ee',
+    metricsToken: 'm'.repeat(20),
     logLevel: 'warn',
   });
 });

@@ -68,6 +68,10 @@ export interface Config {
   readonly securityContact: string | undefined;
   /** Look for newer versions, by git, every night. */
   readonly updateCheck: boolean;
+  /** Whom the mail about the installation goes to; undefined: the administrators. */
+  readonly operatorEmail: string | undefined;
+  /** What a Prometheus sends to read the figures; undefined: there are none to read. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -80,6 +84,9 @@ export class ConfigError extends StartupError {
     this.lines = lines;
   }
 }
+
+/** Shorter ones can be guessed. */
+const METRICS_TOKEN_LENGTH = 20;
 
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
 
@@ -167,6 +174,14 @@ const Environment = z
       (contact = 'mailto:a@b.ee') => isContact(contact),
       'SECURITY_CONTACT must look like mailto:turvalisus@example.ee or https://example.ee/turvalisus.',
     ),
+    OPERATOR_EMAIL: variable.refine(
+      (address = 'haldur@example.ee') => z.email().safeParse(address).success,
+      'OPERATOR_EMAIL must be one address, such as haldur@example.ee.',
+    ),
+    METRICS_TOKEN: variable.refine(
+      (token = ' '.repeat(METRICS_TOKEN_LENGTH)) => token.length >= METRICS_TOKEN_LENGTH,
+      `METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH} characters; "openssl rand -hex 32" makes a good one.`,
+    ),
     UPDATE_CHECK: variable.pipe(z.enum(['on', 'off'], 'UPDATE_CHECK must be on or off.').optional()),
     LOG_LEVEL: variable.pipe(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).optional()),
   })
@@ -214,6 +229,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     securityContact: data.SECURITY_CONTACT,
     updateCheck: data.UPDATE_CHECK !== 'off',
+    operatorEmail: data.OPERATOR_EMAIL,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? 'info',
   };
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Disk } from '@riideait/contract';
 
 /** Lifetime of an answer of the system, ms. */
 const CACHED = 3_000;
@@ -16,9 +17,12 @@ export function freeBytesOf(folder: string, ask = askSystem): () => Promise<numb
   };
 }
 
-/** What a user without special rights may still take. A folder that cannot be asked about limits nothing. */
-const askSystem = (folder: string): Promise<number> =>
+/** A folder that cannot be asked about limits nothing. */
+const askSystem = async (folder: string): Promise<number> => (await diskOf(folder))?.freeBytes ?? Number.POSITIVE_INFINITY;
+
+/** The disk with `folder`, its free bytes as a user without special rights may still take them; null where the folder cannot be asked about. */
+export const diskOf = (folder: string): Promise<Disk | null> =>
   statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => Number.POSITIVE_INFINITY,
+    ({ bavail, blocks, bsize }) => ({ freeBytes: bavail * bsize, bytes: blocks * bsize }),
+    () => null,
   );

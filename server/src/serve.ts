@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { roles } from '@riideait/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { collectAtRest } from './collect-garbage.ts';
 import type { Config } from './config.ts';
 import { explainDatabase } from './db/connection-errors.ts';
@@ -12,13 +15,14 @@ import { StartupError } from './db/migrate.ts';
 import { type Replica, watchReplica } from './db/replica.ts';
 import { requireSettings, requireStatementNames } from './db/safety.ts';
 import { DEMO_PASSWORD, demoUsers } from './demo/users.ts';
-import { freeBytesOf } from './disk-room.ts';
+import { diskOf, freeBytesOf } from './disk-room.ts';
 import { hasAdministrator, makeSetUpLink } from './features/accounts/registration/set-up.service.ts';
 import { keepErasedList } from './features/upkeep/erased/list.service.ts';
 import { readSecret } from './features/upkeep/installation/installation.service.ts';
 import { setNotice } from './features/upkeep/installation/notices.service.ts';
 import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
+import { sendJob } from './jobs/send-job.ts';
 import { migrate } from './migrate.ts';
 import { type StopClock, stopClock } from './stop-clock.ts';
 import { readTerms } from './terms.ts';
@@ -117,8 +121,17 @@ async function startWorker(
   const erasedList = { folder: folder ?? dataDir, secret };
   await keepErasedList(database, erasedList).catch((err) => log.error({ err }, 'The list of what was erased cannot be written'));
   const home = databaseUrl === undefined ? dataDir : undefined;
-  return startJobs({ ...config, url, database, imageStore, log, backups, erasedList, home, halt, clone: updateCheck ? FOLDER : undefined });
+  const clone = updateCheck ? FOLDER : undefined;
+  const disk = () => diskOf(dataDir);
+  const stop = await startJobs({ ...config, url, database, imageStore, log, backups, erasedList, home, halt, clone, disk });
+  // Not first at the next quarter of an hour.
+  await sendJob(database.system, 'figures', null);
+  return stop;
 }
+
+/** As its package says. */
+const versionOf = async (folder: string): Promise<string> =>
+  z.object({ version: z.string() }).parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).version;
 
 interface Start {
   readonly halt: AbortSignal;
@@ -166,6 +179,8 @@ async function serveRequests(
     demoLogins:
       inhabitants === 'demo' ? demoUsers.map(({ email, roleCode }) => ({ role: roles[roleCode], email, password: DEMO_PASSWORD })) : [],
     freeBytes: freeBytesOf(config.dataDir),
+    place: { version: await versionOf(FOLDER), embedded: config.databaseUrl === undefined, disk: () => diskOf(config.dataDir) },
+    metricsToken: config.metricsToken,
   });
   running.defer(() => finishRequests(app, clock.work()));
   const links = await holderPage(config, database, inhabitants);

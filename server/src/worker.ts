@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Disk } from '@riideait/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
@@ -10,6 +11,7 @@ import { type RoleSwitch, withScope } from './db/scope.ts';
 import { isUnavailable } from './db/violations.ts';
 import { forgetOldAttempts } from './features/accounts/attempts/attempts.service.ts';
 import { forgetRequests, tellOfRequests } from './features/accounts/beginning/requests.service.ts';
+import { gatherFigures } from './features/accounts/ensembles/figures.service.ts';
 import { forgetUnconfirmed } from './features/accounts/registration/unconfirmed.service.ts';
 import { tellOfWaitingUsers } from './features/accounts/users/waiting.service.ts';
 import { sendLinks } from './features/lending/holder/asked-links.service.ts';
@@ -19,8 +21,10 @@ import { runUndo } from './features/upkeep/deeds/undo-job.service.ts';
 import { type ErasedListPlace, keepErasedList } from './features/upkeep/erased/list.service.ts';
 import { type ImportPool, importPool } from './features/upkeep/imports/import-pool.ts';
 import { runImport } from './features/upkeep/imports/running.service.ts';
+import { noteCauses } from './features/upkeep/installation/causes.service.ts';
 import { mayRemoveByAge } from './features/upkeep/installation/clock.service.ts';
 import { forgetFormer, lookForNewer } from './features/upkeep/installation/newer.service.ts';
+import { tellOperator } from './features/upkeep/installation/operator.service.ts';
 import { removeClosed } from './features/upkeep/removal/removal.service.ts';
 import { removeOld } from './features/upkeep/retention/daily.service.ts';
 import { forgetUnusedImages } from './features/wardrobe/images/unused-images.service.ts';
@@ -38,6 +42,10 @@ import { createPost } from './mail/post.ts';
 import { rooms } from './tables/passports.ts';
 
 interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' | 'mailPerMinute' | 'keptDays'> {
+  /** Whom the operator's mail goes to; undefined: the administrators. */
+  readonly operatorEmail?: string | undefined;
+  /** The disk with DATA_DIR; left out: nobody watches it. */
+  readonly disk?: () => Promise<Disk | null>;
   readonly url: string;
   readonly secret: string;
   readonly database: Database;
@@ -144,6 +152,12 @@ function handlers(options: HandlerOptions): JobHandlers {
     },
     undo: (job) => runUndo({ database, roleSwitch, now, complain: complainTo(log) }, job),
     import: (job, stopping) => runImport(ofImports, job, stopping),
+    figures: async (_, stopping) => {
+      await gatherFigures({ database, roleSwitch, now: now() }, stopping);
+      await noteCauses({ database, automatic: options.backups !== undefined, disk: options.disk ?? (async () => null), now: now() });
+    },
+    'operator-mail': () =>
+      tellOperator({ database, post, publicUrl, operatorEmail: options.operatorEmail, now: now(), complain: sending.complain }),
     ...nightly(options),
   };
 }
@@ -152,7 +166,7 @@ function handlers(options: HandlerOptions): JobHandlers {
 const complainTo = (log: FastifyBaseLogger) => (error: unknown, words: string) =>
   log.error(error instanceof AppError ? { codes: error.refusals.map(({ code }) => code), err: error.cause } : { err: error }, words);
 
-type Nightly = 'old-events' | 'closed-ensembles' | 'backup' | 'erased-list' | 'newer-version';
+type Nightly = 'old-events' | 'closed-ensembles' | 'backup' | 'backup-check' | 'erased-list' | 'newer-version';
 
 /** What looks after the installation. All that removes by age asks first whether the clock is believed. */
 function nightly(options: HandlerOptions): Pick<JobHandlers, Nightly> {
@@ -184,6 +198,11 @@ function nightly(options: HandlerOptions): Pick<JobHandlers, Nightly> {
         return;
       }
       await backUpDaily({ ...backups, database, now: now(), stopping, complain: tell, removesOld: await mayRemove() });
+    },
+    'backup-check': async () => {
+      if (backups === undefined) return;
+      const { checkNewestBackup } = await import('./features/upkeep/backups/check.service.ts');
+      await checkNewestBackup({ database, folder: backups.folder, now: now() });
     },
     'erased-list': async () => {
       if (erasedList !== undefined) await keepErasedList(database, erasedList);

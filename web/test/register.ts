@@ -1,4 +1,4 @@
-import type { ClothingItem, ClothingName, OnePerson, OwnEnsemble } from '@riideait/contract';
+import type { ClothingItem, ClothingName, Ensemble, EnsembleRow, OnePerson, OwnEnsemble } from '@riideait/contract';
 
 /** A dancer of whom only the name is known. */
 export const aPerson = (given: Partial<OnePerson> = {}): OnePerson => ({
@@ -26,10 +26,24 @@ export const anItem = (given: Partial<ClothingItem> = {}): ClothingItem => ({
   ...given,
 });
 
-/** The ensemble of the users, with the settings of a new one. */
-export const anEnsemble = (given: Partial<OwnEnsemble> = {}): OwnEnsemble => ({
+/** An ensemble with the settings of a new one. */
+const newEnsemble: Ensemble = {
   ...{ code: 'leigarid', name: 'Leigarid', nrOfUsers: 3, secondFactorRequired: false, defaultDueOn: null, worksOffline: false },
   ...{ viewersSeeContacts: true, strangersCard: false, strangersText: null, holderPages: false, asksMeasures: [], closesOn: null },
-  ...{ pauseSeconds: 60, changeSeconds: 120, pieceSeconds: 20, holdersApart: true, holderAddress: 'http://localhost/minu' },
+  ...{ pauseSeconds: 60, changeSeconds: 120, pieceSeconds: 20 },
+};
+
+/** That of the users. */
+export const anEnsemble = (given: Partial<OwnEnsemble> = {}): OwnEnsemble => ({
+  ...newEnsemble,
+  ...{ holdersApart: true, holderAddress: 'http://localhost/minu' },
+  ...given,
+});
+
+/** A row of the administrators' list, of which nothing is counted yet. */
+export const anEnsembleRow = (given: Partial<EnsembleRow> = {}): EnsembleRow => ({
+  ...newEnsemble,
+  ...{ state: 'OK', begunAt: null, trusted: false, frozen: false, frozenReason: null, atLimit: [], managers: [] },
+  ...{ limits: { items: null, people: null, imagesMb: null, mailsDay: null }, asOf: null, used: null, mails: null, lastDeedAt: null },
   ...given,
 });

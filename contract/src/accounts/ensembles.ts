@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
-import { Count, Day, keptText, prose, required } from '../fields.ts';
+import { Count, Day, keptText, prose, required, Timestamp } from '../fields.ts';
 import { BodyKind } from '../fitting/fit.ts';
 import { DueDay } from '../rules/day-range.ts';
 import { Pace, PaceForm } from '../rules/pace.ts';
@@ -40,6 +40,45 @@ export const OwnEnsemble = Ensemble.extend({
 });
 export type OwnEnsemble = z.infer<typeof OwnEnsemble>;
 
+/** Days in which an ensemble that began by itself is fresh, unless an administrator trusts it before. */
+export const FRESH_DAYS = 7;
+
+export const ensembleStates = ['OK', 'FRESH', 'AT_LIMIT', 'FROZEN', 'CLOSING', 'NO_MANAGER'] as const;
+export type EnsembleState = (typeof ensembleStates)[number];
+
+/** Limits as an administrator has set them: null the default, 0 none. */
+export const EnsembleLimits = z.object({
+  items: Count.nullable(),
+  people: Count.nullable(),
+  imagesMb: Count.nullable().meta({ description: 'Megabytes of a million bytes' }),
+  mailsDay: Count.nullable().meta({ description: 'Mails in 24 hours' }),
+});
+export type EnsembleLimits = z.infer<typeof EnsembleLimits>;
+
+export const EnsembleUsed = z.object({ items: Count, people: Count, imagesMb: Count, mailsToday: Count });
+export type EnsembleUsed = z.infer<typeof EnsembleUsed>;
+
+/** A row of the administrators' list: an ensemble, and what was gathered about it. */
+export const EnsembleRow = Ensemble.extend({
+  state: z.enum(ensembleStates),
+  begunAt: Timestamp.nullable().meta({ description: 'Null: an administrator has added it' }),
+  trusted: z.boolean(),
+  frozen: z.boolean(),
+  frozenReason: z.string().nullable(),
+  limits: EnsembleLimits,
+  atLimit: z.array(EnsembleLimits.keyof()).meta({ description: 'The limits that are reached' }),
+  managers: z.array(z.object({ name: z.string(), email: z.string(), lastLoginAt: Timestamp.nullable() })).meta({
+    description: 'Who can log in and manage its users',
+  }),
+  asOf: Timestamp.nullable().meta({
+    description: 'When the figures below were gathered; null: they are not yet, nor is any of them there',
+  }),
+  used: EnsembleUsed.nullable(),
+  mails: z.object({ sent: Count, failed: Count }).nullable().meta({ description: 'To its people, in 30 days' }),
+  lastDeedAt: Timestamp.nullable(),
+});
+export type EnsembleRow = z.infer<typeof EnsembleRow>;
+
 /** The code identifies the ensemble and cannot be changed. */
 export const EnsembleForm = z.object({ name: required('Nimi'), code: EnsembleCode });
 export type EnsembleForm = z.output<typeof EnsembleForm>;
@@ -65,8 +104,8 @@ export const ensembleEndpoints = {
     method: 'GET',
     path: '/ensembles',
     access: 'ensembles:read',
-    summary: 'All ensembles, by name',
-    data: z.array(Ensemble),
+    summary: 'All ensembles, by name, with what they use',
+    data: z.array(EnsembleRow),
     acrossEnsembles: true,
   },
   add: {

@@ -374,6 +374,9 @@ export interface CurrentName {
 
 export interface DailyBackup {
   bytes: number | null;
+  checkedAt: string | null;
+  checkedFile: string | null;
+  checkError: string | null;
   doneAt: string | null;
   error: string | null;
   failedAt: string | null;
@@ -540,6 +543,21 @@ export interface Ensemble {
   trustedAt: string | null;
   viewersSeeContacts: Generated<boolean>;
   worksOffline: Generated<boolean>;
+}
+
+export interface EnsembleFigures {
+  at: string;
+  imagesMb: number;
+  items: number;
+  lastDeedAt: string | null;
+  mailsFailed: number;
+  mailsSent: number;
+  mailsToday: number;
+  ofEnsembleId: number;
+  people: number;
+  refusedToday: Generated<number>;
+  sentToday: Generated<number>;
+  unmanagedSince: string | null;
 }
 
 export interface EnsembleRequest {
@@ -771,6 +789,7 @@ export interface InstallationNotice {
   at: string;
   details: Json;
   kind: string;
+  told: Generated<string[]>;
 }
 
 export interface InstallationSecret {
@@ -961,6 +980,11 @@ export interface Offer {
   id: Generated<number>;
   maker: string;
   validUntil: string | null;
+}
+
+export interface OperatorMail {
+  at: string;
+  onlyRow: Generated<boolean>;
 }
 
 export interface OwnEnsemble {
@@ -1366,6 +1390,7 @@ export interface DB {
   emailConfig: EmailConfig;
   emailCount: EmailCount;
   ensemble: Ensemble;
+  ensembleFigures: EnsembleFigures;
   ensembleRequest: EnsembleRequest;
   erased: Erased;
   freeItem: FreeItem;
@@ -1406,6 +1431,7 @@ export interface DB {
   nameValue: NameValue;
   numberDancer: NumberDancer;
   offer: Offer;
+  operatorMail: OperatorMail;
   ownEnsemble: OwnEnsemble;
   owner: Owner;
   ownProvedAddress: OwnProvedAddress;

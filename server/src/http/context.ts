@@ -1,4 +1,4 @@
-import type { CurrentUser, DeedKind, DemoLogin, EnsemblesMode, FirstAnswer, KeptDays, Permission, Refusal } from '@riideait/contract';
+import type { CurrentUser, DeedKind, DemoLogin, Disk, EnsemblesMode, FirstAnswer, KeptDays, Permission, Refusal } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -55,6 +55,9 @@ export interface App {
   readonly keptDays: KeptDays;
   /** Workers make a backup every night. */
   readonly backsItselfUp: boolean;
+  readonly place: Place;
+  /** Who sends it may read the figures of `/metrics`; undefined: nobody. */
+  readonly metricsToken: string | undefined;
   readonly mailing: MailingSettings;
   readonly beginnings: Beginnings;
   /** PUBLIC_URL without a trailing slash; links in mails begin with it. */
@@ -69,6 +72,16 @@ export interface Beginnings {
   /** Most requests whose address is proved, in 24 hours. */
   readonly provedADay: number;
   readonly terms: Terms;
+}
+
+/** What the server knows of itself. */
+export interface Place {
+  /** Of the product. */
+  readonly version: string;
+  /** The database is the embedded one. */
+  readonly embedded: boolean;
+  /** The disk with DATA_DIR; null: nobody knows. */
+  readonly disk: () => Promise<Disk | null>;
 }
 
 /** Settings of ensembles' mails. */

@@ -19,6 +19,9 @@ export const queueNames = [
   'erased-list',
   'closed-ensembles',
   'newer-version',
+  'figures',
+  'backup-check',
+  'operator-mail',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -51,6 +54,12 @@ export interface Jobs {
   'closed-ensembles': null;
   /** Look whether there is a newer version. */
   'newer-version': null;
+  /** Count what each ensemble uses, and note what an operator should do something about. */
+  figures: null;
+  /** Read the newest backup to its end, once a week. */
+  'backup-check': null;
+  /** Mail the operator what is new. */
+  'operator-mail': null;
   /** Write an import in the name of its user. */
   import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
   /** Undo a deed of many changes in the name of a user. */
@@ -58,8 +67,8 @@ export interface Jobs {
 }
 
 interface QueueSettings {
-  /** Daily time of a scheduled job in Estonia, cron. */
-  readonly daily?: `${number} ${number}`;
+  /** Minute and hour of a scheduled job in Estonia, cron. */
+  readonly times?: `${number | '*/15'} ${number | '*'}`;
   /** Jobs that one process runs at once. */
   readonly atOnce: number;
   /**
@@ -80,18 +89,21 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'holder-links': { atOnce: 1, every: 1, kept: 30 },
   // One at a time: a killed worker repeats one mail at most. Few per poll: an urgent mail waits for these at most.
   email: { atOnce: 1, every: 1, batch: 2 },
-  'waiting-users': { daily: '0 7', atOnce: 1, every: 30 },
+  'waiting-users': { times: '0 7', atOnce: 1, every: 30 },
   'ensemble-requests': { atOnce: 1, every: 30 },
-  'reminder-day': { daily: `0 ${REMINDER_HOUR}`, atOnce: 1, every: 30 },
+  'reminder-day': { times: `0 ${REMINDER_HOUR}`, atOnce: 1, every: 30 },
   'due-reminders': { atOnce: 1, every: 2 },
-  'old-events': { daily: '30 3', atOnce: 1, every: 30 },
+  'old-events': { times: '30 3', atOnce: 1, every: 30 },
   import: { atOnce: 1, every: 1 },
   undo: { atOnce: 1, every: 1 },
-  backup: { daily: '0 2', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
+  backup: { times: '0 2', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
   'erased-list': { atOnce: 1, every: 5 },
   // After the backup, which reads the images.
-  'closed-ensembles': { daily: '0 4', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
-  'newer-version': { daily: '0 5', atOnce: 1, every: 30 },
+  'closed-ensembles': { times: '0 4', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
+  'newer-version': { times: '0 5', atOnce: 1, every: 30 },
+  figures: { times: '*/15 *', atOnce: 1, every: 30 },
+  'backup-check': { times: '30 5', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
+  'operator-mail': { times: '20 7', atOnce: 1, every: 30 },
 };
 
 /**

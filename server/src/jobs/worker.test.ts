@@ -24,6 +24,9 @@ const idle: JobHandlers = {
   'closed-ensembles': nothing,
   'erased-list': nothing,
   'newer-version': nothing,
+  figures: nothing,
+  'backup-check': nothing,
+  'operator-mail': nothing,
 };
 
 let said: { msg: string }[] = [];
@@ -158,24 +161,27 @@ test('a stopping worker finishes its running job and starts no other', async () 
   expect(finished).toEqual(begun);
 });
 
-test('daily jobs are scheduled at Estonian hours', async () => {
+test('scheduled jobs come at Estonian hours', async () => {
   await working({});
   const { rows } = await database().pool.query('select name, cron, timezone from riideait_jobs.schedule order by name');
   expect(rows).toEqual([
     { name: 'backup', cron: '0 2 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'backup-check', cron: '30 5 * * *', timezone: 'Europe/Tallinn' },
     { name: 'closed-ensembles', cron: '0 4 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'figures', cron: '*/15 * * * *', timezone: 'Europe/Tallinn' },
     { name: 'newer-version', cron: '0 5 * * *', timezone: 'Europe/Tallinn' },
     { name: 'old-events', cron: '30 3 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'operator-mail', cron: '20 7 * * *', timezone: 'Europe/Tallinn' },
     { name: 'reminder-day', cron: '0 9 * * *', timezone: 'Europe/Tallinn' },
     { name: 'waiting-users', cron: '0 7 * * *', timezone: 'Europe/Tallinn' },
   ]);
 });
 
-test('a backup and the removal of an ensemble may take hours, other jobs a quarter of one', async () => {
+test('a backup, its check and the removal of an ensemble may take hours, other jobs a quarter of one', async () => {
   const { rows } = await database().pool.query(
     'select name, expire_seconds from riideait_jobs.queue where expire_seconds <> 900 order by name',
   );
-  expect(rows).toEqual(['backup', 'closed-ensembles'].map((name) => ({ name, expire_seconds: 6 * 60 * 60 })));
+  expect(rows).toEqual(['backup', 'backup-check', 'closed-ensembles'].map((name) => ({ name, expire_seconds: 6 * 60 * 60 })));
 });
 
 test('a finished job with an address goes within a minute', async () => {

@@ -56,13 +56,13 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
   const work = async <Q extends QueueName>(name: Q) => {
     const handler = handlers[name];
     if (handler === null) return;
-    const { daily } = queues[name];
+    const { times } = queues[name];
     await boss.work<Jobs[Q]>(name, fetching(name), async (jobs) => {
       const results: JobResult[] = [];
       for (const job of jobs) results.push(await handle(name, handler, job));
       return results;
     });
-    if (daily !== undefined) await boss.schedule(name, `${daily} * * *`, null, { tz: 'Europe/Tallinn', missed: 'once' });
+    if (times !== undefined) await boss.schedule(name, `${times} * * *`, null, { tz: 'Europe/Tallinn', missed: 'once' });
   };
   try {
     await boss.start();

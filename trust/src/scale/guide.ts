@@ -117,7 +117,7 @@ async function encrypted(port: number, headers: Record<string, string>, body?: s
   }
 }
 
-/** The units are read by systemd's own check, the one of parts as a part. */
+/** All units are read by systemd's own check, the one of parts as a part. */
 async function units(): Promise<Verdict> {
   const folder = await mkdtemp(join(tmpdir(), 'riideait-units-'));
   try {
@@ -126,6 +126,8 @@ async function units(): Promise<Verdict> {
       ['riideait.service', 'riideait.service'],
       ['riideait@.service', 'riideait@server.service'],
       ...['riideait-demo.service', 'riideait-demo-anew.service', 'riideait-demo-anew.timer'].map((unit) => [unit, unit] as const),
+      ['riideait-update.service', 'riideait-update.service'],
+      ['riideait-update.timer', 'riideait-update.timer'],
     ] as const) {
       const file = join(folder, as);
       const unit = await readFile(join(REPO, 'deploy', name), 'utf8');

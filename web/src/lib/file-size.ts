@@ -2,7 +2,12 @@ import { formatNumber } from './numbers.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
+const GIGABYTE = KILOBYTE * MEGABYTE;
 
-/** Formats bytes: `640 kB`, `3,4 MB`. */
-export const formatFileSize = (bytes: number): string =>
-  bytes < MEGABYTE ? `${formatNumber(Math.ceil(bytes / KILOBYTE))} kB` : `${formatNumber(Math.round((bytes / MEGABYTE) * 10) / 10)} MB`;
+/** Formats bytes: `640 kB`, `3,4 MB`, `1,2 GB`. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < MEGABYTE) return `${formatNumber(Math.ceil(bytes / KILOBYTE))} kB`;
+  return bytes < GIGABYTE ? `${tenths(bytes / MEGABYTE)} MB` : `${tenths(bytes / GIGABYTE)} GB`;
+}
+
+const tenths = (number: number): string => formatNumber(Math.round(number * 10) / 10);

@@ -43,6 +43,11 @@ test('ensembles come in Estonian order, with the active users of each', async ()
     asksMeasures: [...bodyKinds],
     ...{ pauseSeconds: 30, changeSeconds: 20, pieceSeconds: 12 },
     closesOn: null,
+    ...{ state: 'OK', begunAt: null, trusted: false, frozen: false, frozenReason: null },
+    limits: { items: null, people: null, imagesMb: null, mailsDay: null },
+    atLimit: [],
+    managers: expect.any(Array),
+    ...{ asOf: null, used: null, mails: null, lastDeedAt: null },
   });
   const added = ['Õie', 'Žanett', 'Zumba', 'Tiina'];
   expect(data.map(({ name }) => name).filter((name) => added.includes(name))).toEqual(['Zumba', 'Žanett', 'Tiina', 'Õie']);

@@ -23,8 +23,13 @@ const countUsers = (db: Db) =>
 const ofCode = (code: string) => sql<boolean>`lower(ensemble.code) = lower(${code})`;
 
 /** Users are counted for all ensembles at once. */
-export const findEnsembles = (db: Db): Promise<Ensemble[]> =>
+export const findEnsembles = (db: Db) =>
   ensembles(db)
+    .leftJoin('ensembleFigures as figures', 'figures.ofEnsembleId', 'ensemble.id')
+    .select(['ensemble.id', 'ensemble.begunAt', 'ensemble.trustedAt', 'ensemble.frozenAt', 'ensemble.frozenReason'])
+    .select(['ensemble.limitItems', 'ensemble.limitPeople', 'ensemble.limitImagesMb', 'ensemble.limitMailsDay'])
+    .select(['figures.at', 'figures.items', 'figures.people', 'figures.imagesMb', 'figures.mailsToday'])
+    .select(['figures.mailsSent', 'figures.mailsFailed', 'figures.lastDeedAt'])
     .leftJoin(countUsers(db).select('ensembleId').groupBy('ensembleId').as('users'), 'users.ensembleId', 'ensemble.id')
     .select(({ fn, ref, val }) => fn.coalesce(ref('users.count'), val(0)).as('nrOfUsers'))
     .orderBy(estonian('ensemble.name'))

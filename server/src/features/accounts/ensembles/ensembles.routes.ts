@@ -2,11 +2,12 @@ import { ensembleEndpoints } from '@riideait/contract';
 import type { App } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
 import { closeEnsemble, reopenEnsemble } from './closing.service.ts';
-import { findEnsembles, getEnsemble } from './ensembles.queries.ts';
+import { getEnsemble } from './ensembles.queries.ts';
 import { addEnsemble, editEnsemble, editOwnEnsemble, readOwnEnsemble } from './ensembles.service.ts';
+import { listEnsembles } from './list.service.ts';
 
 export function ensembleRoutes(app: App): void {
-  route(app, ensembleEndpoints.list, (_, { database }) => findEnsembles(database.system));
+  route(app, ensembleEndpoints.list, (_, { database, now }) => listEnsembles(database.system, now));
   route(app, ensembleEndpoints.add, ({ body }, context) => addEnsemble(context, body));
   route(app, ensembleEndpoints.edit, ({ body }, context) => editEnsemble(context, body));
   route(app, ensembleEndpoints.get, ({ params }, { database }) => getEnsemble(database.system, params.code));

@@ -3,6 +3,7 @@ export { findGroups, setGroups } from './user-groups.queries.ts';
 export {
   deleteUnconfirmedBefore,
   findAdministrators,
+  findAllManagers,
   findManagers,
   findRole,
   getPasswordHash,
@@ -10,6 +11,7 @@ export {
   insertAdministrator,
   lockAccount,
   lockAccountOf,
+  managedEnsembles,
   type NewAccount,
   replacePassword,
   resetPasswordOf,

@@ -1,5 +1,7 @@
+import type { SentMails } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { JOBS_SCHEMA } from '../../../jobs/queues.ts';
 import type { Dependents } from './installation.rules.ts';
 
 /** Marks of all secrets that the installation has had, the present one first. */
@@ -32,3 +34,39 @@ export const findUsersOfApps = async (db: Db): Promise<string[]> =>
       .orderBy('email')
       .execute()
   ).map(({ email }) => email);
+
+/** When the installation began. */
+export const getBeginning = async (db: Db): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('installationSecret')
+      .select(({ fn }) => fn.min('since').as('since'))
+      .executeTakeFirst()
+  )?.since ?? null;
+
+/** Jobs whose time has come, and since when the first of them waits. */
+export async function getQueue(db: Db): Promise<{ waiting: number; oldestAt: string | null }> {
+  const { rows } = await sql<{ waiting: number; oldestAt: string | null }>`
+    select count(*) as waiting, min(start_after) as "oldestAt" from ${sql.table(`${JOBS_SCHEMA}.job`)}
+    where state < 'active' and start_after <= now()`.execute(db);
+  return rows[0] ?? { waiting: 0, oldestAt: null };
+}
+
+/** Mails about accounts of 24 hours. */
+export async function countAccountMails(db: Db, now: Date): Promise<SentMails> {
+  const { rows } =
+    await sql<SentMails>`select count(*) filter (where status = 'SENT') as sent, count(*) filter (where status = 'FAILED') as refused
+    from account_mail where created_at > ${new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString()}`.execute(db);
+  return rows[0] ?? { sent: 0, refused: 0 };
+}
+
+export const countUsers = async (db: Db): Promise<number> => {
+  const users = db.selectFrom('appUser').select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await users.where('active', '=', true).where('confirmed', '=', true).executeTakeFirstOrThrow()).count;
+};
+
+export async function getPostgres(db: Db): Promise<{ version: string; bytes: number }> {
+  const { rows } = await sql<{ version: string; bytes: number }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version, pg_database_size(current_database()) as bytes`.execute(db);
+  return rows[0] ?? { version: '', bytes: 0 };
+}

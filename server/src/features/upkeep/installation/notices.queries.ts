@@ -13,3 +13,14 @@ export const upsertNotice = (db: Db, kind: InstallationNotice['kind'], details: 
 
 export const deleteNotice = (db: Db, kind: InstallationNotice['kind']) =>
   db.deleteFrom('installationNotice').where('kind', '=', kind).execute();
+
+/** The notices with what the operator has had by mail of them; locked. */
+export const lockNotices = (db: Db) =>
+  db.selectFrom('installationNotice').select(['kind', 'at', 'details', 'told']).orderBy('kind').forUpdate().execute();
+
+export const updateTold = (db: Db, kind: string, told: readonly string[]) =>
+  db
+    .updateTable('installationNotice')
+    .set({ told: [...told] })
+    .where('kind', '=', kind)
+    .execute();

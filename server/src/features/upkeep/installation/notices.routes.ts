@@ -3,8 +3,10 @@ import type { App } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
 import { confirmClock } from './clock.service.ts';
 import { listNotices } from './notices.service.ts';
+import { readInstallation } from './state.service.ts';
 
 export function installationRoutes(app: App): void {
+  route(app, installationEndpoints.get, (_, { database, now }) => readInstallation(database.system, app.place, app.backsItselfUp, now));
   route(app, installationEndpoints.notices, async (_, { database, now }) => ({
     now: now.toISOString(),
     notices: await listNotices(database.system),

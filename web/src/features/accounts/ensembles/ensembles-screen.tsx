@@ -4,21 +4,26 @@ import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
-import type { Ensemble } from '@riideait/contract';
-import { lazy, Suspense, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import type { Ensemble, EnsembleRow } from '@riideait/contract';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { FilterBar, FilterText } from '../../../ui/filters.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
+import { InstallationCard } from '../../upkeep/installation/installation-card.embed.tsx';
 import { WaitingRequests } from '../beginning/waiting-requests.embed.tsx';
 import { EnsembleCard, ensembleColumns } from './ensemble-columns.tsx';
 import { EnsembleDataDialog } from './ensemble-data-dialog.tsx';
 import { AddEnsembleDialog, EditEnsembleDialog } from './ensemble-dialogs.tsx';
 import { ensemblesQuery } from './ensembles.api.ts';
+import { foundEnsembles } from './found-ensembles.ts';
 
 const CloseEnsembleDialog = lazy(() => import('./close-ensemble-dialog.tsx').then((module) => ({ default: module.CloseEnsembleDialog })));
 
@@ -27,7 +32,9 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'data' | 'close'; ensemble:
 export function EnsemblesScreen() {
   const { t } = useTranslation('ensembles');
   const { data: ensembles } = useApi(ensemblesQuery);
-  const { search: view, filter: setView } = useAddressSearch('/signed-in/admin/ensembles');
+  const { search, filter } = useAddressSearch('/signed-in/admin/ensembles');
+  const { name, ...view } = search;
+  const found = useMemo(() => foundEnsembles(ensembles, name), [ensembles, name]);
   const mayWrite = useMay('ensembles:write');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
@@ -44,17 +51,28 @@ export function EnsemblesScreen() {
 
   return (
     <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
+      <InstallationCard />
       <WaitingRequests />
+      <FilterBar label={t('filter')}>
+        <FilterText label={t('find')} value={name} onChange={(typed) => filter({ name: typed })} />
+      </FilterBar>
+      <Gathered ensembles={ensembles} />
       <DataTable
         columns={ensembleColumns}
-        rows={ensembles}
+        rows={found}
         rowKey={(ensemble) => ensemble.code}
         card={EnsembleCard}
         paged
         view={view}
-        onView={setView}
+        onView={filter}
         defaultSort={{ key: 'name', order: 'asc' }}
-        empty={<EmptyState icon={<Diversity3Outlined />} title={t('empty')} text={t('emptyText')} />}
+        empty={
+          name === undefined ? (
+            <EmptyState icon={<Diversity3Outlined />} title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <EmptyState title={t('noneFound')} />
+          )
+        }
         actions={mayWrite ? (ensemble) => <RowActions of={ensemble.name} actions={actionsOf(ensemble)} /> : undefined}
       />
       {dialog?.kind === 'add' && <AddEnsembleDialog onClose={close} />}
@@ -62,5 +80,17 @@ export function EnsemblesScreen() {
       <Suspense>{dialog?.kind === 'close' && <CloseEnsembleDialog ensemble={dialog.ensemble} onClose={close} />}</Suspense>
       {dialog?.kind === 'edit' && <EditEnsembleDialog ensemble={dialog.ensemble} onClose={close} />}
     </Page>
+  );
+}
+
+/** How old the figures are: the oldest of them, since they come one after another. */
+function Gathered({ ensembles }: { ensembles: readonly EnsembleRow[] }) {
+  const { t } = useTranslation('ensembles');
+  if (ensembles.length === 0) return null;
+  const [oldest] = ensembles.flatMap(({ asOf }) => asOf ?? []).toSorted();
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 1, sm: 0 } }}>
+      {oldest === undefined ? t('notCounted') : t('asOf', { at: formatDateTime(oldest) })}
+    </Typography>
   );
 }

@@ -2,7 +2,7 @@ import { accountEndpoints, ensembleEndpoints, NO_RIGHTS, roleCodes, roles, type 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { choose, dialog, dialogCloses, fill, press } from '../../../../test/hands.ts';
-import { anEnsemble } from '../../../../test/register.ts';
+import { anEnsemble, anEnsembleRow } from '../../../../test/register.ts';
 import { address, aUser, open } from '../../../../test/screen.tsx';
 import { serve } from '../../../../test/server.ts';
 
@@ -11,15 +11,14 @@ const user: User = {
   ...{ roleCode: 'ROLE_VIEWER', active: true, confirmed: true, addressProved: true, secondFactor: false, invited: false, version: 3 },
   ...NO_RIGHTS,
 };
-const ensemble = anEnsemble();
 const admin = aUser('ROLE_ADMIN');
 const manager = aUser('ROLE_MANAGER');
 
 beforeEach(() => {
   serve(accountEndpoints.roles, { data: roleCodes.map((code) => ({ code, name: roles[code] })) });
   serve(userEndpoints.invitations, { data: [] });
-  serve(ensembleEndpoints.list, { data: [ensemble] });
-  serve(ensembleEndpoints.own, { data: ensemble });
+  serve(ensembleEndpoints.list, { data: [anEnsembleRow()] });
+  serve(ensembleEndpoints.own, { data: anEnsemble() });
 });
 
 /** Chooses from the menu of a user. */

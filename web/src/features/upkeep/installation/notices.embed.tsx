@@ -5,21 +5,24 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 import { DoublesNotice } from './doubles-notice.tsx';
 import { noticesQuery } from './installation.api.ts';
-import { VersionNotice } from './version-notice.tsx';
+import { OperatorNotice } from './operator-notice.tsx';
 import './texts.ts';
 
 /** What administrators should do something about; nothing where all is well. */
 export function InstallationNotices() {
   const { t } = useTranslation('installation');
-  const { now = '', notices = [] } = useApiWhile(true, noticesQuery).data ?? {};
+  const { notices = [] } = useApiWhile(true, noticesQuery).data ?? {};
   if (notices.length === 0) return null;
   return (
     <SectionCard title={t('title')}>
-      {notices.map((notice) => (
-        <Notice key={notice.kind} notice={notice} now={now} />
-      ))}
+      <NoticeLines />
     </SectionCard>
   );
+}
+
+export function NoticeLines() {
+  const { now = '', notices = [] } = useApiWhile(true, noticesQuery).data ?? {};
+  return notices.map((notice) => <Notice key={notice.kind} notice={notice} now={now} />);
 }
 
 function Notice({ notice, now }: { notice: InstallationNotice; now: string }) {
@@ -28,7 +31,7 @@ function Notice({ notice, now }: { notice: InstallationNotice; now: string }) {
       return <ClockNotice {...notice.details} now={now} />;
     case 'DOUBLE_NAMES':
       return <DoublesNotice {...notice.details} />;
-    case 'NEWER_VERSION':
-      return <VersionNotice {...notice.details} />;
+    default:
+      return <OperatorNotice notice={notice} />;
   }
 }

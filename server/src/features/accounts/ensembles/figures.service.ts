@@ -1,0 +1,19 @@
+import type { Database } from '../../../db/database.ts';
+import { ensembleIds, type RoleSwitch, withScope } from '../../../db/scope.ts';
+import { countFigures, keepFigures, noteUnmanaged } from './figures.queries.ts';
+
+interface Gathering {
+  readonly database: Database;
+  readonly roleSwitch: RoleSwitch;
+  readonly now: Date;
+}
+
+/** Counts what each ensemble uses, one after another; a stop leaves the rest for the next time. */
+export async function gatherFigures({ database, roleSwitch, now }: Gathering, stopping: AbortSignal): Promise<void> {
+  for (const ensembleId of await ensembleIds(database)) {
+    stopping.throwIfAborted();
+    const figures = await withScope(database, roleSwitch, { ensembleId, userId: null, now, readOnly: true }, countFigures);
+    await keepFigures(database.system, ensembleId, figures, now);
+  }
+  await noteUnmanaged(database.system, now);
+}
