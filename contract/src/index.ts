@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts/account.ts';
 import { authEndpoints } from './accounts/auth.ts';
 import { ensembleEndpoints } from './accounts/ensembles.ts';
 import { invitationEndpoints } from './accounts/invitations.ts';
+import { limitEndpoints } from './accounts/limits.ts';
 import { passkeyEndpoints } from './accounts/passkeys.ts';
 import { registrationEndpoints } from './accounts/registration.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
@@ -73,6 +74,7 @@ export * from './accounts/auth.ts';
 export * from './accounts/ensembles.ts';
 export * from './accounts/instructing.ts';
 export * from './accounts/invitations.ts';
+export * from './accounts/limits.ts';
 export * from './accounts/passkeys.ts';
 export * from './accounts/registration.ts';
 export * from './accounts/second-factor.ts';
@@ -214,6 +216,7 @@ export const endpointsByFeature = {
   invitations: invitationEndpoints,
   users: userEndpoints,
   ensembles: ensembleEndpoints,
+  limits: limitEndpoints,
   audit: auditEndpoints,
   backups: backupEndpoints,
   installation: installationEndpoints,

@@ -12,6 +12,7 @@ import { missLink } from './features/accounts/attempts/attempts.service.ts';
 import { authRoutes } from './features/accounts/auth/auth.routes.ts';
 import { ensembleRoutes } from './features/accounts/ensembles/ensembles.routes.ts';
 import { invitationRoutes } from './features/accounts/invitations/invitations.routes.ts';
+import { limitRoutes } from './features/accounts/limits/limits.routes.ts';
 import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts';
 import { registrationRoutes } from './features/accounts/registration/registration.routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts';
@@ -154,6 +155,7 @@ const features = [
   invitationRoutes,
   userRoutes,
   ensembleRoutes,
+  limitRoutes,
   auditRoutes,
   backupRoutes,
   installationRoutes,

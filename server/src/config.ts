@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import type { KeptDays } from '@riideait/contract';
 import { z } from 'zod';
 import { isDatabaseUrl, isHost, isImageHost, isPort, isProxy, isSiteUrl, variable } from './config-checks.ts';
-import { OWN_IMAGE_HOST } from './db/database.ts';
+import { type Limits, OWN_IMAGE_HOST } from './db/database.ts';
 import { StartupError } from './db/migrate.ts';
+import { limitsOf, limitVariables } from './ensemble-limits.ts';
 import { type ImagePlace, imagePlaceOf } from './images/place.ts';
 import { keptDaysOf, keptVariables } from './kept-days.ts';
 import { isLoopback } from './loopback.ts';
@@ -50,6 +51,8 @@ export interface Config {
   readonly mailUndoSeconds: number;
   /** How long the daily job leaves what. */
   readonly keptDays: KeptDays;
+  /** Of ensembles that began by themselves. */
+  readonly limits: Limits;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
   /** Undefined: there is no security.txt. */
@@ -131,6 +134,7 @@ const Environment = z
       'MAIL_UNDO_SECONDS must be how long mails to a group wait, in seconds, a whole number such as 60.',
     ),
     ...keptVariables,
+    ...limitVariables,
     DEMO: variable.pipe(z.enum(['on', 'off'], 'DEMO must be on or off.').optional()),
     TRUST_PROXY: variable.refine(
       (list = 'off') => list === 'off' || listOf(list).every(isProxy),
@@ -175,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
     ...mailOf(data, publicUrl),
     keptDays: keptDaysOf(data),
+    limits: limitsOf(data),
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     securityContact: data.SECURITY_CONTACT,
     updateCheck: data.UPDATE_CHECK !== 'off',

@@ -161,6 +161,7 @@ export const reminderEndpoints = {
   preview: {
     method: 'POST',
     path: '/email/preview',
+    whileFrozen: true,
     access: 'reminders:send',
     deed: null,
     summary: 'A reminder as it would go out, with texts that need not be saved yet',

@@ -74,6 +74,7 @@ export interface AccountMail {
   attempts: Generated<number>;
   createdAt: string;
   error: string | null;
+  fromEnsembleId: number | null;
   html: string | null;
   id: Generated<number>;
   linkInEnsembleId: number | null;
@@ -682,6 +683,7 @@ export interface HolderReceipt {
 }
 
 export interface Image {
+  bytes: number | null;
   ensembleId: Generated<number>;
   hash: string;
   id: Generated<number>;

@@ -18,6 +18,8 @@ const mari: CurrentUser = {
   ensemble: 'Ansambel',
   ensembleCode: 'A',
   ensembleClosesOn: null,
+  frozenReason: null,
+  isLimited: false,
   holderPages: false,
   roleCode: 'ROLE_USER',
   permissions: [],

@@ -17,6 +17,7 @@ import type instructing from './et/instructing.json';
 import type labels from './et/labels.json';
 import type leaving from './et/leaving.json';
 import type licences from './et/licences.json';
+import type limits from './et/limits.json';
 import type makersLink from './et/makers-link.json';
 import type mending from './et/mending.json';
 import type merging from './et/merging.json';
@@ -56,6 +57,7 @@ interface Later {
   imports: typeof imports;
   labels: typeof labels;
   licences: typeof licences;
+  limits: typeof limits;
   answers: typeof answers;
   applications: typeof applications;
   builds: typeof builds;

@@ -21,6 +21,9 @@ import { WaitingSection } from './waiting-section.tsx';
 /** Seen once: it comes beside the page. */
 const Tour = lazy(() => import('./tour.tsx').then((module) => ({ default: module.Tour })));
 
+/** Of managers alone, and seldom anything. */
+const UseNote = lazy(() => import('../../accounts/limits/use-note.embed.tsx').then((module) => ({ default: module.UseNote })));
+
 /** Of administrators alone, and seldom anything. */
 const InstallationNotices = lazy(() =>
   import('../../upkeep/installation/notices.embed.tsx').then((module) => ({ default: module.InstallationNotices })),
@@ -42,6 +45,7 @@ export function HomeScreen() {
       {/* Below the buttons, which a card that comes a moment later must not move away from under a finger. */}
       <Suspense>
         <Tour />
+        {user.isLimited && <UseNote />}
       </Suspense>
       <FirstSteps />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>

@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ViewersCard } from '../../accounts/ensembles/viewers-card.embed.tsx';
+import { UseNote } from '../../accounts/limits/use-note.embed.tsx';
 import { ErasedBack } from '../erasing/erased-back.embed.tsx';
 import { OwnEnsembleDataCard } from '../exporting/ensemble-data.embed.tsx';
 import { KeptCard, keptColumns } from './kept-columns.tsx';
@@ -29,6 +30,7 @@ export function RetentionScreen() {
       <Kept retention={retention} />
       <Proposed retention={retention} />
       <ViewersCard />
+      <UseNote />
       <OwnEnsembleDataCard />
       <TextLink to="/data-notice" variant="body2" sx={{ alignSelf: 'flex-start', px: 2, py: 1 }}>
         {t('dataNotice')}
