@@ -7,7 +7,7 @@ export function FrozenNote({ reason }: { reason: string }) {
   const { t } = useTranslation('limits');
   return (
     <Alert severity="warning" sx={{ borderRadius: 0, px: { xs: 2, md: 3 }, '@media print': { display: 'none' } }}>
-      <strong>{t('frozen')}</strong> {reason} {t('frozenText')}
+      <strong>{reason === '' ? t('frozen') : t('frozenSince', { reason: reason.replace(/\.$/, '') })}</strong> {t('frozenText')}
     </Alert>
   );
 }

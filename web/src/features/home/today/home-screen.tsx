@@ -45,8 +45,8 @@ export function HomeScreen() {
       {/* Below the buttons, which a card that comes a moment later must not move away from under a finger. */}
       <Suspense>
         <Tour />
-        {user.isLimited && <UseNote />}
       </Suspense>
+      <Suspense>{user.isLimited && <UseNote />}</Suspense>
       <FirstSteps />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -26,11 +26,11 @@ export function RetentionScreen() {
 
   return (
     <Page title={t('title')}>
+      <UseNote />
       <ErasedBack />
       <Kept retention={retention} />
       <Proposed retention={retention} />
       <ViewersCard />
-      <UseNote />
       <OwnEnsembleDataCard />
       <TextLink to="/data-notice" variant="body2" sx={{ alignSelf: 'flex-start', px: 2, py: 1 }}>
         {t('dataNotice')}
