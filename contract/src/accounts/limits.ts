@@ -66,6 +66,7 @@ export const limitEndpoints = {
   get: {
     method: 'GET',
     path: '/ensembles/:code/limits',
+    statements: 4,
     access: 'ensembles:read',
     summary: 'Limits and standing of an ensemble',
     ...standing,

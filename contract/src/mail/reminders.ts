@@ -153,6 +153,7 @@ export const reminderEndpoints = {
   recipients: {
     method: 'GET',
     path: '/email/recipients',
+    statements: 3,
     access: 'reminders:send',
     summary: 'Who would get a reminder, and who cannot',
     query: RecipientsFilter,
