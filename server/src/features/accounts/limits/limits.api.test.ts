@@ -1,5 +1,6 @@
 import {
   clothingItemEndpoints,
+  deedsEndpoints,
   imageEndpoints,
   importEndpoints,
   type LimitsForm,
@@ -112,6 +113,18 @@ test('what was counted wrong or deleted frees room; an ensemble counts for itsel
   expect((await addItem(first.keeper, nameId)).status).toBe(409);
   await first.inside(({ db, now }) => db.updateTable('clothingItem').set({ deletedAt: now.toISOString() }).execute());
   expect((await addItem(first.keeper, nameId)).status).toBe(201);
+});
+
+test('an undo brings back what stood there, beyond the limit too', async () => {
+  const ensemble = await anEnsemble();
+  const { manager, keeper } = ensemble;
+  const item = await ensemble.inside((scope) => anItem(scope));
+  await limit(ensemble, { items: 1 });
+  const { deedId } = await manager.call(clothingItemEndpoints.delete, { params: { id: item.id } });
+  expect((await addItem(keeper, item.clothingNameId)).status).toBe(201);
+  expect((await manager.call(deedsEndpoints.undo, { params: { id: deedId } })).status).toBe(200);
+  expect((await standing(ensemble)).use.items).toEqual({ used: 2, most: 1 });
+  expect((await addItem(keeper, item.clothingNameId)).codes).toEqual(['LIMIT_REACHED']);
 });
 
 test('administrators alone set limits, freeze and trust; the security log has it, with both values', async () => {

@@ -31,11 +31,11 @@ async function makeReminders<K>(scope: Scope, publicUrl: string, recipes: Readon
   const people = new Map(
     (await withPieces(scope, await findPeople(scope, { personIds, clothingNameIds: null }))).map((person) => [person.id, person]),
   );
-  const { replyTo, ...texts } = await textsOfMails(scope);
+  const { replyTo, waits: isNewcomer, ...texts } = await textsOfMails(scope);
   const own = await getEnsemble(scope);
 
   const made = new Map<K, Made>();
-  const about = await aboutPerformances(scope, { ...own, publicUrl }, [...recipes.values()]);
+  const about = await aboutPerformances(scope, { ...own, publicUrl, isNewcomer }, [...recipes.values()]);
   // The texts are cleaned once for all mails of a wording.
   for (const alike of Map.groupBy(
     recipes,
