@@ -62,6 +62,8 @@ export interface Endpoint {
   readonly repeatable?: true;
   /** Writes also while the disk is nearly full: getting in, returning clothes, and what makes room. */
   readonly writesOnFullDisk?: true;
+  /** Writes also in a frozen ensemble: erasing on request, and getting one's data out. */
+  readonly whileFrozen?: true;
   /** Its handler opens its own transactions, since its work may outlast one. */
   readonly ownTransactions?: true;
   /** Takes multipart/form-data: the part `file`, and `body` as JSON in the part `requestBody` or each field in a part of its own. */

@@ -21,6 +21,15 @@ interface Limit {
 
 const inEstonian = (number: number) => number.toLocaleString('et');
 
+/** What an ensemble may have a limit of. */
+export type LimitedField = 'items' | 'people' | 'images';
+
+const limitedTo: Record<LimitedField, (most: string) => string> = {
+  items: (most) => `Ansamblil saab olla kuni ${most} eset`,
+  people: (most) => `Ansamblil saab olla kuni ${most} inimest`,
+  images: (most) => `Ansambli piltidel saab olla kokku kuni ${most} MB`,
+};
+
 /** What a proposal would have to compare. */
 interface ToCompare {
   readonly people: number;
@@ -65,6 +74,15 @@ export const errors = {
     text: 'Sinu ansambel nõuab kaheastmelist sisselogimist. Seadista see oma profiilis.',
   },
   NO_ENSEMBLE: { status: 403, text: 'Sa ei kuulu veel ühtegi ansamblisse. Administraator peab su lisama.' },
+
+  /** `reason`: null for who comes by a link. */
+  FROZEN: {
+    status: 403,
+    text: ({ reason }: { reason: string | null }) =>
+      reason === null
+        ? 'See ansambel on praegu peatatud: lehte ei näidata ja midagi saata ei saa. Küsi oma ansamblist.'
+        : `Ansambel on külmutatud${reason === '' ? '' : ` (${reason})`}: vaadata ja alla laadida saab, muuta mitte. Küsi sellelt, kes seda Riideaita haldab.`,
+  },
 
   NOT_FOUND: { status: 404, text: 'Seda ei leitud. Võib-olla on see vahepeal kustutatud.' },
   /** Unknown, ended, revoked or switched off: all alike. */
@@ -372,6 +390,15 @@ export const errors = {
     status: 409,
     text: 'See kasutaja on olnud ka teises ansamblis. Tema andmed saab kustutada administraator või ta ise oma profiilis.',
   },
+  LIMIT_REACHED: {
+    status: 409,
+    text: ({ field, most, room }: { field: LimitedField; most: number; room?: number }) =>
+      `${limitedTo[field](inEstonian(most))}: ${room ? `ruumi on veel ${inEstonian(room)} jaoks` : 'rohkem lisada ei saa'}. Suuremat piiri küsi sellelt, kes seda Riideaita haldab. Väljastada ja tagasi võtta saab ikka.`,
+  },
+  OWN_WORDS_WAIT: {
+    status: 409,
+    text: 'Uus ansambel saab esimesel nädalal saata tantsijatele ainult Riideaida enda sõnadega kirju. Varem saab oma sõnu saata siis, kui Riideaida haldaja on ansambli usaldatuks märkinud.',
+  },
   LAST_ENSEMBLE: { status: 409, text: 'See on ainus ansambel, mis alles jääb: seda ei saa sulgeda. Lisa enne teine.' },
   ENSEMBLE_CLOSING: {
     status: 409,
@@ -541,7 +568,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** Refusals that pass by themselves: the same call may succeed some minutes later. */
-export const passing: readonly ErrorCode[] = ['UNDO_UNDER_WAY', 'IMPORT_RUNNING', 'ROWS_TAKEN'];
+export const passing: readonly ErrorCode[] = ['UNDO_UNDER_WAY', 'IMPORT_RUNNING', 'ROWS_TAKEN', 'FROZEN'];
 type DetailsOf<C extends ErrorCode> = (typeof errors)[C]['text'] extends (details: infer D) => string ? D : undefined;
 
 /** One reason of a refusal; an answer may carry several. */

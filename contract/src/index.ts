@@ -4,6 +4,7 @@ import { beginningEndpoints } from './accounts/beginning.ts';
 import { ensembleRequestEndpoints } from './accounts/ensemble-requests.ts';
 import { ensembleEndpoints } from './accounts/ensembles.ts';
 import { invitationEndpoints } from './accounts/invitations.ts';
+import { limitEndpoints } from './accounts/limits.ts';
 import { passkeyEndpoints } from './accounts/passkeys.ts';
 import { registrationEndpoints } from './accounts/registration.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
@@ -78,6 +79,7 @@ export * from './accounts/ensemble-requests.ts';
 export * from './accounts/ensembles.ts';
 export * from './accounts/instructing.ts';
 export * from './accounts/invitations.ts';
+export * from './accounts/limits.ts';
 export * from './accounts/passkeys.ts';
 export * from './accounts/registration.ts';
 export * from './accounts/second-factor.ts';
@@ -226,6 +228,7 @@ export const endpointsByFeature = {
   beginning: beginningEndpoints,
   ensembleRequests: ensembleRequestEndpoints,
   terms: termsEndpoints,
+  limits: limitEndpoints,
   audit: auditEndpoints,
   backups: backupEndpoints,
   installation: installationEndpoints,

@@ -13,6 +13,7 @@ import { authRoutes } from './features/accounts/auth/auth.routes.ts';
 import { beginningRoutes } from './features/accounts/beginning/beginning.routes.ts';
 import { ensembleRoutes } from './features/accounts/ensembles/ensembles.routes.ts';
 import { invitationRoutes } from './features/accounts/invitations/invitations.routes.ts';
+import { limitRoutes } from './features/accounts/limits/limits.routes.ts';
 import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts';
 import { registrationRoutes } from './features/accounts/registration/registration.routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts';
@@ -169,6 +170,7 @@ const features = [
   userRoutes,
   ensembleRoutes,
   beginningRoutes,
+  limitRoutes,
   auditRoutes,
   backupRoutes,
   installationRoutes,

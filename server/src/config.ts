@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import { EnsemblesMode, type KeptDays } from '@riideait/contract';
 import { z } from 'zod';
 import { isContact, isDatabaseUrl, isHost, isImageHost, isPort, isProxy, isSiteUrl, variable } from './config-checks.ts';
-import { OWN_IMAGE_HOST } from './db/database.ts';
+import { type Limits, OWN_IMAGE_HOST } from './db/database.ts';
 import { StartupError } from './db/migrate.ts';
+import { limitsOf, limitVariables } from './ensemble-limits.ts';
 import { type ImagePlace, imagePlaceOf } from './images/place.ts';
 import { keptDaysOf, keptVariables } from './kept-days.ts';
 import { isLoopback } from './loopback.ts';
@@ -62,6 +63,8 @@ export interface Config {
   readonly ensemblesADay: number;
   /** The operator's own agreement; undefined: the text to start from. */
   readonly termsFile: string | undefined;
+  /** Of ensembles that began by themselves. */
+  readonly limits: Limits;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
   /** Undefined: there is no security.txt. */
@@ -156,6 +159,7 @@ const Environment = z
       'ENSEMBLES_A_DAY must be how many ensembles may be asked for in a day, a whole number such as 30.',
     ),
     TERMS_FILE: variable,
+    ...limitVariables,
     DEMO: variable.pipe(z.enum(['on', 'off'], 'DEMO must be on or off.').optional()),
     OPERATOR_NAME: variable.refine((name = '') => name.length <= 200, 'OPERATOR_NAME must have at most 200 characters.'),
     OPERATOR_CONTACT: variable.refine(
@@ -226,6 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...mailOf(data, publicUrl),
     keptDays: keptDaysOf(data),
     ...beginnings,
+    limits: limitsOf(data),
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     securityContact: data.SECURITY_CONTACT,
     updateCheck: data.UPDATE_CHECK !== 'off',

@@ -62,6 +62,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   const doubles = await migrated(directUrl, config, log, halt);
   const database = openDatabase(url, {
     imageHost: config.imageHost,
+    limits: config.limits,
     kept: KEPT_CONNECTIONS,
     prepared: config.preparedStatements,
     patience: config.databasePatience,
@@ -195,9 +196,9 @@ async function serveRequests(
 }
 
 function openReplica(config: Config, primary: Database, log: FastifyBaseLogger, running: AsyncDisposableStack): Replica | undefined {
-  const { databaseReplicaUrl: url, imageHost, preparedStatements: prepared } = config;
+  const { databaseReplicaUrl: url, imageHost, limits, preparedStatements: prepared } = config;
   if (url === undefined) return undefined;
-  const database = openDatabase(url, { imageHost, prepared, patience: REPLICA_PATIENCE });
+  const database = openDatabase(url, { imageHost, limits, prepared, patience: REPLICA_PATIENCE });
   const halt = new AbortController();
   running.defer(async () => {
     halt.abort();

@@ -27,6 +27,7 @@ import { forgetFormer, lookForNewer } from './features/upkeep/installation/newer
 import { tellOperator } from './features/upkeep/installation/operator.service.ts';
 import { removeClosed } from './features/upkeep/removal/removal.service.ts';
 import { removeOld } from './features/upkeep/retention/daily.service.ts';
+import { countBytes } from './features/wardrobe/images/count-bytes.service.ts';
 import { forgetUnusedImages } from './features/wardrobe/images/unused-images.service.ts';
 import type { ImageStore } from './images/store.ts';
 import { sendDueJobs } from './jobs/due-jobs.ts';
@@ -184,6 +185,7 @@ function nightly(options: HandlerOptions): Pick<JobHandlers, Nightly> {
       await forgetRequests(database, now());
       await endOldLinks({ database, now: now(), complain });
       await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
+      await countBytes({ database, roleSwitch, store: imageStore, now: now(), complain });
       await endLongWaits({ database, roleSwitch, now: now() });
       await removeOld({ database, roleSwitch, keptDays, now: now(), complain });
       if (home !== undefined) await removeFormerClusters(home, now(), tell);

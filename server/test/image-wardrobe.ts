@@ -18,6 +18,7 @@ export function imageWardrobe({ store, names }: TestStore) {
   const imageStore = (): ImageStore => ({
     put: async (name, bytes) => before.put(name).then(() => store().put(name, bytes)),
     read: (name) => store().read(name),
+    size: (name) => store().size(name),
     remove: async (name) => before.remove(name).then(() => store().remove(name)),
   });
   const tested = testApp({

@@ -33,6 +33,7 @@ export function sharedApp(ofFile: OfFile, build: Build): () => FastifyInstance {
     const imageStore: ImageStore = {
       put: (name, bytes) => store().put(name, bytes),
       read: (name) => store().read(name),
+      size: (name) => store().size(name),
       remove: (name) => store().remove(name),
     };
     shared ??= build({ database: ofFile.database(), imageStore, now: () => present(current).clock.now });

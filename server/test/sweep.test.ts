@@ -4,12 +4,13 @@ import {
   isLinkAccess,
   isPermission,
   type LinkAccess,
+  limitEndpoints,
   mayRole,
   type RoleCode,
   roleCodes,
 } from '@riideait/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Scope } from '../src/db/scope.ts';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import {
@@ -266,6 +267,13 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
     ];
     expect(answers.map(({ status, codes }) => [status, ...codes])).toEqual(answers.map(() => [401, 'NOT_SIGNED_IN']));
   });
+
+  if (endpoint === limitEndpoints.freeze) {
+    // Others write on in the ensembles that it has frozen.
+    afterAll(() =>
+      database().system.updateTable('ensemble').set({ frozenAt: null }).where('id', 'in', [ours.ensembleId, theirs.ensembleId]).execute(),
+    );
+  }
 
   testIf(needsEnsemble, '403 for a user without an ensemble', async () => {
     const { status, codes } = await homeless.call(endpoint, { params: paramsOf(endpoint, ours), ...bodyOf(endpoint) });

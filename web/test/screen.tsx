@@ -23,6 +23,8 @@ export const aUser = (roleCode: RoleCode = 'ROLE_USER', given: Partial<CurrentUs
   ensemble: 'Leigarid',
   ensembleCode: 'leigarid',
   ensembleClosesOn: null,
+  frozenReason: null,
+  isLimited: false,
   holderPages: false,
   role: roles[roleCode],
   roleCode,

@@ -19,6 +19,8 @@ export const CurrentUser = z.object({
   ensembleClosesOn: Day.nullable().meta({
     description: 'The day on which all of the ensemble is removed',
   }),
+  frozenReason: z.string().nullable().meta({ description: 'Why nothing can be changed; null: it is not frozen' }),
+  isLimited: z.boolean().meta({ description: 'Its use may have limits' }),
   holderPages: z.boolean().meta({ description: 'The ensemble has turned the pages of its dancers on' }),
   role: z.string(),
   roleCode: RoleCodes,

@@ -155,6 +155,7 @@ export const userEndpoints = {
   erase: {
     method: 'POST',
     path: '/users/:id/erase',
+    whileFrozen: true,
     access: 'users:write',
     summary: 'Erase all data of a user for ever, and end its sessions; histories keep that somebody did what it did',
     params: ById,

@@ -18,6 +18,7 @@ export const EmailConfig = z.object({
   emailBeginning: z.string().nullable(),
   emailMiddleEmpty: z.string().nullable(),
   emailEnding: z.string().nullable(),
+  waits: z.boolean().meta({ description: 'The ensemble is a newcomer: its mails have the texts of the product meanwhile' }),
 });
 export type EmailConfig = z.infer<typeof EmailConfig>;
 
@@ -31,7 +32,7 @@ export const defaultTexts = {
   emailBeginning: 'Tere, {eesnimi}!',
   emailMiddleEmpty: 'Sinu käes ei ole praegu ühtegi rõivast.',
   emailEnding: '{ansambel}',
-} as const satisfies Record<Exclude<keyof EmailConfig, 'id' | 'replyTo' | 'replyToPending'>, string>;
+} as const satisfies Record<Exclude<keyof EmailConfig, 'id' | 'replyTo' | 'replyToPending' | 'waits'>, string>;
 
 /** `content` is an address, one line, or HTML, by `type`; without visible text it is saved as null. */
 export const EmailConfigForm = z.object({

@@ -153,6 +153,7 @@ export const reminderEndpoints = {
   recipients: {
     method: 'GET',
     path: '/email/recipients',
+    statements: 3,
     access: 'reminders:send',
     summary: 'Who would get a reminder, and who cannot',
     query: RecipientsFilter,
@@ -161,6 +162,7 @@ export const reminderEndpoints = {
   preview: {
     method: 'POST',
     path: '/email/preview',
+    whileFrozen: true,
     access: 'reminders:send',
     deed: null,
     summary: 'A reminder as it would go out, with texts that need not be saved yet',

@@ -44,6 +44,7 @@ export const erasingEndpoints = {
     path: '/people/:id/erase',
     access: 'people:erase',
     statements: 8,
+    whileFrozen: true,
     deed: null,
     ownTransactions: true,
     summary: 'Erase all data of a dancer for ever; histories keep that somebody had a piece',

@@ -50,6 +50,7 @@ export const ImportPreview = z.object({
   pieces: ImportCounts,
   skipped: Count,
   withoutGender: Count.meta({ description: 'New people whose gender the file does not say' }),
+  overLimit: z.string().nullable().meta({ description: 'Why the new ones have no room in the ensemble: until then it cannot be written' }),
   questions: z.array(ImportQuestion),
   groups: z.array(ImportGroup).meta({ description: 'Rows that wait or waited, the largest group first' }),
   rows: z.array(ImportRow),

@@ -146,7 +146,7 @@ export const importEndpoints = {
   preview: {
     method: 'GET',
     path: '/imports/:id/preview',
-    statements: 7,
+    statements: 9,
     access,
     summary: 'The outcome of each row against the register as it is now',
     params: ById,

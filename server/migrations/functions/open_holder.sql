@@ -1,7 +1,7 @@
 -- Who comes with the token of this hash; no row without a good link. Names the ensemble of the transaction. The link of a maker opens nothing
 -- here.
 create or replace function open_holder(hash bytea, moment timestamptz, calendar boolean default false)
-returns table (ensemble_id bigint, person_ids bigint[], kind text, address text, made_by_id bigint)
+returns table (ensemble_id bigint, person_ids bigint[], kind text, address text, made_by_id bigint, frozen boolean)
 language plpgsql security definer set search_path = riideait, pg_temp as $$
 declare
   link holder_link;
@@ -19,5 +19,6 @@ begin
       and case when link.address is not null then lower(trim(email)) = link.address else id = holder end;
   if cardinality(ids) > 6 then ids := array(select holder where holder = any(ids)); end if;
   if ids is null or ids = '{}' then return; end if;
-  return query select link.in_ensemble_id, ids, link.kind, link.address, link.made_by_id;
+  return query select link.in_ensemble_id, ids, link.kind, link.address, link.made_by_id,
+    (select frozen_at is not null from ensemble where id = link.in_ensemble_id);
 end $$;

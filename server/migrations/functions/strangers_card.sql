@@ -8,7 +8,7 @@ declare
   at_work constant text := coalesce(current_setting('app.ensemble_id', true), '');
   shown record;
 begin
-  for shown in select id, name, strangers_text from ensemble where ensemble.strangers_card order by id loop
+  for shown in select id, name, strangers_text from ensemble where ensemble.strangers_card and frozen_at is null order by id loop
     perform set_config('app.ensemble_id', shown.id::text, true);
     return query
       select shown.name, email_config.reply_to, shown.strangers_text

@@ -17,7 +17,10 @@ create or replace function user_of_session(of_user bigint, of_session bigint) re
   sees_contacts boolean,
   sees_measures boolean,
   may_issue boolean,
-  holder_pages boolean
+  holder_pages boolean,
+  frozen_reason text,
+  is_limited boolean,
+  newcomer_until timestamptz
 )
 language plpgsql stable rows 1 as $$
 begin
@@ -26,7 +29,10 @@ begin
       t.user_id is not null, coalesce(e.second_factor_required, false), coalesce(e.works_offline, false), e.closes_on,
       coalesce(e.viewers_see_contacts, false),
       array(select g.group_id from user_group g where g.user_id = u.id order by g.group_id),
-      u.sees_contacts, u.sees_measures, u.may_issue, coalesce(e.holder_pages, false)
+      u.sees_contacts, u.sees_measures, u.may_issue, coalesce(e.holder_pages, false),
+      case when e.frozen_at is not null then coalesce(e.frozen_reason, '') end,
+      coalesce(e.begun_at is not null or greatest(e.limit_items, e.limit_people, e.limit_images_mb, e.limit_mails_day) > 0, false),
+      case when e.trusted_at is null then e.begun_at + interval '7 days' end
     from session s
     join app_user u on u.id = s.user_id
     left join ensemble e on e.id = u.ensemble_id

@@ -30,6 +30,8 @@ export interface Database {
   readonly system: Db;
   /** Prefix of image addresses, without a trailing slash. */
   readonly imageHost: string;
+  /** Limits of ensembles that began by themselves. */
+  readonly limits: Limits;
   /** Kysely on a connection of the pool within its open transaction; can `stream` rows. Default with prepared statements. */
   on(client: pg.PoolClient, options?: { readonly prepared?: boolean }): Db;
   /** Receives errors of work after a commit. */
@@ -42,6 +44,17 @@ export interface Database {
 /** Default prefix of image addresses. */
 export const OWN_IMAGE_HOST = '/images';
 
+/** What an ensemble may use; 0: without a limit. */
+export interface Limits {
+  readonly items: number;
+  readonly people: number;
+  readonly imagesMb: number;
+  readonly mailsDay: number;
+}
+
+/** The usual limits. */
+export const LIMITS: Limits = { items: 20_000, people: 3000, imagesMb: 2000, mailsDay: 500 };
+
 export interface DatabaseOptions {
   /** Most connections; a request holds one. */
   readonly max?: number;
@@ -51,6 +64,8 @@ export interface DatabaseOptions {
   readonly patience?: number;
   /** Prefix of image addresses, without a trailing slash. */
   readonly imageHost?: string;
+  /** Limits of ensembles that began by themselves. */
+  readonly limits?: Limits;
   /** Prepare statements that recur; not behind a pooler that gives each transaction another connection. Default yes. */
   readonly prepared?: boolean;
   /** Receives errors of idle connections. */
@@ -84,7 +99,7 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens a pool to `url` (a PostgreSQL connection string). Connects on first use. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 20, kept = 0, patience = 5000, imageHost = OWN_IMAGE_HOST, prepared = true } = options;
+  const { max = 20, kept = 0, patience = 5000, imageHost = OWN_IMAGE_HOST, limits = LIMITS, prepared = true } = options;
   const { onIdleError = () => {}, onLateError = () => {} } = options;
   const pool = new pg.Pool({
     connectionString: url,
@@ -104,6 +119,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pool,
     system: kyselyOnPool(pool, names),
     imageHost,
+    limits,
     on: (client, { prepared: wanted = true } = {}) => {
       if (!wanted) return kyselyOnClient(client, noStatementNames);
       const db = opened.get(client) ?? kyselyOnClient(client, names);

@@ -30,6 +30,8 @@ export interface LinkAdmission extends Beginning {
   readonly calendar?: boolean;
   /** Called where there is no good link: its throw ends the transaction. */
   readonly miss: () => never;
+  /** Called where the ensemble of the link is frozen: its throw ends the transaction. */
+  readonly frozen: () => never;
 }
 
 type Ground = Parameters<typeof opening>[0] & Pick<Database, 'pool' | 'on' | 'onLateError'>;
@@ -50,9 +52,9 @@ function withLinkScope<Opened extends { readonly ensembleId: number }, T>(
   options: LinkAdmission,
   work: (scope: LinkScope<Opened>) => Promise<T>,
 ): Promise<T> {
-  const { tokenHash, miss } = options;
+  const { tokenHash, miss, frozen } = options;
   const hash = tokenHash.toString('hex');
-  const link = `set_config('app.user_id', '', true), set_config('app.holder_link', '${hash}', true), ensemble_id as "ensembleId", ${who}
+  const link = `set_config('app.user_id', '', true), set_config('app.holder_link', '${hash}', true), ensemble_id as "ensembleId", frozen, ${who}
     from ${open}('\\x${hash}', '${options.now.toISOString()}'${how})`;
   const statement = opening(database, `'${role}'`, { ...options, impatient: true }, link);
   return inTransaction(
@@ -60,7 +62,8 @@ function withLinkScope<Opened extends { readonly ensembleId: number }, T>(
     options,
     async (client) => {
       const [, links] = await resultsOf(client, statement);
-      const opened: Opened = links?.rows[0] ?? miss();
+      const opened: Opened & { readonly frozen: boolean } = links?.rows[0] ?? miss();
+      if (opened.frozen) frozen();
       return { ensembleId: opened.ensembleId, userId: null, opened, tokenHash };
     },
     work,

@@ -44,6 +44,8 @@ const FUNCTIONS = [
   'lock_plans_beside',
   'name_letters',
   'name_words',
+  'own_limits',
+  'past_account_mails',
   'past_mails',
   'photo_of',
   'picture_url',

@@ -76,6 +76,7 @@ export interface AccountMail {
   attempts: Generated<number>;
   createdAt: string;
   error: string | null;
+  fromEnsembleId: number | null;
   html: string | null;
   id: Generated<number>;
   linkInEnsembleId: number | null;
@@ -728,6 +729,7 @@ export interface HolderReceipt {
 }
 
 export interface Image {
+  bytes: number | null;
   ensembleId: Generated<number>;
   hash: string;
   id: Generated<number>;

@@ -1,6 +1,6 @@
 import type { DeedKind } from '@riideait/contract';
 import pg from 'pg';
-import { APP_ROLE, type Database, type Db, INSTRUCTOR_ROLE, ROOMS_SCHEMA, SCHEMA } from './database.ts';
+import { APP_ROLE, type Database, type Db, INSTRUCTOR_ROLE, type Limits, ROOMS_SCHEMA, SCHEMA } from './database.ts';
 import { isStalePlan } from './dialect.ts';
 import { isUsableRole } from './rights.ts';
 import type { Room } from './rooms.ts';
@@ -55,7 +55,10 @@ const integer = (value: number): string => {
   return String(value);
 };
 
-type Ground = Pick<Database, 'pool' | 'on' | 'imageHost' | 'onLateError'>;
+type Ground = Pick<Database, 'pool' | 'on' | 'imageHost' | 'limits' | 'onLateError'>;
+
+/** As `own_limits` reads them. */
+export const limitsText = ({ items, people, imagesMb, mailsDay }: Limits) => [items, people, imagesMb, mailsDay].map(integer).join();
 
 /**
  * Longest wait for a locked row. A second request may wait for the first to give up, and then as long again: twice this is less than the 10
@@ -67,9 +70,9 @@ const PATIENCE = '4500ms';
 const enterRoom = (groupIds: string, seesMeasures: string) =>
   `set_config('app.group_ids', ${groupIds}, true), set_config('app.sees_measures', ${seesMeasures}, true), set_config('search_path', '${ROOMS_SCHEMA}, ${SCHEMA}', true)`;
 
-/** One round trip: begins, switches to the role (SQL), sets image host and kind of deed, and selects `rest`. No value is a text of a user. */
+/** One round trip: begins, switches to the role (SQL), sets image host, usual limits and kind of deed, and selects `rest`. No value is a text of a user. */
 export function opening(
-  { imageHost }: Ground,
+  { imageHost, limits }: Ground,
   role: string | null,
   { readOnly, snapshot, deed, impatient }: Beginning,
   rest: string,
@@ -78,6 +81,7 @@ export function opening(
   const settings = [
     ...(role === null ? [] : [`set_config('role', ${role}, true)`]),
     `set_config('app.image_host', ${pg.escapeLiteral(imageHost)}, true)`,
+    `set_config('app.limits', '${limitsText(limits)}', true)`,
     ...(deed ? [`set_config('app.deed_kind', '${deed}', true)`] : []),
     ...(impatient && !readOnly && !snapshot ? [`set_config('lock_timeout', '${PATIENCE}', true)`] : []),
   ];

@@ -25,6 +25,12 @@ export interface UserOfSession extends EnsembleSwitches, InstructorRights {
   readonly holderPages: boolean;
   /** The day on which the ensemble is removed. */
   readonly ensembleClosesOn: string | null;
+  /** Null: the ensemble is not frozen. */
+  readonly frozenReason: string | null;
+  /** Some limit may be set for the ensemble. */
+  readonly isLimited: boolean;
+  /** Until then the ensemble is bound as a newcomer; null: it is not. */
+  readonly newcomerUntil: string | null;
 }
 
 /** Columns of `UserOfSession` from the function `user_of_session`. */
@@ -32,7 +38,8 @@ export const USER_COLUMNS = `id, name, email, role_code as "roleCode", ensemble_
   method, address_proved as "addressProved", second_factor as "secondFactor", second_factor_required as "secondFactorRequired",
   works_offline as "worksOffline", viewers_see_contacts as "viewersSeeContacts", ensemble_closes_on as "ensembleClosesOn",
   group_ids as "groupIds", sees_contacts as "seesContacts", sees_measures as "seesMeasures", may_issue as "mayIssue",
-  holder_pages as "holderPages"`;
+  holder_pages as "holderPages", frozen_reason as "frozenReason", is_limited as "isLimited",
+  newcomer_until as "newcomerUntil"`;
 
 /** The user as of now; undefined once user or session has ended. */
 export async function findUserOfSession(db: Db, { userId, sessionId }: SessionOfUser): Promise<UserOfSession | undefined> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { itemLabel } from '@riideait/contract';
 import type { Scope } from '../db/scope.ts';
-import { hashOf, putPicture } from '../features/wardrobe/images/images.service.ts';
+import { bytesOf, hashOf, putPicture } from '../features/wardrobe/images/images.service.ts';
 import type { Picture } from '../images/picture.ts';
 import type { ImageStore } from '../images/store.ts';
 
@@ -40,13 +40,13 @@ export async function addPictures({ db, now, ensembleId }: Scope, store: ImageSt
   const itemOf = new Map(items.map(({ id, name, clothingNumber }) => [itemLabel(name, clothingNumber), id]));
   const images = [...names.map(({ name }) => name), ...itemOf.keys()].flatMap((name) => {
     const picture = pictures.get(fileOf(name));
-    return picture === undefined ? [] : [{ name, picture, hash: hashOf(ensembleId, picture) }];
+    return picture === undefined ? [] : [{ name, picture, hash: hashOf(ensembleId, picture), bytes: bytesOf(picture) }];
   });
   const stored = await Promise.allSettled(images.map(({ hash, picture }) => putPicture(store, hash, picture)));
   if (stored.some(({ status }) => status === 'rejected')) return;
 
-  for (const { name, hash } of images) {
-    const { id: imageId } = await db.insertInto('image').values({ hash }).returning('id').executeTakeFirstOrThrow();
+  for (const { name, hash, bytes } of images) {
+    const { id: imageId } = await db.insertInto('image').values({ hash, bytes }).returning('id').executeTakeFirstOrThrow();
     await db.updateTable('clothingName').set({ imageId }).where('name', '=', name).execute();
     await db.updateTable('clothingSet').set({ imageId }).where('name', '=', name).execute();
     const clothingItemId = itemOf.get(name);

@@ -31,7 +31,7 @@ export function admissionHooks(app: App, endpoint: Endpoint) {
   if (isInScope(endpoint)) return { onRequest: [checkToken, requireRoom].flat(), attachValidation: true };
   const readUser = async (request: FastifyRequest) => {
     await findUserOfSession(app.database.system, subjectOf(request))
-      .then((found) => admit(app, access, request, found))
+      .then((found) => admit(app, endpoint, request, found))
       .catch(recordForbidden(app, request));
   };
   if (upload) {
@@ -84,11 +84,19 @@ class Forbidden extends AppError {
   }
 }
 
+/** Refuses a write of the register of a frozen ensemble. Administrators go on working above ensembles. @throws AppError FROZEN */
+function refuseFrozen({ method, whileFrozen, acrossEnsembles }: Endpoint, { roleCode, frozenReason: reason }: SignedInUser): void {
+  if (reason === null || method === 'GET' || whileFrozen || (acrossEnsembles && roleCode === 'ROLE_ADMIN')) return;
+  refuse(refusal('FROZEN', { reason }));
+}
+
 /**
  * Notes the user on the request.
- * @throws AppError NOT_SIGNED_IN once the session or the user has ended; NO_ENSEMBLE, SECOND_FACTOR_MISSING, FORBIDDEN or INSTRUCTORS_NOT_APART where `access` is not allowed
+ * @throws AppError NOT_SIGNED_IN once the session or the user has ended; NO_ENSEMBLE, SECOND_FACTOR_MISSING, FORBIDDEN or INSTRUCTORS_NOT_APART where
+ * the access is not allowed; FROZEN
  */
-function admit(app: App, access: Endpoint['access'], request: FastifyRequest, found: UserOfSession | undefined): SignedInUser {
+function admit(app: App, endpoint: Endpoint, request: FastifyRequest, found: UserOfSession | undefined): SignedInUser {
+  const { access } = endpoint;
   const user = found && app.signedInUser(found, subjectOf(request).sessionId);
   if (!user || access === 'public' || isLinkAccess(access)) return refuse(refusal('NOT_SIGNED_IN'));
   if (access !== 'signed-in') {
@@ -96,6 +104,7 @@ function admit(app: App, access: Endpoint['access'], request: FastifyRequest, fo
     if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));
     if (!user.permissions.includes(access)) throw new Forbidden(user);
     if (user.roleCode === 'ROLE_INSTRUCTOR' && !app.instructorsApart) refuse(refusal('INSTRUCTORS_NOT_APART'));
+    refuseFrozen(endpoint, user);
   }
   request.user = user;
   return user;
@@ -106,10 +115,10 @@ export const roomOf = ({ roleCode, groupIds, permissions }: SignedInUser): Room 
   roleCode === 'ROLE_INSTRUCTOR' ? { groupIds, seesMeasures: permissions.includes('measures:read') } : null;
 
 /** How a transaction of an ensemble reads and judges its user. */
-export const admissionTo = (app: App, access: Endpoint['access'], request: FastifyRequest) => ({
+export const admissionTo = (app: App, endpoint: Endpoint, request: FastifyRequest) => ({
   token: subjectOf(request),
   admit: (found: UserOfSession | undefined, change: string | null) => {
-    const user = admit(app, access, request, found);
+    const user = admit(app, endpoint, request, found);
     return { user, userId: user.id, ensembleId: user.ensembleId ?? refuse(refusal('NO_ENSEMBLE')), room: roomOf(user), change };
   },
 });

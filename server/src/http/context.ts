@@ -101,6 +101,8 @@ export interface SignedInUser extends CurrentUser {
   /** A link mailed to the address was used; without it no invitation can be accepted. */
   readonly addressProved: boolean;
   readonly sessionId: number;
+  /** Until then the ensemble is bound as a newcomer; null: it is not. */
+  readonly newcomerUntil: string | null;
   /** Null until an administrator has added the user to an ensemble. */
   readonly ensembleId: number | null;
 }

@@ -64,7 +64,7 @@ class Missed extends AppError {}
 /**
  * Runs `work` in one transaction of the people, or the maker, of the link: of a calendar, where that is served, and of no calendar elsewhere.
  * Misses are counted once no transaction is open; a good link is always answered.
- * @throws AppError HOLDER_LINK_ENDED or MAKER_LINK_ENDED where the link is unknown, ended, revoked or switched off; TOO_MANY_ATTEMPTS after many such ones
+ * @throws AppError HOLDER_LINK_ENDED or MAKER_LINK_ENDED where the link is unknown, ended, revoked or switched off; FROZEN; TOO_MANY_ATTEMPTS after many such ones
  */
 export function byLink<A extends LinkAccess, T>(
   app: App,
@@ -80,10 +80,12 @@ export function byLink<A extends LinkAccess, T>(
   };
   const now = app.now();
   const tokenHash = request.link ?? refuse(ended);
-  return kind.withScope(app.database, { ...how, tokenHash, miss, now }, work).catch((error) => {
-    if (error instanceof Missed) return app.missLink(callerOf(app, request, now), ended);
-    throw error;
-  });
+  return kind
+    .withScope(app.database, { ...how, tokenHash, miss, frozen: () => refuse(refusal('FROZEN', { reason: null })), now }, work)
+    .catch((error) => {
+      if (error instanceof Missed) return app.missLink(callerOf(app, request, now), ended);
+      throw error;
+    });
 }
 
 /** For uploads: opens short transactions. */

@@ -199,7 +199,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     reply: FastifyReply,
     { onDeed, warnings }: Aside,
   ): Promise<Known<Answer<E>> | Afterwards<Known<Answer<E>>>> => {
-    const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: tagged !== undefined };
+    const admission = { ...admissionTo(app, endpoint, request), now: app.now(), readOnly, deed, onDeed, tagged: tagged !== undefined };
     const serve = (scope: Omit<RequestScope, 'caller'> & { readonly change: string | null }) => {
       if (request.validationError) throw request.validationError;
       requireDays(endpoint, request, scope.now);

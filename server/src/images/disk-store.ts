@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageStore, storeUnavailable } from './store.ts';
 
@@ -30,6 +30,7 @@ export function diskStore(folder: string): ImageStore {
       const file = await open(pathOf(name)).catch(nothingIfMissing);
       return file && createReadStream('', { fd: file });
     },
+    size: async (name) => (await stat(pathOf(name)).catch(nothingIfMissing))?.size,
     remove: (name) => rm(pathOf(name), { force: true }).catch(storeUnavailable),
   };
 }

@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { IMAGE_HEADERS } from './image-headers.ts';
 import type { Bucket } from './place.ts';
 import { type ImageStore, storeUnavailable } from './store.ts';
@@ -36,10 +44,15 @@ export function s3Store({ bucket, endpoint, region }: Bucket, requestLimit: numb
       const answer = await client.send(new GetObjectCommand(object(name))).catch(nothingIfMissing);
       return answer?.Body instanceof Readable ? answer.Body : undefined;
     },
+    async size(name) {
+      const answer = await client.send(new HeadObjectCommand(object(name))).catch(nothingIfMissing);
+      return answer?.ContentLength;
+    },
     async remove(name) {
       await client.send(new DeleteObjectCommand(object(name))).catch(storeUnavailable);
     },
   };
 }
 
-const nothingIfMissing = (error: unknown): undefined => (error instanceof NoSuchKey ? undefined : storeUnavailable(error));
+const nothingIfMissing = (error: unknown): undefined =>
+  error instanceof NoSuchKey || error instanceof NotFound ? undefined : storeUnavailable(error);

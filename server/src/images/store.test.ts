@@ -22,10 +22,12 @@ describe.each(testStores)('%s', (_, setUp) => {
 
   test('a file is read as it was written, and replaced as a whole', async () => {
     expect(await store().read('a.webp')).toBeUndefined();
+    expect(await store().size('a.webp')).toBeUndefined();
     await store().put('a.webp', Buffer.from([0, 255, 13, 10, 0]));
     expect(await bytesOf(store(), 'a.webp')).toEqual(Buffer.from([0, 255, 13, 10, 0]));
     await store().put('a.webp', Buffer.from('new'));
     expect(await bytesOf(store(), 'a.webp')).toEqual(Buffer.from('new'));
+    expect(await store().size('a.webp')).toBe(3);
     expect(await names()).toEqual(['a.webp']);
     await store().remove('a.webp');
   });
@@ -51,6 +53,7 @@ describe.each(testStores)('%s', (_, setUp) => {
     const gone = await away();
     await expect(gone.put('a.webp', Buffer.from('a'))).rejects.toMatchObject(unavailable);
     await expect(gone.read('a.webp')).rejects.toMatchObject(unavailable);
+    await expect(gone.size('a.webp')).rejects.toMatchObject(unavailable);
     await expect(gone.remove('a.webp')).rejects.toMatchObject(unavailable);
   });
 

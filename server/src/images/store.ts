@@ -10,8 +10,10 @@ import { isDiskFull } from '../db/violations.ts';
 export interface ImageStore {
   /** Writes or replaces a file, whole or not at all. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** The file's bytes; undefined if missing. */
+  /** The content of a file; undefined if missing. */
   read(name: string): Promise<Readable | undefined>;
+  /** The length of a file, bytes; undefined if missing. */
+  size(name: string): Promise<number | undefined>;
   /** Removes a file if it is there. */
   remove(name: string): Promise<void>;
 }

@@ -29,19 +29,19 @@ export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopp
   const inEnsemble = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(database, roleSwitch, { ensembleId, userId: null, now: now() }, work);
 
-  if ((await isBeingRemoved(database, ensembleId)) || !(await inEnsemble((scope) => isWaiting(scope, job)))) return;
+  if ((await isStopped(database, ensembleId)) || !(await inEnsemble((scope) => isWaiting(scope, job)))) return;
   await turn(stopping);
   await inEnsemble((scope) => makeEmail(scope, job, make));
   await tell(delivery, await inEnsemble((scope) => attempt(scope.db, email(scope, job, delivery), delivery)));
 }
 
-/** Whether the rows of a closed ensemble are being deleted: its users are locked out for good. */
-const isBeingRemoved = async ({ system }: Database, ensembleId: number): Promise<boolean> =>
+/** Whether the rows of a closed ensemble are being deleted, or it is frozen: then its mails wait. */
+const isStopped = async ({ system }: Database, ensembleId: number): Promise<boolean> =>
   (await system
     .selectFrom('ensemble')
     .select('id')
     .where('id', '=', ensembleId)
-    .where('removingSince', 'is not', null)
+    .where(({ or, eb }) => or([eb('removingSince', 'is not', null), eb('frozenAt', 'is not', null)]))
     .executeTakeFirst()) !== undefined;
 
 const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>

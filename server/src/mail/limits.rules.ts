@@ -1,9 +1,13 @@
-import { REMINDER_LIMITS, type Refusal, refusal } from '@riideait/contract';
+import { NEWCOMER, REMINDER_LIMITS, type Refusal, refusal } from '@riideait/contract';
 
 const HOUR = 60 * 60 * 1000;
 
 /** Mails queued before this moment do not count. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - REMINDER_LIMITS.hours * HOUR);
+
+/** Most mails of an ensemble in 24 hours, with its limit; a newcomer, whose account mails count too, sends few. */
+export const mostMailsOf = ({ mailsDay, young }: { readonly mailsDay: number | null; readonly young: boolean }): number | null =>
+  young ? Math.min(mailsDay ?? NEWCOMER.mailsDay, NEWCOMER.mailsDay) : mailsDay;
 
 /** A mail of the ensemble that was queued since. */
 export interface PastMail {
@@ -33,6 +37,8 @@ export interface Choice<M> {
 interface Sender {
   readonly userId: number | null;
   readonly now: Date;
+  /** Most mails of the ensemble; default: the product's. */
+  readonly ofEnsemble?: number | undefined;
 }
 
 /** A mail to be sent. */
@@ -62,11 +68,11 @@ export function chooseWithin<M extends Addressed>(mails: readonly M[], past: rea
 }
 
 /** Limits of the sender and of the ensemble, with the mails that count. */
-const boundsOf = (past: readonly PastMail[], { userId }: Sender) => [
+const boundsOf = (past: readonly PastMail[], { userId, ofEnsemble = REMINDER_LIMITS.ofEnsemble }: Sender) => [
   ...(userId === null
     ? []
     : [{ code: 'REMINDERS_OF_SENDER' as const, most: REMINDER_LIMITS.ofSender, mails: past.filter((mail) => mail.userId === userId) }]),
-  { code: 'REMINDERS_OF_ENSEMBLE' as const, most: REMINDER_LIMITS.ofEnsemble, mails: past },
+  { code: 'REMINDERS_OF_ENSEMBLE' as const, most: ofEnsemble, mails: past },
 ];
 
 /** Why this mail is left out: a full sender or ensemble, otherwise its address. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
+import { ownLimits } from '../db/limits.ts';
 import type { Scope } from '../db/scope.ts';
-import { type Addressed, type Choice, chooseWithin, countedSince, type Limited, type PastMail } from './limits.rules.ts';
+import { type Addressed, type Choice, chooseWithin, countedSince, type Limited, mostMailsOf, type PastMail } from './limits.rules.ts';
 
 /** Holds up other sendings of the ensemble until the commit, so that mails asked for at once count. */
 export const lockSending = ({ db, ensembleId }: Scope) =>
@@ -39,11 +40,21 @@ async function findPast({ db, now, room }: Scope, mails: readonly Addressed[], e
  * Splits mails by the limits. Lock the sending first where they are sent.
  * @param except ids of mails that are to be sent again
  */
-export const withinLimits = async <M extends Addressed>(
+export async function withinLimits<M extends Addressed>(
   scope: Scope,
   mails: readonly M[],
   except: readonly number[] = [],
-): Promise<Choice<M>> => chooseWithin(mails, await findPast(scope, mails, except), scope);
+): Promise<Choice<M>> {
+  const limits = await ownLimits(scope);
+  const past = [...(await findPast(scope, mails, except)), ...(limits.young ? await findPastOfAccounts(scope) : [])];
+  return chooseWithin(mails, past, { userId: scope.userId, now: scope.now, ofEnsemble: mostMailsOf(limits) ?? undefined });
+}
+
+async function findPastOfAccounts({ db, now }: Scope): Promise<PastMail[]> {
+  const { rows } = await sql<{ queuedAt: string }>`
+    select past_account_mails as "queuedAt" from past_account_mails(${countedSince(now).toISOString()})`.execute(db);
+  return rows.map(({ queuedAt }) => ({ address: '', userId: null, reaches: false, queuedAt }));
+}
 
 /** @throws AppError with the reason */
 export function refuseLimited({ refusal, retryAt }: Limited, now: Date): never {

@@ -39,7 +39,7 @@ export const keepLink = (db: Db, hash: Buffer, personId: number, address: string
 
 /** Whether a link of the transaction's ensemble shows anybody now. */
 export const opens = async (db: Db, hash: Buffer, now: Date): Promise<boolean> =>
-  (await sql`select from open_holder(${hash}, ${now.toISOString()}::timestamptz)`.execute(db)).rows.length > 0;
+  (await sql`select from open_holder(${hash}, ${now.toISOString()}::timestamptz) where not frozen`.execute(db)).rows.length > 0;
 
 interface Body {
   readonly html: string;

@@ -34,6 +34,7 @@ export const createPost = ({ publicUrl }: { publicUrl: string }): Post => {
           html: letterHtml(letter),
           messageId: `<${once}@${domain}>`,
           createdAt: now.toISOString(),
+          fromEnsembleId: link?.ensembleId ?? from ?? null,
           ...(link && { linkInEnsembleId: link.ensembleId, linkPersonId: link.personId }),
         })
         .onConflict((conflict) => conflict.doNothing())

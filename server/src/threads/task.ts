@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@riideait/contract';
 import { AppError } from '../app-error.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Limits, openDatabase } from '../db/database.ts';
 import { type RoleSwitch, withScope } from '../db/scope.ts';
 import { isDiskFull, isUnavailable } from '../db/violations.ts';
 import type { FileContext } from '../http/context.ts';
@@ -9,6 +9,8 @@ import type { FileContext } from '../http/context.ts';
 export interface Workplace extends Omit<FileContext, 'inScope'> {
   readonly url: string;
   readonly roleSwitch: RoleSwitch;
+  /** Of the database. */
+  readonly limits?: Limits | undefined;
   /** Wait for a connection, ms. */
   readonly patience?: number | undefined;
   /** Of `nameHash`; for tasks that look for erased people. */
@@ -34,8 +36,9 @@ const CONNECTIONS = 2;
  */
 export const task =
   <Input, Result>(work: (context: ThreadContext, input: Input) => Promise<Result>): Task<Input, Result> =>
-  async ({ place: { url, roleSwitch, patience, ...identity }, input }) => {
-    const database = openDatabase(url, { max: CONNECTIONS, prepared: false, ...(patience !== undefined && { patience }) });
+  async ({ place: { url, roleSwitch, patience, limits, ...identity }, input }) => {
+    const given = { ...(patience !== undefined && { patience }), ...(limits && { limits }) };
+    const database = openDatabase(url, { max: CONNECTIONS, prepared: false, ...given });
     const context: ThreadContext = {
       ...identity,
       inScope: (inside, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, ...options }, inside),

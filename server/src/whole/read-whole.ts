@@ -63,7 +63,8 @@ export async function openWhole(filePath: string): Promise<Whole> {
 /** What is refused of a file of the zip is said with its path. */
 export const inFile = <T>(where: string, reading: Promise<T>): Promise<T> =>
   reading.catch((error) => {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    // A limit of the ensemble is no fault of the file.
+    if (!(error instanceof AppError) || ![400, 413].includes(error.status)) throw error;
     throw new AppError([refusal('ENSEMBLE_DATA_WRONG', { where, reason: error.message })], undefined, { cause: error });
   });
 

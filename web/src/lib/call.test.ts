@@ -23,6 +23,8 @@ const kadri: CurrentUser = {
   ensemble: 'Leigarid',
   ensembleCode: 'leigarid',
   ensembleClosesOn: null,
+  frozenReason: null,
+  isLimited: false,
   holderPages: false,
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',

@@ -18,6 +18,8 @@ const mari: CurrentUser = {
   ensemble: 'Ansambel',
   ensembleCode: 'A',
   ensembleClosesOn: null,
+  frozenReason: null,
+  isLimited: false,
   holderPages: false,
   roleCode: 'ROLE_USER',
   permissions: [],
@@ -162,6 +164,7 @@ test.each([
   ['too many requests', new CallError(429, [{ type: 'ERROR', text: 'Oota' }]), 'waits'],
   ['the end of the session', new CallError(401, []), 'waits'],
   ['an undo under way', undoRuns, 'waits'],
+  ['a frozen ensemble', new CallError(403, [{ type: 'ERROR', code: 'FROZEN', text: 'Ansambel on külmutatud' }]), 'waits'],
   ['a defect', new CallError(500, [{ type: 'ERROR', text: 'Ootamatu viga' }]), 'waits'],
 ])('a refusal is final, other failures are not: %s', async (_, error, becomes) => {
   const { outbox, network, shown, settled } = aPage();

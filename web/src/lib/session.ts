@@ -31,6 +31,8 @@ const EXPIRED_KEY = 'riideait.expired';
 /** A session stored by an earlier version lacks these. */
 const StoredUser = CurrentUser.extend({
   ensembleClosesOn: CurrentUser.shape.ensembleClosesOn.default(null),
+  frozenReason: CurrentUser.shape.frozenReason.default(null),
+  isLimited: CurrentUser.shape.isLimited.default(false),
   groupIds: CurrentUser.shape.groupIds.default([]),
 });
 const Stored = z.object({ authenticated: z.literal(true), user: StoredUser });

@@ -68,6 +68,8 @@ function aDesk() {
     ensemble: 'Leigarid',
     ensembleCode: 'leigarid',
     ensembleClosesOn: null,
+    frozenReason: null,
+    isLimited: false,
     holderPages: false,
     role: 'Rõivahoidja',
     roleCode: 'ROLE_USER',

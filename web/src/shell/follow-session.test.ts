@@ -20,6 +20,8 @@ const anneli: CurrentUser = {
   ensemble: 'Kirivöö',
   ensembleCode: 'kirivoo',
   ensembleClosesOn: null,
+  frozenReason: null,
+  isLimited: false,
   holderPages: false,
   role: 'Administraator',
   roleCode: 'ROLE_ADMIN',

@@ -18,8 +18,10 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useFreshUser } from './use-fresh-user.ts';
 import { useCurrentUser, useHasRights, useSession } from './use-session.ts';
 
-/** Rare, so it comes when it is needed. */
+/** Rare, so they come when they are needed. */
 const ClosingNote = lazy(() => import('./closing-note.tsx').then((module) => ({ default: module.ClosingNote })));
+
+const FrozenNote = lazy(() => import('./frozen-note.tsx').then((module) => ({ default: module.FrozenNote })));
 
 /** Frame of every signed-in page: top bar, menu, main region. */
 export function Shell() {
@@ -33,7 +35,7 @@ function SignedInShell() {
   const region = useRef<HTMLElement>(null);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const hasMenu = useHasRights();
-  const closesOn = useCurrentUser()?.ensembleClosesOn;
+  const { ensembleClosesOn: closesOn = null, frozenReason = null } = useCurrentUser() ?? {};
   useFreshUser();
   useDrafts();
   useFocusAfterNavigation(region);
@@ -67,6 +69,7 @@ function SignedInShell() {
       <TopBar />
       <Notes />
       <Suspense>{closesOn && <ClosingNote day={closesOn} />}</Suspense>
+      <Suspense>{frozenReason !== null && <FrozenNote reason={frozenReason} />}</Suspense>
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {hasMenu && (isWide ? <SideDrawer /> : <OverlayDrawer />)}
         <Box

@@ -18,6 +18,7 @@ import type instructing from './et/instructing.json';
 import type labels from './et/labels.json';
 import type leaving from './et/leaving.json';
 import type licences from './et/licences.json';
+import type limits from './et/limits.json';
 import type makersLink from './et/makers-link.json';
 import type mending from './et/mending.json';
 import type merging from './et/merging.json';
@@ -57,6 +58,7 @@ interface Later {
   imports: typeof imports;
   labels: typeof labels;
   licences: typeof licences;
+  limits: typeof limits;
   answers: typeof answers;
   applications: typeof applications;
   beginning: typeof beginning;

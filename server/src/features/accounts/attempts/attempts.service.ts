@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@riideait/contract';
+import { NEWCOMER, type Refusal, refusal } from '@riideait/contract';
 import { AppError, refuse } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
 import { isUnavailable } from '../../../db/violations.ts';
@@ -45,6 +45,7 @@ const kinds = {
   'send-link': asLogin('Lingi saatmine'),
   /** Letters that ask somebody into an ensemble: of its users together, and of one user over all ensembles. */
   'invite-of-ensemble': { words: 'Ansamblisse kutsumine', limits: { address: 100, window: DAY } },
+  'invite-of-newcomer': { words: 'Ansamblisse kutsumine', limits: { address: NEWCOMER.invitations, window: DAY } },
   'invite-of-user': { words: 'Kutsumine', limits: { address: 200, window: 15 * 60_000 } },
   /** Links of holders and makers that are none. */
   'holder-link': { words: 'Isiklik link', limits: { address: 30, window: 10 * 60_000 } },

@@ -10,7 +10,7 @@ import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { setGroups } from '../user-rows/user-rows.service.ts';
 import { lockUser } from './asker.service.ts';
 import { namesOfGroups } from './instructing.service.ts';
-import { disown, limitedInviting, sendInvitation, sendNewStart } from './links.service.ts';
+import { disown, isNewcomer, limitedInviting, sendInvitation, sendNewStart } from './links.service.ts';
 import { removeSecondFactors } from './rescue.service.ts';
 import { addressChanged, secondFactorEnded, takenIn } from './users.letters.ts';
 import { countOtherAdministrators, doubtAddress, getAnyUser, getUser, setPassword, updateUser } from './users.queries.ts';
@@ -109,7 +109,8 @@ async function sendLetters(db: Db, context: UserContext, { before, after, passwo
   if (isMoved && before.confirmed) await post.queue(db, before.email, addressChanged(after.email), now, sending);
   if (passwordHash !== null && before.confirmed && !needsLink) await post.queue(db, after.email, passwordChanged(publicUrl), now, sending);
   if (!after.active) return;
-  if (!needsLink && isTakenIn) await post.queue(db, after.email, takenIn({ publicUrl, ensemble: after.ensemble }), now, sending);
+  if (!needsLink && isTakenIn)
+    await post.queue(db, after.email, takenIn({ publicUrl, ensemble: after.ensemble, isNewcomer: isNewcomer(context) }), now, sending);
   if (needsLink && before.confirmed) await sendNewStart(db, context, after);
   if (needsLink && !before.confirmed && (isTakenIn || isMoved)) await sendInvitation(db, context, after);
 }

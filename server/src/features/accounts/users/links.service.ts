@@ -5,6 +5,7 @@ import type { UserContext } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { limited } from '../attempts/attempts.service.ts';
 import { invite, type Offer } from '../invitations/sent.service.ts';
+import { usedOf } from '../limits/limits.service.ts';
 import { makeCode, openCodeOf, voidCodes } from '../link-codes/link-codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockAsker, lockUser } from './asker.service.ts';
@@ -40,14 +41,27 @@ async function makeInvitationCode(db: Db, { now }: UserContext, userId: number):
 
 export async function sendInvitation(db: Db, context: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
   const { post, publicUrl, now } = context;
-  await post.queue(db, email, invitation({ publicUrl, ensemble }, await makeInvitationCode(db, context, id)), now, {
-    from: context.user.ensembleId,
-  });
+  await post.queue(
+    db,
+    email,
+    invitation({ publicUrl, ensemble, isNewcomer: isNewcomer(context) }, await makeInvitationCode(db, context, id)),
+    now,
+    {
+      from: context.user.ensembleId,
+    },
+  );
 }
 
 /** Mails a link to a new password to a user who has lost the old one with the ensemble. */
-export async function sendNewStart(db: Db, { user, post, publicUrl, now }: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
-  await post.queue(db, email, newStart({ publicUrl, ensemble }, await makeCode(db, 'INVITE', id, now)), now, { from: user.ensembleId });
+export async function sendNewStart(db: Db, context: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
+  const { user, post, publicUrl, now } = context;
+  await post.queue(
+    db,
+    email,
+    newStart({ publicUrl, ensemble, isNewcomer: isNewcomer(context) }, await makeCode(db, 'INVITE', id, now)),
+    now,
+    { from: user.ensembleId },
+  );
 }
 
 /** Mails the confirmation to a registered user, an invitation to one added or taken in by others. */
@@ -97,12 +111,19 @@ export async function openInvitationLink(context: UserContext, id: number): Prom
  * Runs `work`, which asks the owner of an address into an ensemble, within the limits of mail to the address, of the asker over all
  * ensembles, and of the ensemble. The same for addresses with and without an account: else they would tell one from the other.
  * @param ensembleId null: into none
- * @throws AppError TOO_MANY_ATTEMPTS, INVITATIONS_OF_USER, INVITATIONS_OF_ENSEMBLE
+ * @throws AppError TOO_MANY_ATTEMPTS, INVITATIONS_OF_USER, INVITATIONS_OF_ENSEMBLE, REMINDERS_OF_ENSEMBLE
  */
-export function limitedInviting<T>(context: UserContext, email: string, ensembleId: number | null, work: () => Promise<T>): Promise<T> {
+export async function limitedInviting<T>(
+  context: UserContext,
+  email: string,
+  ensembleId: number | null,
+  work: () => Promise<T>,
+): Promise<T> {
   const toAddress = () => limited(context, 'send-link', email, work, { countsAll: true });
+  const bound = isNewcomer(context);
+  if (bound) await requireRoomForMail(context);
   const ofEnsemble = () =>
-    limited(context, 'invite-of-ensemble', null, toAddress, {
+    limited(context, bound ? 'invite-of-newcomer' : 'invite-of-ensemble', null, toAddress, {
       countsAll: true,
       countedFor: `ensemble ${ensembleId}`,
       refusedAs: (over) => refusal('INVITATIONS_OF_ENSEMBLE', over),
@@ -112,6 +133,17 @@ export function limitedInviting<T>(context: UserContext, email: string, ensemble
     countedFor: `user ${context.user.id}`,
     refusedAs: (over) => refusal('INVITATIONS_OF_USER', over),
   });
+}
+
+/** Whether the user's ensemble is bound as a newcomer; administrators are not. */
+export const isNewcomer = ({ user: { newcomerUntil, roleCode }, now }: UserContext): boolean =>
+  newcomerUntil !== null && new Date(newcomerUntil) > now && roleCode !== 'ROLE_ADMIN';
+
+/** @throws AppError REMINDERS_OF_ENSEMBLE where it has sent all that it may in a day */
+async function requireRoomForMail({ database, user, now }: UserContext): Promise<void> {
+  if (user.ensembleId === null) return;
+  const { used = 0, most = null } = (await usedOf(database, [user.ensembleId], now)).get(user.ensembleId)?.use.mailsDay ?? {};
+  if (most !== null && used >= most) refuse(refusal('REMINDERS_OF_ENSEMBLE', { most, hours: 24 }));
 }
 
 interface Invitee {
@@ -129,7 +161,7 @@ interface Invitee {
  */
 export async function inviteOwner(context: UserContext, account: Invitee, offer: Offer): Promise<void> {
   const { database, user, post, publicUrl, now } = context;
-  const about = { publicUrl, ensemble: user.ensemble };
+  const about = { publicUrl, ensemble: user.ensemble, isNewcomer: isNewcomer(context) };
   const work = () =>
     database.system.transaction().execute(async (db) => {
       await lockAsker(db, user);

@@ -5,6 +5,8 @@ interface About {
   readonly publicUrl: string;
   /** Name of the ensemble, if any. */
   readonly ensemble: string | null;
+  /** Its name does not stand in subjects yet: an address that nobody has asked reads them. */
+  readonly isNewcomer: boolean;
 }
 
 const IF_WRONG = 'Kui see kiri tuli sulle eksituse tõttu, siis ei ole vaja midagi teha.';
@@ -14,8 +16,8 @@ const LINK_LIFE = 'Link kehtib seitse päeva ja töötab ühe korra.';
 export const chooseLink = (publicUrl: string, code: string): string => `${publicUrl}/reset-password?code=${code}`;
 
 /** To a user added by others, or unconfirmed: link to choose a password. */
-export const invitation = ({ publicUrl, ensemble }: About, code: string): Letter => ({
-  subject: ensemble === null ? 'Sulle on tehtud konto' : `Oled kutsutud: ${ensemble}`,
+export const invitation = ({ publicUrl, ensemble, isNewcomer }: About, code: string): Letter => ({
+  subject: ensemble === null ? 'Sulle on tehtud konto' : isNewcomer ? 'Oled kutsutud Riideaita' : `Oled kutsutud: ${ensemble}`,
   paragraphs: [
     'Tere!',
     ensemble === null ? 'Sulle on tehtud Riideaida konto.' : `Sulle on tehtud Riideaida konto ansamblis ${ensemble}.`,
@@ -34,24 +36,25 @@ export const confirmation = (publicUrl: string, userId: number, code: string): L
 });
 
 /** Invitation into an ensemble, to a user with an account. */
-export const askedToJoin = ({ publicUrl, ensemble }: About): Letter => ({
-  subject: `Kutse ansamblisse ${ensemble}`,
+export const askedToJoin = ({ publicUrl, ensemble, isNewcomer }: About): Letter => ({
+  subject: isNewcomer ? 'Kutse Riideaita' : `Kutse ansamblisse ${ensemble}`,
   paragraphs: ['Tere!', `Sind kutsutakse Riideaidas ansamblisse ${ensemble}. Logi sisse, et kutse vastu võtta või sellest keelduda.`],
   action: { label: 'Logi sisse', url: `${publicUrl}/login` },
   afterwards: ['Kutse kehtib 30 päeva.', IF_WRONG],
 });
 
 /** The same for an account that a stranger may have made: its password does not count. */
-export const askedToChooseAndJoin = ({ publicUrl, ensemble }: About, code: string): Letter => ({
-  subject: `Kutse ansamblisse ${ensemble}`,
+export const askedToChooseAndJoin = ({ publicUrl, ensemble, isNewcomer }: About, code: string): Letter => ({
+  subject: isNewcomer ? 'Kutse Riideaita' : `Kutse ansamblisse ${ensemble}`,
   paragraphs: ['Tere!', `Sind kutsutakse Riideaidas ansamblisse ${ensemble}.`, 'Vali endale parool, logi sisse ja võta kutse vastu.'],
   action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
   afterwards: [LINK_LIFE, IF_WRONG],
 });
 
 /** To a user whose password was removed with a change of the ensemble, since the address was not proved. */
-export const newStart = ({ publicUrl, ensemble }: About, code: string): Letter => ({
-  subject: ensemble === null ? 'Sinu konto on nüüd ilma ansamblita' : `Oled nüüd ansamblis ${ensemble}`,
+export const newStart = ({ publicUrl, ensemble, isNewcomer }: About, code: string): Letter => ({
+  subject:
+    ensemble === null ? 'Sinu konto on nüüd ilma ansamblita' : isNewcomer ? 'Oled nüüd ansamblis' : `Oled nüüd ansamblis ${ensemble}`,
   paragraphs: [
     'Tere!',
     ensemble === null ? 'Sind arvati Riideaidas ansamblist välja.' : `Oled Riideaidas nüüd ansamblis ${ensemble}.`,
@@ -62,8 +65,8 @@ export const newStart = ({ publicUrl, ensemble }: About, code: string): Letter =
 });
 
 /** To a user taken into an ensemble. */
-export const takenIn = ({ publicUrl, ensemble }: About): Letter => ({
-  subject: `Oled nüüd ansamblis ${ensemble}`,
+export const takenIn = ({ publicUrl, ensemble, isNewcomer }: About): Letter => ({
+  subject: isNewcomer ? 'Oled nüüd ansamblis' : `Oled nüüd ansamblis ${ensemble}`,
   paragraphs: ['Tere!', `Oled nüüd ansamblis ${ensemble} ja näed selle rõivaid ja tantsijaid.`],
   action: { label: 'Ava Riideait', url: `${publicUrl}/` },
 });

@@ -259,8 +259,10 @@ test('a link sends one file at a time', async () => {
 test('the role of makers reads and writes no table, and calls no other function', async () => {
   const { token } = await seamstress();
   const tried = (statement: string) =>
-    withMakerScope(database(), { tokenHash: hashOfToken(token), miss: () => expect.unreachable(), now: clock.now }, ({ db }) =>
-      sql.raw(statement).execute(db),
+    withMakerScope(
+      database(),
+      { tokenHash: hashOfToken(token), miss: () => expect.unreachable(), frozen: () => expect.unreachable(), now: clock.now },
+      ({ db }) => sql.raw(statement).execute(db),
     ).then(
       () => 'done',
       ({ code }: { code: string }) => code,

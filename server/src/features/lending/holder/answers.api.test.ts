@@ -144,8 +144,10 @@ test(`${HOLDER_LIMITS.answers} answers of a person a day, at once too`, async ()
 test('the role of holders reads and writes no table, and calls no other function', async () => {
   const { mari, token } = await family();
   const tried = (statement: string) =>
-    withHolderScope(database(), { tokenHash: hashOfToken(token), miss: () => expect.unreachable(), now: clock.now }, ({ db }) =>
-      sql.raw(statement).execute(db),
+    withHolderScope(
+      database(),
+      { tokenHash: hashOfToken(token), miss: () => expect.unreachable(), frozen: () => expect.unreachable(), now: clock.now },
+      ({ db }) => sql.raw(statement).execute(db),
     ).then(
       () => 'done',
       ({ code }: { code: string }) => code,

@@ -9,6 +9,7 @@ export const findEnsemblesWithPages = (db: Db) =>
     .select(['id', 'name'])
     .where('holderPages', '=', true)
     .where('removingSince', 'is', null)
+    .where('frozenAt', 'is', null)
     .orderBy('id')
     .execute();
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PEOPLE_OF_LINK } from '@riideait/contract';
+import { isFull, PEOPLE_OF_LINK } from '@riideait/contract';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../../db/scope.ts';
@@ -8,6 +8,7 @@ import { sendJob } from '../../../jobs/send-job.ts';
 import type { Letter } from '../../../mail/letter.ts';
 import type { Post } from '../../../mail/post.ts';
 import { limited } from '../../accounts/attempts/attempts.service.ts';
+import { usedOf } from '../../accounts/limits/limits.service.ts';
 import { findEnsemblesWithPages, findPeopleOf } from './asked-links.queries.ts';
 import { linkAskedFor, sharedAddress } from './holder.letters.ts';
 
@@ -44,6 +45,9 @@ export async function sendLinks({ database, roleSwitch, post, now }: Sending, em
     );
     const [first] = people;
     if (first === undefined) continue;
+    // The letters of others do not count for a limit.
+    const own = (await usedOf(database, [ensembleId], now)).get(ensembleId);
+    if (own?.isNewcomer && isFull(own.use.mailsDay)) continue;
     const letter = people.length > PEOPLE_OF_LINK ? sharedAddress(name) : linkAskedFor(name);
     letters.push({ letter, link: { ensembleId, personId: first.id } });
   }

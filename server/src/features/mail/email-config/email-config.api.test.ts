@@ -5,7 +5,15 @@ import { untilBlocked } from '../../../../test/locks.ts';
 
 const { anEnsemble, database } = testApp();
 
-const nothing = { replyTo: null, replyToPending: null, subject: null, emailBeginning: null, emailMiddleEmpty: null, emailEnding: null };
+const nothing = {
+  replyTo: null,
+  replyToPending: null,
+  subject: null,
+  emailBeginning: null,
+  emailMiddleEmpty: null,
+  emailEnding: null,
+  waits: false,
+};
 
 test('a new ensemble has the texts of the product', async () => {
   const { manager } = await anEnsemble();

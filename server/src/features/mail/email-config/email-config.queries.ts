@@ -3,16 +3,18 @@ import type { Scope } from '../../../db/scope.ts';
 
 const COLUMNS = ['id', 'replyTo', 'replyToPending', 'subject', 'emailBeginning', 'emailMiddleEmpty', 'emailEnding'] as const;
 
+type SavedConfig = Omit<EmailConfig, 'waits'>;
+
 /** Every ensemble has one. */
-export const findEmailConfig = ({ db }: Scope): Promise<EmailConfig> =>
+export const findEmailConfig = ({ db }: Scope): Promise<SavedConfig> =>
   db.selectFrom('emailConfig').select(COLUMNS).executeTakeFirstOrThrow();
 
 /** Locks and reads the configuration. */
-export const lockEmailConfig = ({ db }: Scope): Promise<EmailConfig> =>
+export const lockEmailConfig = ({ db }: Scope): Promise<SavedConfig> =>
   db.selectFrom('emailConfig').select(COLUMNS).forUpdate().executeTakeFirstOrThrow();
 
-export const updateEmailConfig = ({ db }: Scope, part: Partial<Omit<EmailConfig, 'id'>>): Promise<EmailConfig> =>
-  db.updateTable('emailConfig').set(part).returning(COLUMNS).executeTakeFirstOrThrow();
+export const updateEmailConfig = ({ db }: Scope, part: Partial<Omit<SavedConfig, 'id'>>) =>
+  db.updateTable('emailConfig').set(part).execute();
 
 /** Whether the address is that of a user of the ensemble who has proved it. */
 export const isProvedAddress = async ({ db }: Scope, address: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { PreviewForm } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
 import type { Made } from '../../../mail/make-email.ts';
 import type { TestMail } from '../../../mail/recipe.ts';
-import { getEmailConfig } from '../email-config/email-config.service.ts';
+import { textsOfMails } from '../email-config/email-config.service.ts';
 import { composer, type Reminded } from './compose.rules.ts';
 import { holding } from './only-pieces.rules.ts';
 import { namesMeant } from './only-pieces.service.ts';
@@ -10,7 +10,7 @@ import { findPeople, getEnsemble, withPieces } from './reminders.queries.ts';
 
 /** A reminder with draft texts as it reads now; undefined where its person is gone. */
 export async function composeDraft(scope: Scope, publicUrl: string, { personId, sendInventory, line, draft, ...only }: PreviewForm) {
-  const { replyTo, ...saved } = await getEmailConfig(scope);
+  const { replyTo, ...saved } = await textsOfMails(scope);
   const own = await getEnsemble(scope);
   const typed = Object.fromEntries(Object.entries(draft).filter(([, words]) => words !== undefined));
   const nameIds = await namesMeant(scope, only);

@@ -2,7 +2,7 @@ import type { Scope } from '../../../db/scope.ts';
 import type { Made } from '../../../mail/make-email.ts';
 import { isLetter, isTest, type Recipe, type Reminder } from '../../../mail/recipe.ts';
 import { makeLetter } from '../../money/settlements/letter.service.ts';
-import { getEmailConfig } from '../email-config/email-config.service.ts';
+import { textsOfMails } from '../email-config/email-config.service.ts';
 import { whyNotFor } from './audience.rules.ts';
 import { composer } from './compose.rules.ts';
 import { makeTest } from './drafts.service.ts';
@@ -31,11 +31,11 @@ async function makeReminders<K>(scope: Scope, publicUrl: string, recipes: Readon
   const people = new Map(
     (await withPieces(scope, await findPeople(scope, { personIds, clothingNameIds: null }))).map((person) => [person.id, person]),
   );
-  const { replyTo, ...texts } = await getEmailConfig(scope);
+  const { replyTo, waits: isNewcomer, ...texts } = await textsOfMails(scope);
   const own = await getEnsemble(scope);
 
   const made = new Map<K, Made>();
-  const about = await aboutPerformances(scope, { ...own, publicUrl }, [...recipes.values()]);
+  const about = await aboutPerformances(scope, { ...own, publicUrl, isNewcomer }, [...recipes.values()]);
   // The texts are cleaned once for all mails of a wording.
   for (const alike of Map.groupBy(
     recipes,

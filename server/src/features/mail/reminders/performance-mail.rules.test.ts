@@ -45,6 +45,11 @@ describe('words', () => {
     expect(composeAbout('ASK', { ...occasion, holderPages: true }, dancer).text).toContain('kas tuled: (isiklik link)');
   });
 
+  test('the subject of a newcomer has the day alone', () => {
+    const subjectOf = (mail: 'ASK' | 'PIECES') => composeAbout(mail, { ...occasion, isNewcomer: true }, dancer).subject;
+    expect([subjectOf('ASK'), subjectOf('PIECES')]).toEqual(['Kas tuled? 28.3.2027', '28.3.2027: mida selga panna']);
+  });
+
   test('of several numbers, and no list without pieces', () => {
     const { text } = composeAbout('PIECES', occasion, dancer);
     expect(text).toContain('Sinu tantsud: Kaera-Jaan, Tuljak');

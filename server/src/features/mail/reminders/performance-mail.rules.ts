@@ -51,6 +51,8 @@ interface Occasion {
   /** Dancers have pages, where they answer. */
   readonly holderPages: boolean;
   readonly publicUrl: string;
+  /** The name of the performance does not stand in subjects yet. */
+  readonly isNewcomer?: boolean;
 }
 
 /** What was said about her for another day. */
@@ -66,11 +68,12 @@ const linkLine = (words: string): Part => {
 /** Asks whether a dancer comes, or says what she wears that day; in the words of the product. */
 export function composeAbout(
   mail: 'ASK' | 'PIECES',
-  { performance, ensemble, holderPages, publicUrl }: Occasion,
+  { performance, ensemble, holderPages, publicUrl, isNewcomer = false }: Occasion,
   { name, former, numbers, pieces }: DancerOfMail,
 ): Composed {
   const greeting = [lineAlone(`Tere, ${harmless(name)}!`), lineAlone(whenAndWhere(performance))];
   const ending = lineAlone(harmless(ensemble));
+  const what = isNewcomer ? writtenDay(performance.onDay) : nameAndDay(performance);
   if (mail === 'ASK') {
     const answer = holderPages ? linkLine('Palun anna teada, kas tuled:') : lineAlone('Palun vasta sellele kirjale, kas tuled.');
     const parts = [
@@ -80,7 +83,7 @@ export function composeAbout(
       lineAlone('Kui sa ei vasta, arvestame, et tuled.'),
       ending,
     ];
-    return mailOf(`Kas tuled? ${nameAndDay(performance)}`, harmless(ensemble), parts);
+    return mailOf(`Kas tuled? ${what}`, harmless(ensemble), parts);
   }
   const worn = pieces.map(({ clothingName, clothingNumber, size, state }) => ({
     what: harmless([clothingName, clothingNumber].filter(Boolean).join(' ')),
@@ -95,5 +98,5 @@ export function composeAbout(
     ...(holderPages ? [linkLine('Vaata ja vasta siin:')] : []),
     ending,
   ];
-  return mailOf(`${nameAndDay(performance)}: mida selga panna`, harmless(ensemble), parts);
+  return mailOf(`${what}: mida selga panna`, harmless(ensemble), parts);
 }

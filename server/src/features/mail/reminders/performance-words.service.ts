@@ -18,7 +18,7 @@ type About = Partial<Composed> & { readonly notSent?: NotSent | undefined };
 /** Writes the mails about performances among these; nothing of other reminders. */
 export async function aboutPerformances(
   scope: Scope,
-  own: { readonly ensemble: string; readonly holderPages: boolean; readonly publicUrl: string },
+  own: { readonly ensemble: string; readonly holderPages: boolean; readonly publicUrl: string; readonly isNewcomer: boolean },
   reminders: readonly Reminder[],
 ): Promise<(reminder: Reminder, person: Addressee) => About> {
   const asked = reminders.flatMap(({ personId, performance }) =>

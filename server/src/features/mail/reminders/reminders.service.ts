@@ -9,6 +9,7 @@ import {
   refusal,
 } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
+import { requireOwnWords } from '../../../db/limits.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { Limited } from '../../../mail/limits.rules.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../../mail/limits.ts';
@@ -29,6 +30,7 @@ export async function remindPerson(
   { personId, sendInventory, line, ...only }: PersonReminder,
   { canSend }: Waiting,
 ): Promise<Queued> {
+  await requireOwnWords(scope, 'line', line);
   const clothingNameIds = await namesMeant(scope, only);
   const person = await getPerson(scope, personId, clothingNameIds);
   await lockSending(scope);
@@ -50,6 +52,7 @@ export async function remindGroup(
   { groupId, personIds, genderCode, line, clothingNameIds: names, clothingSetId, ...how }: GroupReminder,
   waiting: Waiting,
 ): Promise<Queued> {
+  await requireOwnWords(scope, 'line', line);
   if (groupId !== null) await requireGroup(scope, groupId);
   const clothingNameIds = await namesMeant(scope, { clothingNameIds: names, clothingSetId });
   const among = { groupId: groupId ?? undefined, personIds: personIds ?? undefined, genderCode: genderCode ?? undefined, clothingNameIds };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refusal, type SettlementDetails, type SettlementLetterForm } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
+import { requireOwnWords } from '../../../db/limits.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { letterHtml } from '../../../mail/letter-html.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../../mail/limits.ts';
@@ -18,6 +19,7 @@ import { keepOpen } from './settlements.service.ts';
 export async function mailLetter(scope: Scope, publicUrl: string, id: number, form: SettlementLetterForm): Promise<SettlementDetails> {
   const { personId, personName, piece } = await keepOpen(scope, id);
   if ((await findRule(scope)).letterText === null) return refuse(refusal('LETTER_EMPTY'));
+  await requireOwnWords(scope, 'subject', form.subject);
   await lockSending(scope);
   const { limited } = await withinLimits(scope, [{ email: form.email }]);
   if (limited !== undefined) refuseLimited(limited, scope.now);

@@ -10,6 +10,7 @@ import {
   tellApart,
 } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
+import { requireWithinLimit } from '../../../db/limits.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { requireVersion } from '../../trail/versions/versions.service.ts';
 import { editMeasures, recordMeasures } from './bodies.service.ts';
@@ -30,6 +31,7 @@ import { detailsOf } from './people.rules.ts';
 export async function addPerson(scope: Scope, { measuredOn, kind, ...form }: AddPersonForm): Promise<OnePerson> {
   await requireKind(scope, kind, form.groupId);
   const id = await insertPerson(scope, form);
+  await requireWithinLimit(scope, 'people');
   if (form.groupId !== null) await nameBorrowers(scope);
   await recordMeasures(scope, id, form, measuredOn);
   return getPerson(scope, id);

@@ -22,7 +22,7 @@ const COME_AGAIN = 10;
 
 /** Threads for the files of imports. Tasks that do not finish are refused with errors of the contract. */
 export function importPool(
-  { url, pool }: Database,
+  { url, pool, limits }: Database,
   roleSwitch: RoleSwitch,
   { nameSecret, ...options }: Pick<ThreadsOptions, 'most' | 'waiting' | 'mostOfOne' | 'onIdleError'> & Pick<Workplace, 'nameSecret'>,
 ) {
@@ -36,6 +36,7 @@ export function importPool(
     const place = {
       url,
       roleSwitch,
+      limits,
       patience: pool.options.connectionTimeoutMillis,
       ensembleId,
       userId,

@@ -4,6 +4,7 @@ import {
   type ImportColumn,
   type ImportCounts,
   type ImportFixes,
+  type ImportKind,
   type ImportMapping,
   type ImportPreview,
   type ImportRow,
@@ -12,6 +13,7 @@ import {
   type Refusal,
   refusal,
   sumFields,
+  type Use,
 } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { Judged } from './imports.types.ts';
@@ -56,6 +58,13 @@ export type Tally = Pick<ImportPreview, 'counts' | 'pieces' | 'skipped' | 'witho
   /** The rows were judged for a user who may see sums. */
   readonly seesSums: boolean;
 };
+
+/** The limit of an ensemble that the rows of a file count for. */
+export const limitedBy = (kind: ImportKind): 'people' | 'items' => (kind === 'PEOPLE' ? 'people' : 'items');
+
+/** Refuses to add so many to what an ensemble has, beyond its limit. */
+export const whyOverLimit = (field: 'people' | 'items', { used, most }: Use, added: number): Refusal[] =>
+  most !== null && added > 0 && used + added > most ? [refusal('LIMIT_REACHED', { field, most, room: Math.max(0, most - used) })] : [];
 
 /** Whether a column, or what stands at a field, is a sum. */
 export const isSum = ({ field, proposed }: { readonly field: string | null; readonly proposed?: string | null }): boolean =>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  atField,
   columnsBy,
   IMPORT_DAYS,
   type Import,
@@ -13,9 +14,11 @@ import {
   type ImportRowForm,
   type ImportSummary,
   isAsked,
+  type Refusal,
   refusal,
 } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../../app-error.ts';
+import { useOf } from '../../../db/limits.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { FileContext, RequestScope } from '../../../http/context.ts';
 import type { PageOf } from '../../../http/route.ts';
@@ -38,10 +41,13 @@ import {
   isOpen,
   isOpenTo,
   isSum,
+  limitedBy,
   maySeeSums,
   requireOpen,
   requireOpenTo,
+  type Tally,
   tallyOf,
+  whyOverLimit,
   withoutSum,
   withoutSums,
 } from './imports.rules.ts';
@@ -150,7 +156,8 @@ export async function previewImport(
       // Another user may have had them judged since.
       const { tally } = entry;
       const known = tally !== null && (seesSums || !tally.seesSums || !isOpen(entry.status)) ? tally : tallyOf([]);
-      return { rows: { ...known, rows: seesSums ? rows : rows.map(withoutSums) }, resultCount };
+      const [overLimit] = isOpen(entry.status) ? await whyNoRoomFor(scope, entry.kind, known) : [];
+      return { rows: { ...known, overLimit: overLimit?.text ?? null, rows: seesSums ? rows : rows.map(withoutSums) }, resultCount };
     },
     { snapshot: true },
   );
@@ -168,14 +175,21 @@ export async function changeRow(files: FileContext, pool: ImportPool, id: number
   return pool.run('change', files, { id, row, form });
 }
 
+/** Why the new rows of a judged file have no room in the ensemble. */
+async function whyNoRoomFor(scope: Scope, kind: ImportKind, tally: Tally | null): Promise<Refusal[]> {
+  const field = limitedBy(kind);
+  return whyOverLimit(field, await useOf(scope, field), tally?.pieces.new ?? 0).map((refused) => atField(field, refused));
+}
+
 /** Starts writing in the background; a running import is answered as it is. */
 export async function startWriting(files: FileContext, pool: ImportPool, id: number): Promise<Import> {
   // The preview is shown while rows are written.
   await judge(files, pool, id);
   return files.inScope(async (scope) => {
-    const { status } = requireOpenTo(files, await lockImport(scope, id));
+    const { status, kind, tally } = requireOpenTo(files, await lockImport(scope, id));
     if (status === 'DONE' || status === 'UNDONE') refuse(refusal('IMPORT_STARTED'));
     if (status !== 'RUNNING') {
+      refuseIfAny(await whyNoRoomFor(scope, kind, tally));
       await updateImport(scope, id, { status: 'RUNNING', progress: 0, error: null });
       await sendJob(scope.db, 'import', { ensembleId: scope.ensembleId, userId: files.userId, id });
     }

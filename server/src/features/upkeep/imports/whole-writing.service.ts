@@ -1,6 +1,7 @@
 import { refusal, type WholeCounts } from '@riideait/contract';
 import { AppError, refuse } from '../../../app-error.ts';
 import { allowTime } from '../../../db/allow-time.ts';
+import { requireWithinLimit } from '../../../db/limits.ts';
 import { lookUpByIndex } from '../../../db/look-up-by-index.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { writeRows } from '../../../db/sets.ts';
@@ -39,6 +40,8 @@ export async function fillEnsemble(files: FileContext, { filePath, pictures }: F
     const newIds = new Map<string, ReadonlyMap<number, number>>([['image', new Map(pictures)]]);
     for (const table of wholeTables) newIds.set(table.table, await write(scope, table, tables.get(table.table) ?? [], newIds));
     for (const table of wholeTables) await writeLast(scope, table, tables.get(table.table) ?? [], newIds);
+    await requireWithinLimit(scope, 'items');
+    await requireWithinLimit(scope, 'people');
     const count = (table: string, empty?: string) =>
       tables.get(table)?.filter(({ values }) => empty === undefined || values[empty] === null).length ?? 0;
     return {

@@ -342,6 +342,19 @@ describe('a zip that does not fit', () => {
     expect([status, codes]).toEqual([409, ['ENSEMBLE_NOT_EMPTY']]);
   });
 
+  test('beyond the limit of the ensemble, and nothing of it is written', async () => {
+    const [ours, empty] = [await anEnsemble(), await anEnsemble()];
+    await ours.inside(async (scope) => void [await anItem(scope), await anItem(scope)]);
+    const zip = await own(ours);
+    const limit = (limitItems: number) =>
+      database().system.updateTable('ensemble').set({ limitItems }).where('id', '=', empty.ensembleId).execute();
+    await limit(1);
+    const { status, codes, messages } = await imported(empty.manager, zip);
+    expect([status, codes, messages[0]?.field]).toEqual([409, ['LIMIT_REACHED'], 'items']);
+    await limit(2);
+    expect((await imported(empty.manager, zip)).status).toBe(201);
+  });
+
   test('of two at once one fills the ensemble', async () => {
     const empty = await anEnsemble();
     const zip = await packed(await someFiles());

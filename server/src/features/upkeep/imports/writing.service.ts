@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import { allowTime } from '../../../db/allow-time.ts';
+import { requireWithinLimit } from '../../../db/limits.ts';
 import { lookUpByIndex } from '../../../db/look-up-by-index.ts';
 import { isConflict, isTimeUp } from '../../../db/violations.ts';
 import { reportBy } from '../../../jobs/progress.ts';
 import type { ThreadContext } from '../../../threads/task.ts';
 import { storeJudgements } from './import-rows.queries.ts';
 import { deedSoFar, getImport, lockWriting, updateImport, updateProgress } from './imports.queries.ts';
-import { maySeeSums } from './imports.rules.ts';
+import { limitedBy, maySeeSums } from './imports.rules.ts';
 import { judgeRows } from './judging.service.ts';
 import { rememberMapping } from './remembered.queries.ts';
 
@@ -35,6 +36,7 @@ const writeAll = (files: ThreadContext, id: number): Promise<number> =>
       await lookUpByIndex(scope);
       const written = verdict.rows.filter(({ write }) => write !== null).length;
       await verdict.write((rows) => report(JUDGED + ((WRITTEN - JUDGED) * rows) / Math.max(1, written)));
+      if (verdict.tally.pieces.new > 0) await requireWithinLimit(scope, limitedBy(entry.kind));
       await report(WRITTEN);
       await storeJudgements(scope, id, verdict.rows, verdict.left);
       await rememberMapping(scope, entry, maySeeSums(files));

@@ -11,6 +11,7 @@ import {
   locationOf,
 } from '@riideait/contract';
 import { refuseIfAny } from '../../../app-error.ts';
+import { requireWithinLimit } from '../../../db/limits.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { RequestScope } from '../../../http/context.ts';
 import { requireVersion } from '../../trail/versions/versions.service.ts';
@@ -59,6 +60,7 @@ export async function addItem(
 ): Promise<ClothingItem> {
   await keepClothingName(scope, nameId);
   const id = await insertItem(scope, { ...withSize(item), clothingNameId: nameId });
+  await requireWithinLimit(scope, 'items');
   await writeCare(scope, [{ id, state, stateNote }]);
   await writeValues(scope, { id, clothingNameId: nameId }, measurements);
   await writePrices(scope, [id], priceCents);
@@ -71,6 +73,7 @@ export async function addItems(scope: Scope, nameId: number, form: AddItemsForm)
   const { clothingNumbers, unnumbered, priceCents, ...item } = form;
   const made = await insertItems(scope, { ...withSize(item), clothingNameId: nameId }, numbersToAdd({ clothingNumbers, unnumbered }));
   refuseIfAny(whyNotAdded(clothingNumbers, made));
+  await requireWithinLimit(scope, 'items');
   const ids = made.map(({ id }) => id);
   await writePrices(scope, ids, priceCents);
   const items = await findItemsById(scope, ids);

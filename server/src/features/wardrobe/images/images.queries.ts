@@ -4,16 +4,18 @@ import { imageUrl } from '../../../db/image-url.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { FILES_LOCK } from '../../../images/store.ts';
 
-/** Announces that files of this hash are being written, which keeps them as if they had been used just now. Returns the row id. */
-export const announceImage = async ({ db }: Scope, hash: string): Promise<number> =>
-  (
-    await db
-      .insertInto('image')
-      .values({ hash })
-      .onConflict((same) => same.columns(['ensembleId', 'hash']).doUpdateSet(({ ref }) => ({ unusedSince: ref('excluded.unusedSince') })))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+/** Announces that files of this hash are being written, which keeps them as if they had been used just now. Returns the row. */
+export const announceImage = ({ db }: Scope, hash: string, bytes: number) =>
+  db
+    .insertInto('image')
+    .values({ hash, bytes })
+    .onConflict((same) =>
+      same
+        .columns(['ensembleId', 'hash'])
+        .doUpdateSet(({ ref }) => ({ unusedSince: ref('excluded.unusedSince'), bytes: ref('excluded.bytes') })),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow();
 
 export const getImageUrl = async ({ db }: Scope, id: number): Promise<string> =>
   (await db.selectFrom('image').select(imageUrl('hash').$notNull().as('url')).where('id', '=', id).executeTakeFirstOrThrow()).url;
@@ -51,3 +53,10 @@ export const deleteImages = async ({ db }: Scope, atMost: number): Promise<strin
   const rows = await db.deleteFrom('image').where('id', 'in', some).returning('hash').execute();
   return rows.map(({ hash }) => hash);
 };
+
+/** Images whose bytes are not counted yet, after this id. */
+export const findUncounted = ({ db }: Scope, after: number, atMost: number) =>
+  db.selectFrom('image').select(['id', 'hash']).where('bytes', 'is', null).where('id', '>', after).orderBy('id').limit(atMost).execute();
+
+export const setBytes = ({ db }: Scope, id: number, bytes: number) =>
+  db.updateTable('image').set({ bytes }).where('id', '=', id).where('bytes', 'is', null).execute();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImageParent, UploadParent } from '@riideait/contract';
+import { requireWithinLimit } from '../../../db/limits.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { App, FileContext } from '../../../http/context.ts';
 import type { Picture } from '../../../images/picture.ts';
@@ -25,6 +26,9 @@ export const imageFileNames = (hash: string): string[] => Object.values(imageFil
 /** File name of a picture; includes the ensemble, so that ensembles never share files. */
 export const hashOf = (ensembleId: number, { large }: Picture) => createHash('sha256').update(`${ensembleId}:`).update(large).digest('hex');
 
+/** Bytes of both files. */
+export const bytesOf = ({ large, small }: Picture) => large.length + small.length;
+
 /**
  * Sets the image of a clothing name or a set, or adds one to an item. Its row is written before its files, outside of any transaction: after an
  * interrupted upload the daily job finds the row and removes the files.
@@ -45,7 +49,7 @@ export async function setImage(
   });
 }
 
-/** Stores a picture that nothing refers to yet; answers the id of its row. `require` may refuse it once it has been read. */
+/** Stores a picture that nothing refers to yet; answers the id of its row. `require` may refuse it once it has been read. @throws AppError LIMIT_REACHED */
 export async function storePicture(
   { imageStore }: Pick<App, 'imageStore'>,
   { ensembleId, inScope }: Pick<FileContext, 'ensembleId' | 'inScope'>,
@@ -58,7 +62,9 @@ export async function storePicture(
   const hash = hashOf(ensembleId, picture);
   const id = await inScope(async (scope) => {
     await require(scope);
-    return announceImage(scope, hash);
+    const { id, isNew } = await announceImage(scope, hash, bytesOf(picture));
+    if (isNew) await requireWithinLimit(scope, 'images');
+    return id;
   });
   await putPicture(imageStore, hash, picture);
   return id;

@@ -11,7 +11,7 @@ const KEPT = (UNDO_DAYS + 1) * 24 * 60 * 60 * 1000;
 /** Images removed per transaction. */
 const AT_ONCE = 20;
 
-interface Removal {
+export interface Removal {
   readonly database: Database;
   readonly roleSwitch: RoleSwitch;
   readonly store: ImageStore;

@@ -21,6 +21,9 @@ import { WaitingSection } from './waiting-section.tsx';
 /** Seen once: it comes beside the page. */
 const Tour = lazy(() => import('./tour.tsx').then((module) => ({ default: module.Tour })));
 
+/** Of managers alone, and seldom anything. */
+const UseNote = lazy(() => import('../../accounts/limits/use-note.embed.tsx').then((module) => ({ default: module.UseNote })));
+
 /** Of administrators alone, and seldom anything. */
 const InstallationNotices = lazy(() =>
   import('../../upkeep/installation/notices.embed.tsx').then((module) => ({ default: module.InstallationNotices })),
@@ -52,6 +55,7 @@ export function HomeScreen() {
           <TermsNote />
         </Suspense>
       )}
+      <Suspense>{user.isLimited && <UseNote />}</Suspense>
       <FirstSteps />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -14,6 +14,8 @@ const piret: CurrentUser = {
   ensemble: 'Põlluõis',
   ensembleCode: 'polluois',
   ensembleClosesOn: null,
+  frozenReason: null,
+  isLimited: false,
   holderPages: false,
   role: 'Hoidja',
   roleCode: 'ROLE_USER',

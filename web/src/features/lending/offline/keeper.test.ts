@@ -15,6 +15,8 @@ const mari: CurrentUser = {
   ensemble: 'Ansambel',
   ensembleCode: 'A',
   ensembleClosesOn: null,
+  frozenReason: null,
+  isLimited: false,
   holderPages: false,
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],

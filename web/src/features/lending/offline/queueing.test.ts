@@ -11,6 +11,8 @@ const keeper: CurrentUser = {
   ensemble: 'Leigarid',
   ensembleCode: 'leigarid',
   ensembleClosesOn: null,
+  frozenReason: null,
+  isLimited: false,
   holderPages: false,
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',

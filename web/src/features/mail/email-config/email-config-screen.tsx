@@ -1,4 +1,5 @@
 import './texts.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -47,6 +48,7 @@ export function EmailConfigScreen() {
   return (
     <Page title={t('title')}>
       <MailingNotice />
+      {config.waits && <Alert severity="info">{t('waits')}</Alert>}
       {!isWide && (
         <Tabs value={view} onChange={(_, chosen: View) => setView(chosen)} variant="fullWidth" aria-label={t('title')}>
           <Tab value="texts" label={t('texts')} id={`${id}-texts-tab`} aria-controls={`${id}-texts`} />

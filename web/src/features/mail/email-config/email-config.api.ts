@@ -5,7 +5,7 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api
 const t = textsOf('email-config');
 
 /** A part of the configuration, saved on its own. */
-export type PartName = Exclude<keyof EmailConfig, 'id' | 'replyToPending'>;
+export type PartName = Exclude<keyof EmailConfig, 'id' | 'replyToPending' | 'waits'>;
 
 export const typeOf: Readonly<Record<PartName, EmailConfigType>> = {
   replyTo: 'REPLY_TO',

@@ -61,7 +61,16 @@ const judged = (changes: Partial<typeof counts>) => ({
   isJudged: true,
   error: null,
   isFetching: false,
-  preview: { counts: { ...counts, ...changes }, pieces: counts, skipped: 0, withoutGender: 0, questions: [], groups: [], rows: [] },
+  preview: {
+    counts: { ...counts, ...changes },
+    pieces: counts,
+    skipped: 0,
+    withoutGender: 0,
+    overLimit: null,
+    questions: [],
+    groups: [],
+    rows: [],
+  },
 });
 
 test('rows that stay out are asked about before the others are written', async () => {

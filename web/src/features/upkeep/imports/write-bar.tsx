@@ -25,7 +25,8 @@ export function WriteBar({ entry: { id, kind }, mapping, rows }: WriteBarProps) 
   const [asks, setAsks] = useState(false);
   const preview = rows.isJudged && !mapping.isSaving ? rows.preview : undefined;
   const counted = { counts: null, pieces: null, skipped: 0, ...preview, kind };
-  const isWritable = countOf(counted, written) > 0;
+  const overLimit = preview?.overLimit ?? null;
+  const isWritable = countOf(counted, written) > 0 && overLimit === null;
   const stays = countOf(counted, leftOut);
   const write = () => run.mutate({ params: { id } });
   const judging = rows.error === null || rows.isFetching ? 'judging' : 'notJudged';
@@ -33,7 +34,9 @@ export function WriteBar({ entry: { id, kind }, mapping, rows }: WriteBarProps) 
   return (
     <Card data-bottom-bar sx={bar}>
       <Box role="status" sx={words}>
-        <Typography sx={{ fontWeight: 600 }}>{isWritable ? t('willWrite', { what: inWords(counted, written) }) : t(state)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {overLimit ?? (isWritable ? t('willWrite', { what: inWords(counted, written) }) : t(state))}
+        </Typography>
         {stays > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('willLeaveOut', { what: inWords(counted, leftOut) })}

@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ViewersCard } from '../../accounts/ensembles/viewers-card.embed.tsx';
+import { UseNote } from '../../accounts/limits/use-note.embed.tsx';
 import { ErasedBack } from '../erasing/erased-back.embed.tsx';
 import { OwnEnsembleDataCard } from '../exporting/ensemble-data.embed.tsx';
 import { KeptCard, keptColumns } from './kept-columns.tsx';
@@ -25,6 +26,7 @@ export function RetentionScreen() {
 
   return (
     <Page title={t('title')}>
+      <UseNote />
       <ErasedBack />
       <Kept retention={retention} />
       <Proposed retention={retention} />

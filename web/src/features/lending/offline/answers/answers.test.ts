@@ -35,6 +35,8 @@ const user: CurrentUser = {
   ensemble: 'Ansambel',
   ensembleCode: 'A',
   ensembleClosesOn: null,
+  frozenReason: null,
+  isLimited: false,
   holderPages: false,
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],

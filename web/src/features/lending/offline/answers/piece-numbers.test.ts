@@ -26,7 +26,7 @@ import { viewOf } from './view.ts';
 const user: CurrentUser = {
   ...{ id: 1, name: 'Piret Õunapuu', firstName: 'Piret', lastName: 'Õunapuu', email: 'piret@riideait.test' },
   ...{ role: 'Rõivahoidja', roleCode: 'ROLE_USER', permissions: ['register:keep'], groupIds: [], secondFactorMissing: false },
-  ...{ ensemble: 'Ansambel', ensembleCode: 'A', ensembleClosesOn: null, holderPages: false },
+  ...{ ensemble: 'Ansambel', ensembleCode: 'A', ensembleClosesOn: null, frozenReason: null, isLimited: false, holderPages: false },
 };
 
 const item = (id: number, number: string, by: number | null): KeptRegister['items'][number] => ({

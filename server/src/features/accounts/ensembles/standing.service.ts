@@ -1,0 +1,1 @@
+export { getStanding, lockStanding, setFrozen, setLimits, setTrusted } from './standing.queries.ts';
