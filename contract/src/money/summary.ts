@@ -49,7 +49,9 @@ export const Summary = z.object({
   bought: InSeasons.meta({
     description: 'Pieces that are not borrowed, by the day of acquisition; with their price, else what they are worth',
   }),
-  mended: InSeasons.meta({ description: 'Jobs that are done; with costs that were taken over, of those in a batch the share of the piece in its cost' }),
+  mended: InSeasons.meta({
+    description: 'Jobs that are done; with costs that were taken over, of those in a batch the share of the piece in its cost',
+  }),
 });
 export type Summary = z.infer<typeof Summary>;
 
