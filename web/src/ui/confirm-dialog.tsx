@@ -8,7 +8,12 @@ import { useTranslation } from '../texts/i18n.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 /** Half the window on a desktop (spec, chapter 9); a question stays within a phone's screen. */
-const HALF = { width: { xs: 'calc(100% - 64px)', sm: '50%' }, minWidth: { sm: 400 } } as const;
+const HALF = {
+  width: { xs: 'calc(100% - 32px)', sm: '50%' },
+  minWidth: { sm: 400 },
+  maxWidth: { xs: 'none' },
+  m: { xs: 2, sm: 4 },
+} as const;
 
 interface ConfirmDialogProps {
   title: string;

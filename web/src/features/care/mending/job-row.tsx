@@ -103,7 +103,11 @@ function TakeCost({ id, cents }: { id: number; cents: number }) {
   const { t } = useTranslation('mending');
   const take = useTakeCost();
   return (
-    <Button loading={take.isPending} onClick={() => take.mutate({ params: { id } })} sx={{ minHeight: 44, px: 1, whiteSpace: 'nowrap' }}>
+    <Button
+      loading={take.isPending}
+      onClick={() => take.mutate({ params: { id } })}
+      sx={{ minHeight: 44, ml: { xs: -1, sm: 0 }, px: 1, whiteSpace: 'nowrap' }}
+    >
       {t('takeCost', { sum: writtenAmount(cents) })}
     </Button>
   );

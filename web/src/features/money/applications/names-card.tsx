@@ -34,7 +34,8 @@ export function NamesCard({ application }: { application: Application }) {
 /** Columns of equal widths: they stand below each other. */
 const counts = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, 68px)',
+  gridTemplateColumns: { xs: 'repeat(4, 1fr)', sm: 'repeat(4, 68px)' },
+  width: { xs: 1, sm: 'auto' },
   m: 0,
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',

@@ -31,7 +31,7 @@ export function PersonNotes({ personId }: { personId: number }) {
         </Box>
       )}
       {mayWrite && (
-        <Button startIcon={<Add />} onClick={() => setAdding(true)} aria-haspopup="dialog" sx={{ ml: -1, minHeight: 44 }}>
+        <Button startIcon={<Add />} onClick={() => setAdding(true)} aria-haspopup="dialog" sx={{ ml: -1, px: 1, minHeight: 44 }}>
           {t('note.add')}
         </Button>
       )}

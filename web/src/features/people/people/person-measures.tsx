@@ -53,7 +53,7 @@ export function MeasureHistory({ person }: { person: Person }) {
 
   return (
     <>
-      <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={{ ml: -1 }}>
+      <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={{ ml: -1, px: 1 }}>
         {isOpen ? t('hideMeasurements') : t('measurements')}
       </Button>
       {isOpen && measured === undefined && (error ? <LoadFailed /> : <LinesSkeleton lines={2} height={44} />)}

@@ -16,10 +16,22 @@ export function ProgressOfPerformance({ progress }: { progress: PerformanceProgr
   return (
     <Box
       component="span"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1, sm: 1.5 }, rowGap: 0.5, py: 0.5, fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: { xs: 1, sm: 1.5 },
+        rowGap: 0.5,
+        py: 0.5,
+        fontSize: { xs: '0.8125rem', sm: 'inherit' },
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
       {parts.map(({ label, done, all }) => (
-        <Box key={label} component="span" sx={{ display: 'block', flex: '0 1 88px', minWidth: 'max-content', whiteSpace: 'nowrap' }}>
+        <Box
+          key={label}
+          component="span"
+          sx={{ display: 'block', flex: { xs: '0 1 70px', sm: '0 1 88px' }, minWidth: 'max-content', whiteSpace: 'nowrap' }}
+        >
           {label} <strong>{`${done}/${all}`}</strong>
           <StockBar
             label={`${label} ${done}/${all}`}
