@@ -1,5 +1,5 @@
 -- needs functions/part_of.sql
--- A set that an application asks for and the ensemble does not own yet: its names as typed, and the set that it has become.
+-- A set that an application asks for and the ensemble does not own yet: its garments as typed, and the set that it has become.
 create table coming_set (
   ensemble_id bigint not null default current_setting('app.ensemble_id')::bigint,
   id bigint generated always as identity,
@@ -7,7 +7,7 @@ create table coming_set (
   name text not null,
   dancers int not null,
   -- A line each: 'Seelik, Muhu'.
-  names text not null,
+  garments text not null,
   -- Of one set.
   cents bigint,
   clothing_set_id bigint,

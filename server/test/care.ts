@@ -123,7 +123,7 @@ export async function withCareAndMoney(scope: Scope, { personId, nameId, itemId,
   await db.insertInto('settlementPayment').values({ settlementId: settlement.id, onDay: '2026-09-01', cents }).execute();
   const application = await anApplication(scope, `Taotlus ${word}`);
   await db.insertInto('applicationSet').values({ applicationId: application.id, clothingSetId: setId, dancers: 24 }).execute();
-  const coming = { applicationId: application.id, name: `Tulev ${word}`, names: `Seelik ${word}, Muhu`, dancers: 12, cents };
+  const coming = { applicationId: application.id, name: `Tulev ${word}`, garments: `Seelik ${word}, Muhu`, dancers: 12, cents };
   await db.insertInto('comingSet').values(coming).execute();
   await db.insertInto('offer').values({ applicationId: application.id, clothingNameId: nameId, maker: word, count: 24, cents }).execute();
 }

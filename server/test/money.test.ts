@@ -65,7 +65,8 @@ async function deedsOfMoney({ personId, clothingId, nameId }: { personId: number
   if (application === undefined) throw new Error('There is no application');
   const { id, title } = application;
   const offers = [{ clothingNameId: nameId, maker: 'Kai', count: 24, cents: PLANTED }];
-  await call(applications.edit, { params: { id }, body: { title, ownShareCents: PLANTED, offers } });
+  const comingSets = [{ name: 'Tulev', dancers: 12, names: 'Seelik, Muhu', cents: PLANTED }];
+  await call(applications.edit, { params: { id }, body: { title, ownShareCents: PLANTED, offers, comingSets } });
   const [type] = (await call(types.list, {})).data;
   const prices = [{ clothingTypeId: type?.id, cents: PLANTED }];
   await call(settlements.setRule, { body: { kind: 'LIST', letterText: 'Tere!', prices } });

@@ -8,6 +8,7 @@ export const moneyTables: readonly string[] = [
   'funding',
   'item_price',
   'name_value',
+  'coming_set',
   'offer',
   'settlement',
   'settlement_payment',

@@ -313,9 +313,9 @@ export interface ComingSet {
   clothingSetId: number | null;
   dancers: number;
   ensembleId: Generated<number>;
+  garments: string;
   id: Generated<number>;
   name: string;
-  names: string;
 }
 
 export interface CurrentIssue {

@@ -47,7 +47,7 @@ export const applicationTables = {
     owner: 'features/money/applications',
     sheet: PART,
     instructors: UNSEEN,
-    texts: { name: { word: 'tuleva komplekti nimi', isName: true }, names: { word: 'tuleva komplekti nimetused' } },
+    texts: { name: { word: 'tuleva komplekti nimi', isName: true }, garments: { word: 'tuleva komplekti nimetused' } },
     partOf: 'application',
     ofForm: true,
     called: (id) => sql`(select name from coming_set as part where part.id = ${id})`,

@@ -12,7 +12,7 @@ const sets = sql<ApplicationRow['sets']>`(
   from application_set as part join clothing_set on clothing_set.id = part.clothing_set_id where part.application_id = application.id)`;
 
 const comingSets = sql<ComingSet[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', part.id, 'name', part.name, 'dancers', part.dancers, 'names', part.names,
+  select coalesce(jsonb_agg(jsonb_build_object('id', part.id, 'name', part.name, 'dancers', part.dancers, 'names', part.garments,
     'cents', part.cents, 'clothingSetId', part.clothing_set_id) order by ${natural('part.name')}, part.id), '[]')
   from coming_set as part where part.application_id = application.id)`;
 
@@ -123,8 +123,8 @@ export async function writeComingSets(scope: Scope, applicationId: number, comin
   await writeRows(
     scope,
     'coming_set',
-    ['application_id', 'name', 'dancers', 'names', 'cents'],
-    comingSets.map(({ id, name, dancers, names, cents }) => ({ id, values: { applicationId, name, dancers, names, cents } })),
+    ['application_id', 'name', 'dancers', 'garments', 'cents'],
+    comingSets.map(({ id, name, dancers, names, cents }) => ({ id, values: { applicationId, name, dancers, garments: names, cents } })),
   );
 }
 

@@ -100,8 +100,8 @@ async function reasonsAgainst(scope: Scope, deedId: number, changed: Changed, re
   const counted = changed.some(({ table }) => table === 'stocktake') ? await findCountedSince(scope, deedId) : [];
   const reasons = counted.map((name) => `${name}: ${uses.stocktake_entry}`);
   for (const [index, { table, added }] of changed.entries()) {
-    await report((CHECKED * changesOf(changed.slice(0, index))) / changesOf(changed));
     const overwritten = await findOverwritten(scope, deedId, table);
+    await report((CHECKED * changesOf(changed.slice(0, index + 1))) / changesOf(changed));
     reasons.push(
       ...overwritten.map(({ label, gone, userName, at }) => {
         const by = at === null ? '' : `: ${[userName, writtenDay(at)].filter(Boolean).join(' ')}`;

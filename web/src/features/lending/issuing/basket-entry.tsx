@@ -53,8 +53,8 @@ export function BasketEntry({ personId, borrows, entry, entries, fits, held, dis
           onChange={(_, next) => change({ checked: next })}
           slotProps={{ input: { 'aria-labelledby': `${id}-name` } }}
         />
-        <Thumbnail url={pictureOf(entry, items ?? [])} size={36} />
-        <Typography id={`${id}-name`} component="span" sx={{ flex: 1, minWidth: 0, mx: 1, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+        <Thumbnail url={pictureOf(entry, items ?? [])} size={28} />
+        <Typography id={`${id}-name`} component="span" sx={nameOfEntry}>
           {clothingName}
           {choices.length === 0 && clothingNumber !== null && (
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{` ${clothingNumber}`}</Box>
@@ -98,6 +98,8 @@ export function BasketEntry({ personId, borrows, entry, entries, fits, held, dis
     </Box>
   );
 }
+
+const nameOfEntry = { flex: 1, minWidth: 0, ml: 0.75, mr: 0.5, overflowWrap: 'anywhere', lineHeight: 1.3 } as const;
 
 interface EntryNotesProps extends Pick<BasketEntryProps, 'personId' | 'borrows' | 'entry' | 'entries' | 'held'> {
   /** Undefined while loading. */

@@ -1,4 +1,4 @@
-import PaidOutlined from '@mui/icons-material/PaidOutlined';
+import EuroOutlined from '@mui/icons-material/EuroOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -45,7 +45,7 @@ export function ComingCard({ application: { id, comingSets } }: { application: A
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, px: 2, py: 1.5 }}>
           <Button
             variant="contained"
-            startIcon={<PaidOutlined />}
+            startIcon={<EuroOutlined />}
             loading={grant.isPending}
             loadingPosition="start"
             onClick={() => grant.mutate({ params: { id } })}

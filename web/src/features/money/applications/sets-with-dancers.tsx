@@ -35,7 +35,7 @@ export function SetsWithDancers({ value, errors, onChange }: SetsWithDancersProp
         value={isOne ? first?.dancers : each}
         error={isOne ? errors['sets.0.dancers'] : undefined}
         onChange={typeEach}
-        required
+        required={value.length > 0}
       />
       <SetsInput value={value.map(({ clothingSetId }) => clothingSetId)} error={errors.sets} onChange={choose} />
       {!isOne &&

@@ -12,16 +12,21 @@ import { setsOfNumber, whenAndWhere } from './words.ts';
 
 const t = textsOf('performances');
 
+const PicturedSet = ({ name, url }: { name: string; url: string | undefined }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+    {url !== undefined && <Thumbnail url={url} size={28} onPaper />}
+    {name}
+  </Box>
+);
+
 const columns: PrintColumn<SharedChange>[] = [
   { header: t('who'), cell: ({ names }) => names.join(', ') },
   {
     header: t('costume'),
     cell: ({ fromSet, toSet, fromImageUrl, toImageUrl }) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
-        {fromImageUrl !== undefined && <Thumbnail url={fromImageUrl} size={28} onPaper />}
-        {`${fromSet} → `}
-        {toImageUrl !== undefined && <Thumbnail url={toImageUrl} size={28} onPaper />}
-        {toSet}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+        <PicturedSet name={`${fromSet} →`} url={fromImageUrl} />
+        <PicturedSet name={toSet} url={toImageUrl} />
       </Box>
     ),
   },
