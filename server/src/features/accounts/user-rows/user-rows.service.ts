@@ -3,6 +3,7 @@ export { findGroups, setGroups } from './user-groups.queries.ts';
 export {
   deleteUnconfirmedBefore,
   findAllManagers,
+  findManagedEnsembles,
   findManagers,
   findRole,
   getPasswordHash,
@@ -10,7 +11,6 @@ export {
   insertAdministrator,
   lockAccount,
   lockAccountOf,
-  managedEnsembles,
   type NewAccount,
   replacePassword,
   resetPasswordOf,
