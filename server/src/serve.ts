@@ -125,8 +125,8 @@ async function startWorker(
   const clone = updateCheck ? FOLDER : undefined;
   const disk = () => diskOf(dataDir);
   const stop = await startJobs({ ...config, url, database, imageStore, log, backups, erasedList, home, halt, clone, disk });
-  // Not first at the next quarter of an hour.
-  await sendJob(database.system, 'figures', null);
+  // Not first at the next quarter of an hour. A database that went away meanwhile is no reason to end.
+  await sendJob(database.system, 'figures', null).catch((err) => log.warn({ err }, 'What ensembles use is counted later'));
   return stop;
 }
 

@@ -24,8 +24,13 @@ export const limitWords: Readonly<Record<keyof EnsembleLimits, string>> = {
 /** Bytes as gigabytes: `1,4 GB`. */
 const gigabytes = (bytes: number): string => `${(Math.floor(bytes / 1e8) / 10).toString().replace('.', ',')} GB`;
 
-const listed = (ensembles: readonly { name: string }[], say: (index: number) => string): string =>
-  ensembles.map(({ name }, index) => `${name}${say(index)}`).join(', ');
+/** Most names in a line; the page shows all. */
+const NAMED = 20;
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - NAMED;
+  return [...names.slice(0, NAMED), ...(rest > 0 ? [`ja veel ${rest}`] : [])].join(', ');
+}
 
 /** The words of a notice in a mail, in the log and on the page. */
 export function noticeWords(notice: OperatorNotice): Words {
@@ -59,24 +64,23 @@ export function noticeWords(notice: OperatorNotice): Words {
       const { sent, refused } = notice.details;
       return {
         what: `Ööpäeva ${sent + refused} kirjast jäi saatmata ${refused}.`,
-        todo: 'Vaata ansambli kirjade lehelt, mida meiliserver vastas, ja proovi saatmist käsuga npm run mail-test -- AADRESS.',
+        todo: 'Vaata serveri logist ja ansamblite kirjade lehelt, mida meiliserver vastas, ja proovi saatmist käsuga npm run mail-test -- AADRESS.',
       };
     }
     case 'NO_MANAGER':
       return {
-        what: `Nädal aega pole kedagi, kes kasutajaid haldaks: ${listed(notice.details.ensembles, () => '')}.`,
+        what: `Nädal aega pole kedagi, kes kasutajaid haldaks: ${listed(notice.details.ensembles.map(({ name }) => name))}.`,
         todo: 'Leia ansamblist inimene, kes selle üle võtab, ja tee ta lehel Kasutajad halduriks, või sulge ansambel.',
       };
     case 'REQUESTS_WAIT':
       return {
-        what: `Luba ootab: ${notice.details.requests.map(({ ensembleName }) => ensembleName).join(', ')}.`,
+        what: `Luba ootab: ${listed(notice.details.requests.map(({ ensembleName }) => ensembleName))}.`,
         todo: 'Luba ansambel või keeldu lehel Ansamblid.',
       };
     case 'LIMIT_REACHED': {
-      const { ensembles } = notice.details;
-      const limitsOf = (index: number) => ` (${(ensembles[index]?.limits ?? []).map((limit) => limitWords[limit]).join(', ')})`;
+      const full = notice.details.ensembles.map(({ name, limits }) => `${name} (${limits.map((limit) => limitWords[limit]).join(', ')})`);
       return {
-        what: `Piir on täis: ${listed(ensembles, limitsOf)}.`,
+        what: `Piir on täis: ${listed(full)}.`,
         todo: 'Räägi ansambliga või tõsta tema piiri lehel Ansamblid.',
       };
     }

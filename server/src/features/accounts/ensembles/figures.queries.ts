@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { estonian } from '../../../db/order.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { managedEnsembles } from '../user-rows/user-rows.service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString();
@@ -48,15 +47,15 @@ export function keepFigures(db: Db, ofEnsembleId: number, figures: Figures, now:
     .execute();
 }
 
-/** Notes since when nobody manages the users of an ensemble. */
-export async function noteUnmanaged(db: Db, now: Date): Promise<void> {
-  const managed = managedEnsembles(db);
-  await db.updateTable('ensembleFigures').set({ unmanagedSince: null }).where('ofEnsembleId', 'in', managed).execute();
+/** Notes since when nobody manages the users of an ensemble: of all but these. */
+export async function noteUnmanaged(db: Db, managedIds: readonly number[], now: Date): Promise<void> {
+  const isManaged = sql<boolean>`of_ensemble_id = any(${managedIds})`;
+  await db.updateTable('ensembleFigures').set({ unmanagedSince: null }).where('unmanagedSince', 'is not', null).where(isManaged).execute();
   await db
     .updateTable('ensembleFigures')
     .set({ unmanagedSince: now.toISOString() })
     .where('unmanagedSince', 'is', null)
-    .where('ofEnsembleId', 'not in', managed)
+    .where(({ not }) => not(isManaged))
     .execute();
 }
 

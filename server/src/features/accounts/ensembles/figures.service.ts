@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import { ensembleIds, type RoleSwitch, withScope } from '../../../db/scope.ts';
+import { findManagedEnsembles } from '../user-rows/user-rows.service.ts';
 import { countFigures, keepFigures, noteUnmanaged } from './figures.queries.ts';
 
 interface Gathering {
@@ -15,5 +16,5 @@ export async function gatherFigures({ database, roleSwitch, now }: Gathering, st
     const figures = await withScope(database, roleSwitch, { ensembleId, userId: null, now, readOnly: true }, countFigures);
     await keepFigures(database.system, ensembleId, figures, now);
   }
-  await noteUnmanaged(database.system, now);
+  await noteUnmanaged(database.system, await findManagedEnsembles(database.system), now);
 }

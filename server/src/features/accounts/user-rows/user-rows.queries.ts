@@ -61,8 +61,8 @@ export const findAdministrators = (db: Db) =>
     .orderBy('id')
     .execute();
 /** Ids of the ensembles that somebody manages. */
-export const managedEnsembles = (db: Db) =>
-  managing(db).where('ensembleId', 'is not', null).select('ensembleId').$castTo<{ ensembleId: number }>();
+export const findManagedEnsembles = async (db: Db): Promise<number[]> =>
+  (await managing(db).select('ensembleId').distinct().execute()).flatMap(({ ensembleId }) => ensembleId ?? []);
 
 export interface NewAccount {
   readonly name: string;

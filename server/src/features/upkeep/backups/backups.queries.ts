@@ -6,11 +6,15 @@ export const getDailyBackup = (db: Db) =>
     .select(['doneAt', 'bytes', 'failedAt', 'error', 'checkedAt', 'checkedFile', 'checkError'])
     .executeTakeFirstOrThrow();
 
-/** Records a good backup, which ends a failure; null: there is none yet. */
-export const updateDone = (db: Db, done: { readonly at: Date; readonly bytes: number } | null) =>
+/** Records a good backup, which ends a failure. */
+export const updateDone = (db: Db, { at, bytes }: { readonly at: Date; readonly bytes: number }) =>
+  db.updateTable('dailyBackup').set({ doneAt: at.toISOString(), bytes, failedAt: null, error: null }).execute();
+
+/** Knows of no backup any more, nor of a check. */
+export const forgetBackups = (db: Db) =>
   db
     .updateTable('dailyBackup')
-    .set({ doneAt: done?.at.toISOString() ?? null, bytes: done?.bytes ?? null, failedAt: null, error: null })
+    .set({ doneAt: null, bytes: null, failedAt: null, error: null, checkedAt: null, checkedFile: null, checkError: null })
     .execute();
 
 export const updateBackupFailed = (db: Db, at: Date, error: string) =>

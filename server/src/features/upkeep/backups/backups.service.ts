@@ -1,12 +1,11 @@
 import type { DailyBackup } from '@riideait/contract';
 import type { Db } from '../../../db/database.ts';
-import { getDailyBackup, updateDone } from './backups.queries.ts';
+import { getDailyBackup } from './backups.queries.ts';
 
+/** Those of another folder do not count in a restored database. */
+export { forgetBackups } from './backups.queries.ts';
 /** For other features. */
 export { DAYS_IN_BACKUPS, newestBackup } from './retention.rules.ts';
-
-/** Backups of another folder do not count in a restored database. */
-export const forgetDone = (db: Db) => updateDone(db, null);
 
 interface Backup {
   readonly daily: DailyBackup;

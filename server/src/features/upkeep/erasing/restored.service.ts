@@ -4,7 +4,7 @@ import { giveUpEmails } from '../../../mail/email.ts';
 import { endEveryLink } from '../../../mail/ended-links.ts';
 import { endEverySession } from '../../accounts/sessions/sessions.service.ts';
 import { skipDueReminders } from '../../mail/recurring-reminders/recurring-reminders.service.ts';
-import { forgetDone } from '../backups/backups.service.ts';
+import { forgetBackups } from '../backups/backups.service.ts';
 import { endRestoredUndos } from '../deeds/undo-job.service.ts';
 import { type ErasedEntry, rememberErased } from '../erased/list.service.ts';
 import { endRestoredImports } from '../imports/running.service.ts';
@@ -23,6 +23,6 @@ export async function settleRestored(db: Db, now: Date, erased: readonly ErasedE
   await endEveryLink(db);
   await endRestoredImports(db);
   await endRestoredUndos(db);
-  await forgetDone(db);
+  await forgetBackups(db);
   await rememberErased(db, erased);
 }

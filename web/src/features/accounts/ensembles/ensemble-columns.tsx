@@ -31,7 +31,7 @@ const NumberOfUsers = ({ ensemble }: { ensemble: EnsembleRow }) => (
 
 const colors: Readonly<Record<EnsembleState, ChipProps['color']>> = {
   OK: 'default',
-  FRESH: 'info',
+  FRESH: 'primary',
   AT_LIMIT: 'warning',
   FROZEN: 'warning',
   CLOSING: 'warning',
