@@ -99,6 +99,7 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
     'holder-links': none,
     'erased-list': none,
     'newer-version': none,
+    successions: none,
   };
   const stop = await startWorker(postgres.url(), handlers, pino({ level: 'silent' }));
   let whileAway = 0;

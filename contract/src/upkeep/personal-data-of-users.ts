@@ -46,6 +46,7 @@ const AccountOfUser = z.object({
   links: z.array(z.object({ kind: z.enum(['CONFIRM', 'RESET', 'INVITE']), expiresAt: Timestamp, usedAt: Timestamp.nullable() })),
   attempts: z.array(z.object({ at: Timestamp, kind: z.string() })).meta({ description: 'Failed ones of the last minutes' }),
   invitations: z.array(z.object({ at: Timestamp, ensemble: z.string(), roleCode: RoleCodes, sent: z.boolean() })),
+  successions: z.array(z.object({ at: Timestamp, ensemble: z.string(), onDay: Day, given: z.boolean() })),
   mails: z.array(z.object(heldMail)).meta({ description: 'Without their words: links in them are secrets' }),
   events: z.array(EventOfUser),
 });

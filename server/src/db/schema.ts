@@ -51,6 +51,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LeaverThen = "GONE" | "KEEPER" | "VIEWER";
+
 export type LoginMethod = "PASSKEY" | "PASSWORD" | "SECOND_FACTOR";
 
 export type MailAudience = "ANYBODY" | "HOLDERS" | "LATE" | "MEMBERS";
@@ -826,6 +828,13 @@ export interface Job {
   version: Generated<number>;
 }
 
+export interface KeeperSheet {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface LetterSize {
   ensembleId: Generated<number>;
   id: Generated<number>;
@@ -1267,6 +1276,17 @@ export interface StocktakeFinding {
   text: string | null;
 }
 
+export interface Succession {
+  acceptedAt: string | null;
+  fromUserId: number;
+  id: Generated<number>;
+  inEnsembleId: number;
+  leaverThen: LeaverThen;
+  offeredAt: string;
+  onDay: string;
+  toUserId: number;
+}
+
 export interface Totp {
   confirmedAt: string | null;
   lastStep: number | null;
@@ -1357,6 +1377,7 @@ export interface DB {
   itemImage: ItemImage;
   itemPrice: ItemPrice;
   job: Job;
+  keeperSheet: KeeperSheet;
   letterSize: LetterSize;
   mailPace: MailPace;
   maker: Maker;
@@ -1399,6 +1420,7 @@ export interface DB {
   stocktake: Stocktake;
   stocktakeEntry: StocktakeEntry;
   stocktakeFinding: StocktakeFinding;
+  succession: Succession;
   totp: Totp;
   userGroup: UserGroup;
   userName: UserName;

@@ -18,6 +18,7 @@ export const queueNames = [
   'erased-list',
   'closed-ensembles',
   'newer-version',
+  'successions',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -48,6 +49,8 @@ export interface Jobs {
   'closed-ensembles': null;
   /** Look whether there is a newer version. */
   'newer-version': null;
+  /** Change roles of offices whose day has come. */
+  successions: null;
   /** Write an import in the name of its user. */
   import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
   /** Undo a deed of many changes in the name of a user. */
@@ -88,6 +91,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   // After the backup, which reads the images.
   'closed-ensembles': { daily: '0 4', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
   'newer-version': { daily: '0 5', atOnce: 1, every: 30 },
+  // Also at once, where one is accepted on its day.
+  successions: { daily: '0 6', atOnce: 1, every: 5 },
 };
 
 /**

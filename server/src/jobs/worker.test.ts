@@ -23,6 +23,7 @@ const idle: JobHandlers = {
   'closed-ensembles': nothing,
   'erased-list': nothing,
   'newer-version': nothing,
+  successions: nothing,
 };
 
 let said: { msg: string }[] = [];

@@ -36,6 +36,17 @@ export const findManagers = (db: Db, ensembleId: number) =>
     .orderBy('id')
     .execute();
 
+/** Administrators who can log in. */
+export const findAdministrators = (db: Db) =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'email'])
+    .where('active', '=', true)
+    .where('confirmed', '=', true)
+    .where('roleCode', '=', 'ROLE_ADMIN')
+    .orderBy('id')
+    .execute();
+
 export interface NewAccount {
   readonly name: string;
   readonly email: string;

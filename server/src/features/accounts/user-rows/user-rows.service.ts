@@ -2,6 +2,7 @@ export { rightsToLog } from './rights.rules.ts';
 export { findGroups, setGroups } from './user-groups.queries.ts';
 export {
   deleteUnconfirmedBefore,
+  findAdministrators,
   findManagers,
   findRole,
   getPasswordHash,

@@ -6,6 +6,7 @@ import { record } from '../../trail/audit/audit.service.ts';
 import { limited } from '../attempts/attempts.service.ts';
 import { invite, type Offer } from '../invitations/sent.service.ts';
 import { makeCode, openCodeOf, voidCodes } from '../link-codes/link-codes.service.ts';
+import { officeIn } from '../offices/offices.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockAsker, lockUser } from './asker.service.ts';
 import { namesOfGroups } from './instructing.service.ts';
@@ -32,21 +33,33 @@ export async function disown(db: Db, userId: number, now: Date): Promise<void> {
   await endSessionsOf(db, userId, now);
 }
 
+/** In the transaction of an invitation, before its letter is written. */
+export type Also = (db: Db, userId: number) => Promise<void>;
+
+/** How a letter goes out, and from which ensemble. */
+export type Sending = Pick<UserContext, 'post' | 'publicUrl' | 'now'> & { readonly user: Pick<UserContext['user'], 'ensembleId'> };
+
 /** A link to choose a password. An unconfirmed registration may be a stranger's, so it is disowned. */
-async function makeInvitationCode(db: Db, { now }: UserContext, userId: number): Promise<string> {
+async function makeInvitationCode(db: Db, { now }: Sending, userId: number): Promise<string> {
   await disown(db, userId, now);
   return makeCode(db, 'INVITE', userId, now);
 }
 
-export async function sendInvitation(db: Db, context: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
+export async function sendInvitation(db: Db, context: Sending, { id, email, ensemble }: Addressee): Promise<void> {
   const { post, publicUrl, now } = context;
-  await post.queue(db, email, invitation({ publicUrl, ensemble }, await makeInvitationCode(db, context, id)), now, {
-    from: context.user.ensembleId,
-  });
+  await post.queue(
+    db,
+    email,
+    invitation({ publicUrl, ensemble, office: await officeIn(db, id, null, now) }, await makeInvitationCode(db, context, id)),
+    now,
+    {
+      from: context.user.ensembleId,
+    },
+  );
 }
 
 /** Mails a link to a new password to a user who has lost the old one with the ensemble. */
-export async function sendNewStart(db: Db, { user, post, publicUrl, now }: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
+export async function sendNewStart(db: Db, { user, post, publicUrl, now }: Sending, { id, email, ensemble }: Addressee): Promise<void> {
   await post.queue(db, email, newStart({ publicUrl, ensemble }, await makeCode(db, 'INVITE', id, now)), now, { from: user.ensembleId });
 }
 
@@ -127,14 +140,15 @@ interface Invitee {
  * Invites the owner of an account into the own ensemble. Without an ensemble and a proved address the account may be a stranger's:
  * it is disowned, and the letter has a link. An account that its ensemble has deactivated gets no letter.
  */
-export async function inviteOwner(context: UserContext, account: Invitee, offer: Offer): Promise<void> {
+export async function inviteOwner(context: UserContext, account: Invitee, offer: Offer, also?: Also): Promise<void> {
   const { database, user, post, publicUrl, now } = context;
-  const about = { publicUrl, ensemble: user.ensemble };
   const work = () =>
     database.system.transaction().execute(async (db) => {
       await lockAsker(db, user);
       const { id, email, active, confirmed, addressProved, ensembleId } = account;
       await invite(db, context, id, offer, await namesOfGroups(db, { ensembleId: user.ensembleId, ...offer }));
+      await also?.(db, id);
+      const about = { publicUrl, ensemble: user.ensemble, office: await officeIn(db, id, user.ensembleId, now) };
       const isNobodys = ensembleId === null && !addressProved;
       if (isNobodys) await activateUser(db, id);
       else if (!active) return;

@@ -5,7 +5,11 @@ interface About {
   readonly publicUrl: string;
   /** Name of the ensemble, if any. */
   readonly ensemble: string | null;
+  /** Of an office that is offered along with the invitation. */
+  readonly office?: string | undefined;
 }
+
+const ofOffice = (office: string | undefined): string[] => (office === undefined ? [] : [office]);
 
 const IF_WRONG = 'Kui see kiri tuli sulle eksituse tõttu, siis ei ole vaja midagi teha.';
 const LINK_LIFE = 'Link kehtib seitse päeva ja töötab ühe korra.';
@@ -14,11 +18,12 @@ const LINK_LIFE = 'Link kehtib seitse päeva ja töötab ühe korra.';
 export const chooseLink = (publicUrl: string, code: string): string => `${publicUrl}/reset-password?code=${code}`;
 
 /** To a user added by others, or unconfirmed: link to choose a password. */
-export const invitation = ({ publicUrl, ensemble }: About, code: string): Letter => ({
+export const invitation = ({ publicUrl, ensemble, office }: About, code: string): Letter => ({
   subject: ensemble === null ? 'Sulle on tehtud konto' : `Oled kutsutud: ${ensemble}`,
   paragraphs: [
     'Tere!',
     ensemble === null ? 'Sulle on tehtud Riideaida konto.' : `Sulle on tehtud Riideaida konto ansamblis ${ensemble}.`,
+    ...ofOffice(office),
     'Vali endale parool ja logi siis sisse.',
   ],
   action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
@@ -34,17 +39,26 @@ export const confirmation = (publicUrl: string, userId: number, code: string): L
 });
 
 /** Invitation into an ensemble, to a user with an account. */
-export const askedToJoin = ({ publicUrl, ensemble }: About): Letter => ({
+export const askedToJoin = ({ publicUrl, ensemble, office }: About): Letter => ({
   subject: `Kutse ansamblisse ${ensemble}`,
-  paragraphs: ['Tere!', `Sind kutsutakse Riideaidas ansamblisse ${ensemble}. Logi sisse, et kutse vastu võtta või sellest keelduda.`],
+  paragraphs: [
+    'Tere!',
+    `Sind kutsutakse Riideaidas ansamblisse ${ensemble}. Logi sisse, et kutse vastu võtta või sellest keelduda.`,
+    ...ofOffice(office),
+  ],
   action: { label: 'Logi sisse', url: `${publicUrl}/login` },
   afterwards: ['Kutse kehtib 30 päeva.', IF_WRONG],
 });
 
 /** The same for an account that a stranger may have made: its password does not count. */
-export const askedToChooseAndJoin = ({ publicUrl, ensemble }: About, code: string): Letter => ({
+export const askedToChooseAndJoin = ({ publicUrl, ensemble, office }: About, code: string): Letter => ({
   subject: `Kutse ansamblisse ${ensemble}`,
-  paragraphs: ['Tere!', `Sind kutsutakse Riideaidas ansamblisse ${ensemble}.`, 'Vali endale parool, logi sisse ja võta kutse vastu.'],
+  paragraphs: [
+    'Tere!',
+    `Sind kutsutakse Riideaidas ansamblisse ${ensemble}.`,
+    ...ofOffice(office),
+    'Vali endale parool, logi sisse ja võta kutse vastu.',
+  ],
   action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
   afterwards: [LINK_LIFE, IF_WRONG],
 });

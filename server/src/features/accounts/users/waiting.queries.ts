@@ -11,13 +11,3 @@ export const findWaiting = (db: Db) =>
     .orderBy('name')
     .orderBy('id')
     .execute();
-
-export const findAdministrators = (db: Db) =>
-  db
-    .selectFrom('appUser')
-    .select(['id', 'email'])
-    .where('active', '=', true)
-    .where('confirmed', '=', true)
-    .where('roleCode', '=', 'ROLE_ADMIN')
-    .orderBy('id')
-    .execute();

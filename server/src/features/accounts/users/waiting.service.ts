@@ -1,8 +1,9 @@
 import { dayInEstonia } from '../../../day.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Post } from '../../../mail/post.ts';
+import { findAdministrators } from '../user-rows/user-rows.service.ts';
 import { waitingUsers } from './waiting.letters.ts';
-import { findAdministrators, findWaiting } from './waiting.queries.ts';
+import { findWaiting } from './waiting.queries.ts';
 
 interface Office {
   readonly database: Database;

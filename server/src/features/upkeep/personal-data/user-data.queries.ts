@@ -55,6 +55,11 @@ const invitationsOf = (id: number) => sql`
   from invitation join ensemble on ensemble.id = to_ensemble_id
   where user_id = ${id} or invited_by = ${id} order by invitation.created_at desc, invitation.id desc`;
 
+const successionsOf = (id: number) => sql`
+  select ${isoText('offered_at')} as at, ensemble.name as ensemble, to_char(on_day, 'YYYY-MM-DD') as "onDay", from_user_id = ${id} as given
+  from succession join ensemble on ensemble.id = in_ensemble_id
+  where ${id} in (from_user_id, to_user_id) order by succession.id desc`;
+
 const mailsTo = (email: string) => sql`
   select ${isoText('created_at')} as "createdAt", ${isoText('sent_at')} as "sentAt", status, to_address as address, subject
   from account_mail where to_address = ${email} order by created_at desc, id desc`;
@@ -75,6 +80,7 @@ export async function getAccount(db: Db, id: number, email: string): Promise<Acc
     (select ${isoText('confirmed_at')} from totp where user_id = ${id}) as "secondFactorSince",
     (select count(*) from recovery_code where user_id = ${id}) as "recoveryCodes",
     ${jsonList(linksOf(id))} as links, ${jsonList(attemptsOf(email))} as attempts, ${jsonList(invitationsOf(id))} as invitations,
+    ${jsonList(successionsOf(id))} as successions,
     ${jsonList(mailsTo(email))} as mails, ${jsonList(eventsOf(id, email))} as events`.execute(db);
   const [account] = rows;
   if (account === undefined) throw new Error('A statement of scalar subqueries has one row');

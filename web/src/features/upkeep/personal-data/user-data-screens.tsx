@@ -16,6 +16,7 @@ import {
   mailColumns,
   passkeyColumns,
   sessionColumns,
+  successionColumns,
   tryMailColumns,
 } from './user-columns.tsx';
 import './texts.ts';
@@ -60,13 +61,14 @@ function UserDataPage({ title, data }: { title: string; data: UserData }) {
 
 function AccountTables({ account }: { account: NonNullable<UserData['account']> }) {
   const { t } = useTranslation('personal-data');
-  const { sessions, passkeys, links, invitations, mails, attempts, events } = account;
+  const { sessions, passkeys, links, invitations, successions, mails, attempts, events } = account;
   return (
     <>
       <DataTable title={t('section.sessions')} columns={sessionColumns} rows={sessions} />
       <DataTable title={t('section.passkeys')} columns={passkeyColumns} rows={passkeys} />
       <DataTable title={t('section.links')} columns={linkColumns} rows={links} />
       <DataTable title={t('section.invitations')} columns={invitationColumns} rows={invitations} />
+      <DataTable title={t('section.successions')} columns={successionColumns} rows={successions} />
       <DataTable title={t('section.accountMails')} columns={mailColumns} rows={mails} />
       <DataTable title={t('section.attempts')} columns={attemptColumns} rows={attempts} />
       <DataTable title={t('section.events')} columns={eventColumns} rows={events} />
