@@ -14,7 +14,10 @@ test('the last manager cannot erase herself, hands over, and the follower accept
   const email = newAddress();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Kustuta minu konto' }).click();
-  await page.getByLabel('Parool', { exact: true }).fill(GOOD_PASSWORD);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Parool/)
+    .fill(GOOD_PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Kustuta minu konto' }).click();
   const refusal = page.getByRole('dialog').getByRole('alert');
   await expect(refusal.getByRole('button', { name: 'Palu sulgeda' })).toBeVisible();
@@ -22,22 +25,19 @@ test('the last manager cannot erase herself, hands over, and the follower accept
 
   await page.getByRole('combobox', { name: 'Järglane' }).click();
   await page.getByRole('option', { name: /Keegi teine/ }).click();
-  await page.getByLabel('E-post').fill(email);
-  await page.getByLabel('Nimi', { exact: true }).fill('Kaisa Järglane');
+  await page.getByLabel(/^E-post/).fill(email);
+  await page.getByLabel(/^Nimi/).fill('Kaisa Järglane');
   await page.getByLabel(/^Päev/).fill(today());
   await page.getByRole('button', { name: 'Paku ametit' }).click();
   const mine = page.getByRole('region', { name: 'Annad ameti üle' });
-  await expect(mine).toContainText(`Kaisa Järglane (${email})`);
+  for (const words of ['Kaisa Järglane', email]) await expect(mine).toContainText(words);
   await expect(mine).toContainText('Ootab vastust');
 
   const other = await browser.newPage();
   await other.goto(await linkMailedTo(email, 'Oled kutsutud'));
-  await other.getByLabel('Uus parool', { exact: true }).fill(GOOD_PASSWORD);
-  await other.getByLabel(/Korda|uuesti/).fill(GOOD_PASSWORD);
-  await other
-    .getByRole('button', { name: /parool/i })
-    .last()
-    .click();
+  await other.getByLabel('Parool', { exact: true }).fill(GOOD_PASSWORD);
+  await other.getByLabel('Parool uuesti').fill(GOOD_PASSWORD);
+  await other.getByRole('button', { name: 'Salvesta parool' }).click();
   await expect(other.getByRole('heading', { name: 'Logi sisse' })).toBeVisible();
   await mailTo(leaver.email, 'Amet on üle antud');
   await mailTo(email, 'Oled nüüd ansambli');

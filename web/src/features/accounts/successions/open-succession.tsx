@@ -32,7 +32,10 @@ export function MySuccession({ succession }: { succession: Succession }) {
       <Box sx={{ px: 2, pb: 2 }}>
         <Facts>
           <dt>{t('who')}</dt>
-          <dd>{to === null ? email : `${to} (${email})`}</dd>
+          <dd>
+            {to !== null && <div>{to}</div>}
+            {email}
+          </dd>
           <dt>{t('day')}</dt>
           <dd>{formatDate(onDay)}</dd>
           <dt>{t('then')}</dt>

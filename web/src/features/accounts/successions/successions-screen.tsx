@@ -20,7 +20,7 @@ export function SuccessionsScreen() {
   const toMe = successions.filter(({ isMine }) => !isMine);
 
   return (
-    <Page title={t('title')}>
+    <Page title={t(mayOffer ? 'title' : 'titleOfFollower')}>
       {toMe.map((succession) => (
         <OfferedToMe key={succession.id} succession={succession} />
       ))}

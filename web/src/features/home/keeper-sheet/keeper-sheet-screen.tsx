@@ -8,7 +8,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
-import { PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
+import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
 import { EditSheetDialog } from './edit-sheet-dialog.tsx';
 import { keeperSheetQuery } from './keeper-sheet.api.ts';
 
@@ -39,7 +39,6 @@ export function KeeperSheetScreen() {
 function State({ state: { out, late, repairs, answers, places, performances } }: Pick<KeeperSheet, 'state'>) {
   const { t } = useTranslation('keeper-sheet');
   const orNone = (count: number) => (count === 0 ? t('none') : count);
-  const more = (count: number) => (count > 0 ? { end: t('andMore', { count }) } : {});
   return (
     <>
       <h2>{t('today')}</h2>
@@ -53,53 +52,68 @@ function State({ state: { out, late, repairs, answers, places, performances } }:
         <dt>{t('answers')}</dt>
         <dd>{orNone(answers)}</dd>
       </dl>
-      {performances.length > 0 && (
-        <PrintTable
-          label={t('performancesTitle')}
-          columns={[
-            { header: t('performance'), cell: ({ name }) => name },
-            { header: t('where'), cell: ({ place }) => place, optional: true },
-            { header: t('day'), cell: ({ onDay }) => formatDate(onDay), kind: 'fit' },
-          ]}
-          groups={[{ key: 'all', title: t('performancesTitle'), rows: performances }]}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {late.people.length > 0 && (
-        <PrintTable
-          label={t('lateTitle')}
-          columns={[
-            { header: t('person'), cell: ({ personName }) => personName },
-            { header: t('dueOn'), cell: ({ dueOn }) => formatDate(dueOn), kind: 'fit' },
-            { header: t('items'), cell: ({ items }) => items, kind: 'sum' },
-          ]}
-          groups={[{ key: 'all', title: t('lateTitle'), rows: late.people, ...more(late.numberOfPeople - late.people.length) }]}
-          rowKey={({ personId }) => personId}
-        />
-      )}
-      {repairs.items.length > 0 && (
-        <PrintTable
-          label={t('repairsTitle')}
-          columns={[
-            { header: t('item'), cell: ({ clothingName }) => clothingName },
-            { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
-            { header: t('since'), cell: ({ since }) => since && formatDate(since), kind: 'fit' },
-          ]}
-          groups={[{ key: 'all', title: t('repairsTitle'), rows: repairs.items, ...more(repairs.numberOfItems - repairs.items.length) }]}
-          rowKey={({ clothingId }) => clothingId}
-        />
-      )}
-      {places.length > 0 && (
-        <PrintTable
-          label={t('placesTitle')}
-          columns={[
-            { header: t('place'), cell: ({ name }) => name },
-            { header: t('note'), cell: ({ note }) => note, optional: true },
-          ]}
-          groups={[{ key: 'all', title: t('placesTitle'), rows: places }]}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <Part
+        title={t('performancesTitle')}
+        columns={[
+          { header: t('performance'), cell: ({ name, place }) => (place === null ? name : `${name}, ${place}`) },
+          { header: t('day'), cell: ({ onDay }) => formatDate(onDay), kind: 'fit' },
+        ]}
+        rows={performances}
+        rowKey={({ id }) => id}
+      />
+      <Part
+        title={t('lateTitle')}
+        columns={[
+          { header: t('person'), cell: ({ personName }) => personName },
+          { header: t('dueOn'), cell: ({ dueOn }) => formatDate(dueOn), kind: 'fit' },
+          { header: t('items'), cell: ({ items }) => items, kind: 'sum' },
+        ]}
+        rows={late.people}
+        count={late.numberOfPeople}
+        rowKey={({ personId }) => personId}
+      />
+      <Part
+        title={t('repairsTitle')}
+        columns={[
+          { header: t('item'), cell: ({ clothingName }) => clothingName },
+          { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
+          { header: t('since'), cell: ({ since }) => since && formatDate(since), kind: 'fit' },
+        ]}
+        rows={repairs.items}
+        count={repairs.numberOfItems}
+        rowKey={({ clothingId }) => clothingId}
+      />
+      <Part
+        title={t('placesTitle')}
+        columns={[
+          { header: t('place'), cell: ({ name }) => name },
+          { header: t('note'), cell: ({ note }) => note, optional: true },
+        ]}
+        rows={places}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}
+
+interface PartProps<Row> {
+  title: string;
+  columns: readonly PrintColumn<Row>[];
+  rows: readonly Row[];
+  /** Of all, where there may be more than these. */
+  count?: number;
+  rowKey: (row: Row) => number;
+}
+
+/** A list of the sheet; nothing without rows. */
+function Part<Row>({ title, columns, rows, count = rows.length, rowKey }: PartProps<Row>) {
+  const { t } = useTranslation('keeper-sheet');
+  if (rows.length === 0) return null;
+  const end = count > rows.length ? { end: t('andMore', { count: count - rows.length }) } : {};
+  return (
+    <>
+      <h2>{title}</h2>
+      <PrintTable label={title} columns={columns} groups={[{ key: 'all', rows, ...end }]} rowKey={rowKey} />
     </>
   );
 }
