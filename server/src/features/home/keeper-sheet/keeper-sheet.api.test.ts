@@ -26,10 +26,12 @@ test('the text is kept with its version; an older one is refused, and an undo ta
   expect((await edit(keeper, '')).data.text).toBe('');
 });
 
-test('of two who write the first text at once one is refused', async () => {
+test('of two who write at once one is refused, of the first text and of a later one', async () => {
   const { keeper, manager } = await anEnsemble();
-  const answers = await Promise.all([edit(keeper, 'Üks', 1), edit(manager, 'Kaks', 1)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  for (const version of [1, 2]) {
+    const answers = await Promise.all([edit(keeper, `Üks ${version}`, version), edit(manager, `Kaks ${version}`, version)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  }
 });
 
 test('a sheet whose first text was undone is not written over by what was based on it', async () => {
