@@ -68,6 +68,7 @@ export const deedKinds = {
   BATCH_EDIT: () => 'Muutis partiid',
   BATCH_BACK: (count) => `Võttis partiist tagasi ${pieces(count)}`,
   BATCH_DELETE: () => 'Kustutas partii',
+  SHEET_EDIT: () => 'Muutis hoidja lehte',
   CARE_EDIT: () => 'Muutis hooldusjuhist',
   VALUE_EDIT: () => 'Muutis hindu ja väärtusi',
   OWNER_ADD: () => 'Lisas omaniku',

@@ -383,8 +383,9 @@ export const errors = {
   LAST_ADMINISTRATOR: { status: 409, text: 'See on viimane administraator. Anna see roll enne kellelegi teisele.' },
   LAST_MANAGER: {
     status: 409,
-    text: 'Oled oma ansambli viimane haldur. Tee enne kellestki teisest haldur või palu administraatoril ansambel sulgeda.',
+    text: 'Oled viimane, kes oma ansambli kasutajaid haldab. Kui keegi jätkab, vajuta „Anna amet üle“; kui ansambel lõpetab, vajuta „Palu sulgeda“.',
   },
+  SUCCESSION_OPEN: { status: 409, text: 'Pakud oma ametit juba kellelegi. Võta see pakkumine enne tagasi.' },
   /** Of a manager: an administrator or the user may. */
   USER_NAMED_ELSEWHERE: {
     status: 409,

@@ -9,6 +9,7 @@ import { passkeyEndpoints } from './accounts/passkeys.ts';
 import { registrationEndpoints } from './accounts/registration.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
+import { successionEndpoints } from './accounts/successions.ts';
 import { termsEndpoints } from './accounts/terms.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { batchEndpoints } from './care/batches.ts';
@@ -20,6 +21,7 @@ import type { Endpoint } from './endpoint.ts';
 import { dressingEndpoints } from './fitting/dressing.ts';
 import { fitEndpoints } from './fitting/fit.ts';
 import { healthEndpoints } from './health.ts';
+import { keeperSheetEndpoints } from './home/keeper-sheet.ts';
 import { todayEndpoints } from './home/today.ts';
 import { answerEndpoints } from './lending/answers.ts';
 import { holderEndpoints } from './lending/holder.ts';
@@ -54,6 +56,7 @@ import { exportingEndpoints } from './upkeep/exporting.ts';
 import { importEndpoints } from './upkeep/imports.ts';
 import { installationEndpoints } from './upkeep/installation.ts';
 import { mergingEndpoints } from './upkeep/merging.ts';
+import { officeEndpoints } from './upkeep/office.ts';
 import { personalDataEndpoints } from './upkeep/personal-data.ts';
 import { retentionEndpoints } from './upkeep/retention.ts';
 import { careTextEndpoints } from './wardrobe/care-texts.ts';
@@ -84,6 +87,7 @@ export * from './accounts/passkeys.ts';
 export * from './accounts/registration.ts';
 export * from './accounts/second-factor.ts';
 export * from './accounts/sessions.ts';
+export * from './accounts/successions.ts';
 export * from './accounts/terms.ts';
 export * from './accounts/users.ts';
 export * from './care/batches.ts';
@@ -99,6 +103,7 @@ export * from './fitting/dressing.ts';
 export * from './fitting/dressing-plans.ts';
 export * from './fitting/fit.ts';
 export * from './health.ts';
+export * from './home/keeper-sheet.ts';
 export * from './home/today.ts';
 export * from './lending/answers.ts';
 export * from './lending/holder.ts';
@@ -193,6 +198,7 @@ export * from './upkeep/imports.ts';
 export * from './upkeep/installation.ts';
 export * from './upkeep/merging.ts';
 export * from './upkeep/notice-words.ts';
+export * from './upkeep/office.ts';
 export * from './upkeep/personal-data.ts';
 export * from './upkeep/personal-data-of-users.ts';
 export * from './upkeep/retention.ts';
@@ -224,6 +230,7 @@ export const endpointsByFeature = {
   passkeys: passkeyEndpoints,
   invitations: invitationEndpoints,
   users: userEndpoints,
+  successions: successionEndpoints,
   ensembles: ensembleEndpoints,
   beginning: beginningEndpoints,
   ensembleRequests: ensembleRequestEndpoints,
@@ -250,6 +257,7 @@ export const endpointsByFeature = {
   issuing: issuingEndpoints,
   returns: returnEndpoints,
   retention: retentionEndpoints,
+  office: officeEndpoints,
   batches: batchEndpoints,
   careTexts: careTextEndpoints,
   settlements: settlementEndpoints,
@@ -276,6 +284,7 @@ export const endpointsByFeature = {
   leaving: leavingEndpoints,
   letterSizes: letterSizeEndpoints,
   today: todayEndpoints,
+  keeperSheet: keeperSheetEndpoints,
   summary: summaryEndpoints,
   holder: holderEndpoints,
   makerPage: makerPageEndpoints,

@@ -63,6 +63,8 @@ export const permissions = {
   /** The page for the board; sums only with `money:read`. */
   'summary:read': [...keepers, 'ROLE_VIEWER'],
   'ease:write': managers,
+  /** What a keeper should know, and the state of the register without sums. */
+  'keeper-sheet:use': keepers,
   /** Only while the ensemble works offline. */
   'register:keep': keepers,
   'deeds:read': keepers,

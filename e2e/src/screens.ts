@@ -61,6 +61,8 @@ export const screens = [
   ['/clothing/items', 'Kõik esemed'],
   ['/clothing/care', 'Katki ja pesus'],
   ['/places', 'Kohad'],
+  ['/admin/succession', 'Anna amet üle'],
+  ['/keeper-sheet', 'Hoidja leht'],
   ['/stocktake', 'Inventuurid'],
   ['/stocktake/{counted}', '{countedName}'],
   ['/stocktake/{counted}?view=list', '{countedName}'],

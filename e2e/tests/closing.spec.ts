@@ -43,6 +43,6 @@ test('an ensemble is closed, its manager sees the day on every page, the closing
     .getByLabel(/^Parool/)
     .fill(GOOD_PASSWORD);
   await theirs.getByRole('dialog').getByRole('button', { name: 'Kustuta minu konto' }).click();
-  await expect(theirs.getByText('Oled oma ansambli viimane haldur')).toBeVisible();
+  await expect(theirs.getByText('Oled viimane, kes oma ansambli kasutajaid haldab')).toBeVisible();
   await theirs.context().close();
 });

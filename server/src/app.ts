@@ -19,6 +19,7 @@ import { registrationRoutes } from './features/accounts/registration/registratio
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts';
 import { signedInUser } from './features/accounts/sessions/session-tokens.service.ts';
 import { sessionRoutes } from './features/accounts/sessions/sessions.routes.ts';
+import { successionRoutes } from './features/accounts/successions/successions.routes.ts';
 import { userRoutes } from './features/accounts/users/users.routes.ts';
 import { batchRoutes } from './features/care/batches/batches.routes.ts';
 import { makerRoutes } from './features/care/makers/maker.routes.ts';
@@ -26,6 +27,7 @@ import { makerLinkRoutes } from './features/care/makers/maker-links.routes.ts';
 import { mendingRoutes } from './features/care/mending/mending.routes.ts';
 import { dressingRoutes } from './features/fitting/dressing/dressing.routes.ts';
 import { fitRoutes } from './features/fitting/fit/fit.routes.ts';
+import { keeperSheetRoutes } from './features/home/keeper-sheet/keeper-sheet.routes.ts';
 import { menuRoutes } from './features/home/today/menu.routes.ts';
 import { todayRoutes } from './features/home/today/today.routes.ts';
 import { answerRoutes } from './features/lending/answers/answers.routes.ts';
@@ -66,6 +68,7 @@ import { findUnderWay } from './features/upkeep/imports/under-way.service.ts';
 import { metricsRoutes } from './features/upkeep/installation/metrics.routes.ts';
 import { installationRoutes } from './features/upkeep/installation/notices.routes.ts';
 import { mergingRoutes } from './features/upkeep/merging/merging.routes.ts';
+import { officeRoutes } from './features/upkeep/office/office.routes.ts';
 import { personalDataRoutes } from './features/upkeep/personal-data/personal-data.routes.ts';
 import { retentionRoutes } from './features/upkeep/retention/retention.routes.ts';
 import { careTextRoutes } from './features/wardrobe/care-texts/care-texts.routes.ts';
@@ -157,6 +160,7 @@ const EXPORTS = { max: 2, patience: 8000 };
 const features = [
   healthRoutes,
   todayRoutes,
+  keeperSheetRoutes,
   menuRoutes,
   summaryRoutes,
   answerRoutes,
@@ -167,6 +171,7 @@ const features = [
   registrationRoutes,
   accountRoutes,
   invitationRoutes,
+  successionRoutes,
   userRoutes,
   ensembleRoutes,
   beginningRoutes,
@@ -208,6 +213,7 @@ const features = [
   imageRoutes,
   returnRoutes,
   retentionRoutes,
+  officeRoutes,
   settlementRoutes,
   stocktakeRoutes,
   dressingRoutes,

@@ -13,6 +13,7 @@ import { forgetOldAttempts } from './features/accounts/attempts/attempts.service
 import { forgetRequests, tellOfRequests } from './features/accounts/beginning/requests.service.ts';
 import { gatherFigures } from './features/accounts/ensembles/figures.service.ts';
 import { forgetUnconfirmed } from './features/accounts/registration/unconfirmed.service.ts';
+import { handOverDue } from './features/accounts/successions/handing-over.service.ts';
 import { tellOfWaitingUsers } from './features/accounts/users/waiting.service.ts';
 import { sendLinks } from './features/lending/holder/asked-links.service.ts';
 import { forgetOldEvents } from './features/trail/audit/old-events.service.ts';
@@ -167,11 +168,11 @@ function handlers(options: HandlerOptions): JobHandlers {
 const complainTo = (log: FastifyBaseLogger) => (error: unknown, words: string) =>
   log.error(error instanceof AppError ? { codes: error.refusals.map(({ code }) => code), err: error.cause } : { err: error }, words);
 
-type Nightly = 'old-events' | 'closed-ensembles' | 'backup' | 'backup-check' | 'erased-list' | 'newer-version';
+type Nightly = 'old-events' | 'closed-ensembles' | 'backup' | 'backup-check' | 'erased-list' | 'newer-version' | 'successions';
 
 /** What looks after the installation. All that removes by age asks first whether the clock is believed. */
 function nightly(options: HandlerOptions): Pick<JobHandlers, Nightly> {
-  const { database, roleSwitch, imageStore, keptDays, backups, updateBackupDir, erasedList, home, clone, now, log } = options;
+  const { database, roleSwitch, imageStore, keptDays, backups, updateBackupDir, erasedList, home, clone, now, log, publicUrl } = options;
   const complain = complainTo(log);
   const tell = (words: string) => log.warn(words);
   const mayRemove = () => mayRemoveByAge({ database, roleSwitch, now: now(), complain: tell });
@@ -192,6 +193,9 @@ function nightly(options: HandlerOptions): Pick<JobHandlers, Nightly> {
     },
     'closed-ensembles': async (_, stopping) => {
       if (await mayRemove()) await removeClosed({ database, roleSwitch, store: imageStore, now: now(), complain }, stopping);
+    },
+    successions: async () => {
+      if (await mayRemove()) await handOverDue({ database, post: createPost({ publicUrl }), publicUrl, now: now() });
     },
     backup: async (_, stopping) => {
       const { backUpDaily, removeOldUpdates } = await import('./features/upkeep/backups/daily.service.ts');

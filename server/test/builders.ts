@@ -252,6 +252,14 @@ export async function anImport({ db, now }: Scope, values: Partial<Insertable<Im
   return entry;
 }
 
+/** The office of a manager, offered to a user. */
+export const aSuccession = (db: Db, toUserId: number, { fromUserId, inEnsembleId }: { fromUserId: number; inEnsembleId: number }) =>
+  db
+    .insertInto('succession')
+    .values({ toUserId, fromUserId, inEnsembleId, onDay: '2026-12-01', leaverThen: 'KEEPER', offeredAt: '2026-09-03T12:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 export const anInvitation = (db: Db, userId: number, toEnsembleId: number) =>
   db
     .insertInto('invitation')

@@ -46,6 +46,10 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     await aPhoto(scope, item.id, imageId, 'DAMAGE');
     await anIssue(scope, person.id, item.id);
     await aNote(scope, person.id, `Märkus ${word}`);
+    await db
+      .insertInto('keeperSheet')
+      .values({ text: `Võtmed: ${word}` })
+      .execute();
     const measurement = await aMeasurement(scope, name.id, `Pikkus ${word}`);
     await db.insertInto('measuredValue').values({ clothingItemId: item.id, measurementId: measurement.id, value: 80 }).execute();
     await db.insertInto('bodyMeasurement').values({ personId: person.id, kind: 'WAIST', value: 70, measuredOn: '2026-09-01' }).execute();

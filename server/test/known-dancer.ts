@@ -14,6 +14,7 @@ import {
   reminderEndpoints as reminders,
   returnEndpoints as returns,
   settlementEndpoints as settlements,
+  keeperSheetEndpoints as sheets,
   stocktakeEndpoints as stocktakes,
 } from '@riideait/contract';
 import { withScope } from '../src/db/scope.ts';
@@ -186,6 +187,7 @@ async function plans({ id, groupId, setId, nameId, second, third, call }: Dancer
 
 /** A performance with the dancer in its number, with a word about coming and a piece that was worn. */
 async function performance({ id, groupId, first, call, inside }: Dancer) {
+  await call(sheets.edit, { body: { text: `Põlli peseb ${NAME}` } });
   const form = { name: `Kontsert, ${NAME}`, onDay: '2026-12-24', note: `${NAME} toob lindid`, groupIds: [groupId] };
   const made = performances.add.data.parse((await call(performances.add, { body: form })).data);
   const params = { id: made.id };

@@ -103,6 +103,7 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
     figures: none,
     'backup-check': none,
     'operator-mail': none,
+    successions: none,
   };
   const stop = await startWorker(postgres.url(), handlers, pino({ level: 'silent' }));
   let whileAway = 0;

@@ -51,7 +51,7 @@ test('a keeper works with all of every day and is no administrator', () => {
       'email (emailSend emailRecurring emailLog answers)',
     ],
     money: ['summary', 'owners'],
-    admin: ['clothingTypes', 'fit', 'import', 'clothingExport', 'deeds'],
+    admin: ['keeperSheet', 'clothingTypes', 'fit', 'import', 'clothingExport', 'deeds'],
     help,
   });
 });

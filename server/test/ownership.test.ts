@@ -34,6 +34,7 @@ const owners: Readonly<Record<string, string>> = {
   securityEvent: 'features/trail/audit',
   session: 'features/accounts/sessions',
   userGroup: 'features/accounts/user-rows',
+  succession: 'features/accounts/offices',
   totp: 'features/accounts/second-factor',
 };
 

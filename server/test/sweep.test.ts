@@ -36,6 +36,7 @@ import {
   aRecurringReminder,
   aSet,
   aStocktake,
+  aSuccession,
   aType,
 } from './builders.ts';
 import { aBatch, aBody, aFunding, aJob, aMaker, aMakerLink, anApplication, aSettlement } from './care.ts';
@@ -165,7 +166,7 @@ const aMakerWithJob = ({ inside }: TestEnsemble): Promise<TestLink> =>
   });
 
 /** The same for rows above ensembles. Personal rows belong to the viewer, who reads them last. */
-async function accountIds({ ensembleId, code, viewer }: TestEnsemble): Promise<Record<string, Ids>> {
+async function accountIds({ ensembleId, code, manager, viewer }: TestEnsemble): Promise<Record<string, Ids>> {
   const db = database().system;
   const user = await aUser('ROLE_VIEWER', ensembleId);
   const guest = await aUser('ROLE_VIEWER', null);
@@ -173,6 +174,7 @@ async function accountIds({ ensembleId, code, viewer }: TestEnsemble): Promise<R
   const invited = async ({ id }: TestUser) => ({ id: (await anInvitation(db, id, ensembleId)).id });
   return {
     users: { id: user.id },
+    successions: { id: (await aSuccession(db, viewer.id, { fromUserId: manager.id, inEnsembleId: ensembleId })).id },
     'users/invitations': await invited(guest),
     'users/me/invitations': await invited(viewer),
     'users/me/sessions': { id: session.id },

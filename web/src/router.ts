@@ -12,11 +12,13 @@ import {
   replyToRoute,
   resetPasswordRoute,
 } from './features/accounts/registration/registration.route.ts';
+import { successionRoute } from './features/accounts/successions/successions.route.ts';
 import { usersRoute } from './features/accounts/users/users.route.tsx';
 import { batchRoutes } from './features/care/batches/batches.route.tsx';
 import { jobRoutes } from './features/care/mending/jobs.route.tsx';
 import { dressingRoutes } from './features/fitting/dressing/dressing.route.tsx';
 import { guideRoute } from './features/home/guide/guide.route.ts';
+import { keeperSheetRoute } from './features/home/keeper-sheet/keeper-sheet.route.ts';
 import { settingsRoute } from './features/home/settings/settings.route.ts';
 import { homeRoute } from './features/home/today/home.route.ts';
 import { answersRoute } from './features/lending/answers/answers.route.tsx';
@@ -119,6 +121,8 @@ const routeTree = rootRoute.addChildren([
     recurringRemindersRoute,
     emailConfigRoute,
     usersRoute,
+    successionRoute,
+    keeperSheetRoute,
     ensemblesRoute,
     auditRoute,
     emailLogRoute,

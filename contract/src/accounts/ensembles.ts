@@ -172,4 +172,12 @@ export const ensembleEndpoints = {
     data: OwnEnsemble,
     acrossEnsembles: true,
   },
+  askToClose: {
+    method: 'POST',
+    path: '/own-ensemble/ask-to-close',
+    access: 'own-ensemble:write',
+    summary: 'Ask the administrators to close the own ensemble: they get a mail, at most one a day',
+    data: z.null(),
+    acrossEnsembles: true,
+  },
 } as const satisfies Endpoints;

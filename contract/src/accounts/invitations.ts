@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
-import { ById, Id, Timestamp } from '../fields.ts';
+import { ById, Day, Id, Timestamp } from '../fields.ts';
 import { CurrentUser } from './account.ts';
 
 /** An invitation of the signed-in user into an ensemble. */
@@ -10,6 +10,7 @@ export const Invitation = z.object({
   role: z.string(),
   invitedBy: z.string().nullable(),
   createdAt: Timestamp,
+  officeOn: Day.nullable().meta({ description: 'Accepting it accepts the office of a manager too, from this day' }),
 });
 export type Invitation = z.infer<typeof Invitation>;
 

@@ -47,6 +47,7 @@ const AccountOfUser = z.object({
   attempts: z.array(z.object({ at: Timestamp, kind: z.string() })).meta({ description: 'Failed ones of the last minutes' }),
   ensembleRequests: z.array(z.object({ at: Timestamp, ensemble: z.string(), place: z.string(), refusedReason: z.string().nullable() })),
   invitations: z.array(z.object({ at: Timestamp, ensemble: z.string(), roleCode: RoleCodes, sent: z.boolean() })),
+  successions: z.array(z.object({ at: Timestamp, ensemble: z.string(), onDay: Day, given: z.boolean() })),
   mails: z.array(z.object(heldMail)).meta({ description: 'Without their words: links in them are secrets' }),
   events: z.array(EventOfUser),
 });

@@ -65,6 +65,7 @@ begin
   delete from passkey_challenge where user_id = erased_id;
   delete from invitation where erased_id in (user_id, invited_by);
   delete from ensemble_request where user_id = erased_id;
+  delete from succession where erased_id in (from_user_id, to_user_id);
   -- Errors of jobs quote rows.
   if to_regclass('riideait_jobs.job') is not null then
     update riideait_jobs.job set output = null where output is not null and has_words(output::text, any_word(names || addresses));

@@ -53,6 +53,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LeaverThen = "GONE" | "KEEPER" | "VIEWER";
+
 export type LoginMethod = "PASSKEY" | "PASSWORD" | "SECOND_FACTOR";
 
 export type MailAudience = "ANYBODY" | "HOLDERS" | "LATE" | "MEMBERS";
@@ -875,6 +877,13 @@ export interface Job {
   version: Generated<number>;
 }
 
+export interface KeeperSheet {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface LetterSize {
   ensembleId: Generated<number>;
   id: Generated<number>;
@@ -1321,6 +1330,17 @@ export interface StocktakeFinding {
   text: string | null;
 }
 
+export interface Succession {
+  acceptedAt: string | null;
+  fromUserId: number;
+  id: Generated<number>;
+  inEnsembleId: number;
+  leaverThen: LeaverThen;
+  offeredAt: string;
+  onDay: string;
+  toUserId: number;
+}
+
 export interface TermsAcceptance {
   at: string;
   ofEnsembleId: number;
@@ -1421,6 +1441,7 @@ export interface DB {
   itemImage: ItemImage;
   itemPrice: ItemPrice;
   job: Job;
+  keeperSheet: KeeperSheet;
   letterSize: LetterSize;
   mailPace: MailPace;
   maker: Maker;
@@ -1464,6 +1485,7 @@ export interface DB {
   stocktake: Stocktake;
   stocktakeEntry: StocktakeEntry;
   stocktakeFinding: StocktakeFinding;
+  succession: Succession;
   termsAcceptance: TermsAcceptance;
   totp: Totp;
   userGroup: UserGroup;

@@ -22,6 +22,7 @@ export const queueNames = [
   'figures',
   'backup-check',
   'operator-mail',
+  'successions',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -60,6 +61,8 @@ export interface Jobs {
   'backup-check': null;
   /** Mail the operator what is new. */
   'operator-mail': null;
+  /** Change roles of offices whose day has come. */
+  successions: null;
   /** Write an import in the name of its user. */
   import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
   /** Undo a deed of many changes in the name of a user. */
@@ -104,6 +107,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   figures: { times: '*/15 *', atOnce: 1, every: 30 },
   'backup-check': { times: '30 5', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
   'operator-mail': { times: '20 7', atOnce: 1, every: 30 },
+  // Also at once, where one is accepted on its day.
+  successions: { times: '0 6', atOnce: 1, every: 5 },
 };
 
 /**

@@ -27,6 +27,7 @@ const idle: JobHandlers = {
   figures: nothing,
   'backup-check': nothing,
   'operator-mail': nothing,
+  successions: nothing,
 };
 
 let said: { msg: string }[] = [];

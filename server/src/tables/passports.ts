@@ -14,6 +14,7 @@ import { imageTables } from './image.ts';
 import { importTables } from './import.ts';
 import { issueTables } from './issue.ts';
 import { jobTables } from './job.ts';
+import { keeperSheetTables } from './keeper-sheet.ts';
 import { mailTables } from './mail.ts';
 import { makerTables } from './maker.ts';
 import { ownerTables } from './owner.ts';
@@ -41,6 +42,7 @@ export const passports = {
   ...importTables,
   ...issueTables,
   ...jobTables,
+  ...keeperSheetTables,
   ...mailTables,
   ...makerTables,
   ...ownerTables,

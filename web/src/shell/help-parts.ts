@@ -36,6 +36,8 @@ export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
   [/^\/(print\/)?settlements/, 'kahjud'],
   [/^\/(print\/)?(fundings|applications)/, 'toetused-ja-taotlused'],
   [/^\/print/, 'paberil'],
+  [/^\/admin\/succession/, 'ameti-üleandmine'],
+  [/^\/keeper-sheet/, 'hoidja-leht'],
   [/^\/admin\/users/, 'haldus-kasutajad'],
   [/^\/admin/, 'haldus-ansamblid-ja-turvalogi'],
   [/^\/profile/, 'konto'],

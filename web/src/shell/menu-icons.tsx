@@ -19,6 +19,7 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
@@ -56,6 +57,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   applications: RequestQuoteOutlined,
   settings: SettingsOutlined,
   adminUsers: ManageAccountsOutlined,
+  keeperSheet: MenuBookOutlined,
   adminEnsembles: Diversity3Outlined,
   adminAudit: PolicyOutlined,
   guide: HelpOutlineOutlined,

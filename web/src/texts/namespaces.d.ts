@@ -15,6 +15,7 @@ import type guide from './et/guide.json';
 import type imports from './et/imports.json';
 import type installation from './et/installation.json';
 import type instructing from './et/instructing.json';
+import type keeperSheet from './et/keeper-sheet.json';
 import type labels from './et/labels.json';
 import type leaving from './et/leaving.json';
 import type licences from './et/licences.json';
@@ -22,6 +23,7 @@ import type limits from './et/limits.json';
 import type makersLink from './et/makers-link.json';
 import type mending from './et/mending.json';
 import type merging from './et/merging.json';
+import type office from './et/office.json';
 import type offline from './et/offline.json';
 import type overview from './et/overview.json';
 import type owners from './et/owners.json';
@@ -36,6 +38,7 @@ import type scanning from './et/scanning.json';
 import type settings from './et/settings.json';
 import type settlements from './et/settlements.json';
 import type stocktakes from './et/stocktakes.json';
+import type successions from './et/successions.json';
 import type summary from './et/summary.json';
 import type values from './et/values.json';
 import type { everywhere } from './resources.ts';
@@ -56,6 +59,7 @@ interface Later {
   fundings: typeof fundings;
   guide: typeof guide;
   imports: typeof imports;
+  'keeper-sheet': typeof keeperSheet;
   labels: typeof labels;
   licences: typeof licences;
   limits: typeof limits;
@@ -68,6 +72,7 @@ interface Later {
   receipts: typeof receipts;
   merging: typeof merging;
   offline: typeof offline;
+  office: typeof office;
   overview: typeof overview;
   owners: typeof owners;
   packing: typeof packing;
@@ -81,6 +86,7 @@ interface Later {
   settings: typeof settings;
   settlements: typeof settlements;
   stocktakes: typeof stocktakes;
+  successions: typeof successions;
   summary: typeof summary;
   values: typeof values;
 }

@@ -34,6 +34,19 @@ test('the name is typed again, an ensemble closes once, and managers may not clo
   expect(await lettersTo(closed.manager.email)).toHaveLength(1);
 });
 
+test('a manager asks for the closing: administrators get one mail a day, none once it is closing', async () => {
+  const [home, asking] = [await anEnsemble(), await anEnsemble()];
+  const ask = (by: TestUser) => by.call(ensembleEndpoints.askToClose);
+  expect((await ask(asking.keeper)).codes).toEqual(['FORBIDDEN']);
+  expect([(await ask(asking.manager)).status, (await ask(asking.manager)).status]).toEqual([200, 200]);
+  const [letter, ...more] = await lettersTo(home.admin.email);
+  expect([letter?.subject, more]).toEqual([`Palve sulgeda ansambel Ansambel ${asking.code}`, []]);
+  for (const words of [asking.manager.email, '/admin/ensembles']) expect(letter?.text).toContain(words);
+  expect(await lettersTo(home.manager.email)).toEqual([]);
+  await close(home.admin, asking);
+  expect((await ask(asking.manager)).codes).toEqual(['ENSEMBLE_CLOSING']);
+});
+
 test('a closing is taken back until its day, and managers get a mail', async () => {
   const [home, closed] = [await anEnsemble(), await anEnsemble()];
   expect((await reopen(home.admin, closed)).codes).toEqual(['ENSEMBLE_NOT_CLOSING']);

@@ -1,4 +1,4 @@
-import { writtenDay } from '@riideait/contract';
+import { CLOSING_DAYS, writtenDay } from '@riideait/contract';
 import type { Letter } from '../../../mail/letter.ts';
 
 interface Closing {
@@ -30,4 +30,20 @@ export const reopened = ({ publicUrl, ensemble }: Pick<Closing, 'publicUrl' | 'e
   subject: `Ansamblit ${ensemble} ei suleta`,
   paragraphs: ['Tere!', `Ansambli ${ensemble} sulgemine tühistati. Kõik andmed on alles ja jäävad alles.`],
   action: { label: 'Ava Riideait', url: `${publicUrl}/` },
+});
+
+interface Wish extends Pick<Closing, 'publicUrl' | 'ensemble'> {
+  /** The manager. */
+  readonly by: { readonly name: string; readonly email: string };
+}
+
+/** To administrators: a manager asks them to close the ensemble. */
+export const closingAsked = ({ publicUrl, ensemble, by }: Wish): Letter => ({
+  subject: `Palve sulgeda ansambel ${ensemble}`,
+  paragraphs: [
+    'Tere!',
+    `${by.name} (${by.email}) palub sulgeda ansambli ${ensemble}.`,
+    `Sulgemiseks ava ansamblite leht. Andmed kustutatakse alles ${CLOSING_DAYS} päeva pärast, seni saab sulgemise tagasi võtta. Kui keegi siiski jätkab, määra talle kasutajate lehel halduri roll.`,
+  ],
+  action: { label: 'Ava ansamblid', url: `${publicUrl}/admin/ensembles` },
 });

@@ -2,6 +2,7 @@ import { ensembleEndpoints } from '@riideait/contract';
 import type { App } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
 import { closeEnsemble, reopenEnsemble } from './closing.service.ts';
+import { askToClose } from './closing-wish.service.ts';
 import { getEnsemble } from './ensembles.queries.ts';
 import { addEnsemble, editEnsemble, editOwnEnsemble, readOwnEnsemble } from './ensembles.service.ts';
 import { listEnsembles } from './list.service.ts';
@@ -15,4 +16,5 @@ export function ensembleRoutes(app: App): void {
   route(app, ensembleEndpoints.reopen, ({ params }, context) => reopenEnsemble(context, params.code));
   route(app, ensembleEndpoints.own, (_, context) => readOwnEnsemble(context));
   route(app, ensembleEndpoints.editOwn, ({ body }, context) => editOwnEnsemble(context, body));
+  route(app, ensembleEndpoints.askToClose, (_, context) => askToClose(context));
 }

@@ -46,6 +46,7 @@ test('both sides see the invitation', async () => {
   const createdAt = clock.now.toISOString();
   expect(invitation).toEqual({
     id: invitation.id,
+    officeOn: null,
     ensemble: `Ansambel ${code}`,
     role: 'Rõivahoidja',
     invitedBy: 'Mari-Liis ROLE_MANAGER Tõruke',

@@ -13,6 +13,15 @@ export const findInvitationsOf = (db: Db, userId: number, { since }: Counting) =
     .innerJoin('ensemble', 'ensemble.id', 'invitation.toEnsembleId')
     .leftJoin('appUser as inviter', 'inviter.id', 'invitation.invitedBy')
     .select(['invitation.id', 'invitation.roleCode', 'invitation.createdAt', 'ensemble.name as ensemble', 'inviter.name as invitedBy'])
+    .select('invitation.toEnsembleId')
+    .select(({ selectFrom }) =>
+      selectFrom('succession')
+        .select(({ fn }) => fn.min('onDay').as('onDay'))
+        .whereRef('toUserId', '=', 'invitation.userId')
+        .whereRef('inEnsembleId', '=', 'invitation.toEnsembleId')
+        .where('acceptedAt', 'is', null)
+        .as('officeOn'),
+    )
     .where('invitation.userId', '=', userId)
     .where('invitation.createdAt', '>', since.toISOString())
     .orderBy('invitation.createdAt', 'desc')
@@ -79,3 +88,7 @@ export const removeInvitation = (db: Db, userId: number, toEnsembleId: number) =
 export const removeInvitationsOf = (db: Db, userId: number) => db.deleteFrom('invitation').where('userId', '=', userId).execute();
 
 export const removeInvitationsBy = (db: Db, userId: number) => db.deleteFrom('invitation').where('invitedBy', '=', userId).execute();
+
+/** Invitations that a user has sent are another's from now on. */
+export const moveInvitationsBy = (db: Db, fromUserId: number, toUserId: number) =>
+  db.updateTable('invitation').set({ invitedBy: toUserId }).where('invitedBy', '=', fromUserId).execute();

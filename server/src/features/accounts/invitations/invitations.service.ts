@@ -6,6 +6,7 @@ import { record } from '../../trail/audit/audit.service.ts';
 import { limited } from '../attempts/attempts.service.ts';
 import { findEnsembleOfId } from '../ensembles/ensembles.service.ts';
 import { makeCode } from '../link-codes/link-codes.service.ts';
+import { acceptOffersTo, endOffersTo } from '../offices/offices.service.ts';
 import { findSignedInUser } from '../sessions/session-tokens.service.ts';
 import { findGroups, lockAccount, rightsToLog, setGroups, updateAccount } from '../user-rows/user-rows.service.ts';
 import { proofOfAddress } from './invitations.letters.ts';
@@ -15,7 +16,13 @@ import { countingAt } from './invitations.rules.ts';
 /** Invitations of the signed-in user, newest first. */
 export async function listInvitations({ database, user, now }: UserContext): Promise<Invitation[]> {
   const rows = await findInvitationsOf(database.system, user.id, countingAt(now));
-  return rows.map(({ roleCode, ...invitation }) => ({ ...invitation, role: roles[roleCode] }));
+  return rows.map(({ roleCode, toEnsembleId: _, ...invitation }) => ({ ...invitation, role: roles[roleCode] }));
+}
+
+/** The invitation of the signed-in user into an ensemble. */
+export async function invitationTo({ database, user, now }: UserContext, ensembleId: number): Promise<number> {
+  const rows = await findInvitationsOf(database.system, user.id, countingAt(now));
+  return found(rows.find(({ toEnsembleId }) => toEnsembleId === ensembleId)).id;
 }
 
 /**
@@ -53,6 +60,7 @@ export async function acceptInvitation(context: UserContext, id: number): Promis
         ...rightsToLog(invitation, groups.map(({ name }) => name).join(', ') || null),
       ],
     });
+    await acceptOffersTo(db, context, { toUserId: user.id, inEnsembleId: toEnsembleId });
   });
   return (await findSignedInUser(database, { userId: user.id, sessionId: user.sessionId })) ?? refuse(refusal('NOT_SIGNED_IN'));
 }
@@ -77,7 +85,8 @@ async function askForProof(context: UserContext, invitationId: number): Promise<
 export async function declineInvitation(context: UserContext, id: number): Promise<null> {
   const { database, user, now } = context;
   return database.system.transaction().execute(async (db) => {
-    const { ensemble } = await takeInvitationOf(db, user.id, id, countingAt(now));
+    const { ensemble, toEnsembleId } = await takeInvitationOf(db, user.id, id, countingAt(now));
+    await endOffersTo(db, context, { toUserId: user.id, inEnsembleId: toEnsembleId }, { byUser: true });
     await record(db, context, {
       kind: 'INVITATION_DECLINED',
       actorId: user.id,

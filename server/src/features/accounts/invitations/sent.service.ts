@@ -3,9 +3,11 @@ import { refuse } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
+import { endOffersTo } from '../offices/offices.service.ts';
 import { rightsToLog } from '../user-rows/user-rows.service.ts';
 import {
   findInvitationsTo,
+  moveInvitationsBy,
   putInvitation,
   removeInvitation,
   removeInvitationsBy,
@@ -24,6 +26,7 @@ export async function withdrawInvitation(context: UserContext, id: number): Prom
   const { database, user } = context;
   return database.system.transaction().execute(async (db) => {
     const { userId, roleCode } = await takeInvitationTo(db, ownOf(user), id);
+    await endOffersTo(db, context, { toUserId: userId, inEnsembleId: ownOf(user) }, { byUser: false });
     await record(db, context, {
       kind: 'INVITATION_WITHDRAWN',
       actorId: user.id,
@@ -72,6 +75,11 @@ export async function forgetInvitationsOf(db: Db, userId: number): Promise<void>
 /** Deletes the open invitations that a user has sent. */
 export async function forgetInvitationsBy(db: Db, userId: number): Promise<void> {
   await removeInvitationsBy(db, userId);
+}
+
+/** Invitations that a user has sent stay, as another's. */
+export async function passOnInvitations(db: Db, fromUserId: number, toUserId: number): Promise<void> {
+  await moveInvitationsBy(db, fromUserId, toUserId);
 }
 
 /** The permission implies an ensemble. */

@@ -9,6 +9,7 @@ import { refuseWeakPassword } from '../../../passwords/strength.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { limited } from '../attempts/attempts.service.ts';
 import { makeCode, ownerOfCode, takeCode, voidCodes } from '../link-codes/link-codes.service.ts';
+import { acceptOffersTo } from '../offices/offices.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockAccount, lockAccountOf, resetPasswordOf } from '../user-rows/user-rows.service.ts';
 import { hasSecondFactors, removeSecondFactors } from '../users/rescue.service.ts';
@@ -80,6 +81,9 @@ export async function resetPassword(caller: Caller, { code, newPassword }: Reset
     if (!account?.active || taken === undefined) refuse(refusal('LINK_EXPIRED'));
     const addressProvedAt = taken.byMail && (await proves(db, account)) ? now.toISOString() : account.addressProvedAt;
     await resetPasswordOf(db, userId, { passwordHash, addressProvedAt });
+    // The first password answers an invitation.
+    const { ensembleId, confirmed } = account;
+    if (ensembleId !== null && !confirmed) await acceptOffersTo(db, caller, { toUserId: userId, inEnsembleId: ensembleId });
     await afterReset(db, caller, account);
   });
   return null;

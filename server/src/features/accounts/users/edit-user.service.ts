@@ -10,7 +10,7 @@ import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { setGroups } from '../user-rows/user-rows.service.ts';
 import { lockUser } from './asker.service.ts';
 import { namesOfGroups } from './instructing.service.ts';
-import { disown, isNewcomer, limitedInviting, sendInvitation, sendNewStart } from './links.service.ts';
+import { disown, isNewcomer, limitedInviting, type Sending, sendInvitation, sendNewStart } from './links.service.ts';
 import { removeSecondFactors } from './rescue.service.ts';
 import { addressChanged, secondFactorEnded, takenIn } from './users.letters.ts';
 import { countOtherAdministrators, doubtAddress, getAnyUser, getUser, setPassword, updateUser } from './users.queries.ts';
@@ -72,8 +72,19 @@ export async function editUser(context: UserContext, id: number, form: EditUserF
   return mails ? limitedInviting(context, form.email, place.ensembleId, work) : work();
 }
 
+/** By whom a user is changed. */
+interface Changing extends Sending, Pick<UserContext, 'address' | 'userAgent'> {
+  readonly user: Pick<UserContext['user'], 'id' | 'ensembleId'> & { readonly sessionId: number | null };
+}
+
+/** Changes a user whose row the caller has locked, with all that follows from it. */
+export async function changeUser(db: Db, context: Changing, before: Edit['before'], after: UserState): Promise<void> {
+  const groups = { from: await namesOfGroups(db, before), to: await namesOfGroups(db, after) };
+  await settle(db, context, { before, after, groups, passwordHash: null, passwordSet: false });
+}
+
 /** Stores an edit with its consequences: links, sessions, letters, log. */
-async function settle(db: Db, context: UserContext, edit: Edit): Promise<void> {
+async function settle(db: Db, context: Changing, edit: Edit): Promise<void> {
   const { user: asker, now } = context;
   const { before, after, passwordHash } = edit;
   const { id } = before;
@@ -101,7 +112,7 @@ async function settle(db: Db, context: UserContext, edit: Edit): Promise<void> {
 }
 
 /** @param needsLink without a link the user cannot log in */
-async function sendLetters(db: Db, context: UserContext, { before, after, passwordHash }: Edit, { needsLink }: { needsLink: boolean }) {
+async function sendLetters(db: Db, context: Changing, { before, after, passwordHash }: Edit, { needsLink }: { needsLink: boolean }) {
   const { post, publicUrl, now } = context;
   const sending = { from: context.user.ensembleId };
   const isMoved = before.email !== after.email;

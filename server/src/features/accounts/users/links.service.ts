@@ -7,6 +7,7 @@ import { limited } from '../attempts/attempts.service.ts';
 import { invite, type Offer } from '../invitations/sent.service.ts';
 import { usedOf } from '../limits/limits.service.ts';
 import { makeCode, openCodeOf, voidCodes } from '../link-codes/link-codes.service.ts';
+import { officeIn } from '../offices/offices.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockAsker, lockUser } from './asker.service.ts';
 import { namesOfGroups } from './instructing.service.ts';
@@ -33,18 +34,27 @@ export async function disown(db: Db, userId: number, now: Date): Promise<void> {
   await endSessionsOf(db, userId, now);
 }
 
+/** In the transaction of an invitation, before its letter is written. */
+export type Also = (db: Db, userId: number) => Promise<void>;
+
+/** How a letter goes out, and from which ensemble. */
+export type Sending = Pick<UserContext, 'post' | 'publicUrl' | 'now'> & { readonly user: Pick<UserContext['user'], 'ensembleId' | 'newcomerUntil' | 'roleCode'> };
+
 /** A link to choose a password. An unconfirmed registration may be a stranger's, so it is disowned. */
-async function makeInvitationCode(db: Db, { now }: UserContext, userId: number): Promise<string> {
+async function makeInvitationCode(db: Db, { now }: Sending, userId: number): Promise<string> {
   await disown(db, userId, now);
   return makeCode(db, 'INVITE', userId, now);
 }
 
-export async function sendInvitation(db: Db, context: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
+export async function sendInvitation(db: Db, context: Sending, { id, email, ensemble }: Addressee): Promise<void> {
   const { post, publicUrl, now } = context;
   await post.queue(
     db,
     email,
-    invitation({ publicUrl, ensemble, isNewcomer: isNewcomer(context) }, await makeInvitationCode(db, context, id)),
+    invitation(
+      { publicUrl, ensemble, isNewcomer: isNewcomer(context), office: await officeIn(db, id, null, now) },
+      await makeInvitationCode(db, context, id),
+    ),
     now,
     {
       from: context.user.ensembleId,
@@ -53,7 +63,7 @@ export async function sendInvitation(db: Db, context: UserContext, { id, email, 
 }
 
 /** Mails a link to a new password to a user who has lost the old one with the ensemble. */
-export async function sendNewStart(db: Db, context: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
+export async function sendNewStart(db: Db, context: Sending, { id, email, ensemble }: Addressee): Promise<void> {
   const { user, post, publicUrl, now } = context;
   await post.queue(
     db,
@@ -136,7 +146,7 @@ export async function limitedInviting<T>(
 }
 
 /** Whether the user's ensemble is bound as a newcomer; administrators are not. */
-export const isNewcomer = ({ user: { newcomerUntil, roleCode }, now }: UserContext): boolean =>
+export const isNewcomer = ({ user: { newcomerUntil, roleCode }, now }: Pick<Sending, 'user' | 'now'>): boolean =>
   newcomerUntil !== null && new Date(newcomerUntil) > now && roleCode !== 'ROLE_ADMIN';
 
 /** @throws AppError REMINDERS_OF_ENSEMBLE where it has sent all that it may in a day */
@@ -159,14 +169,16 @@ interface Invitee {
  * Invites the owner of an account into the own ensemble. Without an ensemble and a proved address the account may be a stranger's:
  * it is disowned, and the letter has a link. An account that its ensemble has deactivated gets no letter.
  */
-export async function inviteOwner(context: UserContext, account: Invitee, offer: Offer): Promise<void> {
+export async function inviteOwner(context: UserContext, account: Invitee, offer: Offer, also?: Also): Promise<void> {
   const { database, user, post, publicUrl, now } = context;
-  const about = { publicUrl, ensemble: user.ensemble, isNewcomer: isNewcomer(context) };
   const work = () =>
     database.system.transaction().execute(async (db) => {
       await lockAsker(db, user);
       const { id, email, active, confirmed, addressProved, ensembleId } = account;
       await invite(db, context, id, offer, await namesOfGroups(db, { ensembleId: user.ensembleId, ...offer }));
+      await also?.(db, id);
+      const office = await officeIn(db, id, user.ensembleId, now);
+      const about = { publicUrl, ensemble: user.ensemble, isNewcomer: isNewcomer(context), office };
       const isNobodys = ensembleId === null && !addressProved;
       if (isNobodys) await activateUser(db, id);
       else if (!active) return;

@@ -7,7 +7,11 @@ interface About {
   readonly ensemble: string | null;
   /** Its name does not stand in subjects yet: an address that nobody has asked reads them. */
   readonly isNewcomer: boolean;
+  /** Of an office that is offered along with the invitation. */
+  readonly office?: string | undefined;
 }
+
+const ofOffice = (office: string | undefined): string[] => (office === undefined ? [] : [office]);
 
 const IF_WRONG = 'Kui see kiri tuli sulle eksituse tõttu, siis ei ole vaja midagi teha.';
 const LINK_LIFE = 'Link kehtib seitse päeva ja töötab ühe korra.';
@@ -16,11 +20,12 @@ const LINK_LIFE = 'Link kehtib seitse päeva ja töötab ühe korra.';
 export const chooseLink = (publicUrl: string, code: string): string => `${publicUrl}/reset-password?code=${code}`;
 
 /** To a user added by others, or unconfirmed: link to choose a password. */
-export const invitation = ({ publicUrl, ensemble, isNewcomer }: About, code: string): Letter => ({
+export const invitation = ({ publicUrl, ensemble, isNewcomer, office }: About, code: string): Letter => ({
   subject: ensemble === null ? 'Sulle on tehtud konto' : isNewcomer ? 'Oled kutsutud Riideaita' : `Oled kutsutud: ${ensemble}`,
   paragraphs: [
     'Tere!',
     ensemble === null ? 'Sulle on tehtud Riideaida konto.' : `Sulle on tehtud Riideaida konto ansamblis ${ensemble}.`,
+    ...ofOffice(office),
     'Vali endale parool ja logi siis sisse.',
   ],
   action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
@@ -36,17 +41,26 @@ export const confirmation = (publicUrl: string, userId: number, code: string): L
 });
 
 /** Invitation into an ensemble, to a user with an account. */
-export const askedToJoin = ({ publicUrl, ensemble, isNewcomer }: About): Letter => ({
+export const askedToJoin = ({ publicUrl, ensemble, isNewcomer, office }: About): Letter => ({
   subject: isNewcomer ? 'Kutse Riideaita' : `Kutse ansamblisse ${ensemble}`,
-  paragraphs: ['Tere!', `Sind kutsutakse Riideaidas ansamblisse ${ensemble}. Logi sisse, et kutse vastu võtta või sellest keelduda.`],
+  paragraphs: [
+    'Tere!',
+    `Sind kutsutakse Riideaidas ansamblisse ${ensemble}. Logi sisse, et kutse vastu võtta või sellest keelduda.`,
+    ...ofOffice(office),
+  ],
   action: { label: 'Logi sisse', url: `${publicUrl}/login` },
   afterwards: ['Kutse kehtib 30 päeva.', IF_WRONG],
 });
 
 /** The same for an account that a stranger may have made: its password does not count. */
-export const askedToChooseAndJoin = ({ publicUrl, ensemble, isNewcomer }: About, code: string): Letter => ({
+export const askedToChooseAndJoin = ({ publicUrl, ensemble, isNewcomer, office }: About, code: string): Letter => ({
   subject: isNewcomer ? 'Kutse Riideaita' : `Kutse ansamblisse ${ensemble}`,
-  paragraphs: ['Tere!', `Sind kutsutakse Riideaidas ansamblisse ${ensemble}.`, 'Vali endale parool, logi sisse ja võta kutse vastu.'],
+  paragraphs: [
+    'Tere!',
+    `Sind kutsutakse Riideaidas ansamblisse ${ensemble}.`,
+    ...ofOffice(office),
+    'Vali endale parool, logi sisse ja võta kutse vastu.',
+  ],
   action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
   afterwards: [LINK_LIFE, IF_WRONG],
 });

@@ -164,6 +164,14 @@ test.each<[string, Partial<UserState>, Partial<UserState>, Partial<Parameters<ty
     { otherManagers: 0 },
     ['LAST_MANAGER'],
   ],
+  [
+    'oneself, an administrator, the last who manages users',
+    { id: MARI, roleCode: 'ROLE_ADMIN' },
+    admin,
+    { otherManagers: 0 },
+    ['LAST_MANAGER'],
+  ],
+  ['oneself, a keeper where nobody manages', { id: MARI, roleCode: 'ROLE_USER' }, { roleCode: 'ROLE_USER' }, { otherManagers: 0 }, []],
   ['oneself, one of two managers', { id: MARI, roleCode: 'ROLE_MANAGER' }, { roleCode: 'ROLE_MANAGER' }, {}, []],
   [
     'oneself, a manager without an ensemble',

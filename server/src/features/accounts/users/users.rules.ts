@@ -1,6 +1,7 @@
 import {
   atField,
   type InstructorRights,
+  mayRole,
   NO_RIGHTS,
   type Refusal,
   type RoleCode,
@@ -97,9 +98,10 @@ export function whyOutdated(version: number | undefined, before: UserState & { r
 
 /**
  * Refusals of an edit: users cannot shut themselves out, nor managers give up their rights, and the last administrator stays.
+ * @param askerId null: the user has asked for it before
  * @param otherAdministrators number of others who can log in
  */
-export function whyNotChange(askerId: number, before: UserState, after: UserState, otherAdministrators: number): Refusal[] {
+export function whyNotChange(askerId: number | null, before: UserState, after: UserState, otherAdministrators: number): Refusal[] {
   const deactivated = before.active && !after.active;
   const takenOut = isTakenOut(before, after);
   const demoted = before.roleCode === 'ROLE_ADMIN' && after.roleCode !== 'ROLE_ADMIN';
@@ -127,7 +129,7 @@ export function whyNotErase(
   { otherAdministrators, otherManagers, namedElsewhere }: FactsOfErasing,
 ): Refusal[] {
   if (user.roleCode === 'ROLE_ADMIN' && user.active && otherAdministrators === 0) return [refusal('LAST_ADMINISTRATOR')];
-  const isLastManager = user.roleCode === 'ROLE_MANAGER' && user.ensembleId !== null && otherManagers === 0;
+  const isLastManager = mayRole(user.roleCode, 'users:write') && user.ensembleId !== null && otherManagers === 0;
   if (asker.id === user.id && isLastManager) return [refusal('LAST_MANAGER')];
   return asker.id !== user.id && asker.roleCode !== 'ROLE_ADMIN' && namedElsewhere ? [refusal('USER_NAMED_ELSEWHERE')] : [];
 }

@@ -1,5 +1,16 @@
-import { atField, type InstructorRights, refusal, roles, rolesWithin, type User, type UserForm, type UserSearch } from '@riideait/contract';
+import {
+  atField,
+  type InstructorRights,
+  type Refusal,
+  refusal,
+  roles,
+  rolesWithin,
+  type User,
+  type UserForm,
+  type UserSearch,
+} from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../../app-error.ts';
+import type { Db } from '../../../db/database.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { hashPassword } from '../../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../../passwords/strength.ts';
@@ -8,9 +19,9 @@ import { ensembleOfCode } from '../ensembles/ensembles.service.ts';
 import { rightsToLog, setGroups } from '../user-rows/user-rows.service.ts';
 import { lockAsker } from './asker.service.ts';
 import { namesOfGroups } from './instructing.service.ts';
-import { inviteOwner, limitedInviting, sendInvitation } from './links.service.ts';
-import { findUserOfEmail, findUsers, getAnyUser, getUser, insertUser } from './users.queries.ts';
-import { reachOf, rightsIn, roleWithin, whyNoPlace } from './users.rules.ts';
+import { type Also, inviteOwner, limitedInviting, sendInvitation } from './links.service.ts';
+import { countOtherAdministrators, findUserOfEmail, findUsers, getAnyUser, getUser, insertUser } from './users.queries.ts';
+import { reachOf, rightsIn, roleWithin, type UserState, whyNoPlace, whyNotChange } from './users.rules.ts';
 
 type UserRow = Awaited<ReturnType<typeof getUser>>;
 
@@ -28,8 +39,9 @@ export const readUser = async ({ database, user }: UserContext, id: number): Pro
 /**
  * Adds a user. For a taken address an administrator gets a refusal; a manager, who must not learn of the account, invites its owner.
  * A new user without a password gets a link to choose one.
+ * @param also done before the letter is written; the owner of a taken address is invited by an administrator too then
  */
-export async function addUser(context: UserContext, form: UserForm): Promise<User> {
+export async function addUser(context: UserContext, form: UserForm, also?: Also): Promise<User> {
   const { database, user: asker } = context;
   const { name, email, active = true } = form;
   const reach = reachOf(asker);
@@ -41,9 +53,9 @@ export async function addUser(context: UserContext, form: UserForm): Promise<Use
 
   const account = await findUserOfEmail(database.system, email);
   if (account !== undefined) {
-    if (reach.ensembleId === null) refuse(atField('email', refusal('EMAIL_TAKEN')));
+    if (reach.ensembleId === null && also === undefined) refuse(atField('email', refusal('EMAIL_TAKEN')));
     if (account.ensembleId === asker.ensembleId) refuse(atField('email', refusal('ALREADY_MEMBER', { name: account.name })));
-    await inviteOwner(context, account, { roleCode: form.roleCode, ...rights });
+    await inviteOwner(context, account, { roleCode: form.roleCode, ...rights }, also);
     return asInvited(context, account.id, form, rights);
   }
 
@@ -72,6 +84,7 @@ export async function addUser(context: UserContext, form: UserForm): Promise<Use
         ...rightsToLog(rights, groups),
       ];
       await record(db, context, { kind: 'USER_ADDED', actorId: asker.id, userId: id, details });
+      await also?.(db, id);
       if (isAskedIn) await sendInvitation(db, context, { id, email, ensemble: place.ensemble });
       return asUser(await getAnyUser(db, id));
     });
@@ -133,3 +146,11 @@ export async function hashOf({ password, name, email }: UserForm, { ensemble, en
   await refuseWeakPassword('password', password, { name, email, ensemble: [ensemble, ensembleCode] });
   return hashPassword(password);
 }
+
+/** Refusals of a change that the user has asked for; the caller has locked what `lockForRights` locks, or asks for a forecast. */
+export async function whyNotBe(db: Db, id: number, after: (before: UserState) => UserState): Promise<Refusal[]> {
+  const before = await getAnyUser(db, id);
+  return whyNotChange(null, before, after(before), await countOtherAdministrators(db, id));
+}
+
+export { findUserOfEmail as findAccount, getAnyUser as readAnyUser, lockWithAdministrators as lockForRights } from './users.queries.ts';

@@ -111,3 +111,7 @@ export const writeShares = ({ db }: Scope, batchId: number, shares: readonly { c
   sql`
     update batch_item set share_cents = cents from ${recordset(shares, '"clothingId" bigint, cents bigint')}
     where batch_id = ${batchId} and clothing_item_id = "clothingId" and share_cents is distinct from cents`.execute(db);
+
+/** Open batches of the user name another one. */
+export const nameSender = ({ db, userId }: Scope, toUserId: number) =>
+  db.updateTable('batch').set({ sentBy: toUserId }).where('sentBy', '=', userId).where('closedAt', 'is', null).execute();

@@ -16,6 +16,7 @@ import {
   insertPieces,
   lockBatch,
   markFound,
+  nameSender,
   removeBatch,
   updateBatch,
   writeShares,
@@ -157,4 +158,9 @@ export async function deleteBatch(scope: Scope, id: number): Promise<null> {
   );
   await removeBatch(scope, id);
   return null;
+}
+
+/** Open batches of the user are another's from now on. */
+export async function passOnBatches(scope: Scope, toUserId: number): Promise<void> {
+  await nameSender(scope, toUserId);
 }

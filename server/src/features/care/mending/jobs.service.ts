@@ -30,6 +30,7 @@ import {
   lockRowOfJob,
   markClosed,
   markCostTaken,
+  nameOpener,
   removeJob,
   updateJob,
 } from './written-jobs.queries.ts';
@@ -124,4 +125,9 @@ export async function takeCost(scope: Scope, id: number): Promise<Job> {
   refuseIfAny(whyNotCosting(job.away, job, { ...job, costTaken: true }));
   await markCostTaken(scope, id);
   return getJob(scope, id);
+}
+
+/** Open jobs of the user are another's from now on. */
+export async function passOnJobs(scope: Scope, toUserId: number): Promise<void> {
+  await nameOpener(scope, toUserId);
 }

@@ -94,3 +94,7 @@ export const hasJob = async ({ db }: Scope, id: number, pieceIds: readonly numbe
     .where('id', '=', id)
     .where(sql<boolean>`clothing_item_id = any(${idArray(pieceIds)})`)
     .executeTakeFirst()) !== undefined;
+
+/** Open jobs of the user name another one. */
+export const nameOpener = ({ db, userId }: Scope, toUserId: number) =>
+  db.updateTable('job').set({ openedBy: toUserId }).where('openedBy', '=', userId).where('closedAt', 'is', null).execute();

@@ -76,6 +76,7 @@ const menu: readonly { name: string; items: readonly Entry[] }[] = [
   {
     name: 'admin',
     items: [
+      { displayName: 'keeperSheet', url: '/keeper-sheet', needs: 'keeper-sheet:use' },
       { displayName: 'clothingTypes', url: '/clothing/clothing-types', needs: 'clothing:read' },
       { displayName: 'fit', url: '/clothing/fit', needs: 'dressing:use' },
       { displayName: 'careTexts', url: '/care-texts', needs: 'care-texts:write' },
@@ -85,7 +86,13 @@ const menu: readonly { name: string; items: readonly Entry[] }[] = [
       { displayName: 'deeds', url: '/deeds', needs: 'deeds:read' },
       { displayName: 'settings', url: '/settings', needs: 'own-ensemble:write' },
       { displayName: 'adminEnsembles', url: '/admin/ensembles', needs: 'ensembles:read' },
-      { displayName: 'adminUsers', url: '/admin/users', needs: 'users:read' },
+      {
+        displayName: 'adminUsers',
+        tabs: [
+          { displayName: 'users', url: '/admin/users', needs: 'users:read' },
+          { displayName: 'succession', url: '/admin/succession', needs: 'users:write' },
+        ],
+      },
       { displayName: 'adminAudit', url: '/admin/audit', needs: 'audit:read' },
     ],
   },

@@ -57,3 +57,6 @@ export const endLinksOf = ({ db, now }: Scope, personId: number, shownOnly: bool
 
 /** Ends all links of the ensemble. */
 export const endEveryLink = ({ db, now }: Scope) => sql`select end_holder_links(null, null, ${now.toISOString()})`.execute(db);
+
+/** Ends links to pages of dancers and makers that the user has shown. */
+export const endShown = ({ db, now }: Scope) => sql`select end_shown_links(${now.toISOString()})`.execute(db);

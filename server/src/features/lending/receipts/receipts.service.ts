@@ -5,7 +5,7 @@ import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { App, RequestScope } from '../../../http/context.ts';
 import { keepPerson, requirePerson } from '../../people/people/people.service.ts';
-import { countLinks, endEveryLink, endLinksOf, findReceipts, insertReceipt, keepLink } from './receipts.queries.ts';
+import { countLinks, endEveryLink, endLinksOf, endShown, findReceipts, insertReceipt, keepLink } from './receipts.queries.ts';
 
 export const listReceipts = async (scope: Scope, personId: number): Promise<Receipt[]> =>
   findReceipts(scope, await requirePerson(scope, personId));
@@ -43,4 +43,9 @@ export async function endLinks(scope: Scope, personId: number, shownOnly = false
 export async function endAllLinks(scope: Scope): Promise<null> {
   await endEveryLink(scope);
   return null;
+}
+
+/** Ends links to pages of dancers and makers that the user has shown. */
+export async function endShownLinks(scope: Scope): Promise<void> {
+  await endShown(scope);
 }

@@ -152,3 +152,7 @@ export async function missingIds({ db }: Scope, table: 'place' | 'clothing_type'
   );
   return rows.map(({ id }) => id);
 }
+
+/** Open stocktakes of the user name another one. */
+export const nameStarter = ({ db, userId }: Scope, toUserId: number) =>
+  db.updateTable('stocktake').set({ startedBy: toUserId }).where('startedBy', '=', userId).where('closedAt', 'is', null).execute();

@@ -27,6 +27,7 @@ import {
   markDeleted,
   markOpen,
   missingIds,
+  nameStarter,
 } from './stocktakes.queries.ts';
 
 export const listStocktakes = (scope: Scope): Promise<StocktakeRow[]> => findStocktakes(scope);
@@ -106,4 +107,9 @@ export async function reopenStocktake(scope: Scope, id: number): Promise<Stockta
 export async function listFindings(scope: Scope, id: number): Promise<StocktakeFinding[]> {
   const { closedAt, previous } = await getStocktake(scope, id);
   return closedAt === null ? [] : findFindings(scope, id, previous?.missing ?? []);
+}
+
+/** Open stocktakes of the user are another's from now on. */
+export async function passOnStocktakes(scope: Scope, toUserId: number): Promise<void> {
+  await nameStarter(scope, toUserId);
 }

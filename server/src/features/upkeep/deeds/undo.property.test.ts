@@ -23,6 +23,7 @@ import {
   recurringReminderEndpoints as reminders,
   returnEndpoints as returns,
   clothingSetEndpoints as sets,
+  keeperSheetEndpoints as sheets,
   clothingTypeEndpoints as types,
   valueEndpoints as values,
 } from '@riideait/contract';
@@ -49,7 +50,19 @@ const tables = [
   ...(['group', 'person', 'clothingType', 'clothingName', 'clothingItem', 'measurement', 'measuredValue'] as const),
   ...(['performance', 'performanceGroup', 'performanceNumber', 'numberDancer', 'attendance', 'dressingPlan'] as const),
   ...(['issue', 'clothingSet', 'clothingSetItem', 'recurringReminder', 'place', 'bodyMeasurement'] as const),
-  ...(['maker', 'job', 'owner', 'itemPrice', 'nameValue', 'settlement', 'funding', 'batch', 'batchItem', 'personNote'] as const),
+  ...([
+    'maker',
+    'job',
+    'owner',
+    'itemPrice',
+    'nameValue',
+    'settlement',
+    'funding',
+    'batch',
+    'batchItem',
+    'personNote',
+    'keeperSheet',
+  ] as const),
 ];
 const STATES = ['OK', 'WASH', 'REPAIR', 'LOST'] as const;
 type Rows = Record<string, Record<string, unknown>>;
@@ -127,6 +140,7 @@ const anyStep = fc.record({
       'owner',
       'funding',
       'dropFunding',
+      'sheet',
       'note',
       'dropNote',
     ] as const),
@@ -321,6 +335,7 @@ async function act({ manager, inside }: TestEnsemble, register: Rows, { what, a,
     funding: () =>
       call(fundings.add, { body: { giver: 'Kultuurkapital', title: `Toetus ${serial}`, kind: 'PURCHASE', amountCents: 1000 * b } }),
     dropFunding: () => call(fundings.delete, params('funding')),
+    sheet: () => call(sheets.edit, { body: { text: `Leht ${serial}` } }),
     note: () => call(notes.add, { ...params('person'), body: { onDay: '2026-09-01', text: `Märkus ${serial}` } }),
     dropNote: () => {
       const noteId = pick('personNote', a);

@@ -18,7 +18,7 @@ lugemiseks/        ajalugu, komplektid, riietamise plaanid, inventuurid, kirjad,
                    muudatused, kasutajad
 
 TAGASI TOOMISEKS
-andmed/            rühmad, kohad, tüübid, tantsijad, kehamõõdud, nimetused, mõõdud, esemed, komplektid, väljastused ja varud:
+andmed/            rühmad, kohad, tüübid, tantsijad, kehamõõdud, nimetused, mõõdud, esemed, komplektid, väljastused, varud ja hoidja leht:
                    veerg „Tunnus“ seob read omavahel, ära seda muuda
 
 Nii saab kõik tagasi: logi Riideaita sisse tühja ansambli haldurina, ava Import, vali „Terve ansambel“ ja see ZIP-fail sellisena, nagu see on.

@@ -197,3 +197,7 @@ export async function forgetFiles({ db }: Pick<Scope, 'db'>, ids: readonly numbe
   await db.updateTable('import').set({ file: null, columns }).where('id', 'in', ids).execute();
   await db.deleteFrom('importRow').where('importId', 'in', ids).execute();
 }
+
+/** Imports of the user that are not written yet name another one. */
+export const nameImporter = ({ db, userId }: Scope, toUserId: number) =>
+  db.updateTable('import').set({ userId: toUserId }).where('userId', '=', userId).where('status', '=', 'READY').execute();

@@ -32,6 +32,7 @@ import {
   getImport,
   type ImportEntry,
   lockImport,
+  nameImporter,
   overBefore,
   overFrom,
   updateImport,
@@ -215,4 +216,9 @@ export async function discardImport(scope: RequestScope, id: number): Promise<nu
   requireOpen(requireOpenTo(scope.user, await lockImport(scope, id)));
   await deleteImport(scope, id);
   return null;
+}
+
+/** Imports of the user that are not written yet are another's from now on. */
+export async function passOnImports(scope: Scope, toUserId: number): Promise<void> {
+  await nameImporter(scope, toUserId);
 }

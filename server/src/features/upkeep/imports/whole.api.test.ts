@@ -134,7 +134,9 @@ describe('the demo', () => {
         'esemete mõõdud',
         'esemete pildid',
       ].map((name) => `andmed/${name}.xlsx`),
-      ...['komplektid', 'komplektide nimetused', 'väljastused', 'varud', 'tähesuurused'].map((name) => `andmed/${name}.xlsx`),
+      ...['komplektid', 'komplektide nimetused', 'väljastused', 'varud', 'tähesuurused', 'hoidja leht'].map(
+        (name) => `andmed/${name}.xlsx`,
+      ),
       ...[
         'ajalugu',
         'komplektid',

@@ -13,6 +13,7 @@ import {
   aPerformance,
   aPerson,
   aStocktake,
+  aSuccession,
 } from '../../../../test/builders.ts';
 import { aBatch, aJob, aSettlement } from '../../../../test/care.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -57,6 +58,7 @@ async function withAccount({ id, email }: TestUser, groupId: number) {
     .values({ userId: id, ensembleName: 'Põlluõis', place: 'Muhu', start: 'EMPTY', askedAt: at })
     .execute();
   await anInvitation(db, id, other.ensembleId);
+  await aSuccession(db, id, { fromUserId: other.manager.id, inEnsembleId: other.ensembleId });
   const sent = await anInvitation(db, colleague.id, other.ensembleId);
   await db.updateTable('invitation').set({ invitedBy: id }).where('id', '=', sent.id).execute();
   const event = { at, address: '10.0.0.7', userAgent: null, details: null, account: null };
@@ -227,6 +229,8 @@ const covered: Readonly<Record<string, string | null>> = {
   'security_event.actor_id': 'events',
   'security_event.user_id': 'events',
   'session.user_id': 'sessions',
+  'succession.from_user_id': 'successions',
+  'succession.to_user_id': 'successions',
   // Accepting stands in the security log.
   'terms_acceptance.user_id': 'events',
   'totp.user_id': 'secondFactorSince',

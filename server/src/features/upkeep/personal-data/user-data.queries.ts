@@ -57,6 +57,10 @@ const invitationsOf = (id: number) => sql`
 
 const requestOf = (id: number) => sql`
   select ${isoText('asked_at')} as at, ensemble_name as ensemble, place, refused_reason as "refusedReason" from ensemble_request where user_id = ${id}`;
+const successionsOf = (id: number) => sql`
+  select ${isoText('offered_at')} as at, ensemble.name as ensemble, to_char(on_day, 'YYYY-MM-DD') as "onDay", from_user_id = ${id} as given
+  from succession join ensemble on ensemble.id = in_ensemble_id
+  where ${id} in (from_user_id, to_user_id) order by succession.id desc`;
 
 const mailsTo = (email: string) => sql`
   select ${isoText('created_at')} as "createdAt", ${isoText('sent_at')} as "sentAt", status, to_address as address, subject
@@ -79,6 +83,7 @@ export async function getAccount(db: Db, id: number, email: string): Promise<Acc
     (select count(*) from recovery_code where user_id = ${id}) as "recoveryCodes",
     ${jsonList(linksOf(id))} as links, ${jsonList(attemptsOf(email))} as attempts, ${jsonList(invitationsOf(id))} as invitations,
     ${jsonList(requestOf(id))} as "ensembleRequests",
+    ${jsonList(successionsOf(id))} as successions,
     ${jsonList(mailsTo(email))} as mails, ${jsonList(eventsOf(id, email))} as events`.execute(db);
   const [account] = rows;
   if (account === undefined) throw new Error('A statement of scalar subqueries has one row');

@@ -1,6 +1,7 @@
 import '../../../texts/closing.ts';
 import Typography from '@mui/material/Typography';
-import { accountEndpoints, PasswordAgain } from '@riideait/contract';
+import { accountEndpoints, type ErrorCode, PasswordAgain } from '@riideait/contract';
+import { useState } from 'react';
 import { session } from '../../../lib/session.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
@@ -10,18 +11,26 @@ import { HiddenUsername } from '../../../ui/hidden-username.tsx';
 import { PasswordInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { LastManager } from './last-manager.tsx';
+
+const LAST = 'LAST_MANAGER' satisfies ErrorCode;
 
 /** Says what goes and what stays, and asks for the password. */
 export function EraseAccountDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('closing');
   const email = useCurrentUser()?.email;
   const form = useContractForm(PasswordAgain, { password: '' });
+  const [last, setLast] = useState('');
   const erase = useApiMutation(accountEndpoints.eraseMe, {
     onSuccess: () => {
       session.end('logout');
       toast.success(t('ownErased'));
     },
-    onError: form.showErrorsTwice,
+    onError: (error) => {
+      const last = error.messages.find(({ code }) => code === LAST);
+      setLast(last?.text ?? '');
+      if (last === undefined) form.showErrorsTwice(error);
+    },
   });
 
   return (
@@ -38,6 +47,7 @@ export function EraseAccountDialog({ onClose }: DialogProps) {
       <Typography>{t('eraseMeStays')}</Typography>
       <HiddenUsername email={email} />
       <PasswordInput {...form.field('password')} label={t('password')} autoComplete="current-password" required />
+      {last !== '' && <LastManager text={last} />}
     </FormDialog>
   );
 }

@@ -41,6 +41,7 @@ export function InvitationsSection({ invitations }: { invitations: readonly Invi
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {detailOf(invitation, t('by', { name: invitation.invitedBy }))}
             </Typography>
+            {invitation.officeOn !== null && <Typography>{t('office', { day: formatDate(invitation.officeOn) })}</Typography>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
               <Button
                 variant="contained"

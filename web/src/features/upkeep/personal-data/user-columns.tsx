@@ -53,6 +53,13 @@ export const requestColumns: Columns<Account['ensembleRequests']> = [
   { header: t('column.refusedBecause'), cell: ({ refusedReason }) => refusedReason },
 ];
 
+export const successionColumns: Columns<Account['successions']> = [
+  { header: t('column.at'), cell: ({ at }) => moment(at), kind: 'fit' },
+  { header: t('column.ensemble'), cell: ({ ensemble }) => ensemble },
+  { header: t('column.day'), cell: ({ onDay }) => formatDate(onDay), kind: 'fit' },
+  { header: t('column.what'), cell: ({ given }) => t(given ? 'succession.given' : 'succession.received'), kind: 'fit' },
+];
+
 const detail = ({ what, from, to }: Account['events'][number]['details'][number]) =>
   from === null && to === null ? what : `${what}: ${from ?? '–'} → ${to ?? '–'}`;
 

@@ -17,6 +17,7 @@ import {
   passkeyColumns,
   requestColumns,
   sessionColumns,
+  successionColumns,
   tryMailColumns,
 } from './user-columns.tsx';
 import './texts.ts';
@@ -61,7 +62,7 @@ function UserDataPage({ title, data }: { title: string; data: UserData }) {
 
 function AccountTables({ account }: { account: NonNullable<UserData['account']> }) {
   const { t } = useTranslation('personal-data');
-  const { sessions, passkeys, links, ensembleRequests, invitations, mails, attempts, events } = account;
+  const { sessions, passkeys, links, ensembleRequests, invitations, successions, mails, attempts, events } = account;
   return (
     <>
       <DataTable title={t('section.sessions')} columns={sessionColumns} rows={sessions} />
@@ -69,6 +70,7 @@ function AccountTables({ account }: { account: NonNullable<UserData['account']> 
       <DataTable title={t('section.links')} columns={linkColumns} rows={links} />
       <DataTable title={t('section.ensembleRequests')} columns={requestColumns} rows={ensembleRequests} />
       <DataTable title={t('section.invitations')} columns={invitationColumns} rows={invitations} />
+      <DataTable title={t('section.successions')} columns={successionColumns} rows={successions} />
       <DataTable title={t('section.accountMails')} columns={mailColumns} rows={mails} />
       <DataTable title={t('section.attempts')} columns={attemptColumns} rows={attempts} />
       <DataTable title={t('section.events')} columns={eventColumns} rows={events} />
