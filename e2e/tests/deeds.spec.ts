@@ -107,7 +107,7 @@ test('a deed that a job undoes is shown at work, then with its outcome', async (
   });
   await page.goto(`/deeds?personId=${dancer.id}`);
   const added = deedOf(page, /^Lisas tantsija/);
-  await expect(added.getByRole('progressbar', { name: 'Ennistatakse' })).toBeVisible();
+  await expect(added.getByRole('progressbar', { name: 'Ennistan' })).toBeVisible();
   await expect(added.getByRole('button')).toHaveCount(0);
   undoing = false;
   await expect(added).toContainText('Ennistada ei saanud: Muhu tanu nr 10: vahepeal väljastatud: Liis Kask');

@@ -27,6 +27,11 @@ test('all clothing as a spreadsheet, with progress', async ({ page }) => {
   await page.getByRole('button', { name: 'Ekspordi kõik rõivad' }).click();
   await expect(page.getByRole('progressbar', { name: 'Koostan tabelit' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Katkesta' })).toBeFocused();
+  // Left and opened again.
+  await page.getByRole('link', { name: 'Täna', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Koostan tabelit' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('progressbar', { name: 'Koostan tabelit' })).toBeVisible();
   goOn();
 
   const download = await downloading;
