@@ -23,6 +23,7 @@ import {
   aNumberOfAll,
   anAnswer,
   anEmail,
+  anEnsembleRequest,
   anImport,
   anInvitation,
   anIssue,
@@ -177,6 +178,7 @@ async function accountIds({ ensembleId, code, viewer }: TestEnsemble): Promise<R
     'users/me/sessions': { id: session.id },
     'users/me/passkeys': { id: (await aPasskey(db, viewer.id)).id },
     ensembles: { code },
+    'ensemble-requests': { id: (await anEnsembleRequest(db, (await aUser('ROLE_VIEWER', null)).id)).id },
   };
 }
 
