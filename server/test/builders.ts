@@ -267,6 +267,16 @@ export const anInvitation = (db: Db, userId: number, toEnsembleId: number) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** A request for an ensemble whose address is proved. */
+export const anEnsembleRequest = (db: Db, userId: number) => {
+  const at = new Date().toISOString();
+  return db
+    .insertInto('ensembleRequest')
+    .values({ userId, ensembleName: 'Põlluõis', place: 'Muhu vald', start: 'EMPTY', askedAt: at, provedAt: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
 /** A passkey without a key: it can be listed and deleted, not used. */
 export const aPasskey = (db: Db, userId: number) =>
   db

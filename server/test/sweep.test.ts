@@ -24,6 +24,7 @@ import {
   aNumberOfAll,
   anAnswer,
   anEmail,
+  anEnsembleRequest,
   anImport,
   anInvitation,
   anIssue,
@@ -180,6 +181,7 @@ async function accountIds({ ensembleId, code, manager, viewer }: TestEnsemble): 
     'users/me/sessions': { id: session.id },
     'users/me/passkeys': { id: (await aPasskey(db, viewer.id)).id },
     ensembles: { code },
+    'ensemble-requests': { id: (await anEnsembleRequest(db, (await aUser('ROLE_VIEWER', null)).id)).id },
   };
 }
 

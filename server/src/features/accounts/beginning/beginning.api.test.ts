@@ -6,6 +6,7 @@ import {
   ensembleRequestEndpoints,
   registrationEndpoints,
   termsEndpoints,
+  userEndpoints,
 } from '@riideait/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { MAILING, type TestApp, testApp } from '../../../../test/app.ts';
@@ -224,6 +225,22 @@ test('only proved requests count for the day, and a full day proves no more', as
   expect((await openLink(open, waiting)).status).toBe(200);
 });
 
+test('of many addresses proved at once no more count than a day has', async () => {
+  const addresses = Array.from({ length: beginnings.provedADay + 3 }, anAddress);
+  for (const email of addresses) await askIn(open, email);
+  const answers = await Promise.all(addresses.map((email) => openLink(open, email)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(beginnings.provedADay);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+});
+
+test('an erased account takes its request along', async () => {
+  const { admin } = await asking.anEnsemble();
+  const email = await aProved(asking);
+  const { id, name } = await userOf(email);
+  expect((await admin.call(userEndpoints.erase, { params: { id }, body: { name } })).status).toBe(200);
+  expect(await database().system.selectFrom('ensembleRequest').selectAll().where('userId', '=', id).execute()).toEqual([]);
+});
+
 test('requests are counted with registrations of a network', async () => {
   for (let n = 0; n < 10; n++) {
     expect((await askIn(open, anAddress())).status).toBe(201);
@@ -336,7 +353,7 @@ test('who asked for an ensemble is not in the daily mail of waiting users', asyn
   expect(letter?.text).not.toContain(email);
 });
 
-test('a request that was decided or never proved goes after a month, one that waits stays', async () => {
+test('a request that was decided or never proved goes after a month, one that waits after a year', async () => {
   const { admin } = await asking.anEnsemble();
   const unproved = anAddress();
   await askIn(asking, unproved);
@@ -348,6 +365,8 @@ test('a request that was decided or never proved goes after a month, one that wa
   expect(await left()).toEqual([1, 1, 1]);
   await forgetRequests(database(), new Date(asking.clock.now.getTime() + 31 * 86_400_000));
   expect(await left()).toEqual([0, 0, 1]);
+  await forgetRequests(database(), new Date(asking.clock.now.getTime() + 366 * 86_400_000));
+  expect(await left()).toEqual([0, 0, 0]);
 });
 
 test('the terms are public; managers are asked to accept them once, and again when they change', async () => {

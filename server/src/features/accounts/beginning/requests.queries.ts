@@ -76,11 +76,17 @@ export const setTold = (db: Db, ids: readonly number[], now: Date) =>
 export const findEnsembleNames = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('ensemble').select('name').where('removingSince', 'is', null).orderBy('name').execute()).map(({ name }) => name);
 
-/** Requests decided or never proved, and those proved that began by no login. */
-export const deleteRequestsBefore = (db: Db, moment: Date) => {
+/** Requests decided or never proved before `moment`, and any made before `longAgo`. */
+export const deleteRequestsBefore = (db: Db, moment: Date, longAgo: Date) => {
   const before = moment.toISOString();
   return db
     .deleteFrom('ensembleRequest')
-    .where(({ or, and, eb }) => or([eb('decidedAt', '<', before), and([eb('provedAt', 'is', null), eb('askedAt', '<', before)])]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('decidedAt', '<', before),
+        and([eb('provedAt', 'is', null), eb('askedAt', '<', before)]),
+        eb('askedAt', '<', longAgo.toISOString()),
+      ]),
+    )
     .execute();
 };

@@ -33,6 +33,8 @@ const DAY = 24 * HOUR;
 
 /** Delete requests that were decided or never proved after this many days. */
 const KEPT = 30;
+/** Days after which one that waits is deleted too. */
+const LONGEST_WAIT = 365;
 
 /** @throws AppError BEGINNINGS_OF_DAY where so many addresses were proved in 24 hours; those that are not do not count */
 export async function refuseIfFull(db: Db, { beginnings, now }: Pick<Caller, 'beginnings' | 'now'>): Promise<void> {
@@ -224,9 +226,10 @@ export function withdrawOwn({ database, user }: UserContext): Promise<null> {
   });
 }
 
-/** Deletes requests that were decided, and those never proved. */
+/** Deletes requests that were decided, never proved or waited for a year. */
 export const forgetRequests = async ({ system }: Database, now: Date): Promise<void> => {
-  await deleteRequestsBefore(system, new Date(now.getTime() - KEPT * DAY));
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  await deleteRequestsBefore(system, before(KEPT), before(LONGEST_WAIT));
 };
 
 export { findRequestOf, putRequest } from './requests.queries.ts';

@@ -74,7 +74,7 @@ export async function editUser(context: UserContext, id: number, form: EditUserF
 
 /** By whom a user is changed. */
 interface Changing extends Sending, Pick<UserContext, 'address' | 'userAgent'> {
-  readonly user: Pick<UserContext['user'], 'id' | 'ensembleId'> & { readonly sessionId: number | null };
+  readonly user: Sending['user'] & Pick<UserContext['user'], 'id'> & { readonly sessionId: number | null };
 }
 
 /** Changes a user whose row the caller has locked, with all that follows from it. */

@@ -6,6 +6,7 @@ import {
   aDeed,
   aGroup,
   anEmail,
+  anEnsembleRequest,
   anImport,
   anInvitation,
   anItem,
@@ -53,10 +54,7 @@ async function withAccount({ id, email }: TestUser, groupId: number) {
     createdAt: at,
   };
   await db.insertInto('accountMail').values(mail).execute();
-  await db
-    .insertInto('ensembleRequest')
-    .values({ userId: id, ensembleName: 'Põlluõis', place: 'Muhu', start: 'EMPTY', askedAt: at })
-    .execute();
+  await anEnsembleRequest(db, id);
   await anInvitation(db, id, other.ensembleId);
   await aSuccession(db, id, { fromUserId: other.manager.id, inEnsembleId: other.ensembleId });
   const sent = await anInvitation(db, colleague.id, other.ensembleId);

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { EnsembleRequestForm, type EnsemblesMode } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { isRefusedFor } from '../../../lib/call-error.ts';
 import { beginningQuery } from '../../../shell/beginning.ts';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
 import { useTranslation } from '../../../texts/i18n.ts';
@@ -27,7 +28,7 @@ export function BeginScreen() {
     <SignedOutPage title={t('title')} intro={mode && intros[mode]}>
       {data === undefined && isError && <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} busy={isFetching} />}
       {data === undefined && !isError && <Skeleton height={240} />}
-      {data !== undefined && mode !== 'invited' && <RequestForm mode={data.data.ensembles} termsVersion={data.data.termsVersion} />}
+      {data !== undefined && mode !== 'invited' && <RequestForm {...data.data} onTermsChanged={() => void refetch()} />}
       <SignedOutLinks>
         <SignedOutLink to="/login">{t('haveAccount')}</SignedOutLink>
         <SignedOutLink to="/register">{t('register')}</SignedOutLink>
@@ -38,10 +39,16 @@ export function BeginScreen() {
 
 const EMPTY = { ensembleName: '', place: '', name: '', email: '', password: '', passwordRepeat: '', start: 'EMPTY', website: '' } as const;
 
-function RequestForm({ mode, termsVersion }: { mode: EnsemblesMode; termsVersion: string }) {
+interface RequestFormProps {
+  ensembles: EnsemblesMode;
+  termsVersion: string;
+  onTermsChanged: () => void;
+}
+
+function RequestForm({ ensembles, termsVersion, onTermsChanged }: RequestFormProps) {
   const { t } = useTranslation('beginning');
   const navigate = useNavigate();
-  const isAsked = mode === 'asked';
+  const isAsked = ensembles === 'asked';
   const ask = useAsk({
     onSuccess: (_, { body: { email } }) =>
       void navigate({
@@ -51,12 +58,15 @@ function RequestForm({ mode, termsVersion }: { mode: EnsemblesMode; termsVersion
           notice: { kind: 'success', title: t('sent', { email }), text: isAsked ? t('sentTextAsked') : t('sentText') },
         },
       }),
-    onError: (error) => form.showErrors(error),
+    onError: (error) => {
+      if (isRefusedFor(error, 'TERMS_CHANGED')) onTermsChanged();
+      form.showErrors(error);
+    },
   });
-  const form = useContractForm(EnsembleRequestForm, { ...EMPTY, termsVersion });
+  const form = useContractForm(EnsembleRequestForm, EMPTY);
 
   return (
-    <form {...form.props((body) => ask.mutate({ body }))}>
+    <form {...form.props((body) => ask.mutate({ body: { ...body, termsVersion } }))}>
       <Stack sx={{ gap: 2 }}>
         <TextInput
           tall

@@ -21,8 +21,13 @@ const waits: EnsembleRequest = {
 const homeless = aUser('ROLE_VIEWER', { ensemble: null, ensembleCode: null, permissions: [] });
 
 test('what is missing in a request is said at its field, and the request says how it begins', async () => {
-  serve(beginningEndpoints.get, { data: { ensembles: 'open', termsVersion: 'abc' } });
-  const sent = serve(ensembleRequestEndpoints.ask, { refused: 'BEGINNINGS_OF_DAY', text: 'Tänased on täis' }, { data: null });
+  serve(
+    beginningEndpoints.get,
+    { data: { ensembles: 'open', termsVersion: 'vana' } },
+    { data: { ensembles: 'open', termsVersion: 'abc' } },
+  );
+  const changed = { refused: 'TERMS_CHANGED', text: 'Tingimused on muutunud', field: 'termsVersion' } as const;
+  const sent = serve(ensembleRequestEndpoints.ask, changed, { data: null });
   await open('/begin', homeless);
   await press('Alusta');
   screen.getByText('Ansambli nimi on kohustuslik');
@@ -35,11 +40,11 @@ test('what is missing in a request is said at its field, and the request says ho
   await fill(/^Parool uuesti/, 'tuisk lumehelves 7');
   await press('Mul on tabel rõivastest või tantsijatest', document.body, 'radio');
   await press('Alusta');
-  await screen.findByText('Tänased on täis');
+  await screen.findByText('Tingimused on muutunud');
   await press('Alusta');
   await waitFor(() => expect(sent).toHaveLength(2));
   const body = { ensembleName: 'Põlluõis', place: 'Muhu', name: 'Liisu Lumi', start: 'FILE', termsVersion: 'abc', website: '' };
-  expect(sent[1]?.body).toMatchObject(body);
+  expect(sent.map(({ body: asked }) => asked)).toMatchObject([{ ...body, termsVersion: 'vana' }, body]);
 });
 
 test('where administrators begin ensembles the page says so', async () => {

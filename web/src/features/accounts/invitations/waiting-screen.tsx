@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { ownRequestQuery } from '../beginning/beginning.api.ts';
 import { OwnRequestCard } from '../beginning/own-request.embed.tsx';
 import { invitationsQuery } from './invitations.api.ts';
 import { InvitationsSection } from './invitations-section.tsx';
@@ -25,6 +26,9 @@ export function WaitingScreen() {
   const { t } = useTranslation('invitations');
   const user = useCurrentUser();
   const invitations = useQuery({ ...invitationsQuery, refetchInterval: LOOK_EVERY });
+  const request = useQuery({ ...ownRequestQuery, refetchInterval: LOOK_EVERY }).data?.data;
+  // Nobody needs to invite who begins an ensemble.
+  const isBeginning = request !== undefined && request !== null && request.state !== 'REFUSED';
   if (user === null) return null;
 
   return (
@@ -37,17 +41,21 @@ export function WaitingScreen() {
         <OwnRequestCard />
         <SectionCard title={t('next')}>
           <Stack sx={{ gap: 2, px: 2, pb: 2 }}>
-            <Typography>{t('why')}</Typography>
-            <Steps>
-              <li>
-                {t('tellAddress')}
-                <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                  {user.email}
-                </Typography>
-              </li>
-              <li>{t('invitationComes')}</li>
-              <li>{t('opens')}</li>
-            </Steps>
+            {!isBeginning && (
+              <>
+                <Typography>{t('why')}</Typography>
+                <Steps>
+                  <li>
+                    {t('tellAddress')}
+                    <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                      {user.email}
+                    </Typography>
+                  </li>
+                  <li>{t('invitationComes')}</li>
+                  <li>{t('opens')}</li>
+                </Steps>
+              </>
+            )}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('keepsLooking')}
             </Typography>
