@@ -29,3 +29,6 @@ export const setFrozen = (db: Db, id: number, frozen: { readonly frozenAt: strin
 
 export const setTrusted = (db: Db, id: number, trustedAt: string) =>
   db.updateTable('ensemble').set({ trustedAt }).where('id', '=', id).execute();
+
+export const isFrozen = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('ensemble').select('id').where('id', '=', id).where('frozenAt', 'is not', null).executeTakeFirst()) !== undefined;

@@ -1,1 +1,1 @@
-export { getStanding, lockStanding, setFrozen, setLimits, setTrusted } from './standing.queries.ts';
+export { getStanding, isFrozen, lockStanding, setFrozen, setLimits, setTrusted } from './standing.queries.ts';

@@ -5,6 +5,7 @@ import {
   exportingEndpoints,
   groupEndpoints,
   holderEndpoints,
+  importEndpoints,
   issuingEndpoints,
   limitEndpoints,
   peopleEndpoints,
@@ -14,9 +15,11 @@ import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../../test/app.ts';
 import { anItem, aPerson } from '../../../../test/builders.ts';
 import { families } from '../../../../test/family.ts';
+import { importing } from '../../../../test/imports.ts';
 import { deliverEmail } from '../../../mail/email.ts';
 
 const { app, anEnsemble, clock, database } = testApp();
+const { start, takeJobs, runJob } = importing({ database, clock });
 const { family } = families({ app, anEnsemble, database });
 
 const freeze = ({ admin, code }: Pick<TestEnsemble, 'admin' | 'code'>, reason: string | null = 'Arve on maksmata') =>
@@ -74,6 +77,17 @@ test('pages of links answer in one sentence that says no reason, and open again'
   }
   await freeze(ensemble, null);
   expect((await page()).status).toBe(200);
+});
+
+test('an import that was begun before writes nothing', async () => {
+  const ensemble = await anEnsemble();
+  const { keeper } = ensemble;
+  const { id } = await start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi\nMari;Tamm\n', 'tantsijad.csv');
+  await keeper.call(importEndpoints.run, { params: { id } });
+  await freeze(ensemble);
+  for (const job of await takeJobs()) await runJob(job);
+  const { data } = await keeper.call(importEndpoints.get, { params: { id } });
+  expect([data.status, data.error]).toEqual(['FAILED', expect.stringContaining('Ansambel külmutati')]);
 });
 
 test('a mail of a frozen ensemble waits at its turn, and has its job again afterwards', async () => {

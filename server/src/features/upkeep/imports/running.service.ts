@@ -3,6 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../../db/scope.ts';
 import type { Jobs } from '../../../jobs/queues.ts';
+import { isFrozen } from '../../accounts/ensembles/standing.service.ts';
 import { findRole } from '../../accounts/user-rows/user-rows.service.ts';
 import type { ImportPool } from './import-pool.ts';
 import { failRunning, refreshStatistics, updateFailed } from './imports.queries.ts';
@@ -16,6 +17,7 @@ const MANY = 1000;
 const CONFLICT = 'Registrit muudeti kirjutamise ajal mitu korda. Vaata eelvaade üle ja proovi uuesti.';
 const UNKNOWN = 'Kirjutamisel tekkis ootamatu viga. Registrisse ei kirjutatud midagi. Proovi uuesti.';
 const NOT_ALLOWED = 'Importi alustas kasutaja, kellel ei ole enam õigust registrisse kirjutada. Registrisse ei kirjutatud midagi.';
+const FROZEN = 'Ansambel külmutati enne kirjutamist. Registrisse ei kirjutatud midagi. Proovi uuesti, kui külmutamine on lõppenud.';
 
 const RESTORED = 'Andmed taastati varukoopiast, mis tehti kirjutamise ajal. Registrisse ei kirjutatud midagi. Proovi uuesti.';
 
@@ -42,6 +44,10 @@ export async function runImport(options: RunningOptions, { ensembleId, userId, i
   const role = await findRole(options.database.system, { ensembleId, userId });
   if (role === undefined || !mayRole(role, 'imports:write')) {
     await fail(NOT_ALLOWED);
+    return;
+  }
+  if (await isFrozen(options.database.system, ensembleId)) {
+    await fail(FROZEN);
     return;
   }
   try {
