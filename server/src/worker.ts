@@ -10,7 +10,7 @@ import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
 import { isUnavailable } from './db/violations.ts';
 import { forgetOldAttempts } from './features/accounts/attempts/attempts.service.ts';
-import { forgetRequests, tellOfRequests } from './features/accounts/beginning/requests.service.ts';
+import { findToldRequests, forgetRequests, tellOfRequests } from './features/accounts/beginning/requests.service.ts';
 import { gatherFigures } from './features/accounts/ensembles/figures.service.ts';
 import { forgetUnconfirmed } from './features/accounts/registration/unconfirmed.service.ts';
 import { handOverDue } from './features/accounts/successions/handing-over.service.ts';
@@ -156,7 +156,10 @@ function handlers(options: HandlerOptions): JobHandlers {
     import: (job, stopping) => runImport(ofImports, job, stopping),
     figures: async (_, stopping) => {
       await gatherFigures({ database, roleSwitch, now: now() }, stopping);
-      await noteCauses({ database, automatic: options.backups !== undefined, disk: options.disk ?? (async () => null), now: now() });
+      await noteCauses({
+        ...{ database, automatic: options.backups !== undefined, disk: options.disk ?? (async () => null), now: now() },
+        waitingRequests: () => findToldRequests(database),
+      });
     },
     'operator-mail': () =>
       tellOperator({ database, post, publicUrl, operatorEmail: options.operatorEmail, now: now(), complain: sending.complain }),

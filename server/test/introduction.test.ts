@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { authEndpoints } from '@riideait/contract';
+import { beginningEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import limits from '../../web/budget.json' with { type: 'json' };
 import { testApp } from './app.ts';
@@ -81,6 +81,6 @@ test('the page before it is filled in is served to nobody', async () => {
 });
 
 test('users of the demo are named where there is a demo alone', async () => {
-  expect((await stranger.call(authEndpoints.demoLogins)).data).toEqual(demoLogins);
-  expect((await plain.stranger.call(authEndpoints.demoLogins)).data).toEqual([]);
+  expect((await stranger.call(beginningEndpoints.get)).data.demoLogins).toEqual(demoLogins);
+  expect((await plain.stranger.call(beginningEndpoints.get)).data.demoLogins).toEqual([]);
 });

@@ -32,18 +32,7 @@ export type FirstAnswer = z.output<typeof FirstAnswer>;
 export const Refreshed = AccessToken.extend({ first: z.array(FirstAnswer).optional() });
 export type Refreshed = z.output<typeof Refreshed>;
 
-/** A user of the demo: everybody may know the password. */
-export const DemoLogin = z.object({ role: z.string(), email: z.string(), password: z.string() });
-export type DemoLogin = z.output<typeof DemoLogin>;
-
 export const authEndpoints = {
-  demoLogins: {
-    method: 'GET',
-    path: '/auth/demo-logins',
-    access: 'public',
-    summary: 'Users of the demo to log in as, one for each role; none where people work',
-    data: z.array(DemoLogin),
-  },
   login: {
     method: 'POST',
     path: '/auth/login',

@@ -40,8 +40,12 @@ export const OwnEnsemble = Ensemble.extend({
 });
 export type OwnEnsemble = z.infer<typeof OwnEnsemble>;
 
-/** Days in which an ensemble that began by itself is fresh, unless an administrator trusts it before. */
-export const FRESH_DAYS = 7;
+/** Days in which an ensemble that began by itself is bound as a newcomer, unless an administrator trusts it. */
+export const NEWCOMER_DAYS = 7;
+
+/** @param begunAt null where an administrator has added it */
+export const isNewcomer = ({ begunAt, trusted }: { begunAt: string | null; trusted: boolean }, now: Date): boolean =>
+  begunAt !== null && !trusted && now.getTime() - Date.parse(begunAt) < NEWCOMER_DAYS * 24 * 60 * 60 * 1000;
 
 export const ensembleStates = ['OK', 'FRESH', 'AT_LIMIT', 'FROZEN', 'CLOSING', 'NO_MANAGER'] as const;
 export type EnsembleState = (typeof ensembleStates)[number];

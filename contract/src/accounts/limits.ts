@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { Count, optional, optionalNumber, Timestamp, text } from '../fields.ts';
-import { ByCode } from './ensembles.ts';
-
-/** Days in which an ensemble that began by itself is bound as a newcomer, unless an administrator trusts it. */
-export const NEWCOMER_DAYS = 7;
+import { ByCode, NEWCOMER_DAYS } from './ensembles.ts';
 
 /** Of a newcomer: most invitations and most mails in 24 hours, those about accounts included. */
 export const NEWCOMER = { invitations: 5, mailsDay: 150 } as const;

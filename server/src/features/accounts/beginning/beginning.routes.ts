@@ -6,7 +6,8 @@ import { acceptTerms, readTermsState } from './terms.service.ts';
 
 export function beginningRoutes(app: App): void {
   const { ensembles, terms } = app.beginnings;
-  route(app, beginningEndpoints.get, () => ({ ensembles, termsVersion: terms.version }));
+  const demoLogins = [...app.demoLogins];
+  route(app, beginningEndpoints.get, () => ({ ensembles, termsVersion: terms.version, demoLogins }));
   route(app, ensembleRequestEndpoints.list, (_, context) => listRequests(context));
   route(app, ensembleRequestEndpoints.accept, ({ params }, context) => acceptRequest(context, params.id));
   route(app, ensembleRequestEndpoints.refuse, ({ params, body }, context) => refuseRequest(context, params.id, body));

@@ -94,6 +94,9 @@ export async function listRequests({ database }: UserContext): Promise<EnsembleR
   return waiting.map(({ toldAt: _, ...request }) => ({ ...request, like: namesLike(request.ensembleName, names) }));
 }
 
+/** Requests that wait for an administrator who was told. */
+export const findToldRequests = async ({ system }: Database) => (await findWaiting(system)).filter(({ toldAt }) => toldAt !== null);
+
 /**
  * Makes the ensemble of a request.
  * @throws AppError REQUEST_DECIDED, ASKER_HAS_ENSEMBLE

@@ -8,7 +8,7 @@ import { addEnsemble, editEnsemble, editOwnEnsemble, readOwnEnsemble } from './e
 import { listEnsembles } from './list.service.ts';
 
 export function ensembleRoutes(app: App): void {
-  route(app, ensembleEndpoints.list, (_, { database, now }) => listEnsembles(database.system, now));
+  route(app, ensembleEndpoints.list, (_, { database, now }) => listEnsembles(database, now));
   route(app, ensembleEndpoints.add, ({ body }, context) => addEnsemble(context, body));
   route(app, ensembleEndpoints.edit, ({ body }, context) => editEnsemble(context, body));
   route(app, ensembleEndpoints.get, ({ params }, { database }) => getEnsemble(database.system, params.code));

@@ -7,7 +7,7 @@ import type { Scope } from '../../../db/scope.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString();
 
-export interface Figures extends EnsembleUsed {
+export interface Figures {
   /** Mails of 30 days. */
   readonly mailsSent: number;
   readonly mailsFailed: number;
@@ -21,10 +21,6 @@ export interface Figures extends EnsembleUsed {
 export async function countFigures({ db, ensembleId, now }: Scope): Promise<Figures> {
   const ofEnsemble = sql`ensemble_id = ${ensembleId}`;
   const { rows } = await sql<Figures>`select
-    (select count(*) from clothing_item where ${ofEnsemble} and deleted_at is null) as items,
-    (select count(*) from person where ${ofEnsemble} and erased_at is null and merged_into is null) as people,
-    (select coalesce(ceil(sum((to_jsonb(image) ->> 'bytes')::bigint) / 1000000.0), 0) from image where ${ofEnsemble}) as "imagesMb",
-    (select count(*) from email where ${ofEnsemble} and coalesce(requeued_at, created_at) > ${ago(now, 1)} and status <> 'UNSENT') as "mailsToday",
     (select at from deed where ${ofEnsemble} order by id desc limit 1) as "lastDeedAt",
     mails.*
     from (
@@ -38,7 +34,7 @@ export async function countFigures({ db, ensembleId, now }: Scope): Promise<Figu
   return figures;
 }
 
-export function keepFigures(db: Db, ofEnsembleId: number, figures: Figures, now: Date) {
+export function keepFigures(db: Db, ofEnsembleId: number, figures: Figures & EnsembleUsed, now: Date) {
   const values = { ...figures, at: now.toISOString() };
   return db
     .insertInto('ensembleFigures')

@@ -1,6 +1,7 @@
 import type { EnsembleLimits, EnsembleState } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { DEFAULT_LIMITS, limitsReached, stateOf } from './state.rules.ts';
+import { LIMITS } from '../../../db/database.ts';
+import { limitsReached, stateOf } from './state.rules.ts';
 
 const now = new Date('2026-11-30T12:00:00.000Z');
 const unset: EnsembleLimits = { items: null, people: null, imagesMb: null, mailsDay: null };
@@ -12,9 +13,14 @@ test.each<[string, Partial<Parameters<typeof limitsReached>[0]>, string[]]>([
   ['an administrator has added it: none', { begunAt: null }, []],
   ['one is set for it all the same', { begunAt: null, limits: { ...unset, people: 2_999 } }, ['people']],
   ['more is allowed, or as much as it likes', { limits: { items: 20_001, people: null, imagesMb: 0, mailsDay: 0 } }, []],
+  [
+    'a newcomer has sent its 150 mails',
+    { young: true, limits: { ...unset, mailsDay: 0 }, used: { ...used, items: 0, imagesMb: 0, mailsToday: 150 } },
+    ['mailsDay'],
+  ],
   ['nothing is counted yet', { used: null }, []],
 ])('limits reached: %s', (_, use, reached) => {
-  expect(limitsReached({ limits: unset, used, begunAt, ...use }, DEFAULT_LIMITS)).toEqual(reached);
+  expect(limitsReached({ limits: unset, used, begunAt, young: false, ...use }, LIMITS)).toEqual(reached);
 });
 
 const well = { closesOn: null, frozen: false, managers: ['Mari'], atLimit: [], begunAt: null, trusted: false };

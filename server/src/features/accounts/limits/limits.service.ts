@@ -1,34 +1,12 @@
 import { type EnsembleStanding, type EnsembleUse, type FreezeForm, type LimitsForm, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
-import type { Database, Db } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { withScope } from '../../../db/scope.ts';
 import type { App, UserContext } from '../../../http/context.ts';
 import { requeueForgotten } from '../../../mail/email.ts';
-import { mostMailsOf } from '../../../mail/limits.rules.ts';
 import { type Change, record } from '../../trail/audit/audit.service.ts';
 import { getStanding, lockStanding, setFrozen, setLimits, setTrusted } from '../ensembles/standing.service.ts';
-import { findUse } from './limits.queries.ts';
-
-/** What ensembles use and may use, by id, and whether they are bound as newcomers. One that is being removed may be missing. */
-export async function usedOf(
-  database: Database,
-  ids: readonly number[],
-  now: Date,
-): Promise<Map<number, { readonly use: EnsembleUse; readonly isNewcomer: boolean }>> {
-  const rows = await findUse(database, ids, now);
-  return new Map(
-    rows.map(({ id, items, people, imagesMb, mailsDay, mostItems, mostPeople, mostImagesMb, mostMailsDay, young }) => {
-      const mostMails = mostMailsOf({ mailsDay: mostMailsDay, young });
-      const use = {
-        items: { used: items, most: mostItems },
-        people: { used: people, most: mostPeople },
-        imagesMb: { used: imagesMb, most: mostImagesMb },
-        mailsDay: { used: mailsDay, most: mostMails },
-      };
-      return [id, { use, isNewcomer: young }];
-    }),
-  );
-}
+import { usedOf } from '../ensembles/use.service.ts';
 
 export async function readOwnUse({ database, user, now }: UserContext): Promise<EnsembleUse> {
   const id = user.ensembleId ?? refuse(refusal('NO_ENSEMBLE'));

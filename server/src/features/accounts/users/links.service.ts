@@ -4,8 +4,8 @@ import type { Db } from '../../../db/database.ts';
 import type { UserContext } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { limited } from '../attempts/attempts.service.ts';
+import { usedOf } from '../ensembles/use.service.ts';
 import { invite, type Offer } from '../invitations/sent.service.ts';
-import { usedOf } from '../limits/limits.service.ts';
 import { makeCode, openCodeOf, voidCodes } from '../link-codes/link-codes.service.ts';
 import { officeIn } from '../offices/offices.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
@@ -38,7 +38,9 @@ export async function disown(db: Db, userId: number, now: Date): Promise<void> {
 export type Also = (db: Db, userId: number) => Promise<void>;
 
 /** How a letter goes out, and from which ensemble. */
-export type Sending = Pick<UserContext, 'post' | 'publicUrl' | 'now'> & { readonly user: Pick<UserContext['user'], 'ensembleId' | 'newcomerUntil' | 'roleCode'> };
+export type Sending = Pick<UserContext, 'post' | 'publicUrl' | 'now'> & {
+  readonly user: Pick<UserContext['user'], 'ensembleId' | 'newcomerUntil' | 'roleCode'>;
+};
 
 /** A link to choose a password. An unconfirmed registration may be a stranger's, so it is disowned. */
 async function makeInvitationCode(db: Db, { now }: Sending, userId: number): Promise<string> {

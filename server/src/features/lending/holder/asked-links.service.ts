@@ -8,7 +8,7 @@ import { sendJob } from '../../../jobs/send-job.ts';
 import type { Letter } from '../../../mail/letter.ts';
 import type { Post } from '../../../mail/post.ts';
 import { limited } from '../../accounts/attempts/attempts.service.ts';
-import { usedOf } from '../../accounts/limits/limits.service.ts';
+import { usedOf } from '../../accounts/ensembles/use.service.ts';
 import { findEnsemblesWithPages, findPeopleOf } from './asked-links.queries.ts';
 import { linkAskedFor, sharedAddress } from './holder.letters.ts';
 

@@ -20,7 +20,8 @@ interface Watch {
 }
 
 /** Puts up a notice of what an operator should do something about, and takes down what is over. */
-export async function noteCauses({ database: { system }, automatic, disk, waitingRequests, now }: Watch): Promise<void> {
+export async function noteCauses({ database, automatic, disk, waitingRequests, now }: Watch): Promise<void> {
+  const { system } = database;
   const { daily, check } = await dailyBackupOf(system, automatic);
   const { doneAt, error } = daily;
   const isLate = isBackupLate({ automatic, doneAt, since: await getBeginning(system) }, now);
@@ -37,7 +38,7 @@ export async function noteCauses({ database: { system }, automatic, disk, waitin
   const unmanaged = await findUnmanaged(system, new Date(now.getTime() - WEEK));
   await setNotice(system, 'NO_MANAGER', unmanaged.length > 0 ? { ensembles: unmanaged } : null, now);
 
-  const full = (await listEnsembles(system, now)).filter(({ atLimit }) => atLimit.length > 0);
+  const full = (await listEnsembles(database, now)).filter(({ atLimit }) => atLimit.length > 0);
   const ensembles = full.map(({ code, name, atLimit }) => ({ code, name, limits: atLimit }));
   await setNotice(system, 'LIMIT_REACHED', full.length > 0 ? { ensembles } : null, now);
 

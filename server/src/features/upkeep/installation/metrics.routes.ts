@@ -10,7 +10,7 @@ export function metricsRoutes({ fastify, database, place, backsItselfUp, metrics
     const given = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isSame(given, metricsToken)) return reply.status(401).header('www-authenticate', 'Bearer').send();
     const { metricsOf } = await import('./metrics.service.ts');
-    const { contentType, text } = await metricsOf(database.system, place, backsItselfUp, now());
+    const { contentType, text } = await metricsOf(database, place, backsItselfUp, now());
     return reply.type(contentType).send(text);
   });
 }

@@ -1,6 +1,6 @@
 import { ensembleStates, type Installation } from '@riideait/contract';
 import { Gauge, Registry } from 'prom-client';
-import type { Db } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Place } from '../../../http/context.ts';
 import { listEnsembles } from '../../accounts/ensembles/list.service.ts';
 import { countUsers } from './installation.queries.ts';
@@ -9,16 +9,21 @@ import { readInstallation } from './state.service.ts';
 type Ensembles = Awaited<ReturnType<typeof listEnsembles>>;
 
 /** The figures of the installation as Prometheus reads them; a name of a figure is never one of an ensemble or a person. */
-export async function metricsOf(db: Db, place: Place, automatic: boolean, now: Date): Promise<{ contentType: string; text: string }> {
+export async function metricsOf(
+  database: Database,
+  place: Place,
+  automatic: boolean,
+  now: Date,
+): Promise<{ contentType: string; text: string }> {
   const registry = new Registry();
-  const installation = await readInstallation(db, place, automatic, now);
-  const ensembles = await listEnsembles(db, now);
+  const installation = await readInstallation(database.system, place, automatic, now);
+  const ensembles = await listEnsembles(database, now);
   for (const [name, help, value] of [...ofInstallation(installation, now), ...ofEnsembles(ensembles)]) {
     const gauge = new Gauge({ name: `riideait_${name}`, help, registers: [registry] });
     if (value === null) gauge.remove();
     else gauge.set(value);
   }
-  new Gauge({ name: 'riideait_users', help: 'Users who can log in', registers: [registry] }).set(await countUsers(db));
+  new Gauge({ name: 'riideait_users', help: 'Users who can log in', registers: [registry] }).set(await countUsers(database.system));
   const states = new Gauge({ name: 'riideait_ensembles', help: 'Ensembles by state', labelNames: ['state'], registers: [registry] });
   for (const state of ensembleStates) states.set({ state }, ensembles.filter((ensemble) => ensemble.state === state).length);
   const info = new Gauge({ name: 'riideait_info', help: 'Versions', labelNames: ['version', 'postgresql'], registers: [registry] });

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { authEndpoints, type LoginForm } from '@riideait/contract';
+import type { LoginForm } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { call } from '../../../lib/call.ts';
+import { beginningQuery } from '../../../shell/beginning.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 
 interface DemoLoginsProps {
@@ -16,13 +16,7 @@ interface DemoLoginsProps {
 export function DemoLogins({ busy, onChoose }: DemoLoginsProps) {
   const { t } = useTranslation('auth');
   const heading = useId();
-  const { data: logins = [] } = useQuery({
-    queryKey: ['auth', authEndpoints.demoLogins.path],
-    queryFn: async ({ signal }) => (await call(authEndpoints.demoLogins, {}, { signal })).data,
-    staleTime: 'static',
-    // Without an answer people log in as ever.
-    retry: false,
-  });
+  const logins = useQuery(beginningQuery).data?.data.demoLogins ?? [];
   if (logins.length === 0) return null;
 
   return (

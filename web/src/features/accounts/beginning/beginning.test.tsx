@@ -23,8 +23,8 @@ const homeless = aUser('ROLE_VIEWER', { ensemble: null, ensembleCode: null, perm
 test('what is missing in a request is said at its field, and the request says how it begins', async () => {
   serve(
     beginningEndpoints.get,
-    { data: { ensembles: 'open', termsVersion: 'vana' } },
-    { data: { ensembles: 'open', termsVersion: 'abc' } },
+    { data: { ensembles: 'open', termsVersion: 'vana', demoLogins: [] } },
+    { data: { ensembles: 'open', termsVersion: 'abc', demoLogins: [] } },
   );
   const changed = { refused: 'TERMS_CHANGED', text: 'Tingimused on muutunud', field: 'termsVersion' } as const;
   const sent = serve(ensembleRequestEndpoints.ask, changed, { data: null });
@@ -48,7 +48,7 @@ test('what is missing in a request is said at its field, and the request says ho
 });
 
 test('where administrators begin ensembles the page says so', async () => {
-  serve(beginningEndpoints.get, { data: { ensembles: 'invited', termsVersion: 'abc' } });
+  serve(beginningEndpoints.get, { data: { ensembles: 'invited', termsVersion: 'abc', demoLogins: [] } });
   await open('/begin', homeless);
   await screen.findByText('Siin lisab uue ansambli administraator. Küsi seda temalt.');
   expect(screen.queryByRole('button', { name: 'Alusta' })).toBeNull();
@@ -66,7 +66,7 @@ test('the owner of an account confirms by a button, not by opening the link', as
 
 test('an administrator sees likeness and allows or refuses with a reason', async () => {
   serve(ensembleEndpoints.list, { data: [] });
-  serve(beginningEndpoints.get, { data: { ensembles: 'asked', termsVersion: 'abc' } });
+  serve(beginningEndpoints.get, { data: { ensembles: 'asked', termsVersion: 'abc', demoLogins: [] } });
   serve(ensembleRequestEndpoints.list, { data: [waits, { ...waits, id: 6, ensembleName: 'Soveldaja', like: [] }] });
   const [accepted, refused] = [
     serve(ensembleRequestEndpoints.accept, { data: null }),

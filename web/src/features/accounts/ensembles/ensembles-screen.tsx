@@ -5,7 +5,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import Typography from '@mui/material/Typography';
-import type { Ensemble, EnsembleRow } from '@riideait/contract';
+import { type Ensemble, type EnsembleRow, isNewcomer } from '@riideait/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
@@ -13,12 +13,13 @@ import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { FilterBar, FilterText } from '../../../ui/filters.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
-import { RowActions } from '../../../ui/row-actions.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { InstallationCard } from '../../upkeep/installation/installation-card.embed.tsx';
 import { WaitingRequests } from '../beginning/waiting-requests.embed.tsx';
+import { EnsembleActions } from '../limits/ensemble-actions.embed.tsx';
 import { EnsembleCard, ensembleColumns } from './ensemble-columns.tsx';
 import { EnsembleDataDialog } from './ensemble-data-dialog.tsx';
 import { AddEnsembleDialog, EditEnsembleDialog } from './ensemble-dialogs.tsx';
@@ -51,8 +52,8 @@ export function EnsemblesScreen() {
 
   return (
     <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
-      <InstallationCard />
       <WaitingRequests />
+      <InstallationCard />
       <FilterBar label={t('filter')}>
         <FilterText label={t('find')} value={name} onChange={(typed) => filter({ name: typed })} />
       </FilterBar>
@@ -73,7 +74,17 @@ export function EnsemblesScreen() {
             <EmptyState title={t('noneFound')} />
           )
         }
-        actions={mayWrite ? (ensemble) => <RowActions of={ensemble.name} actions={actionsOf(ensemble)} /> : undefined}
+        actions={
+          mayWrite
+            ? (ensemble) => (
+                <EnsembleActions {...ensemble} isNewcomer={isNewcomer(ensemble, new Date())}>
+                  {(decisions) => (
+                    <MenuButton label={t('ui:actions')} of={ensemble.name} actions={[...actionsOf(ensemble), ...decisions]} />
+                  )}
+                </EnsembleActions>
+              )
+            : undefined
+        }
       />
       {dialog?.kind === 'add' && <AddEnsembleDialog onClose={close} />}
       {dialog?.kind === 'data' && <EnsembleDataDialog ensemble={dialog.ensemble} onClose={close} />}
