@@ -139,7 +139,7 @@ test('by the keyboard alone: a piece is swapped, marked people get what they lac
   const skirts = page.getByRole('checkbox', { name: 'Vali: Muhu seelik' });
   await skirts.click();
   await bar.getByRole('button', { name: 'Anna' }).press('Enter');
-  await expect(dialog.getByRole('region', { name: 'Kihnu põll' })).toContainText('See on juba kõigi valitud tantsijate käes.');
+  await expect(dialog.getByRole('region', { name: 'Kihnu põll' })).toContainText('See on juba kõigi valitute käes.');
   await expect(dialog.getByRole('region', { name: 'Muhu seelik' })).toContainText('Jüri Õun nr 3');
   await dialog.getByRole('button', { name: 'Anna 1 ese' }).press('Enter');
   await expect(rowOf(page, 'Jüri Õun').getByRole('gridcell').nth(1)).toHaveText('3');
