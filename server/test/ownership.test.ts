@@ -20,6 +20,7 @@ const owners: Readonly<Record<string, string>> = {
   erased: 'features/upkeep/erased',
   ensemble: 'features/accounts/ensembles',
   ensembleFigures: 'features/accounts/ensembles',
+  ensembleRequest: 'features/accounts/beginning',
   holderLink: 'mail',
   installationNotice: 'features/upkeep/installation',
   installationSecret: 'features/upkeep/installation',
@@ -35,6 +36,7 @@ const owners: Readonly<Record<string, string>> = {
   session: 'features/accounts/sessions',
   userGroup: 'features/accounts/user-rows',
   succession: 'features/accounts/offices',
+  termsAcceptance: 'features/accounts/beginning',
   totp: 'features/accounts/second-factor',
 };
 

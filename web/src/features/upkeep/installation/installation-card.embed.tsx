@@ -54,7 +54,7 @@ function Facts({ installation }: { installation: Installation }) {
         {t('state.jobs', { count: queue.waiting })}
       </Fact>
       <Fact label={t('state.mails')} detail={refused > 0 && t('state.share', { share: formatNumber(shareOf(refused, sent)) })}>
-        {t('state.sent', { count: sent })}, {t('state.refused', { count: refused })}
+        <span>{t('state.sent', { count: sent })}</span>, <span>{t('state.refused', { count: refused })}</span>
       </Fact>
       <Fact label={t('state.database')} detail={database.embedded ? t('state.embedded') : t('state.own')}>
         PostgreSQL {database.version} · {formatFileSize(database.bytes)}
