@@ -14,7 +14,11 @@ test('an ensemble is closed, its manager sees the day on every page, the closing
   await logIn(page, { email: 'admin@riideait.test' });
   await page.goto('/admin/ensembles?count=100');
   const row = page.getByRole('row').filter({ hasText: ensembleCode ?? '' });
-  await row.getByRole('button', { name: /^Sulge ansambel/ }).click();
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: /^Tegevused/ }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Sulge ansambel');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Kirjuta ansambli nimi').fill('Kirivöö');
   await dialog.getByRole('button', { name: 'Sulge ansambel' }).click();
@@ -31,7 +35,7 @@ test('an ensemble is closed, its manager sees the day on every page, the closing
   await expect(theirs).toHaveURL(/\/data$/);
   await expect(theirs.getByRole('button', { name: 'Laadi kõik andmed alla (ZIP)' })).toBeVisible();
 
-  await row.getByRole('button', { name: /^Ennista ansambel/ }).click();
+  await choose('Ennista ansambel');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ennista ansambel' }).click();
   await expect(row.getByText(/^Suletakse/)).toBeHidden();
   await theirs.goto('/profile');

@@ -50,7 +50,8 @@ test('one is renamed, its code stays; its number of users leads to them', async 
   serve(userEndpoints.search, { data: [] });
   const sent = serve(ensembleEndpoints.edit, { data: ensemble });
   await open('/admin/ensembles', aUser('ROLE_ADMIN'));
-  await press('Muuda ansamblit: Põlluõis');
+  await press('Tegevused: Põlluõis');
+  await press('Muuda ansamblit', document.body, 'menuitem');
   expect(await code()).toHaveProperty('disabled', true);
   await fill(/^Ansambli nimi/, 'Uus Põlluõis', await dialog());
   await press('Salvesta', await dialog());

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { FilterBar, FilterText } from '../../../ui/filters.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { type Action, MenuButton } from '../../../ui/menu-button.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
@@ -40,13 +40,15 @@ export function EnsemblesScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
 
-  const actionsOf = (ensemble: Ensemble) => [
+  const actionsOf = (ensemble: Ensemble, decisions: readonly Action[]): Action[] => [
     { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', ensemble }) },
     { label: t('data'), icon: <FileDownloadOutlined />, onClick: () => setDialog({ kind: 'data', ensemble }) },
+    ...decisions,
     {
       label: ensemble.closesOn === null ? t('closing:close') : t('closing:reopen'),
       icon: ensemble.closesOn === null ? <DeleteForeverOutlined /> : <RestoreOutlined />,
       onClick: () => setDialog({ kind: 'close', ensemble }),
+      danger: ensemble.closesOn === null,
     },
   ];
 
@@ -78,9 +80,7 @@ export function EnsemblesScreen() {
           mayWrite
             ? (ensemble) => (
                 <EnsembleActions {...ensemble} isNewcomer={isNewcomer(ensemble, new Date())}>
-                  {(decisions) => (
-                    <MenuButton label={t('ui:actions')} of={ensemble.name} actions={[...actionsOf(ensemble), ...decisions]} />
-                  )}
+                  {(decisions) => <MenuButton label={t('ui:actions')} of={ensemble.name} actions={actionsOf(ensemble, decisions)} />}
                 </EnsembleActions>
               )
             : undefined
