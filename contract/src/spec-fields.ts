@@ -11,6 +11,8 @@ export const specFields = {
   '/preferences/:id': ['showClothingSize'],
   '/ensembles': ['name', 'code'],
   '/own-ensemble': [],
+  '/ensembles/:code/limits': ['items', 'people', 'imagesMb', 'mailsDay'],
+  '/keeper-sheet': [],
   '/people/:id': [
     ...(['firstName', 'lastName', 'genderCode', 'groupId', 'email', 'phoneNumber', 'height', 'footSize', 'headSize'] as const),
     'active',

@@ -85,7 +85,7 @@ test('an administrator reads what is to be done about the installation, and says
   await page.reload();
   await expect(server.getByRole('alert')).toHaveText([
     /Serveri kell näitas 28\.11\.28, 03:30, aga eelmine öine korrastus oli 27\.11\.26, 03:30\. Kui kell on vale, .* Seni ei kustutata midagi/,
-    'Riideaidast on olemas uuem versioon v1.2.0 (26.11.2026). Selles on turvaparandus: uuenda kohe. Serveri haldaja uuendab käsuga npm run update.',
+    'Riideaidast on olemas uuem versioon (v1.2.0, 26.11.2026). Selles on turvaparandus. Uuenda kohe serveris käsuga npm run update.',
   ]);
   await server.getByRole('button', { name: 'Kell on õige' }).click();
   const question = page.getByRole('alertdialog', { name: 'Kas serveri kell on õige?' });

@@ -30,6 +30,7 @@ test('the menu of a manager: ten entries for every day, the registers are tabs, 
 
   await expect(entries(page, 'Väärtus ja raha')).toHaveText(['Kokkuvõte', 'Väärtused', 'Omanikud', 'Kahjud', 'Toetused', 'Taotlused']);
   await expect(entries(page, 'Haldus')).toHaveText([
+    'Hoidja leht',
     'Tüübid',
     'Sobivus',
     'Hooldusjuhised',

@@ -58,7 +58,7 @@ test.each(puts)('a body of PUT $name reads no field as null that the specificati
 });
 
 interface Filled {
-  readonly params?: Readonly<Record<string, number>>;
+  readonly params?: Readonly<Record<string, number | string>>;
   /** All that the record can hold. */
   readonly full: Readonly<Record<string, unknown>>;
   /** What has to be sent. */
@@ -98,6 +98,13 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       const unseen = ['personIds', 'groupId', 'clothingIds'];
       return { full: { clothingIds: [item.id], dueOn: '2026-12-01' }, bare: { clothingIds: [item.id] }, record, unseen };
     }),
+  '/ensembles/:code/limits': async ({ code }) => ({
+    params: { code },
+    full: { items: 1000, people: 100, imagesMb: 0, mailsDay: 50 },
+    bare: {},
+    role: 'ROLE_ADMIN',
+    record: async (standing) => z.object({ limits: z.unknown() }).parse(standing).limits,
+  }),
   '/groups/:id': async ({ inside }) =>
     inside(async (scope) => ({
       params: { id: (await aGroup(scope)).id },

@@ -112,7 +112,8 @@ export async function admitInstructorRole(client: pg.ClientBase, rooms: Rooms): 
     [VIEWS],
   );
   const present = new Map((await findPresent(client)).map((table) => [table.name, table]));
-  const statements = Object.entries(rooms).flatMap(([name, { may, where = null }]) => {
+  const known = Object.entries(rooms).filter(([name]) => present.has(name));
+  const statements = known.flatMap(([name, { may, where = null }]) => {
     const table = `${SCHEMA}."${name}"`;
     const isSame = inOneLine(present.get(name)?.condition ?? null) === where;
     return [

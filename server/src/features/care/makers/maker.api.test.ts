@@ -279,7 +279,7 @@ test('the role of makers reads and writes no table, and calls no other function'
     ]);
   }
   expect(await tried('select from maker_job')).toBe('done');
-  for (const call of ['undo_changes(1)', `open_maker('\\x00', now())`, `end_maker_links(1, now())`]) {
+  for (const call of ['undo_changes(1, null, 1)', `open_maker('\\x00', now())`, `end_maker_links(1, now())`]) {
     expect([call, await tried(`select ${call}`)]).toEqual([call, '42501']);
   }
 });

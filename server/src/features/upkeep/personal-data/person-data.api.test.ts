@@ -364,6 +364,7 @@ test('whatever is known of a dancer is in it', async () => {
     'deed',
     'dressing_plan',
     'holder_answer',
+    'keeper_sheet',
     'performance',
     'performance_number',
     'place',

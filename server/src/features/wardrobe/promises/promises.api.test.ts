@@ -5,7 +5,7 @@ import {
   deedsEndpoints,
   fitEndpoints,
   issuingEndpoints,
-  listedDay,
+  writtenDay,
   packingEndpoints,
   peopleEndpoints,
   performanceEndpoints,
@@ -352,4 +352,4 @@ test('what the desk reads says what is promised, and issuing it to another warns
 });
 
 /** Of the promise of Suvetants to Mari in ten days. */
-const words = () => `lubatud: Suvetants ${listedDay(day(10))} tantsijale Mari Tamm`;
+const words = () => `lubatud: Suvetants ${writtenDay(day(10))} tantsijale Mari Tamm`;

@@ -41,7 +41,7 @@ function State({ state: { out, late, repairs, answers, places, performances } }:
   const orNone = (count: number) => (count === 0 ? t('none') : count);
   return (
     <>
-      <h2>{t('today')}</h2>
+      <h2 className="sheet-heading">{t('today')}</h2>
       <dl className="sheet-state">
         <dt>{t('out')}</dt>
         <dd>{out.items === 0 ? t('outNone') : t('outNumber', out)}</dd>
@@ -112,7 +112,7 @@ function Part<Row>({ title, columns, rows, count = rows.length, rowKey }: PartPr
   const end = count > rows.length ? { end: t('andMore', { count: count - rows.length }) } : {};
   return (
     <>
-      <h2>{title}</h2>
+      <h2 className="sheet-heading">{title}</h2>
       <PrintTable label={title} columns={columns} groups={[{ key: 'all', rows, ...end }]} rowKey={rowKey} />
     </>
   );
