@@ -70,7 +70,7 @@ export interface Jobs {
 }
 
 interface QueueSettings {
-  /** Minute and hour of a scheduled job in Estonia, cron. */
+  /** Minute and hour of a scheduled job in Estonia, cron; not hour 3, which one night of March has not. */
   readonly times?: `${number | '*/15'} ${number | '*'}`;
   /** Jobs that one process runs at once. */
   readonly atOnce: number;
@@ -96,7 +96,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'ensemble-requests': { atOnce: 1, every: 30 },
   'reminder-day': { times: `0 ${REMINDER_HOUR}`, atOnce: 1, every: 30 },
   'due-reminders': { atOnce: 1, every: 2 },
-  'old-events': { times: '30 3', atOnce: 1, every: 30 },
+  'old-events': { times: '30 4', atOnce: 1, every: 30 },
   import: { atOnce: 1, every: 1 },
   undo: { atOnce: 1, every: 1 },
   backup: { times: '0 2', atOnce: 1, every: 30, limit: 6 * 60 * 60 },

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/eventually.ts';
 import { WAIT } from '../../../scripts/patience.ts';
 import { testDatabase } from '../../test/database.ts';
+import { queues } from './queues.ts';
 import { sendJob, sendJobs } from './send-job.ts';
 import { type JobHandlers, startWorker } from './worker.ts';
 
@@ -171,11 +172,17 @@ test('scheduled jobs come at Estonian hours', async () => {
     { name: 'closed-ensembles', cron: '0 4 * * *', timezone: 'Europe/Tallinn' },
     { name: 'figures', cron: '*/15 * * * *', timezone: 'Europe/Tallinn' },
     { name: 'newer-version', cron: '0 5 * * *', timezone: 'Europe/Tallinn' },
-    { name: 'old-events', cron: '30 3 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'old-events', cron: '30 4 * * *', timezone: 'Europe/Tallinn' },
     { name: 'operator-mail', cron: '20 7 * * *', timezone: 'Europe/Tallinn' },
     { name: 'reminder-day', cron: '0 9 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'successions', cron: '0 6 * * *', timezone: 'Europe/Tallinn' },
     { name: 'waiting-users', cron: '0 7 * * *', timezone: 'Europe/Tallinn' },
   ]);
+});
+
+test('no job has its time in the hour that the clocks leave out in March and repeat in October', () => {
+  const hours = Object.values(queues).flatMap(({ times }) => times?.split(' ')[1] ?? []);
+  expect(hours.filter((hour) => Number(hour) === 3)).toEqual([]);
 });
 
 test('a backup, its check and the removal of an ensemble may take hours, other jobs a quarter of one', async () => {
