@@ -100,6 +100,7 @@ export const installationEndpoints = {
     access: 'installation:manage',
     summary: 'How the installation is: version, backup, disk, queue, mails, database',
     data: Installation,
+    statements: 8,
     acrossEnsembles: true,
   },
   notices: {

@@ -32,7 +32,7 @@ export async function noteCauses({ database, automatic, disk, waitingRequests, n
   const found = await disk();
   await setNotice(system, 'DISK_LOW', found !== null && isDiskLow(found) ? found : null, now);
 
-  const mails = await countMails(system, now);
+  const { asOf: _, ...mails } = await countMails(system, now);
   await setNotice(system, 'MAILS_REFUSED', areMailsRefused(mails) ? mails : null, now);
 
   const unmanaged = await findUnmanaged(system, new Date(now.getTime() - WEEK));
