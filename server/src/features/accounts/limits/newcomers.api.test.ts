@@ -24,7 +24,7 @@ async function aNewcomer(dancers = 1) {
   return { ...ensemble, groupId, personId };
 }
 
-const invite = ({ manager }: TestEnsemble, email = `kutsutu${++serial}@tants.test`) =>
+const invite = ({ manager }: TestEnsemble, email = `uus${++serial}@alustajad.test`) =>
   manager.call(userEndpoints.add, { body: { name: 'Mari Maasikas', email, roleCode: 'ROLE_VIEWER' } });
 const trust = ({ admin, code }: TestEnsemble) => admin.call(limitEndpoints.trust, { params: { code } });
 
@@ -34,11 +34,11 @@ test('five invitations a day, the sixth in words; without its name in the subjec
   const sixth = await invite(ensemble);
   expect([sixth.status, sixth.codes]).toEqual([429, ['INVITATIONS_OF_ENSEMBLE']]);
   expect(sixth.messages[0]?.text).toContain('Ansambel on 24 tunni jooksul saatnud 5 kutset');
-  const [letter] = await lettersTo(`kutsutu${serial - 1}@tants.test`);
+  const [letter] = await lettersTo(`uus${serial - 1}@alustajad.test`);
   expect(letter?.subject).toBe('Oled kutsutud Riideaita');
   expect((await trust(ensemble)).status).toBe(200);
   expect((await invite(ensemble)).status).toBe(201);
-  expect((await lettersTo(`kutsutu${serial}@tants.test`))[0]?.subject).toContain(ensemble.code);
+  expect((await lettersTo(`uus${serial}@alustajad.test`))[0]?.subject).toContain(ensemble.code);
 });
 
 test('an honest first evening: sixty dancers get their links, twice; what is over 150 with the letters of accounts is not sent', async () => {
