@@ -181,6 +181,7 @@ export const ensembleEndpoints = {
     method: 'POST',
     path: '/own-ensemble/ask-to-close',
     access: 'own-ensemble:write',
+    whileFrozen: true,
     summary: 'Ask the administrators to close the own ensemble: they get a mail, at most one a day',
     data: z.null(),
     acrossEnsembles: true,

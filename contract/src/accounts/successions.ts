@@ -49,6 +49,7 @@ export const successionEndpoints = {
     method: 'POST',
     path: '/successions',
     access: 'users:write',
+    whileFrozen: true,
     summary:
       'Hand the own office over on a day. Who has no account gets an invitation: accepting it accepts the office, as does an invitation into the ensemble',
     body: SuccessionForm,

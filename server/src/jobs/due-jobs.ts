@@ -7,6 +7,8 @@ export async function sendDueJobs({ system }: Pick<Database, 'system'>): Promise
     .selectFrom('ensemble')
     .select('id as ensembleId')
     .where('removingSince', 'is', null)
+    // After the thaw one mail stands for all days that were missed.
+    .where('frozenAt', 'is', null)
     .orderBy('id')
     .execute();
   await sendJobs(system, 'due-reminders', ensembles);

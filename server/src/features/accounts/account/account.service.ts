@@ -71,7 +71,7 @@ export async function changePassword(context: UserContext, { currentPassword, ne
     await voidCodes(db, user.id, ['RESET', 'INVITE']);
     await endSessionsOf(db, user.id, now, { stays: user.sessionId });
     await record(db, context, { kind: 'PASSWORD_CHANGED', actorId: user.id, userId: user.id });
-    await post.queue(db, user.email, passwordChanged(publicUrl), now);
+    if (user.addressProved) await post.queue(db, user.email, passwordChanged(publicUrl), now);
   });
   return null;
 }

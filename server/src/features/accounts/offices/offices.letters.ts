@@ -30,7 +30,7 @@ export const accepted = ({ publicUrl, ensemble, by, onDay }: About): Letter => (
 
 /** To the other one, before it was done. */
 export const calledOff = ({ publicUrl, ensemble, by }: Omit<About, 'onDay'>): Letter => ({
-  subject: `Ameti üleandmine jäi ära: ${ensemble}`,
+  subject: 'Ameti üleandmine jäi ära',
   paragraphs: ['Tere!', `${by} jättis ära ansambli ${ensemble} halduri ameti üleandmise. Rollid jäävad nii, nagu nad on.`],
   action: { label: 'Ava Riideait', url: `${publicUrl}/` },
 });

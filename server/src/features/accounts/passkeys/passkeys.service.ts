@@ -48,7 +48,7 @@ export async function addPasskey(context: UserContext, { name, response }: Passk
       userId: user.id,
       details: [{ what: name, from: null, to: null }],
     });
-    await post.queue(db, user.email, passkeyAdded(publicUrl, name), now);
+    if (user.addressProved) await post.queue(db, user.email, passkeyAdded(publicUrl, name), now);
     return added;
   });
 }
@@ -59,7 +59,7 @@ export async function deletePasskey(context: UserContext, id: number): Promise<n
     const { name } = found(await removePasskey(db, { id, userId: user.id }));
     const details = [{ what: name, from: null, to: null }];
     await record(db, context, { kind: 'PASSKEY_DELETED', actorId: user.id, userId: user.id, details });
-    await post.queue(db, user.email, passkeyDeleted(publicUrl, name), now);
+    if (user.addressProved) await post.queue(db, user.email, passkeyDeleted(publicUrl, name), now);
   });
   return null;
 }

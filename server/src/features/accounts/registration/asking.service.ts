@@ -3,6 +3,7 @@ import { atField, type EnsembleRequestForm, refusal } from '@riideait/contract';
 import { AppError, refuse } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Caller } from '../../../http/context.ts';
+import type { Letter } from '../../../mail/letter.ts';
 import { hashPassword, isPassword } from '../../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../../passwords/strength.ts';
 import { record } from '../../trail/audit/audit.service.ts';
@@ -10,7 +11,7 @@ import { limited } from '../attempts/attempts.service.ts';
 import { findRequestOf, putRequest, refuseIfFull } from '../beginning/requests.service.ts';
 import { makeCode, voidCodes } from '../link-codes/link-codes.service.ts';
 import { insertAccount, lockAccountOf, updateAccount } from '../user-rows/user-rows.service.ts';
-import { alreadyAdded, alreadyAsked, confirmation, deactivated, hasEnsemble, ownRequest } from './registration.letters.ts';
+import { alreadyAdded, alreadyAsked, chooseOwn, confirmation, deactivated, hasEnsemble, ownRequest } from './registration.letters.ts';
 
 /**
  * Takes a request for an ensemble and mails a link by which its owner proves it. The answer is the same for any address. A repeated request
@@ -70,41 +71,47 @@ const put = (db: Db, userId: number, { ensembleName, place, start, termsVersion 
 
 /** Writes to the owner of an address with an account. What was typed changes nothing of the account. */
 async function answerOwner(db: Db, caller: Caller, form: EnsembleRequestForm, passwordHash: string): Promise<void> {
-  const { post, publicUrl, now } = caller;
-  const { email, name } = form;
+  const { post, now } = caller;
+  const { email } = form;
   const known = await lockAccountOf(db, email);
   if (known === undefined) throw new Error('An address that is taken has an account');
-  const { id } = known;
+  await post.queue(db, email, await answerTo(db, caller, form, { ...known, hash: passwordHash }), now);
+  await record(db, caller, { kind: 'REGISTERED', actorId: null, userId: known.id, details: [TAKEN] });
+}
 
-  const letter = async () => {
-    if (!known.active) return deactivated();
-    if (known.ensembleId !== null)
-      return known.confirmed ? hasEnsemble(publicUrl) : alreadyAdded(publicUrl, await makeCode(db, 'INVITE', id, now));
-    if (isWaiting(await findRequestOf(db, id))) return alreadyAsked(publicUrl);
-    await put(db, id, form, now);
-    // Earlier links belong to an earlier password and request.
-    await voidCodes(db, id, ['CONFIRM']);
-    if (known.confirmed && known.addressProvedAt !== null) return ownRequest(publicUrl, id, await makeCode(db, 'CONFIRM', id, now));
-    // A registration that nobody has confirmed; else somebody who does not own the address may know the password.
-    const isOwnDoing = !known.confirmed && known.passwordHash !== null;
-    if (!isOwnDoing) return alreadyAdded(publicUrl, await makeCode(db, 'INVITE', id, now));
-    await updateAccount(db, id, { name, passwordHash });
-    return confirmation(publicUrl, id, await makeCode(db, 'CONFIRM', id, now));
-  };
-  await post.queue(db, email, await letter(), now);
-  await record(db, caller, { kind: 'REGISTERED', actorId: null, userId: id, details: [TAKEN] });
+type Known = NonNullable<Awaited<ReturnType<typeof lockAccountOf>>> & { readonly hash: string };
+
+async function answerTo(db: Db, { publicUrl, now }: Caller, form: EnsembleRequestForm, known: Known): Promise<Letter> {
+  const { id, confirmed, ensembleId } = known;
+  const invite = () => makeCode(db, 'INVITE', id, now);
+  if (!known.active) return deactivated();
+  if (ensembleId !== null) return confirmed ? hasEnsemble(publicUrl) : alreadyAdded(publicUrl, await invite());
+  if (isWaiting(await findRequestOf(db, id))) return alreadyAsked(publicUrl);
+  // Else somebody who does not own the address may know the password, or has typed the request: its owner has read no terms.
+  const isOwnDoing = !confirmed && (await isPassword(form.password, known.passwordHash));
+  await put(db, id, isOwnDoing ? form : { ...form, termsVersion: null }, now);
+  // Earlier links belong to an earlier password and request.
+  await voidCodes(db, id, ['CONFIRM']);
+  if (confirmed)
+    return known.addressProvedAt === null
+      ? alreadyAdded(publicUrl, await invite())
+      : ownRequest(publicUrl, id, await makeCode(db, 'CONFIRM', id, now));
+  await updateAccount(db, id, isOwnDoing ? { name: form.name, passwordHash: known.hash } : { passwordHash: null });
+  return isOwnDoing ? confirmation(publicUrl, id, await makeCode(db, 'CONFIRM', id, now)) : chooseOwn(publicUrl, await invite());
 }
 
 const TAKEN = { what: 'Ansamblit sooviti aadressil, millel oli juba konto', from: null, to: null };
 
 /**
- * Replaces a request without a new letter: the link that was mailed stands for what is typed with the same password. Of another password
- * nothing is kept, for its link would be opened by the owner of the address.
+ * Replaces a request without a new letter: the link that was mailed stands for what is typed with the same password. Where two have typed
+ * passwords neither counts: the link proves the address, and its owner chooses one.
  */
 async function renew(db: Db, { now }: Caller, form: EnsembleRequestForm): Promise<void> {
   const known = await lockAccountOf(db, form.email);
   const matches = await isPassword(form.password, known?.passwordHash);
-  if (known === undefined || !matches || !known.active || known.ensembleId !== null) return;
+  if (known === undefined || !known.active || known.ensembleId !== null) return;
+  if (!matches && !known.confirmed) await updateAccount(db, known.id, { passwordHash: null });
+  if (!matches) return;
   const request = await findRequestOf(db, known.id);
   if (request !== undefined && request.provedAt === null) await put(db, known.id, form, now);
 }

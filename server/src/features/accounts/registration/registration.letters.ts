@@ -47,6 +47,17 @@ export const alreadyAdded = (publicUrl: string, code: string): Letter => ({
   afterwards: ['Link kehtib seitse päeva ja töötab ühe korra.', IF_NOT_YOU],
 });
 
+/** To the owner of an address that nobody has proved: whatever passwords were typed, she chooses one. */
+export const chooseOwn = (publicUrl: string, code: string): Letter => ({
+  subject: 'Vali oma parool',
+  paragraphs: [
+    'Tere!',
+    'Sinu aadressiga on Riideaidas konto, mida keegi ei ole veel kinnitanud. Vali sellele parool: varem sisestatud paroolid ei kehti.',
+  ],
+  action: { label: 'Vali parool', url: `${publicUrl}/reset-password?code=${code}` },
+  afterwards: ['Link kehtib seitse päeva ja töötab ühe korra.', IF_NOT_YOU],
+});
+
 /** To the owner of an account in an ensemble whose address was used to ask for one. */
 export const hasEnsemble = (publicUrl: string): Letter => ({
   subject: 'Sul on juba ansambel',

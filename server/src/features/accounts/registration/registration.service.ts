@@ -2,14 +2,14 @@ import { type RegisterForm, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Caller } from '../../../http/context.ts';
-import { hashPassword } from '../../../passwords/hash.ts';
+import { hashPassword, isPassword } from '../../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../../passwords/strength.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { limited } from '../attempts/attempts.service.ts';
 import { proveRequest } from '../beginning/requests.service.ts';
 import { makeCode, ownerOfUsedCode, takeCode, voidCodes } from '../link-codes/link-codes.service.ts';
 import { insertAccount, lockAccount, lockAccountOf, type NewAccount, updateAccount } from '../user-rows/user-rows.service.ts';
-import { alreadyAdded, alreadyRegistered, confirmation, deactivated } from './registration.letters.ts';
+import { alreadyAdded, alreadyRegistered, chooseOwn, confirmation, deactivated } from './registration.letters.ts';
 
 /**
  * Registers a user and mails a confirmation link. For an address with an account the answer and the work
@@ -25,7 +25,7 @@ export async function register(caller: Caller, { name, email, password }: Regist
     async () => {
       await refuseWeakPassword('password', password, { name, email });
       const passwordHash = await hashPassword(password);
-      const work = () => database.system.transaction().execute((db) => takeIn(db, caller, { name, email, passwordHash }));
+      const work = () => database.system.transaction().execute((db) => takeIn(db, caller, { name, email, passwordHash }, password));
       await limited(caller, 'registered', null, work, { countsAll: true, refusedAs: (over) => refusal('REGISTRATIONS_OF_NETWORK', over) });
     },
     { countsAll: true },
@@ -33,17 +33,17 @@ export async function register(caller: Caller, { name, email, password }: Regist
   return null;
 }
 
-async function takeIn(db: Db, caller: Caller, account: NewAccount): Promise<void> {
+async function takeIn(db: Db, caller: Caller, account: NewAccount, password: string): Promise<void> {
   const { post, publicUrl, now } = caller;
   const id = await insertAccount(db, account);
-  if (id === undefined) return answerOwner(db, caller, account);
+  if (id === undefined) return answerOwner(db, caller, account, password);
 
   await post.queue(db, account.email, confirmation(publicUrl, id, await makeCode(db, 'CONFIRM', id, now)), now);
   await record(db, caller, { kind: 'REGISTERED', actorId: id, userId: id });
 }
 
 /** Writes to the owner of an address registered again, perhaps by another person. */
-async function answerOwner(db: Db, caller: Caller, account: NewAccount): Promise<void> {
+async function answerOwner(db: Db, caller: Caller, account: NewAccount, password: string): Promise<void> {
   const { post, publicUrl, now } = caller;
   const { email } = account;
   const known = await lockAccountOf(db, email);
@@ -54,10 +54,14 @@ async function answerOwner(db: Db, caller: Caller, account: NewAccount): Promise
     if (known.confirmed) return alreadyRegistered(publicUrl);
     // Earlier links belong to an earlier password.
     await voidCodes(db, known.id, ['CONFIRM']);
-    // A given role and ensemble belong to the owner of the address, not to a password typed here.
-    const isOwnDoing = known.passwordHash !== null && known.ensembleId === null;
-    if (!isOwnDoing) return alreadyAdded(publicUrl, await makeCode(db, 'INVITE', known.id, now));
-    await updateAccount(db, known.id, { name: account.name, passwordHash: account.passwordHash });
+    // Role and ensemble belong to the owner of the address, not to a password typed here. Where two have typed passwords neither counts.
+    const code = () => makeCode(db, 'INVITE', known.id, now);
+    if (known.ensembleId !== null) return alreadyAdded(publicUrl, await code());
+    if (!(await isPassword(password, known.passwordHash))) {
+      await updateAccount(db, known.id, { passwordHash: null });
+      return chooseOwn(publicUrl, await code());
+    }
+    await updateAccount(db, known.id, { name: account.name });
     return confirmation(publicUrl, known.id, await makeCode(db, 'CONFIRM', known.id, now));
   };
   await post.queue(db, email, await letter(), now);

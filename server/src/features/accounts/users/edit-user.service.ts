@@ -118,7 +118,9 @@ async function sendLetters(db: Db, context: Changing, { before, after, passwordH
   const isMoved = before.email !== after.email;
   const isTakenIn = after.ensembleId !== null && before.ensembleId !== after.ensembleId;
   if (isMoved && before.confirmed) await post.queue(db, before.email, addressChanged(after.email), now, sending);
-  if (passwordHash !== null && before.confirmed && !needsLink) await post.queue(db, after.email, passwordChanged(publicUrl), now, sending);
+  // An address that nobody has proved may be a stranger's.
+  if (passwordHash !== null && before.confirmed && before.addressProved && !needsLink)
+    await post.queue(db, after.email, passwordChanged(publicUrl), now, sending);
   if (!after.active) return;
   if (!needsLink && isTakenIn)
     await post.queue(db, after.email, takenIn({ publicUrl, ensemble: after.ensemble, isNewcomer: isNewcomer(context) }), now, sending);

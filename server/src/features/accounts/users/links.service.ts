@@ -134,13 +134,15 @@ export async function limitedInviting<T>(
   const toAddress = () => limited(context, 'send-link', email, work, { countsAll: true });
   const bound = isNewcomer(context);
   if (bound) await requireRoomForMail(context);
+  // A newcomer that takes somebody out writes to a stranger as well.
+  const counted = bound ? context.user.ensembleId : ensembleId;
   const ofEnsemble = () =>
     limited(context, bound ? 'invite-of-newcomer' : 'invite-of-ensemble', null, toAddress, {
       countsAll: true,
-      countedFor: `ensemble ${ensembleId}`,
+      countedFor: `ensemble ${counted}`,
       refusedAs: (over) => refusal('INVITATIONS_OF_ENSEMBLE', over),
     });
-  return limited(context, 'invite-of-user', null, ensembleId === null ? toAddress : ofEnsemble, {
+  return limited(context, 'invite-of-user', null, counted === null ? toAddress : ofEnsemble, {
     countsAll: true,
     countedFor: `user ${context.user.id}`,
     refusedAs: (over) => refusal('INVITATIONS_OF_USER', over),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 
-/** Users who can log in and have no ensemble, by name; without those who asked for one of their own. */
+/** Users who can log in and have no ensemble, by name; without those whose request for one of their own waits. */
 export const findWaiting = (db: Db) =>
   db
     .selectFrom('appUser')
@@ -9,7 +9,15 @@ export const findWaiting = (db: Db) =>
     .where('confirmed', '=', true)
     .where('ensembleId', 'is', null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('ensembleRequest').select('id').whereRef('ensembleRequest.userId', '=', 'appUser.id'))),
+      not(
+        exists(
+          selectFrom('ensembleRequest')
+            .select('id')
+            .whereRef('ensembleRequest.userId', '=', 'appUser.id')
+            .where('provedAt', 'is not', null)
+            .where('decidedAt', 'is', null),
+        ),
+      ),
     )
     .orderBy('name')
     .orderBy('id')

@@ -162,7 +162,12 @@ test('the role of holders reads and writes no table, and calls no other function
   }
   expect(await tried('select from holder_person')).toBe('done');
   expect(await tried("insert into holder_answer (person_id, kind, answered_at) values (1, 'WORD', now())")).toBe('42501');
-  for (const call of [`undo_changes(1, null, 1)`, `open_holder('\\x00', now())`, `keep_holder(${mari}, now())`, `held_lines(${mari}, '{}')`]) {
+  for (const call of [
+    `undo_changes(1, null, 1)`,
+    `open_holder('\\x00', now())`,
+    `keep_holder(${mari}, now())`,
+    `held_lines(${mari}, '{}')`,
+  ]) {
     expect([call, await tried(`select ${call}`)]).toEqual([call, '42501']);
   }
 });

@@ -4,6 +4,7 @@ import { type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
 import { isDiskFull, isTimeUp, isUnavailable } from '../../../db/violations.ts';
 import { type Report, reportBy } from '../../../jobs/progress.ts';
 import type { Jobs } from '../../../jobs/queues.ts';
+import { isFrozen } from '../../accounts/ensembles/standing.service.ts';
 import { findRole } from '../../accounts/user-rows/user-rows.service.ts';
 import { endAllUndoing, endUndoing, getDeed, lockUndoing, updateProgress } from './deeds.queries.ts';
 import { type DeedRow, whyNotUndoable } from './deeds.rules.ts';
@@ -11,6 +12,8 @@ import { undoWhole } from './undo.service.ts';
 
 const UNKNOWN = 'Tekkis ootamatu viga. Register on nii, nagu enne. Proovi uuesti.';
 const RESTORED = 'Andmed taastati varukoopiast, mis tehti ennistamise ajal. Proovi uuesti.';
+const FROZEN = 'Ansambel on külmutatud';
+
 const NOT_ALLOWED = 'Kasutajal, kes seda alustas, ei ole enam selleks õigust';
 
 /** Undos of a restored installation have lost their jobs. */
@@ -34,6 +37,10 @@ export async function runUndo(
   // So big a deed is none of an instructor's.
   const identity = { ensembleId, userId, room: null, now: now() };
   const role = await findRole(database.system, { ensembleId, userId });
+  if (await isFrozen(database.system, ensembleId)) {
+    await withScope(database, roleSwitch, identity, (scope) => endUndoing(scope, id, FROZEN));
+    return;
+  }
   const store = (percent: number) => withScope(database, roleSwitch, identity, (beside) => updateProgress(beside, id, percent));
   const report = reportBy(store, () => now().getTime());
   try {

@@ -5,10 +5,10 @@ import {
   deedsEndpoints,
   fitEndpoints,
   issuingEndpoints,
-  writtenDay,
   packingEndpoints,
   peopleEndpoints,
   performanceEndpoints,
+  writtenDay,
 } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
