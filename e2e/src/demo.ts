@@ -79,9 +79,17 @@ export async function makerPath(page: Page, makerId: number): Promise<string> {
   return pathname + hash;
 }
 
-/** Presses "Ennista" in the toast with that text. */
-export const undoInToast = (page: Page, text: string): Promise<void> =>
-  page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Ennista' }).click();
+/** Presses "Ennista" in the toast with that text, whose time stands still meanwhile: its bar ends it. */
+export async function undoInToast(page: Page, text: string): Promise<void> {
+  const toast = page.getByRole('status').filter({ hasText: text });
+  await toast.waitFor();
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.Toastify__progress-bar')) {
+      bar.style.setProperty('animation-play-state', 'paused', 'important');
+    }
+  });
+  await toast.getByRole('button', { name: 'Ennista' }).click();
+}
 
 /** Focuses the window repeatedly, which refetches data, until `arrived`. */
 export const comeBackUntil = (page: Page, arrived: () => Promise<boolean>): Promise<void> =>

@@ -8,6 +8,7 @@ import { changeUser } from '../users/edit-user.service.ts';
 import { lockForRights, readAnyUser, whyNotBe } from '../users/users.service.ts';
 import { handedOver, notAnswered, notHandedOver, nowManager } from './successions.letters.ts';
 import { followerAfter, leaverAfter, mayHandOver } from './successions.rules.ts';
+import { closeWay } from './successions.service.ts';
 
 interface Work {
   readonly database: Database;
@@ -24,6 +25,7 @@ export async function handOverDue(work: Work): Promise<void> {
   const { database, now } = work;
   await database.system.transaction().execute(async (db) => {
     for (const ended of await takeOldOffers(db, openSince(now))) {
+      await closeWay(db, ended);
       await write(db, work, ended, ({ follower, ...about }) => [[ended.fromUserId, notAnswered({ ...about, by: follower })]]);
     }
   });

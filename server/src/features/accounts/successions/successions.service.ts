@@ -7,6 +7,7 @@ import type { UserContext } from '../../../http/context.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { acceptInvitation, invitationTo } from '../invitations/invitations.service.ts';
 import { forgetInvitation } from '../invitations/sent.service.ts';
+import { voidCodes } from '../link-codes/link-codes.service.ts';
 import {
   acceptOffersTo,
   findSuccessions,
@@ -101,14 +102,20 @@ export async function acceptSuccession(context: UserContext, id: number): Promis
   return shown({ ...row, to: user.name, acceptedAt: row.acceptedAt ?? now.toISOString() }, user.id);
 }
 
+/** With an offer that ends unaccepted goes what let its follower in. */
+export async function closeWay(db: Db, { toUserId, inEnsembleId }: { toUserId: number; inEnsembleId: number }): Promise<void> {
+  await forgetInvitation(db, toUserId, inEnsembleId);
+  await voidCodes(db, toUserId, ['INVITE']);
+}
+
 /** Takes an offer back, or declines it; what was accepted too. */
 export async function takeBackSuccession(context: UserContext, id: number): Promise<null> {
   const { database, user } = context;
   return database.system.transaction().execute(async (db) => {
-    const { to } = await getSuccession(db, context, id);
+    const { acceptedAt } = await getSuccession(db, context, id);
     const ended = found(await takeSuccession(db, id));
-    const { fromUserId, toUserId, inEnsembleId } = ended;
-    if (to === null) await forgetInvitation(db, toUserId, inEnsembleId);
+    const { fromUserId, toUserId } = ended;
+    if (acceptedAt === null) await closeWay(db, ended);
     const other = user.id === fromUserId ? toUserId : fromUserId;
     await record(db, context, { kind: 'SUCCESSION_ENDED', actorId: user.id, userId: other });
     await writeOfEnd(db, context, ended, user.id);
