@@ -77,6 +77,8 @@ function fetchAll(root) {
 function newestUnattended(refs, { git, succeeds }) {
   const newer = versionsOf(refs)
     .filter(({ commit }) => !succeeds('merge-base', '--is-ancestor', commit, 'HEAD'))
+    // A version of an older line is none to go to.
+    .filter(({ commit }) => succeeds('merge-base', '--is-ancestor', 'HEAD', commit))
     .toReversed();
   const byHand = newer.findIndex(({ tag }) => !isUnattended(git('cat-file', 'tag', tag)));
   return newer.slice(0, byHand === -1 ? undefined : byHand).at(-1)?.commit;

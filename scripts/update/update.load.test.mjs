@@ -119,7 +119,9 @@ test('a version that does not come up makes room for the former one, whole', asy
 test('where the former one does not come up either, the backup is named', async () => {
   const clone = aClone();
   clone.publish({ 'version.txt': '2' });
-  const { result } = await run(clone, { outcomes: ['it has ended (1)', 'it has ended (1)'] });
+  const failed = { commit: undefined };
+  const { result } = await run(clone, { outcomes: ['it has ended (1)', 'it has ended (1)'], failed });
+  expect(failed.commit).toBe(clone.git('rev-parse', 'origin/main').trim());
   expect(result.error).toMatch(/does not come up either: it has ended \(1\)\. The backup from before is \S+before-update\S+;/);
 });
 

@@ -35,9 +35,7 @@ export async function updateUnattended({ root, clone, say, effects }) {
     say(`${clone.nameOf(target)} did not come up before: npm run update tries it again.`);
     return {};
   }
-  const outcome = await bring({ root, clone, target, say, effects });
-  if (outcome.failed) effects.noteFailed(target);
-  return outcome;
+  return bring({ root, clone, target, say, effects });
 }
 
 async function bring({ root, clone, target, wanted, say, effects }) {
@@ -94,6 +92,8 @@ function goForward({ root, clone, former, target }) {
 
 async function goBack({ root, clone, former, target, before, backup, places, major, say, effects, settings, outcome }) {
   say(`${clone.nameOf(target)} does not come up: ${outcome.failure}. The former version is put back …`);
+  // First: what follows may fail too.
+  effects.noteFailed(target);
   const { fresh, former: aside } = foldersOf(root);
   await outcome.end();
   await effects.alone(() => {

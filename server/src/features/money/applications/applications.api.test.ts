@@ -166,6 +166,19 @@ test('a set that is to come is asked for with its price, and becomes names and a
   expect((await manager.call(clothingSetEndpoints.items, { params: { id: setId } })).status).toBe(404);
 });
 
+test('a garment of another parish is another garment', async () => {
+  const { manager, edit, params, inside } = await wardrobe();
+  const tori = await inside((scope) => aName(scope, { name: 'Põll', parish: 'Tori' }));
+  const wanted = ['Põll, Muhu', 'põll, tori', 'PÕLL, muhu'];
+  await edit({ sets: [], comingSets: wanted.map((names, nr) => ({ ...coming, name: `Komplekt ${nr}`, names })) });
+  const { data } = await manager.call(applicationEndpoints.grant, { params });
+  const namesOf = async ({ clothingSetId }: { clothingSetId: number | null }) =>
+    (await manager.call(clothingSetEndpoints.items, { params: { id: clothingSetId ?? 0 } })).data[0];
+  const [muhu, asked, again] = await Promise.all(data.comingSets.map(namesOf));
+  expect([muhu?.name, asked?.clothingNameId]).toEqual(['Põll (Muhu)', tori.id]);
+  expect(again?.clothingNameId).toBe(muhu?.clothingNameId);
+});
+
 test('sets to come are changed, left as they are, copied and refused', async () => {
   const { manager, edit, params } = await wardrobe();
   const { data: one } = await edit({ comingSets: [coming] });

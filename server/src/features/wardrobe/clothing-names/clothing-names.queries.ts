@@ -167,15 +167,29 @@ export async function findPackedWith({ db }: Scope, nameId: number): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** Each of these names with its id, and the type whose garments have the same drawing; null: there is none. */
-export async function findCalled({ db }: Scope, wanted: readonly ComingName[]) {
+/**
+ * The name with its id, and the type whose garments have the same drawing; null: there is none. A garment of another parish is
+ * another one, whose name then has its parish.
+ */
+export async function findCalled({ db }: Scope, wanted: ComingName) {
   const { rows } = await sql<ComingName & { id: number | null; clothingTypeId: number | null }>`
+    with wanted as (
+      select exists (
+          select from clothing_name as present where deleted_at is null and lower(present.name collate "und-x-icu") = lower(given.name collate "und-x-icu")
+            and lower(present.parish collate "und-x-icu") <> lower(given.parish collate "und-x-icu")
+        ) as elsewhere, given.name, given.parish
+      from ${recordset([wanted], 'name text, parish text')}
+    )
     select given.name, given.parish, (
       select id from clothing_name as present where deleted_at is null
         and lower(present.name collate "und-x-icu") = lower(given.name collate "und-x-icu")) as id, (
       select id from clothing_type as type where type.drawing = drawing_of(given.name, null) order by id limit 1) as "clothingTypeId"
-    from ${recordset(wanted, 'name text, parish text')}`.execute(db);
-  return rows;
+    from (
+      select case when elsewhere then name || ' (' || parish || ')' else name end as name, parish from wanted
+    ) as given`.execute(db);
+  const [called] = rows;
+  if (called === undefined) throw new Error('One name is given');
+  return called;
 }
 
 export const insertName = async ({ db }: Scope, form: ClothingNameForm): Promise<number> =>

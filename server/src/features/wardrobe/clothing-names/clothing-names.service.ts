@@ -66,15 +66,17 @@ export async function editName(scope: Scope, id: number, { version, ...form }: E
 
 /** Ids of clothing names; those that are not there yet are added, of the type whose garments have the same drawing, else of *Muu*. */
 export async function ensureClothingNames(scope: Scope, wanted: readonly ComingName[]): Promise<number[]> {
-  const called = await findCalled(scope, wanted);
-  const others = called.some(({ id, clothingTypeId }) => id === null && clothingTypeId === null)
-    ? (await ensureTypes(scope, [OTHER])).get(OTHER)
-    : undefined;
   const ids: number[] = [];
-  for (const { id, name, parish, clothingTypeId } of called) {
-    ids.push(id ?? (await insertName(scope, { name, parish, description: null, clothingTypeId: clothingTypeId ?? others ?? 0 })));
-  }
+  // One by one: a name may be there by the one before.
+  for (const one of wanted) ids.push(await ensureName(scope, one));
   return ids;
+}
+
+async function ensureName(scope: Scope, wanted: ComingName): Promise<number> {
+  const { id, name, parish, clothingTypeId } = await findCalled(scope, wanted);
+  if (id !== null) return id;
+  const type = clothingTypeId ?? (await ensureTypes(scope, [OTHER])).get(OTHER) ?? 0;
+  return insertName(scope, { name, parish, description: null, clothingTypeId: type });
 }
 
 /** 404 without the clothing name. */
