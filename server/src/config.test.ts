@@ -294,7 +294,7 @@ test('the unit of the demo has a folder and a port of its own, no mail, and begi
   const hours = [...(await deployed('riideait-demo-anew.timer')).matchAll(/^OnCalendar=\*-\*-\* (\d\d):\d\d:00$/gm)].map(
     ([, hour]) => hour,
   );
-  expect(hours).toEqual(['04']);
+  expect(hours).toEqual(['06']);
 });
 
 test('every mistake has its line', () => {
