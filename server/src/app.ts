@@ -138,7 +138,7 @@ export interface AppOptions {
   readonly demoLogins?: readonly DemoLogin[];
   /** Default one that knows nothing. */
   readonly place?: Place;
-  /** For `/metrics`; default nobody reads it. */
+  /** Token that a caller of `/metrics` sends; default none, so that nobody reads it. */
   readonly metricsToken?: string | undefined;
   /** Free bytes of the disk with DATA_DIR; default without limit. */
   readonly freeBytes?: () => Promise<number>;

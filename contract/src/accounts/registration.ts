@@ -12,7 +12,7 @@ export const differ = { path: ['passwordRepeat'], error: PASSWORDS_DIFFER };
 /** The code of a link: 256 random bits. */
 export const LinkCode = z.string().max(MOST_OF_LINK).transform(linkCodeIn);
 
-/** What everybody tells who registers. */
+/** Fields of every form by which somebody registers. */
 export const Registering = z.object({ name: required('Nimi'), email: AccountEmail, password: NewPassword, passwordRepeat: OwnPassword });
 
 export const RegisterForm = Registering.refine(isRepeated, differ);

@@ -16,7 +16,7 @@ export const readComingNames = (typed: string): ComingName[] =>
 /** Most garments of one set. */
 export const MOST_COMING = 60;
 
-/** What is wrong with them, for who typed them; undefined: nothing. */
+/** Why the typed names are refused, in words; undefined: they are not. */
 export function whyNotComing(typed: string): string | undefined {
   const names = readComingNames(typed);
   const lines = typed.split('\n').filter((line) => line.trim() !== '').length;

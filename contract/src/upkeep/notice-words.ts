@@ -4,11 +4,11 @@ import type { InstallationNotice } from './installation.ts';
 
 type OfKind<Kind extends InstallationNotice['kind']> = Extract<InstallationNotice, { kind: Kind }>;
 
-/** What the operator is told by mail. */
+/** Notices that the operator gets by mail. */
 export type OperatorNotice = Exclude<InstallationNotice, OfKind<'CLOCK' | 'DOUBLE_NAMES'>>;
 
 interface Words {
-  /** What is so. */
+  /** What has happened. */
   readonly what: string;
   /** What to do about it. */
   readonly todo: string;

@@ -94,7 +94,7 @@ export async function listRequests({ database }: UserContext): Promise<EnsembleR
   return waiting.map(({ toldAt: _, ...request }) => ({ ...request, like: namesLike(request.ensembleName, names) }));
 }
 
-/** Requests that wait for an administrator who was told. */
+/** Waiting requests that administrators were mailed about. */
 export const findToldRequests = async ({ system }: Database) => (await findWaiting(system)).filter(({ toldAt }) => toldAt !== null);
 
 /**

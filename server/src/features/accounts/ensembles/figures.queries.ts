@@ -43,7 +43,7 @@ export function keepFigures(db: Db, ofEnsembleId: number, figures: Figures & Ens
     .execute();
 }
 
-/** Notes since when nobody manages the users of an ensemble: of all but these. */
+/** Notes of each ensemble but these the moment since which nobody manages its users. */
 export async function noteUnmanaged(db: Db, managedIds: readonly number[], now: Date): Promise<void> {
   const isManaged = sql<boolean>`of_ensemble_id = any(${managedIds})`;
   await db.updateTable('ensembleFigures').set({ unmanagedSince: null }).where('unmanagedSince', 'is not', null).where(isManaged).execute();

@@ -69,7 +69,7 @@ async function takeIn(db: Db, caller: Caller, form: EnsembleRequestForm, passwor
 const put = (db: Db, userId: number, { ensembleName, place, start, termsVersion }: EnsembleRequestForm, now: Date) =>
   putRequest(db, userId, { ensembleName, place, start, termsVersion }, now);
 
-/** Writes to the owner of an address with an account. What was typed changes nothing of the account. */
+/** Writes to the owner of an address with an account. A confirmed account stays as it is; the password of another is gone if another was typed. */
 async function answerOwner(db: Db, caller: Caller, form: EnsembleRequestForm, passwordHash: string): Promise<void> {
   const { post, now } = caller;
   const { email } = form;

@@ -11,6 +11,9 @@ interface About {
   readonly office?: string | undefined;
 }
 
+const joined = (ensemble: string | null, isNewcomer: boolean) =>
+  isNewcomer ? 'Sind võeti ansamblisse' : `Oled nüüd ansamblis ${ensemble}`;
+
 const ofOffice = (office: string | undefined): string[] => (office === undefined ? [] : [office]);
 
 const IF_WRONG = 'Kui see kiri tuli sulle eksituse tõttu, siis ei ole vaja midagi teha.';
@@ -67,8 +70,7 @@ export const askedToChooseAndJoin = ({ publicUrl, ensemble, isNewcomer, office }
 
 /** To a user whose password was removed with a change of the ensemble, since the address was not proved. */
 export const newStart = ({ publicUrl, ensemble, isNewcomer }: About, code: string): Letter => ({
-  subject:
-    ensemble === null ? 'Sinu konto on nüüd ilma ansamblita' : isNewcomer ? 'Oled nüüd ansamblis' : `Oled nüüd ansamblis ${ensemble}`,
+  subject: ensemble === null ? 'Sinu konto on nüüd ilma ansamblita' : joined(ensemble, isNewcomer),
   paragraphs: [
     'Tere!',
     ensemble === null ? 'Sind arvati Riideaidas ansamblist välja.' : `Oled Riideaidas nüüd ansamblis ${ensemble}.`,
@@ -80,7 +82,7 @@ export const newStart = ({ publicUrl, ensemble, isNewcomer }: About, code: strin
 
 /** To a user taken into an ensemble. */
 export const takenIn = ({ publicUrl, ensemble, isNewcomer }: About): Letter => ({
-  subject: isNewcomer ? 'Oled nüüd ansamblis' : `Oled nüüd ansamblis ${ensemble}`,
+  subject: joined(ensemble, isNewcomer),
   paragraphs: ['Tere!', `Oled nüüd ansamblis ${ensemble} ja näed selle rõivaid ja tantsijaid.`],
   action: { label: 'Ava Riideait', url: `${publicUrl}/` },
 });
