@@ -283,7 +283,7 @@ test.each(['asked', 'open'])('the demo does not stand beside ensembles that begi
   expect(mistakes({ DEMO: 'off', ENSEMBLES })).toEqual([]);
 });
 
-test('the unit of the demo has a folder and a port of its own, no mail, and begins anew outside the hour that clocks leave out or repeat', async () => {
+test('the unit of the demo has a folder and a port of its own, and no mail', async () => {
   const deployed = (name: string) => readFile(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
   const unit = await deployed('riideait-demo.service');
   const env = Object.fromEntries([...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
@@ -291,10 +291,6 @@ test('the unit of the demo has a folder and a port of its own, no mail, and begi
   expect(demo).toMatchObject({ demo: true, port: 3001, host: '127.0.0.1', backupDir: undefined, smtp: undefined, databaseUrl: undefined });
   expect(unit).toContain(`ExecStartPre=/bin/rm -rf ${demo.dataDir}\n`);
   expect(demo.dataDir).not.toMatch(/^\/srv\/riideait/);
-  const hours = [...(await deployed('riideait-demo-anew.timer')).matchAll(/^OnCalendar=\*-\*-\* (\d\d):\d\d:00$/gm)].map(
-    ([, hour]) => hour,
-  );
-  expect(hours).toEqual(['06']);
 });
 
 test('every mistake has its line', () => {

@@ -159,6 +159,7 @@ test('requests cannot read users, sessions, tokens and limits, except the name o
       pauseSeconds: 30,
       changeSeconds: 20,
       pieceSeconds: 12,
+      stopped: false,
     },
   ]);
 });

@@ -1,24 +1,26 @@
-import { atField, type LimitedField, refusal, type Use } from '@riideait/contract';
+import { atField, type LimitedField, type Refusal, refusal, type Use } from '@riideait/contract';
 import { sql } from 'kysely';
-import { refuse } from '../app-error.ts';
+import { refuse, refuseIfAny } from '../app-error.ts';
 import type { Scope } from './scope.ts';
 import { isShown } from './shown-person.ts';
 
-/**
- * Refuses rows that this transaction has just added beyond the limit of the ensemble; others who add wait for its end.
- * @throws AppError LIMIT_REACHED
- */
-export async function requireWithinLimit({ db }: Scope, field: LimitedField): Promise<void> {
+/** Why rows that this transaction has just added are beyond the limit of the ensemble; others who add wait for its end. */
+export async function whyBeyondLimit({ db }: Scope, field: LimitedField): Promise<Refusal[]> {
   const { rows } = await sql<{ most: number | null }>`select over_limit(${field}) as most`.execute(db);
   const most = rows[0]?.most ?? null;
-  if (most !== null) refuse(atField(field, refusal('LIMIT_REACHED', { field, most })));
+  return most === null ? [] : [atField(field, refusal('LIMIT_REACHED', { field, most }))];
 }
+
+/** @throws AppError LIMIT_REACHED */
+export const requireWithinLimit = async (scope: Scope, field: LimitedField): Promise<void> =>
+  refuseIfAny(await whyBeyondLimit(scope, field));
 
 /** Limits of an ensemble; null: none. */
 export interface OwnLimits {
   readonly items: number | null;
   readonly people: number | null;
   readonly imagesMb: number | null;
+  /** 0: as many as it likes; null: as the product says. */
   readonly mailsDay: number | null;
   /** It is bound as a newcomer. */
   readonly young: boolean;

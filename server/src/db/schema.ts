@@ -376,6 +376,7 @@ export interface CurrentName {
 }
 
 export interface DailyBackup {
+  automaticSince: string | null;
   bytes: number | null;
   checkedAt: string | null;
   checkedFile: string | null;
@@ -575,6 +576,7 @@ export interface EnsembleRequest {
   termsVersion: string | null;
   toldAt: string | null;
   userId: number;
+  waits: Generated<boolean>;
 }
 
 export interface Erased {
@@ -1006,6 +1008,7 @@ export interface OwnEnsemble {
   name: string | null;
   pauseSeconds: number | null;
   pieceSeconds: number | null;
+  stopped: boolean | null;
   viewersSeeContacts: boolean | null;
 }
 

@@ -103,9 +103,10 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'erased-list': { atOnce: 1, every: 5 },
   // After the backup, which reads the images.
   'closed-ensembles': { times: '0 4', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
+  'backup-check': { times: '45 4', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
+  // Between half past five and a quarter to six an update may begin (deploy/riideait-update.timer).
   'newer-version': { times: '0 5', atOnce: 1, every: 30 },
   figures: { times: '*/15 *', atOnce: 1, every: 30 },
-  'backup-check': { times: '30 5', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
   'operator-mail': { times: '20 7', atOnce: 1, every: 30 },
   // Also at once, where one is accepted on its day.
   successions: { times: '0 6', atOnce: 1, every: 5 },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
@@ -168,7 +169,7 @@ test('scheduled jobs come at Estonian hours', async () => {
   const { rows } = await database().pool.query('select name, cron, timezone from riideait_jobs.schedule order by name');
   expect(rows).toEqual([
     { name: 'backup', cron: '0 2 * * *', timezone: 'Europe/Tallinn' },
-    { name: 'backup-check', cron: '30 5 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'backup-check', cron: '45 4 * * *', timezone: 'Europe/Tallinn' },
     { name: 'closed-ensembles', cron: '0 4 * * *', timezone: 'Europe/Tallinn' },
     { name: 'figures', cron: '*/15 * * * *', timezone: 'Europe/Tallinn' },
     { name: 'newer-version', cron: '0 5 * * *', timezone: 'Europe/Tallinn' },
@@ -180,9 +181,31 @@ test('scheduled jobs come at Estonian hours', async () => {
   ]);
 });
 
-test('no job has its time in the hour that the clocks leave out in March and repeat in October', () => {
-  const hours = Object.values(queues).flatMap(({ times }) => times?.split(' ')[1] ?? []);
-  expect(hours.filter((hour) => Number(hour) === 3)).toEqual([]);
+/** Minutes of the day, in Estonia. */
+const minuteOf = (hour = '', minute = '') => Number(hour) * 60 + Number(minute);
+const jobTimes = Object.values(queues).flatMap(({ times = '' }) => {
+  const [minute, hour] = times.split(' ');
+  return hour === undefined || hour === '*' ? [] : [minuteOf(hour, minute)];
+});
+
+/** When the unit of a timer begins: at a minute of the day in Estonia, or up to some later. */
+async function timerOf(name: string) {
+  const text = await readFile(new URL(`../../../deploy/${name}.timer`, import.meta.url), 'utf8');
+  const [, hour, minute] = /^OnCalendar=\*-\*-\* (\d\d):(\d\d):00 Europe\/Tallinn$/m.exec(text) ?? [];
+  const [, delay = '0'] = /^RandomizedDelaySec=(\d+)min$/m.exec(text) ?? [];
+  return { from: minuteOf(hour, minute), until: minuteOf(hour, minute) + Number(delay) };
+}
+
+test('no job has its time in the hour that the clocks leave out in March and repeat in October', async () => {
+  const timers = [await timerOf('riideait-update'), await timerOf('riideait-demo-anew')].flatMap(({ from, until }) => [from, until]);
+  expect([...jobTimes, ...timers].filter((minute) => Math.floor(minute / 60) === 3)).toEqual([]);
+});
+
+test('an update by night has a quarter of an hour before and after it in which no job begins, and the demo begins anew later', async () => {
+  const [{ from, until }, demo] = [await timerOf('riideait-update'), await timerOf('riideait-demo-anew')];
+  expect(jobTimes.filter((minute) => minute > from - 15 && minute < until + 15)).toEqual([]);
+  expect(jobTimes.some((minute) => minute < from)).toBe(true);
+  expect(demo.from).toBeGreaterThan(until);
 });
 
 test('a backup, its check and the removal of an ensemble may take hours, other jobs a quarter of one', async () => {

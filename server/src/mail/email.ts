@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { ensembleIds, type RoleSwitch, type Scope, withScope } from '../db/scope.ts';
 import { idArray } from '../db/sets.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
@@ -29,20 +29,11 @@ export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopp
   const inEnsemble = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(database, roleSwitch, { ensembleId, userId: null, now: now() }, work);
 
-  if ((await isStopped(database, ensembleId)) || !(await inEnsemble((scope) => isWaiting(scope, job)))) return;
+  if (!(await inEnsemble((scope) => isWaiting(scope, job)))) return;
   await turn(stopping);
   await inEnsemble((scope) => makeEmail(scope, job, make));
   await tell(delivery, await inEnsemble((scope) => attempt(scope.db, email(scope, job, delivery), delivery)));
 }
-
-/** Whether the rows of a closed ensemble are being deleted, or it is frozen: then its mails wait. */
-const isStopped = async ({ system }: Database, ensembleId: number): Promise<boolean> =>
-  (await system
-    .selectFrom('ensemble')
-    .select('id')
-    .where('id', '=', ensembleId)
-    .where(({ or, eb }) => or([eb('removingSince', 'is not', null), eb('frozenAt', 'is not', null)]))
-    .executeTakeFirst()) !== undefined;
 
 const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
   (await waiting(db, job).select('id').executeTakeFirst()) !== undefined;

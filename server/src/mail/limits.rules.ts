@@ -5,9 +5,19 @@ const HOUR = 60 * 60 * 1000;
 /** Mails queued before this moment do not count. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - REMINDER_LIMITS.hours * HOUR);
 
-/** Most mails of an ensemble in 24 hours, with its limit; a newcomer, whose account mails count too, sends few. */
-export const mostMailsOf = ({ mailsDay, young }: { readonly mailsDay: number | null; readonly young: boolean }): number | null =>
-  young ? Math.min(mailsDay ?? NEWCOMER.mailsDay, NEWCOMER.mailsDay) : mailsDay;
+/** Its own limit, 0: without one, and whether it is bound as a newcomer, whose account mails count too. */
+interface MailLimit {
+  readonly mailsDay: number | null;
+  readonly young: boolean;
+}
+
+/** Most mails of an ensemble in 24 hours by a limit of its own; null: it has none. */
+export const mostMailsOf = ({ mailsDay, young }: MailLimit): number | null =>
+  young ? Math.min(mailsDay || NEWCOMER.mailsDay, NEWCOMER.mailsDay) : mailsDay || null;
+
+/** Where it has no limit of its own, that of the product stands. */
+const boundOf = (limit: MailLimit): number =>
+  mostMailsOf(limit) ?? (limit.mailsDay === 0 ? Number.POSITIVE_INFINITY : REMINDER_LIMITS.ofEnsemble);
 
 /** A mail of the ensemble that was queued since. */
 export interface PastMail {
@@ -37,8 +47,8 @@ export interface Choice<M> {
 interface Sender {
   readonly userId: number | null;
   readonly now: Date;
-  /** Most mails of the ensemble; default: the product's. */
-  readonly ofEnsemble?: number | undefined;
+  /** Of the ensemble. */
+  readonly limit: MailLimit;
 }
 
 /** A mail to be sent. */
@@ -68,11 +78,11 @@ export function chooseWithin<M extends Addressed>(mails: readonly M[], past: rea
 }
 
 /** Limits of the sender and of the ensemble, with the mails that count. */
-const boundsOf = (past: readonly PastMail[], { userId, ofEnsemble = REMINDER_LIMITS.ofEnsemble }: Sender) => [
+const boundsOf = (past: readonly PastMail[], { userId, limit }: Sender) => [
   ...(userId === null
     ? []
     : [{ code: 'REMINDERS_OF_SENDER' as const, most: REMINDER_LIMITS.ofSender, mails: past.filter((mail) => mail.userId === userId) }]),
-  { code: 'REMINDERS_OF_ENSEMBLE' as const, most: ofEnsemble, mails: past },
+  { code: 'REMINDERS_OF_ENSEMBLE' as const, most: boundOf(limit), mails: past },
 ];
 
 /** Why this mail is left out: a full sender or ensemble, otherwise its address. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import { ownLimits } from '../db/limits.ts';
 import type { Scope } from '../db/scope.ts';
-import { type Addressed, type Choice, chooseWithin, countedSince, type Limited, mostMailsOf, type PastMail } from './limits.rules.ts';
+import { type Addressed, type Choice, chooseWithin, countedSince, type Limited, type PastMail } from './limits.rules.ts';
 
 /** Holds up other sendings of the ensemble until the commit, so that mails asked for at once count. */
 export const lockSending = ({ db, ensembleId }: Scope) =>
@@ -45,9 +45,9 @@ export async function withinLimits<M extends Addressed>(
   mails: readonly M[],
   except: readonly number[] = [],
 ): Promise<Choice<M>> {
-  const limits = await ownLimits(scope);
-  const past = [...(await findPast(scope, mails, except)), ...(limits.young ? await findPastOfAccounts(scope) : [])];
-  return chooseWithin(mails, past, { userId: scope.userId, now: scope.now, ofEnsemble: mostMailsOf(limits) ?? undefined });
+  const limit = await ownLimits(scope);
+  const past = [...(await findPast(scope, mails, except)), ...(limit.young ? await findPastOfAccounts(scope) : [])];
+  return chooseWithin(mails, past, { userId: scope.userId, now: scope.now, limit });
 }
 
 async function findPastOfAccounts({ db, now }: Scope): Promise<PastMail[]> {

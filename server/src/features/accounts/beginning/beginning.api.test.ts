@@ -349,6 +349,22 @@ test('administrators get one mail for all that wait, at most hourly', async () =
   expect(await lettersTo(admin.email)).toHaveLength(2);
 });
 
+test('a request that is taken back frees no mail of the hour', async () => {
+  const { admin } = await asking.anEnsemble();
+  const job = () => tellOfRequests({ database: database(), post, publicUrl, now: asking.clock.now });
+  const told = async () => (await lettersTo(admin.email)).length;
+  const email = await aProved(asking);
+  expect(await told()).toBe(1);
+  expect((await (await logIn(asking, email)).call(withdraw)).status).toBe(200);
+  await aProved(asking);
+  await job();
+  expect(await told()).toBe(1);
+  advance(3600);
+  await job();
+  await job();
+  expect(await told()).toBe(2);
+});
+
 test('who asked for an ensemble is not in the daily mail of waiting users', async () => {
   const { admin } = await asking.anEnsemble();
   const email = await aProved(asking);

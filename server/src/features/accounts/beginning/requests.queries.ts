@@ -24,7 +24,7 @@ export const putRequest = (db: Db, userId: number, request: NewRequest, now: Dat
 const requests = (db: Db) =>
   db
     .selectFrom('ensembleRequest')
-    .select(['id', 'userId', 'ensembleName', 'place', 'start', 'termsVersion', 'provedAt', 'decidedAt', 'refusedReason']);
+    .select(['id', 'userId', 'ensembleName', 'place', 'start', 'termsVersion', 'provedAt', 'decidedAt', 'waits', 'refusedReason']);
 
 export const findRequestOf = (db: Db, userId: number) => requests(db).where('userId', '=', userId).executeTakeFirst();
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequestOf>>>;
@@ -55,8 +55,7 @@ export const findWaiting = (db: Db) =>
   db
     .selectFrom('ensembleRequest as request')
     .innerJoin('appUser', 'appUser.id', 'request.userId')
-    .where('request.provedAt', 'is not', null)
-    .where('request.decidedAt', 'is', null)
+    .where('request.waits', '=', true)
     .where('appUser.active', '=', true)
     .where('appUser.ensembleId', 'is', null)
     .select(['request.id', 'request.ensembleName', 'request.place', 'request.askedAt as at', 'request.toldAt'])
@@ -65,10 +64,10 @@ export const findWaiting = (db: Db) =>
     .orderBy('request.id')
     .execute();
 
-/** When administrators were last mailed about requests. */
-export const lastTold = async (db: Db): Promise<string | null> => {
-  const told = db.selectFrom('ensembleRequest').select(({ fn }) => fn.max('toldAt').as('at'));
-  return (await told.executeTakeFirstOrThrow()).at;
+/** When administrators were mailed about requests since that moment; null: not at all. By the outbox, since a request may be taken back. */
+export const lastTold = async (db: Db, key: string, since: Date): Promise<string | null> => {
+  const letters = db.selectFrom('accountMail').where('createdAt', '>', since.toISOString()).where('messageId', 'like', `<${key}%`);
+  return (await letters.select(({ fn }) => fn.max('createdAt').as('at')).executeTakeFirstOrThrow()).at;
 };
 
 export const setTold = (db: Db, ids: readonly number[], now: Date) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type EnsembleRequest, type EnsembleStart, type OwnRequest, type RefuseForm, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { Database, Db } from '../../../db/database.ts';
@@ -54,7 +55,7 @@ export async function proveRequest(db: Db, caller: Caller, userId: number): Prom
   await setProved(db, request.id, caller.now);
   const details = [{ what: 'Ansambel', from: null, to: request.ensembleName }];
   await record(db, caller, { kind: 'ENSEMBLE_ASKED', actorId: userId, userId, details });
-  if (caller.beginnings.ensembles === 'asked') await tellSoon(db, caller);
+  if (caller.beginnings.ensembles === 'asked') await tell(db, caller);
 }
 
 interface Office {
@@ -63,25 +64,25 @@ interface Office {
   readonly now: Date;
 }
 
-/** Mails administrators now, or once an hour has passed since the last mail. */
-async function tellSoon(db: Db, office: Office): Promise<void> {
-  const last = await lastTold(db);
-  const wait = last === null ? 0 : Date.parse(last) + HOUR - office.now.getTime();
-  if (wait <= 0) await tell(db, office);
-  else await sendJob(db, 'ensemble-requests', null, { after: Math.ceil(wait / 1000) });
-}
+/** Begins the message ids of these letters. */
+const KEY = 'ensemble-requests.';
 
-/** Mails all administrators about all requests that wait, if one is new. */
+/** Mails all administrators about all requests that wait, if one is new: now, or once an hour has passed since the last mail. */
 async function tell(db: Db, { post, publicUrl, now }: Office): Promise<void> {
   const waiting = await findWaiting(db);
   if (waiting.every(({ toldAt }) => toldAt !== null)) return;
+  const last = await lastTold(db, KEY, new Date(now.getTime() - HOUR));
+  if (last !== null) {
+    await sendJob(db, 'ensemble-requests', null, { after: Math.ceil((Date.parse(last) + HOUR - now.getTime()) / 1000) });
+    return;
+  }
   const letter = waitingRequests(publicUrl, waiting);
-  for (const { email } of await findAdministrators(db)) await post.queue(db, email, letter, now);
+  for (const { email } of await findAdministrators(db)) await post.queue(db, email, letter, now, { once: `${KEY}${randomUUID()}` });
   const ids = waiting.map(({ id }) => id);
   await setTold(db, ids, now);
 }
 
-/** The job of `tellSoon`: of two in an hour the second says nothing, for the first has said all. */
+/** The job of `tell`: of two in an hour the second says nothing, for the first has said all. */
 export const tellOfRequests = ({ database, ...office }: Office & { readonly database: Database }): Promise<void> =>
   database.system.transaction().execute(async (db) => {
     await lockProofs(db);
@@ -173,7 +174,7 @@ export function beginAtLogin(caller: Caller, userId: number): Promise<EnsembleSt
   return caller.database.system.transaction().execute(async (db) => {
     const account = await lockAccount(db, userId);
     const request = await findRequestOf(db, userId);
-    if (account?.ensembleId !== null || request === undefined || request.provedAt === null || request.decidedAt !== null) return undefined;
+    if (account?.ensembleId !== null || !request?.waits) return undefined;
     await makeEnsemble(db, caller, request, userId);
     return request.start;
   });

@@ -1,6 +1,6 @@
 import type { BodyKind, Ensemble, OwnEnsembleForm } from '@riideait/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Database, Db } from '../../../db/database.ts';
 import { found } from '../../../db/found.ts';
 import { estonian } from '../../../db/order.ts';
 
@@ -22,9 +22,25 @@ const countUsers = (db: Db) =>
 /** Codes are compared without regard to case. */
 const ofCode = (code: string) => sql<boolean>`lower(ensemble.code) = lower(${code})`;
 
-/** Users are counted for all ensembles at once. */
-export const findEnsembles = (db: Db) =>
+interface Most {
+  readonly items: number | null;
+  readonly people: number | null;
+  readonly imagesMb: number | null;
+  readonly mailsDay: number | null;
+  readonly young: boolean;
+}
+
+const limitsOf = ({ items, people, imagesMb, mailsDay }: Database['limits'], now: Date) =>
+  sql<Most>`limits_of(ensemble.id, ${[items, people, imagesMb, mailsDay]}::integer[], ${now.toISOString()}::timestamptz)`.as<'most'>(
+    sql.ref('most'),
+  );
+
+/** With the limits that count now. Users are counted for all ensembles at once. */
+export const findEnsembles = ({ system: db, limits }: Pick<Database, 'system' | 'limits'>, now: Date) =>
   ensembles(db)
+    .innerJoin(limitsOf(limits, now), (join) => join.onTrue())
+    .select(['most.items as mostItems', 'most.people as mostPeople', 'most.imagesMb as mostImagesMb'])
+    .select(['most.mailsDay as mostMailsDay', 'most.young'])
     .leftJoin('ensembleFigures as figures', 'figures.ofEnsembleId', 'ensemble.id')
     .select(['ensemble.id', 'ensemble.begunAt', 'ensemble.trustedAt', 'ensemble.frozenAt', 'ensemble.frozenReason'])
     .select(['ensemble.limitItems', 'ensemble.limitPeople', 'ensemble.limitImagesMb', 'ensemble.limitMailsDay'])

@@ -86,6 +86,24 @@ test('a limit shows what has reached it', async () => {
   });
   await set({ limitItems: 3 });
   expect(await rowOf(ensemble)).toMatchObject({ state: 'OK', atLimit: [] });
+
+  // The defaults bind who began by herself; a newcomer sends 150 mails at most, whatever is set.
+  const use = (values: object) =>
+    database().system.updateTable('ensembleFigures').set(values).where('ofEnsembleId', '=', ensemble.ensembleId).execute();
+  await use({ items: 20_000, people: 2_999, imagesMb: 2_000, mailsToday: 500 });
+  await set({ limitItems: null, limitPeople: null, limitMailsDay: null, begunAt: daysAgo(8) });
+  expect((await rowOf(ensemble)).atLimit).toEqual(['items', 'imagesMb', 'mailsDay']);
+  await set({ begunAt: null });
+  expect((await rowOf(ensemble)).atLimit).toEqual([]);
+  await set({ limitItems: 20_001, limitImagesMb: 0, limitMailsDay: 0, begunAt: daysAgo(7) });
+  expect(await rowOf(ensemble)).toMatchObject({ state: 'OK', atLimit: [] });
+  await use({ mailsToday: 150 });
+  await set({ begunAt: daysAgo(6.9) });
+  expect((await rowOf(ensemble)).atLimit).toEqual(['mailsDay']);
+  await use({ mailsToday: 149 });
+  expect(await rowOf(ensemble)).toMatchObject({ state: 'FRESH', atLimit: [] });
+  await set({ trustedAt: daysAgo(1) });
+  expect(await rowOf(ensemble)).toMatchObject({ state: 'OK' });
 });
 
 test('managers are who can log in and may write users, with their last login; without one it stands out at once', async () => {

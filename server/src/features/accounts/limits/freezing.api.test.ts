@@ -107,9 +107,15 @@ test('a mail of a frozen ensemble waits at its turn, and has its job again after
   const unreachable = () => expect.unreachable();
   const delivery = {
     ...{ database: database(), roleSwitch: 'switch' as const, now: () => clock.now, complain: unreachable },
-    ...{ turn: unreachable, make: unreachable, linkOf: unreachable, mailer: unreachable as never },
+    ...{ make: unreachable, linkOf: unreachable, mailer: unreachable as never },
   };
-  await deliverEmail(delivery, first, new AbortController().signal);
+  const deliver = (turn: () => Promise<unknown>) =>
+    deliverEmail({ ...delivery, turn: async () => void (await turn()) }, first, new AbortController().signal);
+  await deliver(async () => unreachable());
+  // Frozen just before its turn.
+  await freeze(ensemble, null);
+  await job();
+  await deliver(() => freeze(ensemble));
   const { data } = await keeper.call(emailLogEndpoints.search);
   expect(data.map(({ status }) => status)).toEqual(['QUEUED']);
   await freeze(ensemble, null);

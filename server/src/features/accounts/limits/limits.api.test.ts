@@ -5,6 +5,7 @@ import {
   importEndpoints,
   type LimitsForm,
   limitEndpoints,
+  mergingEndpoints,
   peopleEndpoints,
 } from '@riideait/contract';
 import { expect, test } from 'vitest';
@@ -115,16 +116,36 @@ test('what was counted wrong or deleted frees room; an ensemble counts for itsel
   expect((await addItem(first.keeper, nameId)).status).toBe(201);
 });
 
-test('an undo brings back what stood there, beyond the limit too', async () => {
+test('an undo brings back pieces and people as far as there is room, and takes away and changes as always', async () => {
   const ensemble = await anEnsemble();
   const { manager, keeper } = ensemble;
+  const undo = (deedId: number | null = null) => manager.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });
   const item = await ensemble.inside((scope) => anItem(scope));
-  await limit(ensemble, { items: 1 });
-  const { deedId } = await manager.call(clothingItemEndpoints.delete, { params: { id: item.id } });
-  expect((await addItem(keeper, item.clothingNameId)).status).toBe(201);
-  expect((await manager.call(deedsEndpoints.undo, { params: { id: deedId } })).status).toBe(200);
-  expect((await standing(ensemble)).use.items).toEqual({ used: 2, most: 1 });
-  expect((await addItem(keeper, item.clothingNameId)).codes).toEqual(['LIMIT_REACHED']);
+  const [kept, other] = await ensemble.inside(async (scope) => [await aPerson(scope), await aPerson(scope)]);
+  await limit(ensemble, { items: 1, people: 2 });
+  const deleted = await manager.call(clothingItemEndpoints.delete, { params: { id: item.id } });
+  const merged = await manager.call(mergingEndpoints.merge, { params: { id: kept?.id ?? 0 }, body: { otherId: other?.id ?? 0 } });
+  const added = await addItem(keeper, item.clothingNameId);
+  const newcomer = await addPerson(keeper, 'Tamm');
+  for (const [{ deedId }, field] of [[deleted, 'items'] as const, [merged, 'people'] as const]) {
+    const { status, messages } = await undo(deedId);
+    expect([status, messages]).toMatchObject([409, [{ code: 'LIMIT_REACHED', field }]]);
+    const { data } = await manager.call(deedsEndpoints.get, { params: { id: deedId ?? 0 } });
+    expect([data.undoneBy, data.obstacles]).toEqual([null, messages.map(({ text }) => text)]);
+  }
+  expect((await standing(ensemble)).use).toMatchObject({ items: { used: 1 }, people: { used: 2 } });
+
+  // Above the limit, since it was lowered.
+  const path = { nameId: item.clothingNameId, itemId: added.data.id };
+  const edited = await manager.call(clothingItemEndpoints.edit, { params: path, body: { clothingNumber: '7' } });
+  await limit(ensemble, { items: 1, people: 1 });
+  expect((await undo(edited.deedId)).status).toBe(200);
+  for (const { deedId } of [newcomer, added]) expect((await undo(deedId)).status).toBe(200);
+  const back = await undo(deleted.deedId);
+  expect(back.status).toBe(200);
+  expect((await undo(merged.deedId)).codes).toEqual(['LIMIT_REACHED']);
+  await limit(ensemble, { people: 2 });
+  expect((await undo(merged.deedId)).status).toBe(200);
 });
 
 test('administrators alone set limits, freeze and trust; the security log has it, with both values', async () => {

@@ -86,7 +86,7 @@ async function answerTo(db: Db, { publicUrl, now }: Caller, form: EnsembleReques
   const invite = () => makeCode(db, 'INVITE', id, now);
   if (!known.active) return deactivated();
   if (ensembleId !== null) return confirmed ? hasEnsemble(publicUrl) : alreadyAdded(publicUrl, await invite());
-  if (isWaiting(await findRequestOf(db, id))) return alreadyAsked(publicUrl);
+  if ((await findRequestOf(db, id))?.waits) return alreadyAsked(publicUrl);
   // Else somebody who does not own the address may know the password, or has typed the request: its owner has read no terms.
   const isOwnDoing = !confirmed && (await isPassword(form.password, known.passwordHash));
   await put(db, id, isOwnDoing ? form : { ...form, termsVersion: null }, now);
@@ -115,6 +115,3 @@ async function renew(db: Db, { now }: Caller, form: EnsembleRequestForm): Promis
   const request = await findRequestOf(db, known.id);
   if (request !== undefined && request.provedAt === null) await put(db, known.id, form, now);
 }
-
-const isWaiting = (request: Awaited<ReturnType<typeof findRequestOf>>) =>
-  request !== undefined && request.provedAt !== null && request.decidedAt === null;

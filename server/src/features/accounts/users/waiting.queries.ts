@@ -10,13 +10,7 @@ export const findWaiting = (db: Db) =>
     .where('ensembleId', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(
-          selectFrom('ensembleRequest')
-            .select('id')
-            .whereRef('ensembleRequest.userId', '=', 'appUser.id')
-            .where('provedAt', 'is not', null)
-            .where('decidedAt', 'is', null),
-        ),
+        exists(selectFrom('ensembleRequest').select('id').whereRef('ensembleRequest.userId', '=', 'appUser.id').where('waits', '=', true)),
       ),
     )
     .orderBy('name')

@@ -36,10 +36,14 @@ test('of two who write at once one is refused, of the first text and of a later 
 
 test('a sheet whose first text was undone is not written over by what was based on it', async () => {
   const { keeper } = await anEnsemble();
-  const { deedId } = await edit(keeper, 'Üks', 1);
-  await keeper.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });
+  const deeds = [await edit(keeper, 'Üks', 1), await edit(keeper, 'Üks ja pool', 2)];
+  for (const { deedId } of deeds.toReversed()) await keeper.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });
   expect(await read(keeper)).toMatchObject({ text: '', version: 1 });
   expect((await edit(keeper, 'Kaks', 2)).codes).toEqual(['CHANGED_MEANWHILE']);
+  // Made anew, it has no version that the former one had.
+  const again = await edit(keeper, 'Kolm', 1);
+  expect(again.data.version).toBeGreaterThan(3);
+  for (const version of [2, 3]) expect((await edit(keeper, 'Kaks', version)).codes).toEqual(['CHANGED_MEANWHILE']);
 });
 
 test('it shows what is out, late, in repair, answered, where, and what comes next, without sums', async () => {

@@ -21,9 +21,12 @@ export const lockSheet = ({ db, ensembleId }: Scope) =>
 export const findSheetId = async ({ db }: Scope): Promise<number | undefined> =>
   (await db.selectFrom('keeperSheet').select('id').executeTakeFirst())?.id;
 
+/** A sheet made anew after an undo goes on above all versions of the former one, since each rise has a row of the audit. */
 export async function writeText({ db }: Scope, text: string): Promise<void> {
   const { numUpdatedRows } = await db.updateTable('keeperSheet').set({ text }).executeTakeFirst();
-  if (numUpdatedRows === 0n) await db.insertInto('keeperSheet').values({ text }).execute();
+  if (numUpdatedRows > 0n) return;
+  const version = sql<number>`(select coalesce(max(id), 1) + 1 from audit where entity = 'keeper_sheet')`;
+  await db.insertInto('keeperSheet').values({ text, version }).execute();
 }
 
 /** The state of today, in one statement. */

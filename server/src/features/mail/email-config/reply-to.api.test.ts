@@ -1,4 +1,4 @@
-import { emailConfigEndpoints, REPLY_TO_LINKS } from '@riideait/contract';
+import { emailConfigEndpoints, limitEndpoints, REPLY_TO_LINKS } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
@@ -64,6 +64,21 @@ test('a proved address of a user of the ensemble serves at once', async () => {
   const unproved = await aUser('ROLE_USER', ensemble.ensembleId);
   await database().system.updateTable('appUser').set({ addressProvedAt: null }).where('id', '=', unproved.id).execute();
   expect((await save(ensemble, unproved.email)).data).toMatchObject({ replyToPending: unproved.email });
+});
+
+test('the link into a frozen ensemble answers in one sentence, and works afterwards', async () => {
+  const ensemble = await anEnsemble();
+  const { admin, code } = ensemble;
+  const freeze = (frozen: boolean) =>
+    admin.call(limitEndpoints.freeze, { params: { code }, body: { frozen, reason: frozen ? 'Arve' : null } });
+  const email = anAddress();
+  await save(ensemble, email);
+  await freeze(true);
+  const refused = await open(email);
+  expect([refused.status, refused.messages]).toMatchObject([403, [{ code: 'FROZEN', text: expect.not.stringContaining('Arve') }]]);
+  expect((await ensemble.manager.call(emailConfigEndpoints.get)).data).toMatchObject({ replyTo: null, replyToPending: email });
+  await freeze(false);
+  expect((await open(email)).status).toBe(200);
 });
 
 test('an emptied or replaced address voids the link', async () => {

@@ -8,6 +8,7 @@ import type { PublicContext } from '../../../http/context.ts';
 import type { Post } from '../../../mail/post.ts';
 import { limited } from '../../accounts/attempts/attempts.service.ts';
 import { findEnsembleOfId } from '../../accounts/ensembles/ensembles.service.ts';
+import { isFrozen } from '../../accounts/ensembles/standing.service.ts';
 import { replyToProof } from './email-config.letters.ts';
 import {
   findReplyToLinks,
@@ -68,13 +69,14 @@ async function mailLink({ database, post, publicUrl }: PostOffice, { to, code, e
 
 /**
  * Takes the address of a mailed link into use, if it is still the one that waits.
- * @throws AppError LINK_EXPIRED
+ * @throws AppError LINK_EXPIRED, FROZEN
  */
 export const proveReplyTo = (context: PublicContext, roleSwitch: RoleSwitch, { ensembleId, code }: ReplyToProof): Promise<null> =>
   limited(context, 'link', null, () =>
     withScope(context.database, roleSwitch, { ensembleId, userId: null, now: context.now }, async (scope) => {
       const address = await spendReplyToCode(scope, hashOf(code), daysBefore(scope.now, REPLY_TO_LINKS.days));
       if (address === undefined || address !== (await lockEmailConfig(scope)).replyToPending) return refuse(refusal('LINK_EXPIRED'));
+      if (await isFrozen(context.database.system, ensembleId)) refuse(refusal('FROZEN', { reason: null }));
       await updateEmailConfig(scope, { replyTo: address, replyToPending: null });
       return null;
     }),

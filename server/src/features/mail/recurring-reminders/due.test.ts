@@ -1,8 +1,10 @@
+import { limitEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../../test/app.ts';
 import { aGroup, anIssue, anItem, aPerson, aRecurringReminder } from '../../../../test/builders.ts';
 
 import { type Scope, withScope } from '../../../db/scope.ts';
+import { sendDueJobs } from '../../../jobs/due-jobs.ts';
 import { runDueReminders } from './recurring-reminders.service.ts';
 
 const { database, anEnsemble } = testApp();
@@ -108,6 +110,28 @@ test('several missed days give one mail, and the cadence stays', async () => {
   await run(nineOn(26));
   expect(await runs()).toMatchObject([{ ranOn: '2026-09-26' }]);
   expect(await next()).toEqual(['2026-10-01']);
+});
+
+test('a frozen ensemble sends none; after the thaw one mail stands for all days that were missed, and the cadence stays', async () => {
+  const { run, addresses, runs, next, ensembleId, admin, code } = await planned({ everyWeeks: 1 });
+  const freeze = (frozen: boolean) =>
+    admin.call(limitEndpoints.freeze, { params: { code }, body: { frozen, reason: frozen ? 'Arve' : null } });
+  /** What the job of each morning has done. */
+  const morning = async (day: number) => {
+    await sendDueJobs(database());
+    const { rows } = await database().pool.query(
+      "delete from riideait_jobs.job where name = 'due-reminders' and data->>'ensembleId' = $1 returning id",
+      [String(ensembleId)],
+    );
+    for (const _ of rows) await run(nineOn(day));
+  };
+  await freeze(true);
+  for (const day of [10, 17, 24]) await morning(day);
+  expect([await addresses(), await runs(), await next()]).toEqual([[], [], ['2026-09-10']]);
+  await freeze(false);
+  for (const day of [26, 27, 30]) await morning(day);
+  expect(await addresses()).toEqual(['mari@tants.ee']);
+  expect([await runs(), await next()]).toMatchObject([[{ ranOn: '2026-09-26' }], ['2026-10-01']]);
 });
 
 test('a paused or ended reminder is not sent', async () => {

@@ -1,4 +1,4 @@
-import { emailLogEndpoints, REMINDER_LIMITS, reminderEndpoints } from '@riideait/contract';
+import { emailLogEndpoints, limitEndpoints, REMINDER_LIMITS, reminderEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../../test/app.ts';
 import { aGroup, anEmail, aPerson } from '../../../../test/builders.ts';
@@ -102,13 +102,19 @@ test('a sender with 995 mails sends five more; another goes on', async () => {
   expect((await other.call(toGroup, { body: { groupId } })).data.queued).toBe(7);
 });
 
-test('an ensemble sends 3,000; another ensemble goes on', async () => {
+test('an ensemble sends 3,000; another ensemble goes on, and one without a limit too', async () => {
   const [ensemble, other] = [await anEnsemble(), await anEnsemble()];
   await sentBefore(ensemble, REMINDER_LIMITS.ofEnsemble, null);
-  for (const [each, status] of [[ensemble, 429] as const, [other, 200] as const]) {
+  const remind = async (each: TestEnsemble) => {
     const { people } = await groupOf(each, ['mari@tants.test']);
-    expect((await each.manager.call(toPerson, { body: { personId: people[0]?.id } })).status).toBe(status);
-  }
+    return (await each.manager.call(toPerson, { body: { personId: people[0]?.id } })).status;
+  };
+  expect([await remind(ensemble), await remind(other)]).toEqual([429, 200]);
+  await ensemble.admin.call(limitEndpoints.set, {
+    params: { code: ensemble.code },
+    body: { items: null, people: null, imagesMb: null, mailsDay: 0 },
+  });
+  expect(await remind(ensemble)).toBe(200);
 });
 
 test('given up mails sent again, to an address that the person got meanwhile, keep to the limit', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { getDailyBackup } from './backups.queries.ts';
 
 /** Those of another folder do not count in a restored database. */
-export { forgetBackups } from './backups.queries.ts';
+export { forgetBackups, updateAutomatic as noteAutomatic } from './backups.queries.ts';
 /** For other features. */
 export { DAYS_IN_BACKUPS, newestBackup } from './retention.rules.ts';
 

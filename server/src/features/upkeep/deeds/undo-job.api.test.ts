@@ -1,4 +1,4 @@
-import { deedsEndpoints as deeds, importEndpoints as imports, UNDO_AT_ONCE } from '@riideait/contract';
+import { deedsEndpoints as deeds, importEndpoints as imports, limitEndpoints, UNDO_AT_ONCE } from '@riideait/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -74,6 +74,19 @@ test('2,000 changes are undone at once', async () => {
   await addItems(UNDO_AT_ONCE);
   expect((await undo()).data).toEqual({ undoing: false });
   expect(await itemCount()).toBe(UNDO_AT_ONCE + 1);
+});
+
+test('a job that would bring back more than a limit allows says so in words', async () => {
+  await undo();
+  await work();
+  const undoneBy = (await deed()).undoneBy?.deedId ?? 0;
+  const params = { code: ensemble.code };
+  await ensemble.admin.call(limitEndpoints.set, { params, body: { items: UNDO_AT_ONCE, people: null, imagesMb: null, mailsDay: null } });
+  deedId = undoneBy;
+  expect((await undo()).data).toEqual({ undoing: true });
+  await work();
+  expect(await deed()).toMatchObject({ undoing: false, undoneBy: null, undoRefused: expect.stringContaining('rohkem lisada ei saa') });
+  expect([await itemCount(), complaints]).toEqual([0, []]);
 });
 
 test('more are undone by a job, and the deed shows it', async () => {

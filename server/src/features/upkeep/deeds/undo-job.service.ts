@@ -1,4 +1,5 @@
 import type { RoleCode } from '@riideait/contract';
+import { AppError } from '../../../app-error.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
 import { isDiskFull, isTimeUp, isUnavailable } from '../../../db/violations.ts';
@@ -54,8 +55,9 @@ export async function runUndo(
     });
   } catch (error) {
     if (!isTimeUp(error) && (isUnavailable(error) || isDiskFull(error))) throw error;
-    complain(error, 'An undo has failed');
-    await withScope(database, roleSwitch, identity, (scope) => endUndoing(scope, id, UNKNOWN));
+    const isRefusal = error instanceof AppError;
+    if (!isRefusal) complain(error, 'An undo has failed');
+    await withScope(database, roleSwitch, identity, (scope) => endUndoing(scope, id, isRefusal ? error.message : UNKNOWN));
   }
 }
 

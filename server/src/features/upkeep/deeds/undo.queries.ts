@@ -223,6 +223,16 @@ export async function findTakenItems({ db }: Scope, deedId: number): Promise<Tak
   return rows;
 }
 
+/** Of what there are more once the deed is undone, among what has a limit. */
+export async function findBroughtBack({ db }: Scope, deedId: number): Promise<('items' | 'people')[]> {
+  const { rows } = await sql<{ field: 'items' | 'people' }>`
+    select distinct case entity when 'person' then 'people' else 'items' end as field from audit
+    where deed_id = ${deedId} and entity in ('person', 'clothing_item')
+      and (action = 'DELETE' or action = 'UPDATE' and 'null'::jsonb in (old_values -> 'deleted_at', old_values -> 'merged_into'))
+    order by 1`.execute(db);
+  return rows.map(({ field }) => field);
+}
+
 interface BrokenRule {
   readonly name: string;
   readonly number: string | null;

@@ -1,6 +1,8 @@
-import { itemLabel, UNDO_AT_ONCE, writtenDay } from '@riideait/contract';
+import { itemLabel, type Refusal, UNDO_AT_ONCE, writtenDay } from '@riideait/contract';
+import { refuseIfAny } from '../../../app-error.ts';
 import { allowTime } from '../../../db/allow-time.ts';
 import { joinBySets } from '../../../db/join-by-sets.ts';
+import { whyBeyondLimit } from '../../../db/limits.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { brokenConstraint } from '../../../db/violations.ts';
 import type { Report } from '../../../jobs/progress.ts';
@@ -12,6 +14,7 @@ import { beginUndoing, hasMoreChanges, markUndone } from './deeds.queries.ts';
 import { ERASED } from './deeds.rules.ts';
 import {
   findBrokenRules,
+  findBroughtBack,
   findOverwritten,
   findReferences,
   findTables,
@@ -67,11 +70,23 @@ async function attemptUndo(scope: Scope, deedId: number, report = tellNobody): P
   return reasons.length > NAMED ? [...reasons.slice(0, NAMED), `ja veel ${reasons.length - NAMED}`] : reasons;
 }
 
-/** As `attemptUndo`, noted with the deed. The caller holds a lock that keeps others from undoing it. */
+/**
+ * As `attemptUndo`, noted with the deed. The caller holds a lock that keeps others from undoing it.
+ * @throws AppError LIMIT_REACHED
+ */
 export async function undoWhole(scope: Scope, deedId: number, report?: Report): Promise<string[]> {
   const reasons = await attemptUndo(scope, deedId, report);
-  if (reasons.length === 0) await markUndone(scope, deedId);
-  return reasons;
+  if (reasons.length > 0) return reasons;
+  refuseIfAny(await whyNoRoom(scope, deedId));
+  await markUndone(scope, deedId);
+  return [];
+}
+
+/** Why the ensemble has no room for the pieces or people that are back (decision 151). */
+async function whyNoRoom(scope: Scope, deedId: number): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  for (const field of await findBroughtBack(scope, deedId)) refusals.push(...(await whyBeyondLimit(scope, field)));
+  return refusals;
 }
 
 /** Whether its undo runs as a job. */
@@ -88,6 +103,7 @@ export async function undoOrBegin(scope: Scope, userId: number, deedId: number):
 /** Why the deed cannot be undone; changes nothing. */
 export async function obstaclesTo(scope: Scope, deedId: number): Promise<string[]> {
   const reasons = await attemptUndo(scope, deedId);
+  if (reasons.length === 0) reasons.push(...(await whyNoRoom(scope, deedId)).map(({ text }) => text));
   await rollBack(scope);
   return reasons;
 }

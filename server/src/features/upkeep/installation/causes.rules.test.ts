@@ -5,12 +5,13 @@ const now = new Date('2026-11-30T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
 test.each<[string, Parameters<typeof isBackupLate>[0], boolean]>([
-  ['of this night', { automatic: true, doneAt: hoursAgo(12), since: null }, false],
-  ['36 hours old', { automatic: true, doneAt: hoursAgo(36), since: null }, false],
-  ['older', { automatic: true, doneAt: hoursAgo(36.1), since: hoursAgo(1000) }, true],
-  ['none, before the first night', { automatic: true, doneAt: null, since: hoursAgo(20) }, false],
-  ['none, after it', { automatic: true, doneAt: null, since: hoursAgo(40) }, true],
-  ['none are made', { automatic: false, doneAt: hoursAgo(400), since: hoursAgo(1000) }, false],
+  ['of this night', { doneAt: hoursAgo(12), since: hoursAgo(1000) }, false],
+  ['36 hours old', { doneAt: hoursAgo(36), since: hoursAgo(1000) }, false],
+  ['older', { doneAt: hoursAgo(36.1), since: hoursAgo(1000) }, true],
+  ['none, before the first night', { doneAt: null, since: hoursAgo(20) }, false],
+  ['none, after it', { doneAt: null, since: hoursAgo(40) }, true],
+  ['an old one, before the first night of a new beginning', { doneAt: hoursAgo(400), since: hoursAgo(20) }, false],
+  ['none are made', { doneAt: hoursAgo(400), since: null }, false],
 ])('a backup is late: %s', (_, times, late) => {
   expect(isBackupLate(times, now)).toBe(late);
 });

@@ -7,16 +7,13 @@ const GIGABYTE = 1e9;
 const LATE = 36 * HOUR;
 
 interface BackupTimes {
-  readonly automatic: boolean;
   readonly doneAt: string | null;
-  /** When the installation began, ISO 8601: before its first night there is none. */
+  /** Since when one is made each night, ISO 8601; null: none is. */
   readonly since: string | null;
 }
 
-export function isBackupLate({ automatic, doneAt, since }: BackupTimes, now: Date): boolean {
-  const last = doneAt ?? since;
-  return automatic && last !== null && now.getTime() - Date.parse(last) > LATE;
-}
+export const isBackupLate = ({ doneAt, since }: BackupTimes, now: Date): boolean =>
+  since !== null && now.getTime() - Math.max(Date.parse(since), Date.parse(doneAt ?? since)) > LATE;
 
 /** Little in itself, or little of a disk that is not large either. */
 export const isDiskLow = ({ freeBytes, bytes }: Disk): boolean =>

@@ -1,9 +1,8 @@
 import type { Disk } from '@riideait/contract';
 import type { Database } from '../../../db/database.ts';
 import { findUnmanaged, listEnsembles } from '../../accounts/ensembles/list.service.ts';
-import { dailyBackupOf } from '../backups/backups.service.ts';
+import { dailyBackupOf, noteAutomatic } from '../backups/backups.service.ts';
 import { areMailsRefused, isBackupLate, isDiskLow } from './causes.rules.ts';
-import { getBeginning } from './installation.queries.ts';
 import { countMails } from './mails.service.ts';
 import { setNotice } from './notices.service.ts';
 
@@ -24,7 +23,7 @@ export async function noteCauses({ database, automatic, disk, waitingRequests, n
   const { system } = database;
   const { daily, check } = await dailyBackupOf(system, automatic);
   const { doneAt, error } = daily;
-  const isLate = isBackupLate({ automatic, doneAt, since: await getBeginning(system) }, now);
+  const isLate = isBackupLate({ doneAt, since: await noteAutomatic(system, automatic, now) }, now);
   await setNotice(system, 'BACKUP_LATE', isLate ? { doneAt, error } : null, now);
   const isUnreadable = check.file !== null && check.error !== null;
   await setNotice(system, 'BACKUP_UNREADABLE', isUnreadable ? { file: check.file, error: check.error } : null, now);

@@ -35,15 +35,6 @@ export const findUsersOfApps = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ email }) => email);
 
-/** When the installation began. */
-export const getBeginning = async (db: Db): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('installationSecret')
-      .select(({ fn }) => fn.min('since').as('since'))
-      .executeTakeFirst()
-  )?.since ?? null;
-
 /** Jobs whose time has come, and since when the first of them waits. */
 export async function getQueue(db: Db): Promise<{ waiting: number; oldestAt: string | null }> {
   const { rows } = await sql<{ waiting: number; oldestAt: string | null }>`

@@ -8,8 +8,10 @@ import { anEmail, anItem } from '../../../../test/builders.ts';
 import { diskTestStore } from '../../../../test/image-stores.ts';
 import { createPost } from '../../../mail/post.ts';
 import { gatherFigures } from '../../accounts/ensembles/figures.service.ts';
+import { forgetBackups } from '../backups/backups.service.ts';
 import { checkNewestBackup } from '../backups/check.service.ts';
 import { backUpDaily } from '../backups/daily.service.ts';
+import { settleRestored } from '../erasing/restored.service.ts';
 import { noteCauses } from './causes.service.ts';
 import { setNotice } from './notices.service.ts';
 import { tellOperator } from './operator.service.ts';
@@ -23,23 +25,25 @@ const neverStops = new AbortController().signal;
 
 /** Ample, until a test says otherwise. */
 let disk = { freeBytes: 500e9, bytes: 1000e9 };
+/** Whether a backup is made each night. */
+let automatic = false;
 
 beforeEach(async () => {
   clock.now = new Date(clock.now.getTime() + 24 * 3_600_000);
   disk = { freeBytes: 500e9, bytes: 1000e9 };
+  automatic = false;
   said.length = 0;
   const { system } = database();
   await system.deleteFrom('installationNotice').execute();
   await system.deleteFrom('accountMail').execute();
-  await system.updateTable('installationSecret').set({ since: clock.now.toISOString() }).execute();
-  await system.updateTable('dailyBackup').set({ doneAt: null, checkedAt: null, checkedFile: null, checkError: null }).execute();
+  await forgetBackups(system);
 });
 
 let waiting: { id: number; ensembleName: string }[] = [];
 
 /** What the jobs of a quarter of an hour and of a morning do. */
 async function watch(to: string | null = operatorEmail) {
-  const [now, automatic] = [clock.now, true];
+  const { now } = clock;
   await gatherFigures({ database: database(), roleSwitch: 'switch', now }, neverStops);
   await noteCauses({ database: database(), automatic, disk: async () => disk, waitingRequests: async () => waiting, now });
   const complain = (words: string) => void said.push(words);
@@ -71,7 +75,9 @@ test('without a cause nobody gets a mail', async () => {
 
 test('a backup that is older than 36 hours is told once, with what to do, until there is a new one', async () => {
   const { backUp } = await backupFolder();
+  automatic = true;
   await backUp();
+  await watch();
   clock.advance(36 * 3600);
   await watch();
   expect(await kinds()).toEqual([]);
@@ -93,6 +99,33 @@ test('a backup that is older than 36 hours is told once, with what to do, until 
   clock.advance(37 * 3600);
   await watch();
   expect(await letters()).toHaveLength(2);
+});
+
+test('before the first night no backup is late: after a restore, and where they are made by themselves from now on', async () => {
+  const { backUp } = await backupFolder();
+  automatic = true;
+  await backUp();
+  await watch();
+  clock.advance(100 * 3600);
+  await settleRestored(database().system, clock.now, []);
+  for (const [hours, late] of [
+    [0, false],
+    [36, false],
+    [1, true],
+  ] as const) {
+    clock.advance(hours * 3600);
+    await watch();
+    expect(await kinds()).toEqual(late ? ['BACKUP_LATE'] : []);
+  }
+  automatic = false;
+  await watch();
+  clock.advance(100 * 3600);
+  automatic = true;
+  await watch();
+  expect(await kinds()).toEqual([]);
+  clock.advance(37 * 3600);
+  await watch();
+  expect(await kinds()).toEqual(['BACKUP_LATE']);
 });
 
 test('each week the newest backup is read to its end; one that is damaged is told, and read again when there is another', async () => {
