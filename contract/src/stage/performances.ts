@@ -141,7 +141,7 @@ export const performanceEndpoints = {
   list: {
     method: 'GET',
     path: '/performances',
-    statements: 3,
+    statements: 4,
     access: 'performances:read',
     summary: 'Performances: those that are not over by their day, then the past ones, the newest first',
     data: z.array(PerformanceRow),

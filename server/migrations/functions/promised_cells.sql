@@ -1,15 +1,15 @@
--- Pieces that the plan of a performance gives to dancers who come and that can be had: the obstacle of a cell (`whyNot` of layout.service.ts),
+-- Pieces that the plans of these performances give to dancers who come and that can be had: the obstacle of a cell (`whyNot` of layout.service.ts),
 -- which property tests hold it to. It names the ensemble: functions of the owner call it too.
-create or replace function promised_cells(of_performance bigint, today date) returns table (
-  person_id bigint, clothing_name_id bigint, clothing_item_id bigint
+create or replace function promised_cells(of_performances bigint[], today date) returns table (
+  performance_id bigint, person_id bigint, clothing_name_id bigint, clothing_item_id bigint
 ) language sql stable as $$
-  select cell.person_id, cell.clothing_name_id, cell.clothing_item_id
+  select performance.id, cell.person_id, cell.clothing_name_id, cell.clothing_item_id
   from performance
   join dressing_plan as plan on plan.ensemble_id = performance.ensemble_id and plan.performance_id = performance.id
   join dressing_cell as cell on cell.ensemble_id = plan.ensemble_id and cell.dressing_plan_id = plan.id and cell.state in ('PROPOSED', 'LOCKED')
   join clothing_item as item on item.ensemble_id = cell.ensemble_id and item.id = cell.clothing_item_id
   left join back_on(today) as back on back.clothing_item_id = item.id
-  where performance.ensemble_id = current_setting('app.ensemble_id')::bigint and performance.id = of_performance
+  where performance.ensemble_id = current_setting('app.ensemble_id')::bigint and performance.id = any(of_performances)
     and not exists (
       select from attendance_now as said where said.ensemble_id = performance.ensemble_id and said.performance_id = performance.id
         and said.person_id = cell.person_id and not said.comes and not said.late)

@@ -20,7 +20,7 @@ language sql stable as $$
     select cell.clothing_name_id, cell.state, item.id as item_id, item.clothing_number, item.size_label
     from dressing_plan as plan
     join dressing_cell as cell on cell.ensemble_id = plan.ensemble_id and cell.dressing_plan_id = plan.id and cell.person_id = of_person
-    left join promised_cells(of_performance, today) as promised on promised.person_id = of_person
+    left join promised_cells(array[of_performance], today) as promised on promised.person_id = of_person
       and promised.clothing_name_id = cell.clothing_name_id
     left join clothing_item as item on item.ensemble_id = cell.ensemble_id and item.id = promised.clothing_item_id
     where plan.ensemble_id = current_setting('app.ensemble_id')::bigint and plan.performance_id = of_performance

@@ -1,9 +1,8 @@
-import type { LeftOut, Performance, PerformanceMailForm, Queued, Recipients, RecipientsOfPerformance } from '@riideait/contract';
+import type { LeftOut, PerformanceMailForm, Queued, Recipients, RecipientsOfPerformance } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
 import type { AboutPerformance, Reminder } from '../../../mail/recipe.ts';
 import { findShortNames } from '../../fitting/dressing/plans.service.ts';
-import { noteAsked, requireToCome } from '../../stage/performances/mailing.service.ts';
-import { readPerformance } from '../../stage/performances/performances.service.ts';
+import { type Announced, noteAsked, readAnnounced, requireToCome } from '../../stage/performances/mailing.service.ts';
 import type { Waiting } from '../mail-deeds/mail-deeds.service.ts';
 import { audienceOf } from './audience.rules.ts';
 import type { Origin } from './origin.ts';
@@ -13,7 +12,7 @@ import { type Audience, reached, remindMany, someQueued } from './reminders.serv
 
 /** Whom a mail about a performance would reach now, and who gets none. */
 export async function findPerformanceRecipients(scope: Scope, id: number, asked: RecipientsOfPerformance): Promise<Recipients> {
-  const { audience, leftOut } = await aboutPerformance(scope, await readPerformance(scope, id), asked);
+  const { audience, leftOut } = await aboutPerformance(scope, await readAnnounced(scope, id), asked);
   return reached(scope, audience, leftOut);
 }
 
@@ -25,7 +24,7 @@ export async function mailPerformance(
   { kind, personIds }: PerformanceMailForm,
   waiting: Waiting,
 ): Promise<Queued> {
-  const performance = await readPerformance(scope, id);
+  const performance = await readAnnounced(scope, id);
   requireToCome(performance, scope.now);
   const { recipe, ...to } = await aboutPerformance(scope, performance, { kind, personIds: personIds ?? undefined });
   if (kind === 'ASK') await noteAsked(scope, id);
@@ -37,7 +36,7 @@ interface About extends Audience {
   readonly recipe: Pick<Reminder, 'sendInventory' | 'line' | 'clothingNameIds'> & { readonly performance: AboutPerformance };
 }
 
-async function aboutPerformance(scope: Scope, performance: Performance, { kind, personIds }: RecipientsOfPerformance): Promise<About> {
+async function aboutPerformance(scope: Scope, performance: Announced, { kind, personIds }: RecipientsOfPerformance): Promise<About> {
   const { id, name, onDay } = performance;
   const said = new Map(performance.people.map((dancer) => [dancer.id, dancer]));
   const ofHolders = kind === 'HOLDERS';

@@ -44,12 +44,12 @@ export async function countIssues({ db }: Scope, days: readonly string[]): Promi
   return rows;
 }
 
-/** Pieces that were late at the end of each of these days. */
+/** Pieces that were late at the end of each of these days, in order. */
 export async function findLate({ db }: Scope, days: readonly string[]): Promise<Summary['lateWeeks']> {
   const { rows } = await sql<Summary['lateWeeks'][number]>`
     with asked as (select day, (day + 1)::timestamp at time zone 'Europe/Tallinn' as over from unnest(${days}::date[]) as day)
     select day as on, count(issue.id) as late from asked
-    left join issue on due_on < day and valid_from < over and coalesce(valid_until >= over, true)
+    left join (select * from issue where due_on < ${days.at(-1)}) as issue on due_on < day and valid_from < over and coalesce(valid_until >= over, true)
     group by day order by day`.execute(db);
   return rows;
 }
@@ -61,13 +61,12 @@ export async function findLate({ db }: Scope, days: readonly string[]): Promise<
 export async function findHappened(scope: Scope, lastSeason: Season, thisSeason: Season): Promise<HappenedToName[]> {
   const { rows } = await sql<HappenedToName>`
     with event as (
-      select 'lost' as what, (item.state_since at time zone 'Europe/Tallinn')::date as day, item.clothing_name_id, ${worthOfItem} as cents
+      select what, day, item.clothing_name_id, of_item.cents
       from clothing_item as item left join owner on owner.id = item.owner_id ${joinWorth(today(scope))}
-      where item.state = 'LOST' and item.deleted_at is null and not ${isBorrowed('item')}
-      union all
-      select 'bought', item.acquired_on, item.clothing_name_id, coalesce(price.cents, worth.cents)
-      from clothing_item as item left join owner on owner.id = item.owner_id ${joinWorth(today(scope))}
-      where item.deleted_at is null and not ${isBorrowed('item')}
+      cross join lateral (values
+        ('lost', case when item.state = 'LOST' then (item.state_since at time zone 'Europe/Tallinn')::date end, ${worthOfItem}),
+        ('bought', item.acquired_on, coalesce(price.cents, worth.cents))) as of_item (what, day, cents)
+      where (item.state = 'LOST' or item.acquired_on >= ${lastSeason.from}) and item.deleted_at is null and not ${isBorrowed('item')}
       union all
       select 'mended', (job.closed_at at time zone 'Europe/Tallinn')::date, item.clothing_name_id,
         case when job.batch_id is null then case when job.cost_taken then job.cost_cents end

@@ -14,7 +14,7 @@ const clock = sql<string | null>`to_char(performance.gather_at, 'HH24:MI')`;
 /** Without its counts; `coming`: it is not over. */
 export type StoredRow = Omit<PerformanceRow, 'numberOfPeople' | 'numberOfShort' | 'progress'> & { readonly coming: boolean };
 /** Without its programme and its dancers. */
-type StoredPerformance = Omit<Performance, 'numbers' | 'people' | 'leftOut' | 'shared' | 'numberOfTwice' | 'progress'>;
+export type StoredPerformance = Omit<Performance, 'numbers' | 'people' | 'leftOut' | 'shared' | 'numberOfTwice' | 'progress'>;
 
 const performances = ({ db }: Scope) =>
   db

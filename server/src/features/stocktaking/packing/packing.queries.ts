@@ -4,6 +4,7 @@ import { today } from '../../../db/late.ts';
 import { estonian, natural } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { idArray } from '../../../db/sets.ts';
 
 /** Clothing names that dancers who come wear in some number. */
 const wanted = (performanceId: number) => sql`(
@@ -15,7 +16,7 @@ const wanted = (performanceId: number) => sql`(
 const cell = (scope: Scope, performanceId: number) => sql`(
   select stored.person_id, stored.clothing_name_id, stored.state, promised.clothing_item_id as item_id
   from dressing_cell as stored join dressing_plan as plan on plan.id = stored.dressing_plan_id
-  left join promised_cells(${performanceId}, ${today(scope)}) as promised
+  left join promised_cells(${idArray([performanceId])}, ${today(scope)}) as promised
     on promised.person_id = stored.person_id and promised.clothing_name_id = stored.clothing_name_id
   where plan.performance_id = ${performanceId}) as cell`;
 

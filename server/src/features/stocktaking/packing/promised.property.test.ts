@@ -11,6 +11,7 @@ import { readLayout } from '../../fitting/dressing/layout.service.ts';
 import { findPlans } from '../../fitting/dressing/plans.queries.ts';
 import { findDances } from '../../stage/performances/dances.queries.ts';
 import { readCards } from '../../stage/performances/programme.service.ts';
+import { findProgress } from '../../stage/performances/progress.queries.ts';
 import { findPlanned } from './packing.queries.ts';
 
 const { anEnsemble } = testApp();
@@ -34,6 +35,20 @@ const packed = (place: CellPlace): string[] => {
   return [`${person.id} ${cell.clothingNameId} ${state === 'PROMISED' ? 'PACK' : state} ${piece?.id ?? null}`];
 };
 
+/** How many dancers have something packed, and nothing that is only promised. */
+async function countPacked({ db }: Scope, performanceId: number, { people }: Layout): Promise<number> {
+  const packed = await db.selectFrom('packedItem').select('clothingItemId').where('performanceId', '=', performanceId).execute();
+  const isPacked = (id: number | undefined) => packed.some(({ clothingItemId }) => clothingItemId === id);
+  const held = await db.selectFrom('currentItem').select(['id', 'holderId', 'clothingNameId']).where('holderId', 'is not', null).execute();
+  return people.filter((person) => {
+    const has = held.filter(
+      ({ holderId, clothingNameId }) => holderId === person.id && person.cells.some((cell) => cell.clothingNameId === clothingNameId),
+    );
+    const promised = person.cells.filter((cell) => wornState({ person, cell }) === 'PROMISED').map(({ piece }) => piece?.id);
+    return promised.every(isPacked) && [...has.map(({ id }) => id), ...promised].some(isPacked);
+  }).length;
+}
+
 /** What the mail and the page say to everybody, the packing list and the cards: all as the plan has it. */
 async function compare(scope: Scope, performanceId: number, layout: Layout, everybody: readonly number[]): Promise<void> {
   const places = cellsOf(layout);
@@ -56,13 +71,15 @@ async function compare(scope: Scope, performanceId: number, layout: Layout, ever
   );
   expect(lines.toSorted()).toEqual(places.flatMap(packed).toSorted());
 
+  expect((await findProgress(scope, [performanceId]))(performanceId).packed).toBe(await countPacked(scope, performanceId, layout));
+
   const onPaper = new Map(places.map((place) => [`${place.person.id} ${place.cell.clothingNameId}`, numberOf(place)]));
   for (const { id, numbers } of await readCards(scope, performanceId, true))
     for (const { clothingNameId, clothingNumber } of numbers.flatMap(({ pieces }) => pieces))
       expect(clothingNumber).toBe(onPaper.get(`${id} ${clothingNameId}`) ?? null);
 }
 
-test('mail, page, packing list and cards promise a piece, in any state of it, where the plan has no obstacle', async () => {
+test('mail, page, packing list, its progress and cards promise a piece, in any state of it, where the plan has no obstacle', async () => {
   const property = fc.asyncProperty(anyPlans, async (register) => {
     const { inside } = await anEnsemble();
     await inside(async (scope) => {

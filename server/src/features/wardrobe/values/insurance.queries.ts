@@ -21,23 +21,25 @@ const itemsOn = (day: string) => sql`
   where added_on <= ${day} and coalesce(given_back_on > ${day}, true)
     and coalesce((deleted_at at time zone 'Europe/Tallinn')::date > ${day}, true)`;
 
-/** What pieces of a day were worth together, apart for each name, place and owner, for what is borrowed and what is in use. */
+/** What pieces of a day were worth together, apart for each name, place and owner, for what is borrowed and what is in use: summed by ids, then named. */
 export async function findWorth(scope: Scope, day: string): Promise<WorthOfMany[]> {
   await joinBySets(scope);
   const { rows } = await sql<WorthOfMany>`
-    with item as materialized (${itemsOn(day)})
+    with alike as materialized (
+      select item.clothing_name_id, item.place_id, item.owner_id, ${isBorrowed('item')} as borrowed, item.in_use as active,
+        count(*) as pieces, coalesce(sum(${worthOfItem}), 0)::bigint as cents, count(*) - count(${worthOfItem}) as unvalued
+      from (${itemsOn(day)}) as item left join owner on owner.id = item.owner_id ${joinWorth(day)}
+      group by 1, 2, 3, 4, 5
+    )
     select name.id as "nameId", name.name as "clothingName", type.id as "typeId", type.name as "typeName", place.id as "placeId", place.name as "placeName",
       case when owner.kind <> 'SELF' then owner.id end as "ownerId", case when owner.kind <> 'SELF' then coalesce(owner.name, ${personName}) end as "ownerName",
-      ${isBorrowed('item')} as borrowed, item.in_use as active,
-      count(*) as pieces, coalesce(sum(${worthOfItem}), 0)::bigint as cents, count(*) - count(${worthOfItem}) as unvalued
-    from item
-      join clothing_name as name on name.id = item.clothing_name_id
+      borrowed, alike.active, pieces, cents, unvalued
+    from alike
+      join clothing_name as name on name.id = alike.clothing_name_id
       left join clothing_type as type on type.id = name.clothing_type_id
-      left join place on place.id = coalesce(item.place_id, name.place_id)
-      left join owner on owner.id = item.owner_id
-      left join person on person.id = owner.person_id
-      ${joinWorth(day)}
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(scope.db);
+      left join place on place.id = coalesce(alike.place_id, name.place_id)
+      left join owner on owner.id = alike.owner_id
+      left join person on person.id = owner.person_id`.execute(scope.db);
   return rows;
 }
 
