@@ -10,6 +10,33 @@ export function activeUrl(urls: readonly string[], pathname: string): string | u
   return own ?? urls.find((url) => url.endsWith('/search') && isUnder(url.slice(0, -'/search'.length)));
 }
 
+/** Where sheets of paper and lists belong whose address does not say it. */
+const ABOVE: Readonly<Record<string, string>> = {
+  '/print/person': '/people',
+  '/print/name': '/clothing',
+  '/print/group': '/groups',
+  '/print/people': '/clothing/overview',
+  '/print/gather': '/clothing/items',
+  '/print/shortages': '/dressing',
+  '/print/hall': '/settings',
+  '/insurance': '/values',
+  '/renewal': '/values',
+  '/makers': '/jobs',
+};
+
+/**
+ * The page that a sheet of paper or a part of a row is of: '/performances/7' of '/performances/7/packing' and of '/print/performances/7';
+ * undefined for every other page.
+ */
+export function pageAbove(pathname: string): string | undefined {
+  const [, register = '', id, part] = /^((?:\/print)?\/[a-z-]+)(?:\/(\d+))?(?:\/([a-z-]+))?$/.exec(pathname) ?? [];
+  const above = ABOVE[register] ?? (register.startsWith('/print/') ? register.slice('/print'.length) : undefined);
+  if (above === '/groups') return above;
+  const row = id === undefined ? '' : `/${id}`;
+  if (above !== undefined) return part === 'packing' ? `${above}${row}/${part}` : `${above}${row}`;
+  return id !== undefined && part !== undefined ? `${register}${row}` : undefined;
+}
+
 const urlsOf = ({ url, tabs }: MenuEntry): string[] => [url, ...tabs.map((tab) => tab.url)];
 
 /** The entry of the menu that a page belongs to, and which of its pages it is. */
