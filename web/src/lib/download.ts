@@ -1,6 +1,5 @@
 import { type Endpoint, PORTIONS } from '@riideait/contract';
 import type { AnyInput, CallInput } from './call-input.ts';
-import { readPortions } from './portions.ts';
 import { exchange, type Fetch, readAnswer, readPieces } from './transport.ts';
 import { type WithToken, withToken } from './with-token.ts';
 
@@ -28,7 +27,8 @@ export const createDownload =
       exchange(endpoint, input, { fetch, token, signal: options.signal }, async (response, guard) => {
         if (!response.ok) await readAnswer(response, guard);
         const pieces: BlobPart[] = [];
-        const portions = response.headers.get('content-type') === PORTIONS.type ? readPortions() : undefined;
+        const portions =
+          response.headers.get('content-type') === PORTIONS.type ? (await import('./portions.ts')).readPortions() : undefined;
         let received = 0;
         for await (const piece of readPieces(response, guard)) {
           const { bytes, share } = portions?.take(piece) ?? { bytes: [piece] };

@@ -25,6 +25,8 @@ test.each([
   ['/print/person/12', '/people/12'],
   ['/print/group/3', '/groups'],
   ['/print/jobs', '/jobs'],
+  ['/print/people', '/people'],
+  ['/groups', undefined],
   ['/print/gather', '/clothing/items'],
   ['/renewal', '/values'],
   ['/performances/7', undefined],

@@ -12,16 +12,8 @@ export function activeUrl(urls: readonly string[], pathname: string): string | u
 
 /** Where sheets of paper and lists belong whose address does not say it. */
 const ABOVE: Readonly<Record<string, string>> = {
-  '/print/person': '/people',
-  '/print/name': '/clothing',
-  '/print/group': '/groups',
-  '/print/people': '/clothing/overview',
-  '/print/gather': '/clothing/items',
-  '/print/shortages': '/dressing',
-  '/print/hall': '/settings',
-  '/insurance': '/values',
-  '/renewal': '/values',
-  '/makers': '/jobs',
+  ...{ person: 'people', name: 'clothing', group: 'groups', gather: 'clothing/items', shortages: 'dressing', hall: 'settings' },
+  ...{ insurance: 'values', renewal: 'values', makers: 'jobs' },
 };
 
 /**
@@ -29,12 +21,11 @@ const ABOVE: Readonly<Record<string, string>> = {
  * undefined for every other page.
  */
 export function pageAbove(pathname: string): string | undefined {
-  const [, register = '', id, part] = /^((?:\/print)?\/[a-z-]+)(?:\/(\d+))?(?:\/([a-z-]+))?$/.exec(pathname) ?? [];
-  const above = ABOVE[register] ?? (register.startsWith('/print/') ? register.slice('/print'.length) : undefined);
-  if (above === '/groups') return above;
-  const row = id === undefined ? '' : `/${id}`;
-  if (above !== undefined) return part === 'packing' ? `${above}${row}/${part}` : `${above}${row}`;
-  return id !== undefined && part !== undefined ? `${register}${row}` : undefined;
+  const [, paper, register = '', id = '', part] = /^(\/print)?\/([a-z-]+)(\/\d+)?(\/[a-z-]+)?$/.exec(pathname) ?? [];
+  const above = ABOVE[register] ?? (paper || (id && part) ? register : undefined);
+  // A group has no page of its own.
+  if (above === undefined || above === 'groups') return above && '/groups';
+  return `/${above}${id}${paper && part === '/packing' ? part : ''}`;
 }
 
 const urlsOf = ({ url, tabs }: MenuEntry): string[] => [url, ...tabs.map((tab) => tab.url)];

@@ -77,6 +77,5 @@ const checkboxRow = {
   mb: { sm: -1 },
   alignItems: { sm: 'center' },
   '&:empty': { display: 'none' },
-  // Many of them stand in columns.
-  '&:has(> label:nth-of-type(4))': { display: { sm: 'grid' }, gridTemplateColumns: 'repeat(auto-fill, minmax(288px, 1fr))' },
+  '&:has(> :nth-of-type(4))': { display: { sm: 'grid' }, gridTemplateColumns: 'repeat(auto-fill, minmax(288px, 1fr))' },
 } as const;
