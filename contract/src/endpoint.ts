@@ -104,8 +104,12 @@ export const API_BASE = '/api';
  */
 export const POSITION_HEADER = 'riideait-position';
 
-/** Header of a long download: how many rows its sheets have, since no length is known before its end. */
-export const ROWS_HEADER = 'riideait-rows';
+/**
+ * A long download in portions, for who accepts this type: no length is known before its end, so each portion says what share of the
+ * whole is there with it. Before its bytes stand two whole numbers of four bytes, the highest first: the share in millionths, and how many
+ * bytes follow.
+ */
+export const PORTIONS = { type: 'application/x-riideait-portions', head: 8, whole: 1_000_000 } as const;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 

@@ -24,8 +24,12 @@ test('on a phone rows of a wide table for paper are cards, and the page has its 
   const sheet = page.getByRole('region', { name: 'Uuendamine' });
   await expect(sheet.getByRole('row').nth(2)).toBeVisible();
   expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Tagasi', exact: true }).tap();
+  await page.getByRole('link', { name: 'Väärtused' }).tap();
   await expect(page).toHaveURL('/values');
+  // A sheet that was opened by its address, too.
+  await page.goto('/print/jobs');
+  await page.getByRole('link', { name: 'Tööd' }).tap();
+  await expect(page).toHaveURL('/jobs');
 });
 
 test('on a phone all tabs of a register are in sight', async ({ page }) => {

@@ -40,6 +40,20 @@ export type ApplicationForm = z.infer<typeof ApplicationForm>;
 export const CopyApplicationForm = z.object({ title });
 export type CopyApplicationForm = z.infer<typeof CopyApplicationForm>;
 
+export const GrantForm = z.object({
+  sets: z
+    .array(
+      z.object({
+        id: Id,
+        name: required('Komplekti nimi'),
+        existing: z.boolean().default(false).meta({ description: 'Where a set has this name, its garments are added to that one' }),
+      }),
+    )
+    .max(MOST_IN_APPLICATION.sets)
+    .meta({ description: 'Sets that were to come; one that is left out is still to come, one that has become a set stays it' }),
+});
+export type GrantForm = z.infer<typeof GrantForm>;
+
 export const OfferForm = z.object({
   id: Id.optional().meta({ description: 'Left out: a new one' }),
   clothingNameId: Id,
@@ -201,6 +215,7 @@ export const applicationEndpoints = {
     deed: 'APPLICATION_GRANT',
     summary: 'The money has come: sets that were to come become clothing names and sets, once',
     params: ById,
+    body: GrantForm,
     data: Application,
   },
   delete: {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
   API_BASE,
   bodyOf,
@@ -9,7 +9,7 @@ import {
   FailureEnvelope,
   isLinkAccess,
   type LinkAccess,
-  ROWS_HEADER,
+  PORTIONS,
   refusal,
 } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,6 +27,7 @@ import type { App, FileContext, FileContextOfLink, PublicContext, RequestScope, 
 import { daysOver, requireDays } from './days.ts';
 import { KeptAnswer } from './kept-answers.ts';
 import { byLink, fileContextOfLink } from './link.ts';
+import { inPortions, isMeasured } from './portions.ts';
 import { notePosition, positionSent } from './position.ts';
 import { ReadyList } from './ready-list.ts';
 import { keepRequestOfLink, once, partsOf } from './repeated.ts';
@@ -129,12 +130,12 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
 /** A whole text has a tag; a stream has none. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, filename }: Download, answer: unknown): unknown {
   reply.type(contentType).header('content-disposition', `attachment; filename="${filename}"`);
-  if (hasRows(answer)) reply.header(ROWS_HEADER, answer.rows);
+  if (isMeasured(answer)) {
+    reply.header('vary', 'accept');
+    if (request.headers.accept?.includes(PORTIONS.type)) return reply.type(PORTIONS.type).send(inPortions(answer));
+  }
   return typeof answer === 'string' ? sendUnlessSame(request, reply, answer) : answer;
 }
-
-const hasRows = (answer: unknown): answer is { rows: number } =>
-  answer instanceof Readable && 'rows' in answer && answer.rows !== undefined;
 
 type Download = NonNullable<Endpoint['download']>;
 

@@ -40,9 +40,12 @@ export const weekday = (moment: Date, locale: Locale = DEFAULT_LOCALE): string =
     year: 'numeric',
   }).format(moment);
 
-/** An ISO 8601 day with its weekday: 'laupäev 5.12.2026', by `formatDate` 'laupäev 05.12.26'. */
-export const namedDay = (day: string, show: (day: string) => string = writtenDay): string =>
-  `${new Intl.DateTimeFormat(intlTags[DEFAULT_LOCALE], { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))} ${show(day)}`;
+/** 'laupäev' */
+export const weekdayOf = (day: string): string =>
+  new Intl.DateTimeFormat(intlTags[DEFAULT_LOCALE], { timeZone: 'UTC', weekday: 'long' }).format(new Date(day));
+
+/** An ISO 8601 day with its weekday: 'laupäev 5.12.2026'. */
+export const namedDay = (day: string): string => `${weekdayOf(day)} ${writtenDay(day)}`;
 
 /** Midnight UTC of the day in Tallinn. */
 const dayOf = (moment: Date): number => Date.parse(dayInEstonia(moment));

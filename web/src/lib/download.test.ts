@@ -1,4 +1,4 @@
-import { exportingEndpoints, ROWS_HEADER } from '@riideait/contract';
+import { exportingEndpoints, PORTIONS } from '@riideait/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDownload } from './download.ts';
 import type { Fetch } from './transport.ts';
@@ -16,7 +16,7 @@ function aStream() {
     },
   });
   return {
-    fetch: async () => new Response(body, { status: 200, headers: { [ROWS_HEADER]: '12' } }),
+    fetch: async () => new Response(body, { status: 200 }),
     send: (length: number) => controller?.enqueue(new Uint8Array(length)),
     end: () => controller?.close(),
     breakOff: () => controller?.error(new TypeError('terminated')),
@@ -44,10 +44,27 @@ test('joins the chunks and reports progress', async () => {
   const file = await answer;
   expect([file.size, file.type]).toEqual([15, clothing.download.contentType]);
   expect(seen).toEqual([
-    { bytes: 10, rows: 12 },
-    { bytes: 15, rows: 12 },
+    { bytes: 10, share: undefined },
+    { bytes: 15, share: undefined },
   ]);
   expect(asked).toEqual(['/api/export/clothing Bearer token']);
+});
+
+test('what comes in portions is joined without their heads, and the share is told', async () => {
+  const head = (share: number, length: number) => {
+    const view = new DataView(new ArrayBuffer(PORTIONS.head));
+    view.setUint32(0, share * PORTIONS.whole);
+    view.setUint32(4, length);
+    return [...new Uint8Array(view.buffer)];
+  };
+  const sent = new Uint8Array([...head(0.5, 2), 1, 2, ...head(1, 1), 3]);
+  const seen: unknown[] = [];
+  const answer = downloadBy(async (_, { headers }) => {
+    expect(headers.accept).toContain(PORTIONS.type);
+    return new Response(sent, { headers: { 'content-type': PORTIONS.type } });
+  })(clothing, {}, { onProgress: (received) => seen.push(received) });
+  expect([...new Uint8Array(await (await answer).arrayBuffer())]).toEqual([1, 2, 3]);
+  expect(seen).toEqual([{ bytes: 3, share: 1 }]);
 });
 
 test('a refusal says why', async () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, ROWS_HEADER } from '@riideait/contract';
+import { type Endpoint, PORTIONS } from '@riideait/contract';
 import type { AnyInput, CallInput } from './call-input.ts';
 import { exchange, type Fetch, readAnswer, readPieces } from './transport.ts';
 import { type WithToken, withToken } from './with-token.ts';
@@ -12,8 +12,8 @@ export interface DownloadOptions {
 /** What has come of a file. */
 export interface Received {
   readonly bytes: number;
-  /** How many rows the whole will have, where the server knows. */
-  readonly rows?: number | undefined;
+  /** Of the whole, 0 to 1, where the server knows. */
+  readonly share?: number | undefined;
 }
 
 export type FileEndpoint = Endpoint & { readonly download: NonNullable<Endpoint['download']> };
@@ -27,12 +27,14 @@ export const createDownload =
       exchange(endpoint, input, { fetch, token, signal: options.signal }, async (response, guard) => {
         if (!response.ok) await readAnswer(response, guard);
         const pieces: BlobPart[] = [];
-        const rows = Number(response.headers.get(ROWS_HEADER)) || undefined;
-        let bytes = 0;
+        const portions =
+          response.headers.get('content-type') === PORTIONS.type ? (await import('./portions.ts')).readPortions() : undefined;
+        let received = 0;
         for await (const piece of readPieces(response, guard)) {
-          pieces.push(piece);
-          bytes += piece.length;
-          options.onProgress?.({ bytes, rows });
+          const { bytes, share } = portions?.take(piece) ?? { bytes: [piece] };
+          pieces.push(...bytes);
+          received += bytes.reduce((length, part) => length + part.length, 0);
+          options.onProgress?.({ bytes: received, share });
         }
         return new Blob(pieces, { type: endpoint.download.contentType });
       }),

@@ -20,14 +20,14 @@ const ofOwner = () => {
 /** A download that ends when it is told to, or is stopped. */
 function aDownload() {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
-  const reports: ((received: { bytes: number; rows?: number }) => void)[] = [];
+  const reports: ((received: { bytes: number; share?: number }) => void)[] = [];
   return {
-    receive: ({ signal, onProgress }: { signal: AbortSignal; onProgress: (received: { bytes: number; rows?: number }) => void }) => {
+    receive: ({ signal, onProgress }: { signal: AbortSignal; onProgress: (received: { bytes: number; share?: number }) => void }) => {
       reports.push(onProgress);
       signal.addEventListener('abort', () => reject(signal.reason));
       return promise;
     },
-    report: (bytes: number, rows: number) => reports[0]?.({ bytes, rows }),
+    report: (bytes: number, share: number) => reports[0]?.({ bytes, share }),
     end: () => resolve(new Blob(['abc'])),
   };
 }
@@ -42,7 +42,7 @@ test('what runs is found by its address, and is gone at its end', async () => {
   expect(await downloads.run('/api/export', receive)).toBeUndefined();
   end();
   expect((await file)?.size).toBe(3);
-  expect(heard).toEqual([{ bytes: 0 }, { bytes: 100, rows: 7 }, undefined]);
+  expect(heard).toEqual([{ bytes: 0 }, { bytes: 100, share: 7 }, undefined]);
 });
 
 test('it is stopped by hand', async () => {

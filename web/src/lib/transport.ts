@@ -1,4 +1,4 @@
-import { AnyEnvelope, API_BASE, type Endpoint } from '@riideait/contract';
+import { AnyEnvelope, API_BASE, type Endpoint, PORTIONS } from '@riideait/contract';
 import type { z } from 'zod';
 import { CallError, networkFailure, refused, timedOut } from './call-error.ts';
 import type { AnyInput } from './call-input.ts';
@@ -118,7 +118,7 @@ export async function exchange<T>(
       credentials: 'include',
       signal: guard.signal,
       headers: {
-        accept: 'application/json',
+        accept: endpoint.download === undefined ? 'application/json' : `${PORTIONS.type}, application/json`,
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(type !== undefined && { 'content-type': type }),
         ...(tag !== undefined && { 'if-none-match': tag }),

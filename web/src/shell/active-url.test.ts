@@ -1,6 +1,6 @@
 import type { MenuGroup } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { activeUrl, placeOf } from './active-url.ts';
+import { activeUrl, pageAbove, placeOf } from './active-url.ts';
 
 const urls = ['/clothing/search', '/clothing/history', '/people/search', '/groups'];
 
@@ -14,6 +14,26 @@ test.each([
   ['/', undefined],
 ])('%s belongs to %s', (pathname, url) => {
   expect(activeUrl(urls, pathname)).toBe(url);
+});
+
+test.each([
+  ['/performances/7/packing', '/performances/7'],
+  ['/people/12/data', '/people/12'],
+  ['/print/performances/7', '/performances/7'],
+  ['/print/performances/7/packing', '/performances/7/packing'],
+  ['/print/dressing/5/gather', '/dressing/5'],
+  ['/print/person/12', '/people/12'],
+  ['/print/group/3', '/groups'],
+  ['/print/jobs', '/jobs'],
+  ['/print/people', '/people'],
+  ['/groups', undefined],
+  ['/print/gather', '/clothing/items'],
+  ['/renewal', '/values'],
+  ['/performances/7', undefined],
+  ['/clothing/search', undefined],
+  ['/', undefined],
+])('above %s is %s', (pathname, above) => {
+  expect(pageAbove(pathname)).toBe(above);
 });
 
 const entry = (displayName: string, ...[first = '/', ...more]: string[]) => ({

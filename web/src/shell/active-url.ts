@@ -10,6 +10,24 @@ export function activeUrl(urls: readonly string[], pathname: string): string | u
   return own ?? urls.find((url) => url.endsWith('/search') && isUnder(url.slice(0, -'/search'.length)));
 }
 
+/** Where sheets of paper and lists belong whose address does not say it. */
+const ABOVE: Readonly<Record<string, string>> = {
+  ...{ person: 'people', name: 'clothing', group: 'groups', gather: 'clothing/items', shortages: 'dressing', hall: 'settings' },
+  ...{ insurance: 'values', renewal: 'values', makers: 'jobs' },
+};
+
+/**
+ * The page that a sheet of paper or a part of a row is of: '/performances/7' of '/performances/7/packing' and of '/print/performances/7';
+ * undefined for every other page.
+ */
+export function pageAbove(pathname: string): string | undefined {
+  const [, paper, register = '', id = '', part] = /^(\/print)?\/([a-z-]+)(\/\d+)?(\/[a-z-]+)?$/.exec(pathname) ?? [];
+  const above = ABOVE[register] ?? (paper || (id && part) ? register : undefined);
+  // A group has no page of its own.
+  if (above === undefined || above === 'groups') return above && '/groups';
+  return `/${above}${id}${paper && part === '/packing' ? part : ''}`;
+}
+
 const urlsOf = ({ url, tabs }: MenuEntry): string[] => [url, ...tabs.map((tab) => tab.url)];
 
 /** The entry of the menu that a page belongs to, and which of its pages it is. */

@@ -1,12 +1,13 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { MenuEntry } from '@riideait/contract';
+import type { MenuEntry, MenuGroup } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import { useTranslation } from '../texts/i18n.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
-import { placeOf } from './active-url.ts';
+import { pageAbove, placeOf } from './active-url.ts';
 import { menuQuery, useMenuText } from './menu.ts';
 
 const Tab = styled(Link)(({ theme }) => ({
@@ -31,26 +32,45 @@ export const TABS_HEIGHT = { xs: 41, md: 37 };
 
 /**
  * Above a page of the menu: the tabs of its entry. Pages below those of every day, such as a dancer's, have none; below others, which are
- * opened seldom, stands the way back to the entry.
+ * opened seldom, stands the way back to the entry, and above a sheet of paper or a part of a row the way to what it is of.
  */
 export function PlaceBar() {
   const { pathname } = useLocation();
   const menu = useQuery(menuQuery).data?.data ?? [];
+  const above = pageAbove(pathname);
+  if (above !== undefined) return placeOf(menu, above).entry && <WayBack to={above} menu={menu} isPaper={pathname.startsWith('/print/')} />;
   const { entry, url } = placeOf(menu, pathname);
   if (entry === undefined) return null;
   if (url === pathname) return entry.tabs.length > 0 && <Tabs entry={entry} url={url} />;
-  return !menu[0]?.items.includes(entry) && <WayBack entry={entry} />;
+  return !menu[0]?.items.includes(entry) && <WayBack to={entry.url} menu={menu} />;
 }
 
-function WayBack({ entry: { displayName, url } }: { entry: MenuEntry }) {
+interface WayBackProps {
+  to: string;
+  menu: readonly MenuGroup[];
+  /** It goes back to the page that it was opened from, with what was chosen there. */
+  isPaper?: boolean;
+}
+
+function WayBack({ to, menu, isPaper = false }: WayBackProps) {
+  const { t } = useTranslation('ui');
   const textOf = useMenuText();
+  const { history } = useRouter();
+  const goesBack = useCanGoBack() && isPaper;
+  const pages = menu.flatMap(({ items }) => items.flatMap((entry) => [...entry.tabs, entry]));
+  const page = goesBack ? undefined : pages.find(({ url }) => url === to);
   return (
     <ButtonLink
-      to={url}
+      to={to}
+      onClick={(event) => {
+        if (!goesBack) return;
+        event.preventDefault();
+        history.back();
+      }}
       startIcon={<ChevronLeft />}
       sx={{ px: 1, ml: -1, mt: { xs: -1.5, md: -2 }, '@media print': { display: 'none' }, [`@media ${LOW_WINDOW}`]: { display: 'none' } }}
     >
-      {textOf(displayName)}
+      {page ? textOf(page.displayName) : t('back')}
     </ButtonLink>
   );
 }

@@ -77,4 +77,5 @@ const checkboxRow = {
   mb: { sm: -1 },
   alignItems: { sm: 'center' },
   '&:empty': { display: 'none' },
+  '&:has(> :nth-of-type(4))': { display: { sm: 'grid' }, gridTemplateColumns: 'repeat(auto-fill, minmax(288px, 1fr))' },
 } as const;

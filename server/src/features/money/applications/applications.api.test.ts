@@ -1,4 +1,11 @@
-import { applicationEndpoints, clothingNameEndpoints, clothingSetEndpoints, deedsEndpoints, type OfferForm } from '@riideait/contract';
+import {
+  applicationEndpoints,
+  clothingNameEndpoints,
+  clothingSetEndpoints,
+  deedsEndpoints,
+  type GrantForm,
+  type OfferForm,
+} from '@riideait/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
@@ -32,7 +39,13 @@ async function wardrobe() {
   const params = { id: application.id };
   const edit = (body: object) => manager.call(applicationEndpoints.edit, { params, body: { title: 'Rõivad 2027', ...body } });
   const offer = (values: Partial<OfferForm> = {}) => ({ clothingNameId: ids.skirtId, maker: 'Kai', count: 24, cents: 12_050, ...values });
-  return { ...ensemble, ...ids, sets, application, params, edit, offer };
+  /** All sets that are to come, under their names but for those in `changed`. */
+  const grant = async (changed: Record<string, Partial<GrantForm['sets'][number]>> = {}) => {
+    const { comingSets } = (await manager.call(applicationEndpoints.get, { params })).data;
+    const wanted = comingSets.map(({ id, name }) => ({ id, name, existing: false, ...changed[name] }));
+    return manager.call(applicationEndpoints.grant, { params, body: { sets: wanted } });
+  };
+  return { ...ensemble, ...ids, sets, application, params, edit, offer, grant };
 }
 
 test('a name in two sets is asked for once for each dancer of both; what is there stands beside it and subtracts nothing', async () => {
@@ -135,7 +148,7 @@ test('the spreadsheet has a row for each offer, then the sums', async () => {
 const coming = { name: 'Muhu naine', dancers: 12, names: 'Muhu seelik, Muhu\nVöö, Muhu\nKäpikud', cents: 45_000 };
 
 test('a set that is to come is asked for with its price, and becomes names and a set once the money has come', async () => {
-  const { manager, edit, params, beltId, inside } = await wardrobe();
+  const { manager, edit, params, beltId, inside, grant } = await wardrobe();
   const skirts = await inside((scope) => aType(scope, 'Seelikud'));
   const { data: asked } = await edit({ sets: [], comingSets: [coming, { ...coming, name: 'Muhu mees', names: 'Vöö', cents: null }] });
   expect(asked).toMatchObject({
@@ -148,7 +161,7 @@ test('a set that is to come is asked for with its price, and becomes names and a
   expect(asked.gaps).toContainEqual({ code: 'NO_PRICE', count: 1, names: [] });
   expect((await manager.call(applicationEndpoints.list)).data[0]?.sumCents).toBe(12 * 45_000);
 
-  const granted = await manager.call(applicationEndpoints.grant, { params });
+  const granted = await grant();
   const setId = granted.data.comingSets[1]?.clothingSetId ?? 0;
   const items = async () => (await manager.call(clothingSetEndpoints.items, { params: { id: setId } })).data;
   const namesOfSet = await items();
@@ -158,7 +171,7 @@ test('a set that is to come is asked for with its price, and becomes names and a
   expect(made.data).toMatchObject({ parish: 'Muhu', clothingTypeId: skirts.id });
 
   // A second tap makes nothing.
-  const again = await manager.call(applicationEndpoints.grant, { params });
+  const again = await grant();
   expect([again.deedId, again.data.comingSets]).toEqual([null, granted.data.comingSets]);
 
   expect((await manager.call(deedsEndpoints.undo, { params: { id: granted.deedId ?? 0 } })).status).toBe(200);
@@ -167,11 +180,11 @@ test('a set that is to come is asked for with its price, and becomes names and a
 });
 
 test('a garment of another parish is another garment', async () => {
-  const { manager, edit, params, inside } = await wardrobe();
+  const { manager, edit, inside, grant } = await wardrobe();
   const tori = await inside((scope) => aName(scope, { name: 'Põll', parish: 'Tori' }));
   const wanted = ['Põll, Muhu', 'põll, tori', 'PÕLL, muhu'];
   await edit({ sets: [], comingSets: wanted.map((names, nr) => ({ ...coming, name: `Komplekt ${nr}`, names })) });
-  const { data } = await manager.call(applicationEndpoints.grant, { params });
+  const { data } = await grant();
   const namesOf = async ({ clothingSetId }: { clothingSetId: number | null }) =>
     (await manager.call(clothingSetEndpoints.items, { params: { id: clothingSetId ?? 0 } })).data[0];
   const [muhu, asked, again] = await Promise.all(data.comingSets.map(namesOf));
@@ -179,8 +192,35 @@ test('a garment of another parish is another garment', async () => {
   expect(again?.clothingNameId).toBe(muhu?.clothingNameId);
 });
 
+test('a name that a set has already is said at its field and makes nothing; another name or that set does', async () => {
+  const { manager, edit, params, beltId, womenId, grant } = await wardrobe();
+  const [women, men] = [
+    { ...coming, name: 'NAINE', names: 'Vöö\nSukad' },
+    { ...coming, name: 'Mees' },
+  ];
+  const { data: asked } = await edit({ sets: [], comingSets: [women, men, coming] });
+  const refused = await grant();
+  expect(refused.messages).toEqual(
+    ['Mees', 'NAINE'].map((name) => ({
+      ...{ type: 'ERROR', code: 'NAME_TAKEN', text: `„${name}“ on juba olemas` },
+      field: `sets.${asked.comingSets.findIndex((set) => set.name === name)}.name`,
+    })),
+  );
+  expect((await manager.call(applicationEndpoints.get, { params })).data.comingSets).toEqual(asked.comingSets);
+
+  // Of one name no two are made.
+  expect((await grant({ Mees: { name: 'muhu NAINE' }, NAINE: { existing: true } })).codes).toEqual(['NAME_TAKEN']);
+  const { data } = await grant({ Mees: { name: 'Mees 2' }, NAINE: { existing: true } });
+  const made = new Map(data.comingSets.map(({ name, clothingSetId }) => [name, clothingSetId ?? 0]));
+  expect(made.get('NAINE')).toBe(womenId);
+  const itemsOf = async (id = 0) => (await manager.call(clothingSetEndpoints.items, { params: { id } })).data;
+  expect((await itemsOf(womenId)).map(({ name }) => name)).toEqual(['Seelik', 'Sukad', 'Vöö']);
+  expect((await itemsOf(womenId))[2]?.clothingNameId).toBe(beltId);
+  expect((await manager.call(clothingSetEndpoints.get, { params: { id: made.get('Mees') ?? 0 } })).data.name).toBe('Mees 2');
+});
+
 test('sets to come are changed, left as they are, copied and refused', async () => {
-  const { manager, edit, params } = await wardrobe();
+  const { manager, edit, params, grant } = await wardrobe();
   const { data: one } = await edit({ comingSets: [coming] });
   const id = one.comingSets[0]?.id;
   const { data: two } = await edit({ comingSets: [{ ...coming, id, dancers: 8 }] });
@@ -189,7 +229,7 @@ test('sets to come are changed, left as they are, copied and refused', async () 
 
   const copy = async (title: string) => (await manager.call(applicationEndpoints.copy, { params, body: { title } })).data;
   expect(await copy('Teine')).toMatchObject({ comingSets: [{ name: 'Muhu naine', dancers: 8, clothingSetId: null }] });
-  const granted = await manager.call(applicationEndpoints.grant, { params });
+  const granted = await grant();
   const clothingSetId = granted.data.comingSets[0]?.clothingSetId;
   expect(await copy('Kolmas')).toMatchObject({
     comingSets: [],

@@ -16,7 +16,7 @@ export function applicationRoutes(app: App): void {
   route(app, applicationEndpoints.add, ({ body }, scope) => addApplication(scope, body));
   route(app, applicationEndpoints.get, ({ params }, scope) => readApplication(scope, params.id));
   route(app, applicationEndpoints.edit, ({ params, body }, scope) => editApplication(scope, params.id, body));
-  route(app, applicationEndpoints.grant, ({ params }, scope) => grantApplication(scope, params.id));
+  route(app, applicationEndpoints.grant, ({ params, body }, scope) => grantApplication(scope, params.id, body));
   route(app, applicationEndpoints.delete, ({ params }, scope) => deleteApplication(scope, params.id));
   route(app, applicationEndpoints.copy, ({ params, body }, scope) => copyApplication(scope, params.id, body));
   // Loaded when first used, with the writer of spreadsheets.

@@ -100,7 +100,7 @@ export const valuesOf = (
 
 /** Refusals of parts that are not of the application, or stand in the list twice. */
 export function whyNotParts(
-  list: 'offers' | 'comingSets',
+  list: 'offers' | 'comingSets' | 'sets',
   parts: readonly Pick<OfferForm, 'id'>[],
   present: readonly { readonly id: number }[],
 ): Refusal[] {

@@ -2,10 +2,13 @@ import {
   type Application,
   type ApplicationForm,
   atField,
+  type ComingSet,
   type ComingSetForm,
   type CopyApplicationForm,
   type EditApplicationForm,
+  type GrantForm,
   type OfferForm,
+  type Refusal,
   readComingNames,
   refusal,
 } from '@riideait/contract';
@@ -15,7 +18,7 @@ import type { Scope } from '../../../db/scope.ts';
 import { shortagesOfPlan } from '../../fitting/dressing/shortages.service.ts';
 import { requireVersion } from '../../trail/versions/versions.service.ts';
 import { ensureClothingNames, keepClothingNames } from '../../wardrobe/clothing-names/clothing-names.service.ts';
-import { addItems, addSet } from '../../wardrobe/clothing-sets/clothing-sets.service.ts';
+import { addItems, addSet, findSetCalled } from '../../wardrobe/clothing-sets/clothing-sets.service.ts';
 import {
   findApplications,
   findNames,
@@ -106,17 +109,26 @@ async function saveOffers(scope: Scope, id: number, offers: readonly OfferForm[]
  * The money has come: each set that was to come becomes clothing names, but for those that the register has, and a set of them. What has
  * become one stays, so a second call changes nothing.
  */
-export async function grantApplication(scope: Scope, id: number): Promise<Application> {
+export async function grantApplication(scope: Scope, id: number, { sets }: GrantForm): Promise<Application> {
   await lockApplication(scope, id);
   const { comingSets } = await getApplication(scope, id);
-  for (const { id: comingId, name, names, clothingSetId } of comingSets) {
-    if (clothingSetId !== null) continue;
-    const clothingNameIds = await ensureClothingNames(scope, readComingNames(names));
-    const set = await addSet(scope, { name, genderCode: undefined });
-    await addItems(scope, set.id, { clothingNameIds });
-    await noteMadeSet(scope, comingId, set.id);
+  refuseIfAny(whyNotParts('sets', sets, comingSets));
+  const taken: Refusal[] = [];
+  // One by one: a set may be there by the one before.
+  for (const [index, { name, existing, ...wanted }] of sets.entries()) {
+    const coming = comingSets.find((set) => set.id === wanted.id && set.clothingSetId === null);
+    if (coming === undefined) continue;
+    const present = await findSetCalled(scope, name);
+    if (present !== undefined && !existing) taken.push(atField(`sets.${index}.name`, refusal('NAME_TAKEN', { name })));
+    else await makeSet(scope, coming, present ?? (await addSet(scope, { name, genderCode: undefined })).id);
   }
+  refuseIfAny(taken);
   return readApplication(scope, id);
+}
+
+async function makeSet(scope: Scope, { id, names }: ComingSet, setId: number): Promise<void> {
+  await addItems(scope, setId, { clothingNameIds: await ensureClothingNames(scope, readComingNames(names)) });
+  await noteMadeSet(scope, id, setId);
 }
 
 export async function deleteApplication(scope: Scope, id: number): Promise<null> {

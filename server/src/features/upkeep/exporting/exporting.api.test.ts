@@ -1,4 +1,4 @@
-import { exportingEndpoints } from '@riideait/contract';
+import { exportingEndpoints, PORTIONS } from '@riideait/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../../../../scripts/eventually.ts';
@@ -86,13 +86,36 @@ test('it is a download without a second compression', async () => {
   expect(raw.headers).toMatchObject({
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'content-disposition': 'attachment; filename="clothing-export.xlsx"',
-    'riideait-rows': '0',
   });
   const compressible = await app().inject({
     url: '/api/export/clothing',
     headers: { authorization: `Bearer ${keeper.accessToken}`, 'accept-encoding': 'gzip, br' },
   });
   expect(compressible.headers['content-encoding']).toBeUndefined();
+});
+
+test('who accepts portions gets the same file, and with each how much of it is there', async () => {
+  const ensemble = await anEnsemble();
+  await ensemble.inside(async (scope) => {
+    const { id } = await aName(scope);
+    for (let made = 0; made < 3; made += 1) await anItem(scope, { clothingNameId: id });
+  });
+  const get = (accept: string) =>
+    app().inject({ url: '/api/export/clothing', headers: { authorization: `Bearer ${ensemble.keeper.accessToken}`, accept } });
+  const plain = await get('application/json');
+  const portioned = await get(`${PORTIONS.type}, application/json`);
+  expect([plain.headers.vary, portioned.headers['content-type']]).toEqual([expect.stringContaining('accept'), PORTIONS.type]);
+  const [shares, pieces]: [number[], Buffer[]] = [[], []];
+  for (let rest = portioned.rawPayload; rest.length > 0; ) {
+    const end = PORTIONS.head + rest.readUInt32BE(4);
+    shares.push(rest.readUInt32BE(0) / PORTIONS.whole);
+    pieces.push(rest.subarray(PORTIONS.head, end));
+    rest = rest.subarray(end);
+  }
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  const rowsOf = async (file: Buffer) => (await readXlsx(file)).sheets[0]?.rows.length;
+  expect(await rowsOf(Buffer.concat(pieces))).toBe(await rowsOf(plain.rawPayload));
 });
 
 describe('who may', () => {

@@ -1,4 +1,5 @@
 import type { ClothingSet, ClothingSetForm, ClothingSetItem, ClothingSetSearch } from '@riideait/contract';
+import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
 import { imageUrl } from '../../../db/image-url.ts';
 import { natural } from '../../../db/order.ts';
@@ -36,6 +37,16 @@ export const getSet = async (scope: Scope, id: number): Promise<ClothingSet> =>
 
 export const requireSet = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('clothingSet').select('id').where('id', '=', id).executeTakeFirst());
+
+/** The set of this name; names are compared as the index that keeps them apart does. */
+export const findSetCalled = async ({ db }: Scope, name: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('clothingSet')
+      .select('id')
+      .where(sql<boolean>`lower(name collate "und-x-icu") = lower(${name} collate "und-x-icu")`)
+      .executeTakeFirst()
+  )?.id;
 
 /** Locks a set against changes and new names. */
 export const lockSet = async ({ db }: Scope, id: number) =>

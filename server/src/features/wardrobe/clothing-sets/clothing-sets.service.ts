@@ -67,4 +67,4 @@ export async function requireClothingSet(scope: Scope, id: number): Promise<void
   await requireSet(scope, id);
 }
 
-export { lockSet as lockClothingSet, setImageOfSet } from './clothing-sets.queries.ts';
+export { findSetCalled, lockSet as lockClothingSet, setImageOfSet } from './clothing-sets.queries.ts';

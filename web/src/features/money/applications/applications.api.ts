@@ -26,7 +26,8 @@ export const useEditApplication = (handlers: MutationHandlers<typeof application
 export const useSaveOffers = (handlers: MutationHandlers<typeof applicationEndpoints.edit> = {}) =>
   useApiMutation(applicationEndpoints.edit, { success: t('offersSaved'), ...handlers });
 
-export const useGrantApplication = () => useApiMutation(applicationEndpoints.grant, { success: t('granted') });
+export const useGrantApplication = (handlers: MutationHandlers<typeof applicationEndpoints.grant>) =>
+  useApiMutation(applicationEndpoints.grant, { success: t('granted'), ...handlers });
 
 export const useDeleteApplication = (handlers: MutationHandlers<typeof applicationEndpoints.delete>) =>
   useApiMutation(applicationEndpoints.delete, { success: t('deleted'), ...handlers });

@@ -3,20 +3,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Application, readComingNames, writtenAmount } from '@riideait/contract';
+import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { toastError } from '../../../ui/toasts.tsx';
 import { useGrantApplication } from './applications.api.ts';
+import { GrantDialog, type Refused } from './grant-dialog.tsx';
 
 /** Sets that the ensemble does not own yet, and the button that makes names of them once the money has come. */
 export function ComingCard({ application: { id, comingSets } }: { application: Application }) {
   const { t } = useTranslation('applications');
-  const grant = useGrantApplication();
+  const waiting = comingSets.flatMap((set) => (set.clothingSetId === null ? { id: set.id, name: set.name, existing: false } : []));
+  const [refused, setRefused] = useState<Refused>();
+  const grant = useGrantApplication({
+    onError: (error) => {
+      const taken = error.messages.filter(({ code }) => code === 'NAME_TAKEN');
+      if (taken.length === 0) toastError(error);
+      else setRefused(taken);
+    },
+  });
   const mayGrant = useMay('money:write');
   if (comingSets.length === 0) return null;
-  const waits = comingSets.some(({ clothingSetId }) => clothingSetId === null);
   return (
     <SectionCard title={t('coming')}>
       <RowList>
@@ -41,14 +51,14 @@ export function ComingCard({ application: { id, comingSets } }: { application: A
           </Box>
         ))}
       </RowList>
-      {waits && mayGrant && (
+      {waiting.length > 0 && mayGrant && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, px: 2, py: 1.5 }}>
           <Button
             variant="contained"
             startIcon={<EuroOutlined />}
             loading={grant.isPending}
             loadingPosition="start"
-            onClick={() => grant.mutate({ params: { id } })}
+            onClick={() => grant.mutate({ params: { id }, body: { sets: waiting } })}
           >
             {t('grant')}
           </Button>
@@ -57,6 +67,7 @@ export function ComingCard({ application: { id, comingSets } }: { application: A
           </Typography>
         </Box>
       )}
+      {refused && <GrantDialog id={id} sets={waiting} refused={refused} onClose={() => setRefused(undefined)} />}
     </SectionCard>
   );
 }

@@ -9,6 +9,12 @@ const t = textsOf('applications');
 export const setsInWords = ({ sets, comingSets }: Pick<Application, 'sets' | 'comingSets'>): string =>
   [...sets, ...comingSets].map(({ name, dancers }) => `${name} × ${dancers}`).join(', ');
 
+/** 'Muhu naine 2', then 'Muhu naine 3'. */
+export const nextName = (name: string): string => {
+  const [, words = name, number = '1'] = /^(.*\S)\s+(\d{1,4})$/.exec(name.trim()) ?? [];
+  return `${words.trim()} ${Number(number) + 1}`;
+};
+
 /** '38 × 4, 40 × 6'. */
 export const sizesInWords = ({ sizes }: NameOfApplication): string =>
   sizes.map(({ sizeLabel, count }) => `${sizeLabel ?? t('unmeasured')} × ${count}`).join(', ');

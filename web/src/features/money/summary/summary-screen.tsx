@@ -93,8 +93,8 @@ function SumBars({ title, sums, Link, unnamed }: SumBarsProps) {
   const { t } = useTranslation('summary');
   const { top, others } = topOf(sums);
   const bars = top.map(
-    ({ id, name, cents }): Bar => ({
-      ...{ key: id ?? 'none', size: cents, shown: writtenAmount(cents) },
+    ({ id, name, pieces, cents, unvalued }): Bar => ({
+      ...{ key: id ?? 'none', size: cents, shown: unvalued === pieces ? t('noWorth') : writtenAmount(cents) },
       name: id === null ? unnamed : <Link id={id}>{name ?? unnamed}</Link>,
     }),
   );

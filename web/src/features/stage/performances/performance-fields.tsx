@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { PerformanceForm, performanceKinds } from '@riideait/contract';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { formatDate, namedDay } from '../../../lib/dates.ts';
+import { formatDate, weekdayOf } from '../../../lib/dates.ts';
 import { readDay, writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
@@ -56,10 +56,13 @@ export function DayChoice({ value, ...field }: Field<unknown>) {
   const now = new Date();
   return (
     <Box role="group" aria-label={t('day')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      {/* A tick has its room: the choice moves no button. */}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))', gap: 1, mb: 1.5 }}>
         {weekendDays(now).map((day) => (
           <ChipButton key={day} isOn={value === writtenDay(day)} onClick={() => field.onChange(writtenDay(day))}>
-            {namedDay(day, formatDate)}
+            <span>
+              {weekdayOf(day)} <span style={{ display: 'block' }}>{formatDate(day)}</span>
+            </span>
           </ChipButton>
         ))}
       </Box>

@@ -1,16 +1,12 @@
 import Close from '@mui/icons-material/Close';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import type { Received } from '../../../lib/download.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { textsOf } from '../../../texts/i18n.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import type { useExport } from '../../../ui/use-export.ts';
 
 const t = textsOf('exporting');
-
-const amountOf = ({ bytes, rows }: Received) =>
-  [formatFileSize(bytes), rows !== undefined && t('rowsInAll', { count: rows })].filter(Boolean).join(', ');
 
 interface ExportButtonProps {
   label: string;
@@ -24,7 +20,9 @@ export function ExportButton({ label, preparing, exporting: { start, isRunning, 
   return (
     <>
       {received?.bytes === 0 && <ProgressLine phase={preparing ?? t('preparing')} />}
-      {received !== undefined && received.bytes > 0 && <ProgressLine phase={t('receiving')} amount={amountOf(received)} />}
+      {received !== undefined && received.bytes > 0 && (
+        <ProgressLine phase={t('receiving')} share={received.share} amount={formatFileSize(received.bytes)} />
+      )}
       {/* One button keeps the focus. */}
       <Button
         variant={isRunning ? 'outlined' : 'contained'}

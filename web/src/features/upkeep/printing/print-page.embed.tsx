@@ -1,9 +1,6 @@
 import './print.css';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
@@ -22,19 +19,6 @@ interface PrintPageProps {
   children: ReactNode;
 }
 
-/** To the page it was opened from. */
-function WayBack() {
-  const { t } = useTranslation('ui');
-  const { history } = useRouter();
-  return (
-    useCanGoBack() && (
-      <Button startIcon={<ChevronLeft />} onClick={() => history.back()}>
-        {t('back')}
-      </Button>
-    )
-  );
-}
-
 /** A page for paper. On A4 it stands alone, without the bar, the menu and buttons, with page numbers. */
 export function PrintPage({ title, about, controls, action, children }: PrintPageProps) {
   const { t } = useTranslation('ui');
@@ -47,7 +31,6 @@ export function PrintPage({ title, about, controls, action, children }: PrintPag
         title={title}
         action={
           <>
-            <WayBack />
             {action}
             <PageAction label={t('print')} shortLabel={t('print')} icon={<PrintOutlined />} onClick={() => window.print()} />
           </>
