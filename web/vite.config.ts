@@ -24,7 +24,7 @@ const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/lending\/offline
 
 /** Of plans, and of pages that are opened on few days of the year; the folder that all is in may have any name. */
 const rare =
-  /\/src\/.*(?:stocktake|performance|packing|dressing|chips-input|personal-data|\bimports?\b|batches|mending(?!\/job-\w+\.embed)|fundings|applications|owners|folded|care-texts|amount|totals|settlement|suggest-input|person-input|\bbeginning\b)|ToggleButton|Autocomplete/;
+  /\/src\/.*(?:stocktake|performance|packing|dressing|chips-input|personal-data|\bimports?\b|batches|mending(?!\/job-\w+\.embed)|fundings|applications|owners|folded|care-texts|amount|totals|settlement|suggest-input|person-input|\bbeginning\b|clothing-name-dialogs|parish|type-input|garment-inputs|garment-types)|ToggleButton|Autocomplete/;
 
 /** What a piece can be swapped for: a plan loads it when a dialog needs it. */
 const swaps = /src\/features\/(lending\/issuing\/swap|fitting\/fit\/(fit-)?choices)/;

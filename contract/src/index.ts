@@ -144,6 +144,7 @@ export * from './rules/due.ts';
 export * from './rules/erased.ts';
 export * from './rules/first-numbers.ts';
 export * from './rules/fold.ts';
+export * from './rules/garment-types.ts';
 export * from './rules/gender.ts';
 export * from './rules/import-columns.ts';
 export * from './rules/issuables.ts';

@@ -52,9 +52,9 @@ export const registrationEndpoints = {
     method: 'GET',
     path: '/users/confirm',
     access: 'public',
-    summary: 'Confirm an account by the link that was mailed',
+    summary: 'Confirm an account by the link that was mailed; answers its address, to log in with',
     query: ConfirmQuery,
-    data: z.null(),
+    data: z.object({ email: z.string() }),
     writes: true,
   },
   requestPassword: {

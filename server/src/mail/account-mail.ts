@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
+import { ownLimits } from '../db/limits.ts';
 import { given } from '../db/search.ts';
 import type { Jobs } from '../jobs/queues.ts';
 import { attempt, type Claimed, type Delivery, type OutboxRow, tell } from './outbox.ts';
@@ -68,7 +69,8 @@ async function fromEnsemble(db: Db, { linkOf, now }: AccountDelivery, mail: Clai
   const { url, hash } = linkOf({ outbox: 'account_mail', ensembleId: ofEnsemble, id, queuedAt: createdAt, address: mail.to });
   await keepLink(db, hash, personId, mail.to, now());
   const ensemble = await db.selectFrom('ensemble').select('name').where('id', '=', ofEnsemble).executeTakeFirstOrThrow();
-  if (await opens(db, hash, now())) return { ...withLinkOfButton(mail, url), fromName: ensemble.name, personal: true };
+  const { young } = await ownLimits({ db, now: now() });
+  if (await opens(db, hash, now())) return { ...withLinkOfButton(mail, url), ...(!young && { fromName: ensemble.name }), personal: true };
   await deleteLettersToHolders(db).where('id', '=', id).execute();
   return undefined;
 }

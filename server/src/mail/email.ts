@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { ownLimits } from '../db/limits.ts';
 import { ensembleIds, type RoleSwitch, type Scope, withScope } from '../db/scope.ts';
 import { idArray } from '../db/sets.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
@@ -54,7 +55,10 @@ const email = (scope: Scope, job: EmailJob, { linkOf, now }: EmailDelivery): Out
       .select(({ selectFrom }) => selectFrom('ownEnsemble').select('name').as('fromName'))
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const { personId, queuedAt, ...mail } = { ...row, fromName: row.fromName ?? '', date: new Date(row.date) };
+    const { personId, queuedAt, fromName, ...rest } = row;
+    // A newcomer does not say who it is where mail programs show nothing else.
+    const { young } = await ownLimits({ db, now: now() });
+    const mail = { ...rest, ...(!young && { fromName: fromName ?? '' }), date: new Date(row.date) };
     if (personId === null || !mail.html.includes(PERSONAL_LINK_HTML)) return mail;
     const { url, hash } = linkOf({ outbox: 'email', ensembleId: job.ensembleId, id: job.id, queuedAt, address: mail.to });
     await keepLink(db, hash, personId, mail.to, now());

@@ -1,5 +1,6 @@
 import type { EnsembleStart } from '@riideait/contract';
 import type { Letter } from '../../../mail/letter.ts';
+import { nameAlone } from '../../../mail/typed.rules.ts';
 
 interface Waiting {
   readonly ensembleName: string;
@@ -13,7 +14,9 @@ const NAMED = 30;
 
 /** To an administrator: requests that wait. Their addresses are proved. */
 export function waitingRequests(publicUrl: string, waiting: readonly Waiting[]): Letter {
-  const named = waiting.slice(0, NAMED).map(({ ensembleName, place, name, email }) => `${ensembleName}, ${place} (${name}, ${email})`);
+  const named = waiting
+    .slice(0, NAMED)
+    .map(({ ensembleName, place, name, email }) => `${nameAlone(ensembleName)}, ${nameAlone(place)} (${nameAlone(name)}, ${email})`);
   const rest = waiting.length - named.length;
   return {
     subject: waiting.length === 1 ? 'Üks ansambel ootab luba' : `${waiting.length} ansamblit ootab luba`,

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Caller } from '../../../http/context.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
 import type { Letter } from '../../../mail/letter.ts';
+import { nameAlone } from '../../../mail/typed.rules.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { findEnsembleOfId } from '../ensembles/ensembles.service.ts';
 import { accepted, calledOff, officeInvited } from './offices.letters.ts';
@@ -18,7 +19,7 @@ export type Office = Pick<Caller, 'now' | 'address' | 'userAgent' | 'post' | 'pu
  */
 export async function officeIn(db: Db, toUserId: number, inEnsembleId: number | null, now: Date): Promise<string | undefined> {
   const offer = await findOfferTo(db, toUserId, inEnsembleId, openSince(now));
-  return offer && officeInvited(offer);
+  return offer && officeInvited({ ...offer, by: nameAlone(offer.by) });
 }
 
 /** Accepts what the user is offered, in the transaction `db`; on the day itself they change at once. */
@@ -65,9 +66,9 @@ export async function write(
   lettersOf: (names: Names) => readonly (readonly [number, Letter])[],
 ): Promise<void> {
   const parties = new Map((await findParties(db, [fromUserId, toUserId])).map((party) => [party.id, party]));
-  const ensemble = (await findEnsembleOfId(db, inEnsembleId))?.name ?? '';
-  const [leaver, follower] = [fromUserId, toUserId].map((id) => parties.get(id)?.name ?? '');
-  for (const [id, letter] of lettersOf({ publicUrl, ensemble, leaver: leaver ?? '', follower: follower ?? '' })) {
+  const ensemble = nameAlone((await findEnsembleOfId(db, inEnsembleId))?.name ?? '');
+  const nameOf = (id: number) => nameAlone(parties.get(id)?.name ?? '');
+  for (const [id, letter] of lettersOf({ publicUrl, ensemble, leaver: nameOf(fromUserId), follower: nameOf(toUserId) })) {
     const email = parties.get(id)?.email;
     if (email !== undefined) await post.queue(db, email, letter, now, { from: inEnsembleId });
   }

@@ -74,20 +74,21 @@ const TAKEN = { what: 'Aadressil oli juba konto', from: null, to: null };
  * Confirms an account by its mailed link. The link may come again, since mail programs open links too.
  * @throws AppError CONFIRMATION_FAILED, BEGINNINGS_OF_DAY
  */
-export async function confirm(caller: Caller, { userId, code }: { userId: number; code: string }): Promise<null> {
+export async function confirm(caller: Caller, { userId, code }: { userId: number; code: string }): Promise<{ email: string }> {
   const { database, now } = caller;
   return limited(caller, 'link', null, () =>
     database.system.transaction().execute(async (db) => {
-      await lockAccount(db, userId);
+      const account = await lockAccount(db, userId);
       const taken = await takeCode(db, ['CONFIRM'], code, now);
       const owner = taken ?? (await ownerOfUsedCode(db, ['CONFIRM'], code));
-      if (owner?.userId !== userId) refuse(refusal('CONFIRMATION_FAILED'));
-      if (taken === undefined) return null;
+      if (account === undefined || owner?.userId !== userId) return refuse(refusal('CONFIRMATION_FAILED'));
+      const { email } = account;
+      if (taken === undefined) return { email };
 
       await updateAccount(db, userId, { confirmed: true, addressProvedAt: now.toISOString() });
       await record(db, caller, { kind: 'CONFIRMED', actorId: userId, userId });
       await proveRequest(db, caller, userId);
-      return null;
+      return { email };
     }),
   );
 }

@@ -65,7 +65,7 @@ export async function proveSecondFactor(context: UserContext, { code }: CodeForm
       await replaceCodes(db, user.id, codes.hashes);
       await endSessionsOf(db, user.id, now, { stays: user.sessionId });
       await record(db, context, { kind: 'SECOND_FACTOR_ON', actorId: user.id, userId: user.id });
-      await post.queue(db, user.email, switchedOn(publicUrl), now);
+      if (user.addressProved) await post.queue(db, user.email, switchedOn(publicUrl), now);
       return { recoveryCodes: codes.recoveryCodes };
     });
   });
@@ -80,7 +80,7 @@ export async function renewRecoveryCodes(context: UserContext, { password }: Pas
     if (totp?.confirmedAt == null) refuse(refusal('SECOND_FACTOR_OFF'));
     await replaceCodes(db, user.id, codes.hashes);
     await record(db, context, { kind: 'RECOVERY_CODES_RENEWED', actorId: user.id, userId: user.id });
-    await post.queue(db, user.email, codesRenewed(publicUrl), now);
+    if (user.addressProved) await post.queue(db, user.email, codesRenewed(publicUrl), now);
     return { recoveryCodes: codes.recoveryCodes };
   });
 }
@@ -94,7 +94,7 @@ export async function turnOffSecondFactor(context: UserContext, { password }: Pa
     await removeRecoveryCodes(db, user.id);
     await endSessionsOf(db, user.id, now, { stays: user.sessionId });
     await record(db, context, { kind: 'SECOND_FACTOR_OFF', actorId: user.id, userId: user.id });
-    await post.queue(db, user.email, switchedOff(publicUrl), now);
+    if (user.addressProved) await post.queue(db, user.email, switchedOff(publicUrl), now);
   });
   return null;
 }

@@ -4,7 +4,7 @@ import { type About, toOffice } from '../offices/offices.service.ts';
 
 /** To a member of the ensemble. */
 export const offered = ({ publicUrl, ensemble, by, onDay }: About): Letter => ({
-  subject: `${by} pakub sulle halduri ametit: ${ensemble}`,
+  subject: 'Sulle pakutakse halduri ametit',
   paragraphs: [
     'Tere!',
     `${by} soovib sulle üle anda ansambli ${ensemble} halduri ameti. Kui võtad selle vastu, oled haldur alates ${writtenDay(onDay)}.`,

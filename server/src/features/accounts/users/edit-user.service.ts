@@ -10,7 +10,7 @@ import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { setGroups } from '../user-rows/user-rows.service.ts';
 import { lockUser } from './asker.service.ts';
 import { namesOfGroups } from './instructing.service.ts';
-import { disown, isNewcomer, limitedInviting, type Sending, sendInvitation, sendNewStart } from './links.service.ts';
+import { disown, isNewcomer, limitedInviting, requireRoomForMail, type Sending, sendInvitation, sendNewStart } from './links.service.ts';
 import { removeSecondFactors } from './rescue.service.ts';
 import { addressChanged, secondFactorEnded, takenIn } from './users.letters.ts';
 import { countOtherAdministrators, doubtAddress, getAnyUser, getUser, setPassword, updateUser } from './users.queries.ts';
@@ -69,7 +69,9 @@ export async function editUser(context: UserContext, id: number, form: EditUserF
     });
   // A letter with a link may go to the address.
   const mails = found.email !== form.email || found.ensembleId !== place.ensembleId;
-  return mails ? limitedInviting(context, form.email, place.ensembleId, work) : work();
+  if (mails) return limitedInviting(context, form.email, place.ensembleId, work);
+  if (form.password !== null) await requireRoomForMail(context);
+  return work();
 }
 
 /** By whom a user is changed. */
@@ -117,8 +119,8 @@ async function sendLetters(db: Db, context: Changing, { before, after, passwordH
   const sending = { from: context.user.ensembleId };
   const isMoved = before.email !== after.email;
   const isTakenIn = after.ensembleId !== null && before.ensembleId !== after.ensembleId;
-  if (isMoved && before.confirmed) await post.queue(db, before.email, addressChanged(after.email), now, sending);
   // An address that nobody has proved may be a stranger's.
+  if (isMoved && before.confirmed && before.addressProved) await post.queue(db, before.email, addressChanged(after.email), now, sending);
   if (passwordHash !== null && before.confirmed && before.addressProved && !needsLink)
     await post.queue(db, after.email, passwordChanged(publicUrl), now, sending);
   if (!after.active) return;
@@ -132,13 +134,13 @@ async function sendLetters(db: Db, context: Changing, { before, after, passwordH
 export async function endSecondFactor(context: UserContext, id: number): Promise<User> {
   const { database, user: asker, post, publicUrl, now } = context;
   return database.system.transaction().execute(async (db) => {
-    const { email } = await lockUser(db, asker, id);
+    const { email, addressProved } = await lockUser(db, asker, id);
     // One's own is turned off in the profile, which asks for the password.
     if (id === asker.id) refuse(refusal('INVALID', { reason: 'Enda oma saad välja lülitada profiilis' }));
     if (!(await removeSecondFactors(db, id))) refuse(refusal('SECOND_FACTOR_OFF'));
     await endSessionsOf(db, id, now);
     await record(db, context, { kind: 'SECOND_FACTOR_OFF', actorId: asker.id, userId: id });
-    await post.queue(db, email, secondFactorEnded(publicUrl), now);
+    if (addressProved) await post.queue(db, email, secondFactorEnded(publicUrl), now, { from: asker.ensembleId });
     return asUser(await getAnyUser(db, id));
   });
 }

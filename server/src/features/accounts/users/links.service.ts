@@ -133,7 +133,7 @@ export async function limitedInviting<T>(
 ): Promise<T> {
   const toAddress = () => limited(context, 'send-link', email, work, { countsAll: true });
   const bound = isNewcomer(context);
-  if (bound) await requireRoomForMail(context);
+  await requireRoomForMail(context);
   // A newcomer that takes somebody out writes to a stranger as well.
   const counted = bound ? context.user.ensembleId : ensembleId;
   const ofEnsemble = () =>
@@ -153,9 +153,10 @@ export async function limitedInviting<T>(
 export const isNewcomer = ({ user: { newcomerUntil, roleCode }, now }: Pick<Sending, 'user' | 'now'>): boolean =>
   newcomerUntil !== null && new Date(newcomerUntil) > now && roleCode !== 'ROLE_ADMIN';
 
-/** @throws AppError REMINDERS_OF_ENSEMBLE where it has sent all that it may in a day */
-async function requireRoomForMail({ database, user, now }: UserContext): Promise<void> {
-  if (user.ensembleId === null) return;
+/** @throws AppError REMINDERS_OF_ENSEMBLE where a newcomer has sent all that it may in a day */
+export async function requireRoomForMail(context: UserContext): Promise<void> {
+  const { database, user, now } = context;
+  if (user.ensembleId === null || !isNewcomer(context)) return;
   const { used = 0, most = null } = (await usedOf(database, [user.ensembleId], now)).get(user.ensembleId)?.use.mailsDay ?? {};
   if (most !== null && used >= most) refuse(refusal('REMINDERS_OF_ENSEMBLE', { most, hours: 24 }));
 }

@@ -1,4 +1,5 @@
 import type { Letter } from '../../../mail/letter.ts';
+import { nameAlone } from '../../../mail/typed.rules.ts';
 
 /** Link and ensemble of a letter. */
 interface About {
@@ -11,8 +12,11 @@ interface About {
   readonly office?: string | undefined;
 }
 
+/** Anybody may be written to, so the name of an ensemble says no more than a name. */
+const inside = (ensemble: string | null): string => nameAlone(ensemble ?? '');
+
 const joined = (ensemble: string | null, isNewcomer: boolean) =>
-  isNewcomer ? 'Sind võeti ansamblisse' : `Oled nüüd ansamblis ${ensemble}`;
+  isNewcomer ? 'Sind võeti ansamblisse' : `Oled nüüd ansamblis ${inside(ensemble)}`;
 
 const ofOffice = (office: string | undefined): string[] => (office === undefined ? [] : [office]);
 
@@ -24,10 +28,10 @@ export const chooseLink = (publicUrl: string, code: string): string => `${public
 
 /** To a user added by others, or unconfirmed: link to choose a password. */
 export const invitation = ({ publicUrl, ensemble, isNewcomer, office }: About, code: string): Letter => ({
-  subject: ensemble === null ? 'Sulle on tehtud konto' : isNewcomer ? 'Oled kutsutud Riideaita' : `Oled kutsutud: ${ensemble}`,
+  subject: ensemble === null ? 'Sulle on tehtud konto' : isNewcomer ? 'Oled kutsutud Riideaita' : `Oled kutsutud: ${inside(ensemble)}`,
   paragraphs: [
     'Tere!',
-    ensemble === null ? 'Sulle on tehtud Riideaida konto.' : `Sulle on tehtud Riideaida konto ansamblis ${ensemble}.`,
+    ensemble === null ? 'Sulle on tehtud Riideaida konto.' : `Sulle on tehtud Riideaida konto ansamblis ${inside(ensemble)}.`,
     ...ofOffice(office),
     'Vali endale parool ja logi siis sisse.',
   ],
@@ -45,10 +49,10 @@ export const confirmation = (publicUrl: string, userId: number, code: string): L
 
 /** Invitation into an ensemble, to a user with an account. */
 export const askedToJoin = ({ publicUrl, ensemble, isNewcomer, office }: About): Letter => ({
-  subject: isNewcomer ? 'Kutse Riideaita' : `Kutse ansamblisse ${ensemble}`,
+  subject: isNewcomer ? 'Kutse Riideaita' : `Kutse ansamblisse ${inside(ensemble)}`,
   paragraphs: [
     'Tere!',
-    `Sind kutsutakse Riideaidas ansamblisse ${ensemble}. Logi sisse, et kutse vastu võtta või sellest keelduda.`,
+    `Sind kutsutakse Riideaidas ansamblisse ${inside(ensemble)}. Logi sisse, et kutse vastu võtta või sellest keelduda.`,
     ...ofOffice(office),
   ],
   action: { label: 'Logi sisse', url: `${publicUrl}/login` },
@@ -57,10 +61,10 @@ export const askedToJoin = ({ publicUrl, ensemble, isNewcomer, office }: About):
 
 /** The same for an account that a stranger may have made: its password does not count. */
 export const askedToChooseAndJoin = ({ publicUrl, ensemble, isNewcomer, office }: About, code: string): Letter => ({
-  subject: isNewcomer ? 'Kutse Riideaita' : `Kutse ansamblisse ${ensemble}`,
+  subject: isNewcomer ? 'Kutse Riideaita' : `Kutse ansamblisse ${inside(ensemble)}`,
   paragraphs: [
     'Tere!',
-    `Sind kutsutakse Riideaidas ansamblisse ${ensemble}.`,
+    `Sind kutsutakse Riideaidas ansamblisse ${inside(ensemble)}.`,
     ...ofOffice(office),
     'Vali endale parool, logi sisse ja võta kutse vastu.',
   ],
@@ -73,7 +77,7 @@ export const newStart = ({ publicUrl, ensemble, isNewcomer }: About, code: strin
   subject: ensemble === null ? 'Sinu konto on nüüd ilma ansamblita' : joined(ensemble, isNewcomer),
   paragraphs: [
     'Tere!',
-    ensemble === null ? 'Sind arvati Riideaidas ansamblist välja.' : `Oled Riideaidas nüüd ansamblis ${ensemble}.`,
+    ensemble === null ? 'Sind arvati Riideaidas ansamblist välja.' : `Oled Riideaidas nüüd ansamblis ${inside(ensemble)}.`,
     'See aadress ei olnud sinu kontol kirja teel kinnitatud, seepärast senine parool enam ei kehti. Vali uus ja logi siis sisse.',
   ],
   action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
@@ -83,7 +87,7 @@ export const newStart = ({ publicUrl, ensemble, isNewcomer }: About, code: strin
 /** To a user taken into an ensemble. */
 export const takenIn = ({ publicUrl, ensemble, isNewcomer }: About): Letter => ({
   subject: joined(ensemble, isNewcomer),
-  paragraphs: ['Tere!', `Oled nüüd ansamblis ${ensemble} ja näed selle rõivaid ja tantsijaid.`],
+  paragraphs: ['Tere!', `Oled nüüd ansamblis ${inside(ensemble)} ja näed selle rõivaid ja tantsijaid.`],
   action: { label: 'Ava Riideait', url: `${publicUrl}/` },
 });
 

@@ -7,6 +7,7 @@ import type { Caller } from '../../../http/context.ts';
 import { sendJob } from '../../../jobs/send-job.ts';
 import type { Letter } from '../../../mail/letter.ts';
 import type { Post } from '../../../mail/post.ts';
+import { nameAlone } from '../../../mail/typed.rules.ts';
 import { limited } from '../../accounts/attempts/attempts.service.ts';
 import { usedOf } from '../../accounts/ensembles/use.service.ts';
 import { findEnsemblesWithPages, findPeopleOf } from './asked-links.queries.ts';
@@ -48,7 +49,8 @@ export async function sendLinks({ database, roleSwitch, post, now }: Sending, em
     // The letters of others do not count for a limit.
     const own = (await usedOf(database, [ensembleId], now)).get(ensembleId);
     if (own?.isNewcomer && isFull(own.use.mailsDay)) continue;
-    const letter = people.length > PEOPLE_OF_LINK ? sharedAddress(name) : linkAskedFor(name);
+    const about = { ensemble: nameAlone(name), isNewcomer: own?.isNewcomer ?? false };
+    const letter = people.length > PEOPLE_OF_LINK ? sharedAddress(about) : linkAskedFor(about);
     letters.push({ letter, link: { ensembleId, personId: first.id } });
   }
   await database.system.transaction().execute(async (db) => {

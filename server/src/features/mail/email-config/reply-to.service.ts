@@ -5,7 +5,9 @@ import { daysBefore } from '../../../day.ts';
 import type { Database } from '../../../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
 import type { PublicContext } from '../../../http/context.ts';
+import { lockSending, withinLimits } from '../../../mail/limits.ts';
 import type { Post } from '../../../mail/post.ts';
+import { nameAlone } from '../../../mail/typed.rules.ts';
 import { limited } from '../../accounts/attempts/attempts.service.ts';
 import { findEnsembleOfId } from '../../accounts/ensembles/ensembles.service.ts';
 import { isFrozen } from '../../accounts/ensembles/standing.service.ts';
@@ -44,6 +46,10 @@ export async function changeReplyTo(scope: Scope, office: PostOffice, present: s
   const sent = await findReplyToLinks(scope, daysBefore(scope.now, 1));
   if (sent[0] !== undefined && sent.length >= REPLY_TO_LINKS.most) throw tooMany(Date.parse(sent[0].sentAt) + DAY - scope.now.getTime());
 
+  await lockSending(scope);
+  const { limited: over } = await withinLimits(scope, [{ email: typed, isOwn: true }]);
+  if (over !== undefined) refuse(atField('content', over.refusal));
+
   await removeReplyToCodesBefore(scope, daysBefore(scope.now, REPLY_TO_LINKS.days));
   const code = randomBytes(32).toString('base64url');
   await insertReplyToCode(scope, { address: typed, hash: hashOf(code) });
@@ -63,7 +69,7 @@ async function mailLink({ database, post, publicUrl }: PostOffice, { to, code, e
   const url = `${publicUrl}/reply-to?ensembleId=${ensembleId}&code=${code}`;
   await database.system.transaction().execute(async (db) => {
     const ensemble = await findEnsembleOfId(db, ensembleId);
-    await post.queue(db, to, replyToProof(url, ensemble?.name ?? ''), now, { from: ensembleId });
+    await post.queue(db, to, replyToProof(url, nameAlone(ensemble?.name ?? '')), now, { from: ensembleId });
   });
 }
 

@@ -12,6 +12,7 @@ import {
 import { cleanBlock, textOf } from '../../../mail/blocks.ts';
 import { escaped, mailPage, SANS, SERIF } from '../../../mail/mail-page.ts';
 import { PERSONAL_LINK, PERSONAL_LINK_HTML } from '../../../mail/personal-link.ts';
+import { harmless, linkless, nameAlone } from '../../../mail/typed.rules.ts';
 
 /** Texts of an ensemble; null: the product's. */
 export type Texts = Pick<EmailConfig, 'subject' | 'emailBeginning' | 'emailMiddleEmpty' | 'emailEnding'>;
@@ -50,6 +51,8 @@ export interface Wording {
   /** Dancers have pages: a mail with a list of pieces carries a link. */
   readonly holderPages: boolean;
   readonly publicUrl: string;
+  /** What it has typed makes no links and no letters, and its pictures stay out. */
+  readonly isNewcomer?: boolean;
 }
 
 export interface Composed {
@@ -70,28 +73,33 @@ export function composer({
   isPartial = false,
   holderPages,
   publicUrl,
+  isNewcomer = false,
 }: Wording): (person: Reminded) => Composed {
   const beginning = blockOf(texts.emailBeginning, defaultTexts.emailBeginning);
   const middleEmpty = isPartial ? () => lineAlone(NONE_OF_THESE) : blockOf(texts.emailMiddleEmpty, defaultTexts.emailMiddleEmpty);
   const titleOf = isPartial ? partTitle : wholeTitle;
   const ending = blockOf(texts.emailEnding, defaultTexts.emailEnding);
   const today = writtenDay(now.toISOString());
-  const name = harmless(ensemble);
+  const named = isNewcomer ? nameAlone : harmless;
+  const name = named(ensemble);
+  const shown = isNewcomer ? withoutPicture : (piece: Piece) => piece;
+  const free = line !== null && isNewcomer ? linkless(line) : line;
 
   return ({ firstName, lastName, groupName, pieces }) => {
     const words: Words = {
       // A borrower is addressed by the one name.
-      eesnimi: harmless(firstName || lastName),
-      nimi: harmless(fullNameOf({ firstName, lastName })),
-      rühm: harmless(groupName ?? ''),
+      eesnimi: named(firstName || lastName),
+      nimi: named(fullNameOf({ firstName, lastName })),
+      rühm: named(groupName ?? ''),
       ansambel: name,
       täna: today,
       tähtaeg: firstDay(pieces),
       esemeid: numberOfPieces(pieces.length),
       [LINK_PLACEHOLDER]: holderPages ? PERSONAL_LINK : '',
     };
-    const inventory = pieces.length === 0 ? middleEmpty(words) : inventoryOf(pieces, titleOf(pieces.length), publicUrl);
-    const lines = line === null ? [] : [filledLine(line, words)];
+    const inventory =
+      pieces.length === 0 ? middleEmpty(words) : inventoryOf(pieces.map(shown), titleOf(pieces.length), { named, publicUrl });
+    const lines = free === null ? [] : [filledLine(free, words)];
     const [first, last] = [[beginning(words), ...lines], ending(words)];
     const isLinked = [...first, last].some(({ html }) => html.includes(PERSONAL_LINK_HTML));
     const link = holderPages && pieces.length > 0 && !isLinked ? [filledLine(LINK_LINE, words)] : [];
@@ -117,13 +125,6 @@ const firstDay = (pieces: readonly Piece[]): string => {
   const [first] = pieces.flatMap(({ dueOn }) => (dueOn === null ? [] : [dueOn])).toSorted();
   return first === undefined ? '' : writtenDay(first);
 };
-
-/** Line ends and direction marks. */
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** Typed text without line ends and direction marks, for one line of a mail or a header. */
-export const harmless = (typed: string) => typed.replace(BREAKS, ' ').replace(TURNS, '');
 
 const lineOf = (typed: string, words: Words) => harmless(fillPlaceholders(typed, (name) => words[name])).trim();
 
@@ -171,11 +172,18 @@ const wholeTitle = (count: number) => `Sinu käes on ${numberOfPieces(count)}`;
 const partTitle = (count: number) => (count === 1 ? 'See ese on sinu käes' : `Need ${numberOfPieces(count)} on sinu käes`);
 const NONE_OF_THESE = 'Nendest esemetest, millest see kiri räägib, ei ole sinu käes ühtegi.';
 
+const withoutPicture = (piece: Piece): Piece => ({ ...piece, imageUrl: null });
+
+interface Naming {
+  readonly named: (typed: string) => string;
+  readonly publicUrl: string;
+}
+
 /** Inventory: each piece with its number, its days below, and its picture where any piece has one. */
-function inventoryOf(pieces: readonly Piece[], title: string, publicUrl: string): Part {
+function inventoryOf(pieces: readonly Piece[], title: string, { named, publicUrl }: Naming): Part {
   const isPictured = pieces.some(({ imageUrl }) => imageUrl !== null);
   const lines = pieces.map(({ clothingName, clothingNumber, since, dueOn, imageUrl }) => ({
-    what: harmless(clothingNumber === null ? clothingName : `${clothingName} ${clothingNumber}`),
+    what: named(clothingNumber === null ? clothingName : `${clothingName} ${clothingNumber}`),
     days: [`alates ${writtenDay(since)}`, ...(dueOn === null ? [] : [`tähtaeg ${writtenDay(dueOn)}`])],
     picture: imageUrl === null ? null : smallImageUrl(whole(imageUrl, publicUrl)),
   }));

@@ -10,14 +10,14 @@ import { findPeople, getEnsemble, withPieces } from './reminders.queries.ts';
 
 /** A reminder with draft texts as it reads now; undefined where its person is gone. */
 export async function composeDraft(scope: Scope, publicUrl: string, { personId, sendInventory, line, draft, ...only }: PreviewForm) {
-  const { replyTo, ...saved } = await textsOfMails(scope);
+  const { replyTo, waits: isNewcomer, ...saved } = await textsOfMails(scope);
   const own = await getEnsemble(scope);
   const typed = Object.fromEntries(Object.entries(draft).filter(([, words]) => words !== undefined));
   const nameIds = await namesMeant(scope, only);
   const person = personId === null ? madeUp(scope.now) : await heldBy(scope, personId, nameIds);
   if (person === undefined) return undefined;
   const wording = { texts: { ...saved, ...typed }, ...own, now: scope.now, sendInventory, line, isPartial: nameIds !== null, publicUrl };
-  return { ...own, to: person.email, replyTo, words: composer(wording)(person) };
+  return { ...own, to: person.email, replyTo, isNewcomer, words: composer({ ...wording, isNewcomer })(person) };
 }
 
 /** A test as it reads now. */

@@ -44,7 +44,16 @@ async function makeReminders<K>(scope: Scope, publicUrl: string, recipes: Readon
     let compose: ReturnType<typeof composer> | undefined;
     for (const [key, recipe] of alike) {
       const { sendInventory, line, clothingNameIds } = recipe;
-      compose ??= composer({ texts, ...own, now: scope.now, sendInventory, line, isPartial: clothingNameIds !== null, publicUrl });
+      compose ??= composer({
+        texts,
+        ...own,
+        now: scope.now,
+        sendInventory,
+        line,
+        isPartial: clothingNameIds !== null,
+        publicUrl,
+        isNewcomer,
+      });
       const whole = people.get(recipe.personId);
       if (whole === undefined) continue;
       const person = holding(whole, clothingNameIds);

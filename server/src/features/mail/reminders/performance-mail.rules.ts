@@ -1,6 +1,7 @@
 import { type HolderPerformance, type LeftOut, type Performance, type PerformanceMailKind, writtenDay } from '@riideait/contract';
 import { PERSONAL_LINK, PERSONAL_LINK_HTML } from '../../../mail/personal-link.ts';
-import { type Composed, harmless, lineAlone, mailOf, type Part, photosOf, plainList } from './compose.rules.ts';
+import { harmless, nameAlone } from '../../../mail/typed.rules.ts';
+import { type Composed, lineAlone, mailOf, type Part, photosOf, plainList } from './compose.rules.ts';
 
 /** What a dancer has said about coming; undefined: the person does not dance. */
 export type Said = Pick<HolderPerformance, 'comes' | 'late'> | undefined;
@@ -20,8 +21,8 @@ const weekday = new Intl.DateTimeFormat('et-EE', { weekday: 'long', day: 'numeri
 /** 'Suvetants 12.6.2027'. */
 const nameAndDay = ({ name, onDay }: When) => `${harmless(name)} ${writtenDay(onDay)}`;
 
-const whenAndWhere = ({ name, onDay, gatherAt, place }: When): string =>
-  [`${harmless(name)}: ${weekday.format(new Date(onDay))}`, gatherAt && `kogunemine ${gatherAt}`, place && harmless(place)]
+const whenAndWhere = ({ name, onDay, gatherAt, place }: When, named: typeof harmless): string =>
+  [`${named(name)}: ${weekday.format(new Date(onDay))}`, gatherAt && `kogunemine ${gatherAt}`, place && named(place)]
     .filter(Boolean)
     .join(', ');
 
@@ -51,7 +52,7 @@ interface Occasion {
   /** Dancers have pages, where they answer. */
   readonly holderPages: boolean;
   readonly publicUrl: string;
-  /** The name of the performance does not stand in subjects yet. */
+  /** What it has typed makes no links and no letters, and stays out of subjects; its photos stay out. */
   readonly isNewcomer?: boolean;
 }
 
@@ -71,8 +72,9 @@ export function composeAbout(
   { performance, ensemble, holderPages, publicUrl, isNewcomer = false }: Occasion,
   { name, former, numbers, pieces }: DancerOfMail,
 ): Composed {
-  const greeting = [lineAlone(`Tere, ${harmless(name)}!`), lineAlone(whenAndWhere(performance))];
-  const ending = lineAlone(harmless(ensemble));
+  const named = isNewcomer ? nameAlone : harmless;
+  const greeting = [lineAlone(`Tere, ${named(name)}!`), lineAlone(whenAndWhere(performance, named))];
+  const ending = lineAlone(named(ensemble));
   const what = isNewcomer ? writtenDay(performance.onDay) : nameAndDay(performance);
   if (mail === 'ASK') {
     const answer = holderPages ? linkLine('Palun anna teada, kas tuled:') : lineAlone('Palun vasta sellele kirjale, kas tuled.');
@@ -83,20 +85,20 @@ export function composeAbout(
       lineAlone('Kui sa ei vasta, arvestame, et tuled.'),
       ending,
     ];
-    return mailOf(`Kas tuled? ${what}`, harmless(ensemble), parts);
+    return mailOf(`Kas tuled? ${what}`, named(ensemble), parts);
   }
   const worn = pieces.map(({ clothingName, clothingNumber, size, state }) => ({
-    what: harmless([clothingName, clothingNumber].filter(Boolean).join(' ')),
-    days: [...(size === null ? [] : [`suurus ${harmless(size)}`]), states[state]],
+    what: named([clothingName, clothingNumber].filter(Boolean).join(' ')),
+    days: [...(size === null ? [] : [`suurus ${named(size)}`]), states[state]],
   }));
-  const photos = [...new Set(numbers.flatMap(({ imageUrl }) => imageUrl ?? []))];
+  const photos = isNewcomer ? [] : [...new Set(numbers.flatMap(({ imageUrl }) => imageUrl ?? []))];
   const parts = [
     ...greeting,
-    ...(numbers.length > 1 ? [lineAlone(`Sinu tantsud: ${numbers.map((number) => harmless(number.name)).join(', ')}`)] : []),
+    ...(numbers.length > 1 ? [lineAlone(`Sinu tantsud: ${numbers.map((number) => named(number.name)).join(', ')}`)] : []),
     ...(photos.length > 0 ? [photosOf(photos, publicUrl)] : []),
     ...(worn.length > 0 ? [plainList('Sinu riided sel päeval', worn)] : []),
     ...(holderPages ? [linkLine('Vaata ja vasta siin:')] : []),
     ending,
   ];
-  return mailOf(`${what}: mida selga panna`, harmless(ensemble), parts);
+  return mailOf(`${what}: mida selga panna`, named(ensemble), parts);
 }

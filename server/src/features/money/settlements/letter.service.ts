@@ -18,8 +18,9 @@ import { keepOpen } from './settlements.service.ts';
 /** Queues the letter of a settlement to the address that a manager typed. Nothing else sends it, nor again. */
 export async function mailLetter(scope: Scope, publicUrl: string, id: number, form: SettlementLetterForm): Promise<SettlementDetails> {
   const { personId, personName, piece } = await keepOpen(scope, id);
-  if ((await findRule(scope)).letterText === null) return refuse(refusal('LETTER_EMPTY'));
-  await requireOwnWords(scope, 'subject', form.subject);
+  const { letterText } = await findRule(scope);
+  if (letterText === null) return refuse(refusal('LETTER_EMPTY'));
+  await requireOwnWords(scope, 'email', letterText);
   await lockSending(scope);
   const { limited } = await withinLimits(scope, [{ email: form.email }]);
   if (limited !== undefined) refuseLimited(limited, scope.now);

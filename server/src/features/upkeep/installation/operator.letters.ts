@@ -1,5 +1,6 @@
 import { noticeWords, type OperatorNotice } from '@riideait/contract';
 import type { Letter } from '../../../mail/letter.ts';
+import { linkless } from '../../../mail/typed.rules.ts';
 
 interface News {
   readonly publicUrl: string;
@@ -8,9 +9,12 @@ interface News {
   readonly former: readonly OperatorNotice[];
 }
 
+/** What strangers have named makes no links. */
+const NAMING: readonly OperatorNotice['kind'][] = ['NO_MANAGER', 'REQUESTS_WAIT', 'LIMIT_REACHED'];
+
 const line = (notice: OperatorNotice) => {
   const { what, todo } = noticeWords(notice);
-  return `${what}\n→ ${todo}`;
+  return `${NAMING.includes(notice.kind) ? linkless(what) : what}\n→ ${todo}`;
 };
 
 /** To the operator: what is new with the installation, and what still stands. */

@@ -5,6 +5,7 @@ import {
   type ClothingNameSearch,
   type ComingName,
   type EditClothingNameForm,
+  OTHER_TYPE,
   readSearch,
 } from '@riideait/contract';
 import { refuseIfAny } from '../../../app-error.ts';
@@ -30,9 +31,6 @@ import { whyNotDeletable } from './clothing-names.rules.ts';
 
 /** Most hits. */
 const HITS = 20;
-
-/** The type of garments of no known kind, as imports name it. */
-const OTHER = 'Muu';
 
 /** Finds clothing names by words, from two characters. */
 export async function findNamesByWords(scope: Scope, typed: string): Promise<ClothingNameHit[]> {
@@ -75,7 +73,7 @@ export async function ensureClothingNames(scope: Scope, wanted: readonly ComingN
 async function ensureName(scope: Scope, wanted: ComingName): Promise<number> {
   const { id, name, parish, clothingTypeId } = await findCalled(scope, wanted);
   if (id !== null) return id;
-  const type = clothingTypeId ?? (await ensureTypes(scope, [OTHER])).get(OTHER) ?? 0;
+  const type = clothingTypeId ?? (await ensureTypes(scope, [OTHER_TYPE])).get(OTHER_TYPE) ?? 0;
   return insertName(scope, { name, parish, description: null, clothingTypeId: type });
 }
 

@@ -2,7 +2,7 @@ import './texts.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { CallError } from '../../../lib/call-error.ts';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
 import { useCurrentUser } from '../../../shell/use-session.ts';
@@ -19,15 +19,16 @@ export function ConfirmRequestScreen() {
   const user = useCurrentUser();
   const confirm = useConfirm();
 
+  if (confirm.isSuccess && user === null) {
+    const notice = { kind: 'success', title: t('confirmed'), text: t('confirmedText') } as const;
+    return <Navigate to="/login" replace state={{ email: confirm.data.data.email, notice }} />;
+  }
   if (confirm.isSuccess) {
     return (
       <SignedOutPage title={t('confirmed')}>
-        <Stack sx={{ gap: 2 }}>
-          {user === null && <Typography role="status">{t('confirmedText')}</Typography>}
-          <ButtonLink to={user === null ? '/login' : '/'} variant="contained" fullWidth>
-            {user === null ? t('toLogin') : t('toHome')}
-          </ButtonLink>
-        </Stack>
+        <ButtonLink to="/" variant="contained" fullWidth>
+          {t('toHome')}
+        </ButtonLink>
       </SignedOutPage>
     );
   }

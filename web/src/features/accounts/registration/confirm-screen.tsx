@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
+import { useCurrentUser } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmFailed } from './confirm-failed.tsx';
 import { Confirmed } from './confirmed.tsx';
@@ -9,11 +10,12 @@ import { confirmQuery } from './registration.api.ts';
 
 const route = getRouteApi('/confirm');
 
-/** Confirms the account of the link on opening, and shows the result. */
+/** Confirms the account of the link on opening, and leads to the login. */
 export function ConfirmScreen() {
   const { t } = useTranslation('registration');
   const { userId, code = '' } = route.useSearch();
-  const { error, isPending, isFetching, refetch } = useQuery(confirmQuery(Number(userId), code));
+  const user = useCurrentUser();
+  const { data, error, isPending, isFetching, refetch } = useQuery(confirmQuery(Number(userId), code));
 
   if (isPending) {
     return (
@@ -23,5 +25,8 @@ export function ConfirmScreen() {
       </SignedOutPage>
     );
   }
-  return error === null ? <Confirmed /> : <ConfirmFailed error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error !== null) return <ConfirmFailed error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (user !== null) return <Confirmed user={user} />;
+  const notice = { kind: 'success', title: t('confirmed'), text: t('confirmedText') } as const;
+  return <Navigate to="/login" replace state={{ email: data.data.email, notice }} />;
 }

@@ -1,13 +1,20 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { todayQuery } from './home.api.ts';
+
+/** Stays on the page, where the next step is. */
+const AddClothingNameDialog = lazy(() =>
+  import('../../wardrobe/clothing-names/add-name.embed.tsx').then((module) => ({ default: module.AddClothingNameDialog })),
+);
 
 /** First steps for users with the rights, until the first issue. */
 export function FirstSteps() {
@@ -15,6 +22,7 @@ export function FirstSteps() {
   const mayBegin = useMay('clothing:write');
   const begun = useQuery(todayQuery).data?.data.begun;
   const mayImport = useMay('imports:write');
+  const [adding, setAdding] = useState(false);
   if (!mayBegin || begun === undefined || begun.issues) return null;
 
   const steps = [
@@ -59,17 +67,29 @@ export function FirstSteps() {
                 {t(`step.${key}.text`)}
               </Typography>
             </Box>
-            {!done && (
-              <ButtonLink to={to} variant={key === next?.key ? 'contained' : 'outlined'} sx={{ ml: { xs: 5.5, sm: 0 } }}>
-                {t(`step.${key}.action`)}
-              </ButtonLink>
-            )}
+            {!done &&
+              (key === 'clothing' ? (
+                <Button variant={key === next?.key ? 'contained' : 'outlined'} onClick={() => setAdding(true)} sx={button}>
+                  {t('step.clothing.action')}
+                </Button>
+              ) : (
+                <ButtonLink to={to} variant={key === next?.key ? 'contained' : 'outlined'} sx={button}>
+                  {t(`step.${key}.action`)}
+                </ButtonLink>
+              ))}
           </Box>
         ))}
       </Box>
+      {adding && (
+        <Suspense>
+          <AddClothingNameDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
+
+const button = { ml: { xs: 5.5, sm: 0 } } as const;
 
 const circle = {
   display: 'grid',

@@ -1,13 +1,19 @@
-import { type ClothingName, EditClothingNameForm } from '@riideait/contract';
+import { AddItemsForm, type ClothingName, EditClothingNameForm, guessType, OTHER_TYPE } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { z } from 'zod';
 import { useTranslation } from '../../../texts/i18n.ts';
+import { useApiWhile } from '../../../ui/api.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { Folded } from '../../../ui/folded.tsx';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import { asTyped } from '../../../ui/input-props.ts';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { NumberInput, TextInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { useAddItems } from '../clothing-items/clothing-items.api.ts';
+import { clothingTypesQuery, useAddClothingType } from '../clothing-types/clothing-types.api.ts';
 import { LengthRatioInput } from '../garments/garment-inputs.embed.tsx';
 import { PlaceInput } from '../places/place-input.embed.tsx';
 import {
@@ -18,9 +24,7 @@ import {
   useEditClothingName,
 } from './clothing-names.api.ts';
 import { ParishInput } from './parish-input.tsx';
-import { TypeInput } from './type-input.tsx';
-
-type Form = ReturnType<typeof useNameForm>;
+import { TypeInput, USUAL_TYPE } from './type-input.tsx';
 
 type NameValues = Pick<
   ClothingName,
@@ -34,16 +38,17 @@ type NameValues = Pick<
 const NameForm = EditClothingNameForm.omit({ garmentKind: true, sizeMeans: true });
 const useNameForm = (values: NameValues, latest?: () => Promise<NameValues>) => useContractForm(NameForm, values, { latest });
 
+/** With the numbers of its first pieces. */
+const NewNameForm = NameForm.extend({ clothingNumbers: AddItemsForm.shape.clothingNumbers });
+
 const materials = ['vill', 'poolvill', 'lina', 'poollina', 'puuvill', 'siid', 'samet', 'vilt', 'nahk', 'viskoos', 'polüester'];
 
 const NOT_KNOWN = { museumRefs: null, lifeYears: null };
 
-function NameInputs({ form }: { form: Form }) {
+function OtherInputs({ form }: { form: Pick<ReturnType<typeof useNameForm>, 'field' | 'initial'> }) {
   const { t } = useTranslation('clothing-names');
   return (
     <>
-      <TextInput {...form.field('name')} label={t('name')} required />
-      <TypeInput {...form.field('clothingTypeId')} label={t('type')} required />
       <ParishInput {...form.field('parish')} label={t('parish')} hint={t('chooseOrType')} />
       <SuggestInput {...form.field('material')} label={t('material')} hint={t('chooseOrType')} suggestions={materials} />
       <PlaceInput {...form.field('placeId')} label={t('place')} hint={t('placeHint')} />
@@ -59,16 +64,59 @@ function NameInputs({ form }: { form: Form }) {
 export function AddClothingNameDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('clothing-names');
   const navigate = useNavigate();
-  const form = useNameForm({ name: '', description: '', parish: '', material: '', clothingTypeId: null, placeId: null, ...NOT_KNOWN });
+  const { data: types } = useApiWhile(true, clothingTypesQuery);
+  const [isTypeChosen, setTypeChosen] = useState(false);
+  const form = useContractForm(NewNameForm, {
+    ...{ name: '', description: '', parish: '', material: '', clothingTypeId: null, placeId: null },
+    ...{ clothingNumbers: '', ...NOT_KNOWN },
+  });
   const add = useAddClothingName({
-    onSuccess: onClose,
     action: ({ id }) => ({ label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) }),
     onError: form.showErrorsTwice,
   });
+  const addType = useAddClothingType({ onError: form.showErrors });
+  const addItems = useAddItems({});
+
+  const usual = guessType(asTyped(form.values.name));
+  const idOf = (type: string) => types?.find(({ name }) => name.toLowerCase() === type.toLowerCase())?.id;
+  const isNew = usual !== OTHER_TYPE && idOf(usual) === undefined;
+  const typeName = (name: string) => {
+    const type = guessType(name);
+    form.set({ name, ...(!isTypeChosen && { clothingTypeId: idOf(type) ?? (type === OTHER_TYPE ? null : USUAL_TYPE) }) });
+  };
+
+  /** What goes wrong is said at its field; the name stays where its pieces could not be added. */
+  const save = async ({ clothingNumbers, ...body }: z.output<typeof NewNameForm>) => {
+    const chosen = body.clothingTypeId === USUAL_TYPE ? idOf(usual) : body.clothingTypeId;
+    const clothingTypeId = chosen ?? (await addType.mutateAsync({ body: { name: usual } })).data.id;
+    const { id } = (await add.mutateAsync({ body: { ...body, clothingTypeId } })).data;
+    if (clothingNumbers.length > 0)
+      await addItems.mutateAsync({ params: { nameId: id }, body: { clothingNumbers } }).catch(() => undefined);
+    onClose();
+  };
+  const { name, clothingTypeId } = { name: form.field('name'), clothingTypeId: form.field('clothingTypeId') };
 
   return (
-    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
-      <NameInputs form={form} />
+    <FormDialog
+      title={t('add')}
+      form={form}
+      onSubmit={(body) => void save(body).catch(() => undefined)}
+      busy={addType.isPending || add.isPending || addItems.isPending}
+      onClose={onClose}
+    >
+      <TextInput {...name} label={t('name')} required onChange={typeName} />
+      <TypeInput
+        {...clothingTypeId}
+        label={t('type')}
+        required
+        usual={isNew ? usual : null}
+        onChange={(typeId) => {
+          setTypeChosen(true);
+          clothingTypeId.onChange(typeId);
+        }}
+      />
+      <TextInput {...form.field('clothingNumbers')} label={t('numbers')} hint={t('numbersHint')} />
+      <OtherInputs form={form} />
     </FormDialog>
   );
 }
@@ -90,7 +138,9 @@ export function EditClothingNameDialog({ name, onClose }: OfName) {
       busy={edit.isPending}
       onClose={onClose}
     >
-      <NameInputs form={form} />
+      <TextInput {...form.field('name')} label={t('name')} required />
+      <TypeInput {...form.field('clothingTypeId')} label={t('type')} required />
+      <OtherInputs form={form} />
       <LengthRatioInput {...form.field('lengthRatio')} kind={name.garmentKind ?? name.typeGarmentKind} />
     </FormDialog>
   );

@@ -10,8 +10,16 @@ import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { clothingTypeOptions, clothingTypesQuery, useAddClothingType } from '../clothing-types/clothing-types.api.ts';
 
+/** Stands for the usual type of what is typed, which is added with the name. */
+export const USUAL_TYPE = Number.MAX_SAFE_INTEGER;
+
+interface TypeInputProps extends InputProps<number | null> {
+  /** A type that is not there yet. */
+  usual?: string | null;
+}
+
 /** An existing type or a new one. */
-export function TypeInput(input: InputProps<number | null>) {
+export function TypeInput({ usual = null, ...input }: TypeInputProps) {
   const { t } = useTranslation('clothing-names');
   const { data: types } = useApiWhile(true, clothingTypesQuery);
   const [adding, setAdding] = useState(false);
@@ -23,7 +31,14 @@ export function TypeInput(input: InputProps<number | null>) {
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <SelectInput {...input} {...(types?.length === 0 && { hint: t('noTypes') })} options={clothingTypeOptions(types ?? [])} />
+      <SelectInput
+        {...input}
+        {...(types?.length === 0 && usual === null && { hint: t('noTypes') })}
+        options={[
+          ...clothingTypeOptions(types ?? []),
+          ...(usual === null ? [] : [{ value: USUAL_TYPE, label: t('usualType', { usual }) }]),
+        ]}
+      />
       <Button startIcon={<Add />} onClick={() => setAdding(true)} sx={{ flexShrink: 0 }}>
         {t('addType')}
       </Button>

@@ -1,6 +1,6 @@
+import { usualTypes } from '@riideait/contract';
 import { lineText, nameKey } from '../cells.rules.ts';
 import type { ClothingRegister, RegisteredItem } from '../imports.types.ts';
-import { usualTypes } from './garment-types.rules.ts';
 
 /** Equal for equal numbers of one clothing name. */
 export const numberKey = (key: string, clothingNumber: string): string => `${nameKey(clothingNumber)}\n${key}`;

@@ -1,10 +1,9 @@
-import { clothingNameColumns, type ImportChange, importedOf, importFieldLabel } from '@riideait/contract';
+import { clothingNameColumns, guessType, type ImportChange, importedOf, importFieldLabel } from '@riideait/contract';
 import { clearable, lineText, nameKey, tidyProse } from '../cells.rules.ts';
 import type { JudgingOptions, NameField, NameWrite, RegisteredName } from '../imports.types.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { Doubt } from './clothing-pieces.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
-import { guessType } from './garment-types.rules.ts';
 
 interface Entry {
   readonly name: string;

@@ -1,9 +1,17 @@
-import { bodyFields, type ImportColumn, type ImportKind, measurementOf, readAmount, SizeLabel, sumFields } from '@riideait/contract';
+import {
+  bodyFields,
+  type ImportColumn,
+  type ImportKind,
+  isGarment,
+  measurementOf,
+  readAmount,
+  SizeLabel,
+  sumFields,
+} from '@riideait/contract';
 import type { Sheet, SheetCell } from '../../../../sheets/spreadsheet.ts';
 import { type CellReader, readGender, readInUse, readText, readYesNo } from '../cells.rules.ts';
 import { isInStore, isOut, readState } from '../clothing/clothing-cells.rules.ts';
 import { looksLikeDay } from '../clothing/days.rules.ts';
-import { isGarment } from '../clothing/garment-types.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
 import { dayFields } from '../record-cells.rules.ts';
 import { mayBeGroup, meaningsOfHeading, measurementOfHeading } from './headings.rules.ts';

@@ -1,6 +1,5 @@
-import { ImportKind, measurementOf } from '@riideait/contract';
+import { ImportKind, isGarment, measurementOf } from '@riideait/contract';
 import type { Sheet } from '../../../../sheets/spreadsheet.ts';
-import { isGarment } from '../clothing/garment-types.rules.ts';
 import { understand } from './understand.rules.ts';
 
 const PEOPLE = /tantsij|liikme|inimes|osaleja|laulja|people|dancer|member|participant|singer/i;

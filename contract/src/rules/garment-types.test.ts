@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessType } from './garment-types.rules.ts';
+import { guessType } from './garment-types.ts';
 
 test.each([
   ['Muhu naise põikitriibuline seelik', 'Seelikud'],

@@ -1,6 +1,5 @@
-import { nameKey } from '../cells.rules.ts';
-
-const OTHER = 'Muu';
+/** The type of garments of no known kind. */
+export const OTHER_TYPE = 'Muu';
 
 /** Usual types of folk costumes, and the garments that belong to them, singular and plural. */
 const garmentsByType: Readonly<Record<string, string>> = {
@@ -33,11 +32,14 @@ const garmentIn = (word: string): string | undefined =>
   typeByGarment.has(word) ? word : garments.find((garment) => garment.length > 3 && word.endsWith(garment));
 
 /** Whether a text names a garment. */
-export const isGarment = (text: string): boolean => guessType(text) !== OTHER;
+export const isGarment = (text: string): boolean => guessType(text) !== OTHER_TYPE;
 
 /** Guesses the type of a clothing name by the last garment in it. */
 export function guessType(name: string): string {
-  const words = nameKey(name).split(/[\s,;:()/]+/);
+  const words = name
+    .normalize()
+    .toLowerCase()
+    .split(/[\s,;:()/]+/);
   const garment = words.toReversed().map(garmentIn).find(Boolean);
-  return (garment && typeByGarment.get(garment)) ?? OTHER;
+  return (garment && typeByGarment.get(garment)) ?? OTHER_TYPE;
 }

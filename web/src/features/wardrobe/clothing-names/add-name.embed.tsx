@@ -1,0 +1,1 @@
+export { AddClothingNameDialog } from './clothing-name-dialogs.tsx';
