@@ -206,6 +206,9 @@ describe.runIf(canBeApart)('two containers on one folder', () => {
     expect(second).toContain(`Another Riideait works in ${dataDir}.`);
     await query(url, 'insert into kept values (2)');
     await kill(first);
+    // What was in it ends a little later than it does.
+    const answers = () => query(url, 'select 1').then(Boolean, () => false);
+    await expect.poll(answers).toBe(false);
 
     const { url: again } = await started(dataDir);
     expect(await query(again, 'select sum(answer)::int from kept')).toBe(3);
