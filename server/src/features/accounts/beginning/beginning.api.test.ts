@@ -391,6 +391,16 @@ test('a request that was decided or never proved goes after a month, one that wa
   expect(await left()).toEqual([0, 0, 0]);
 });
 
+test('who has joined an ensemble meanwhile begins none by leaving it', async () => {
+  const { ensembleId } = await open.anEnsemble();
+  const email = await aProved(open);
+  const move = (to: number | null) => database().system.updateTable('appUser').set({ ensembleId: to }).where('email', '=', email).execute();
+  await move(ensembleId);
+  await forgetRequests(database(), open.clock.now);
+  await move(null);
+  expect((await logIn(open, email)).data.begun).toBeUndefined();
+});
+
 test('the terms are public; managers are asked to accept them once, and again when they change', async () => {
   const { manager, keeper } = await open.anEnsemble();
   const { data } = await open.stranger.call(termsEndpoints.get);

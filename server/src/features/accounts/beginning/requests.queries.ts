@@ -76,13 +76,17 @@ export const setTold = (db: Db, ids: readonly number[], now: Date) =>
 export const findEnsembleNames = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('ensemble').select('name').where('removingSince', 'is', null).orderBy('name').execute()).map(({ name }) => name);
 
-/** Requests decided or never proved before `moment`, and any made before `longAgo`. */
+/** Requests decided or never proved before `moment`, any made before `longAgo`, and those of users who have joined an ensemble meanwhile. */
 export const deleteRequestsBefore = (db: Db, moment: Date, longAgo: Date) => {
   const before = moment.toISOString();
   return db
     .deleteFrom('ensembleRequest')
-    .where(({ or, and, eb }) =>
+    .where(({ or, and, eb, exists, selectFrom }) =>
       or([
+        and([
+          eb('decidedAt', 'is', null),
+          exists(selectFrom('appUser').select('id').whereRef('appUser.id', '=', 'userId').where('ensembleId', 'is not', null)),
+        ]),
         eb('decidedAt', '<', before),
         and([eb('provedAt', 'is', null), eb('askedAt', '<', before)]),
         eb('askedAt', '<', longAgo.toISOString()),

@@ -230,7 +230,7 @@ export function withdrawOwn({ database, user }: UserContext): Promise<null> {
   });
 }
 
-/** Deletes requests that were decided, never proved or waited for a year. */
+/** Deletes requests that were decided, never proved or waited for a year, or whose users belong to an ensemble: leaving it would begin another. */
 export const forgetRequests = async ({ system }: Database, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * DAY);
   await deleteRequestsBefore(system, before(KEPT), before(LONGEST_WAIT));

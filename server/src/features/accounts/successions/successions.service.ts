@@ -57,8 +57,7 @@ export async function offerSuccession(context: UserContext, form: SuccessionForm
     const asked = { name: name ?? email.slice(0, email.indexOf('@')), email, password: null, ...place };
     await addUser(context, asked, (db, userId) => insert(db, context, userId, form));
   }
-  const [newest] = await listSuccessions(context);
-  return found(newest);
+  return found((await listSuccessions(context)).find(({ isMine }) => isMine));
 }
 
 async function offerToMember(context: UserContext, { id, email }: { id: number; email: string }, form: SuccessionForm): Promise<void> {
