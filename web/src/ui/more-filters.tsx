@@ -77,5 +77,8 @@ const checkboxRow = {
   mb: { sm: -1 },
   alignItems: { sm: 'center' },
   '&:empty': { display: 'none' },
-  '&:has(> :nth-of-type(4))': { display: { sm: 'grid' }, gridTemplateColumns: 'repeat(auto-fill, minmax(288px, 1fr))' },
+  '&:has(> :nth-of-type(4))': {
+    display: { sm: 'grid' },
+    gridTemplateColumns: { sm: 'repeat(2, max-content)', md: 'repeat(3, max-content)' },
+  },
 } as const;

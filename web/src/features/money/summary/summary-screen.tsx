@@ -4,10 +4,11 @@ import { type Summary, type SumsOf, writtenAmount } from '@riideait/contract';
 import { type ReactNode, useId } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { type Bar, BarTable } from '../../../ui/bar-table.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { ButtonLink, TextLink } from '../../../ui/link.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { Figures } from './figures.tsx';
 import { HappenedTable } from './happened-table.tsx';
@@ -19,8 +20,18 @@ export function SummaryScreen() {
   const { t } = useTranslation('summary');
   const { data: summary } = useApi(summaryQuery);
   const { on, months, lateWeeks, money } = summary;
+  const mayDress = useMay('dressing:use');
   return (
-    <PrintPage title={t('menu:summary')} about={[t('season', { season: seasonNames(on).thisSeason })]}>
+    <PrintPage
+      title={t('menu:summary')}
+      about={[t('season', { season: seasonNames(on).thisSeason })]}
+      controls={
+        <>
+          {mayDress && <ButtonLink to="/print/shortages">{t('toBuy')}</ButtonLink>}
+          {money !== undefined && <ButtonLink to="/renewal">{t('toRenew')}</ButtonLink>}
+        </>
+      }
+    >
       <Figures summary={summary} />
       <Part title={t('happenedTitle')}>
         <HappenedTable summary={summary} />
