@@ -1,13 +1,16 @@
-import { type ClothingName, EditClothingNameForm } from '@riideait/contract';
+import { type ClothingName, type clothingNameEndpoints, EditClothingNameForm } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { z } from 'zod';
 import { useTranslation } from '../../../texts/i18n.ts';
+import type { MutationHandlers } from '../../../ui/api.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { Folded } from '../../../ui/folded.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { NumberInput, TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { LengthRatioInput } from '../garments/garment-inputs.embed.tsx';
 import { PlaceInput } from '../places/place-input.embed.tsx';
 import {
@@ -20,25 +23,17 @@ import {
 import { ParishInput } from './parish-input.tsx';
 import { TypeInput } from './type-input.tsx';
 
-type Form = ReturnType<typeof useNameForm>;
-
-type NameValues = Pick<
-  ClothingName,
-  'name' | 'description' | 'parish' | 'material' | 'clothingTypeId' | 'placeId' | 'museumRefs' | 'lifeYears'
-> & {
-  lengthRatio?: number | null;
-  version?: number;
-};
-
 /** What a garment is stands outside of the dialog, and is not sent by it. */
 const NameForm = EditClothingNameForm.omit({ garmentKind: true, sizeMeans: true });
-const useNameForm = (values: NameValues, latest?: () => Promise<NameValues>) => useContractForm(NameForm, values, { latest });
+const inputOf = (name: ClothingName): z.input<typeof NameForm> => name;
 
 const materials = ['vill', 'poolvill', 'lina', 'poollina', 'puuvill', 'siid', 'samet', 'vilt', 'nahk', 'viskoos', 'polüester'];
 
-const NOT_KNOWN = { museumRefs: null, lifeYears: null };
+const EMPTY: z.input<typeof NameForm> = {
+  ...{ name: '', description: '', parish: '', material: '', clothingTypeId: null, placeId: null, museumRefs: null, lifeYears: null },
+};
 
-function NameInputs({ form }: { form: Form }) {
+function NameInputs({ form }: { form: ContractForm<z.input<typeof NameForm>, unknown> }) {
   const { t } = useTranslation('clothing-names');
   return (
     <>
@@ -56,20 +51,21 @@ function NameInputs({ form }: { form: Form }) {
   );
 }
 
-export function AddClothingNameDialog({ onClose }: DialogProps) {
+/** The toast opens the page of the new one. */
+function useAdd(handlers: MutationHandlers<typeof clothingNameEndpoints.add>) {
   const { t } = useTranslation('clothing-names');
   const navigate = useNavigate();
-  const form = useNameForm({ name: '', description: '', parish: '', material: '', clothingTypeId: null, placeId: null, ...NOT_KNOWN });
-  const add = useAddClothingName({
-    onSuccess: onClose,
-    action: ({ id }) => ({ label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) }),
-    onError: form.showErrorsTwice,
-  });
+  const open = (id: number) => void navigate({ to: '/clothing/$id', params: { id } });
+  return useAddClothingName({ ...handlers, action: ({ id }) => ({ label: t('open'), onClick: () => open(id) }) });
+}
 
+export function AddClothingNameDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation('clothing-names');
+  const saving = { schema: NameForm, initial: EMPTY, useSave: useAdd, showsErrorsTwice: true };
   return (
-    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
-      <NameInputs form={form} />
-    </FormDialog>
+    <AddDialog {...saving} title={t('add')} onClose={onClose}>
+      {(form) => <NameInputs form={form} />}
+    </AddDialog>
   );
 }
 
@@ -79,20 +75,16 @@ interface OfName extends DialogProps {
 
 export function EditClothingNameDialog({ name, onClose }: OfName) {
   const { t } = useTranslation('clothing-names');
-  const form = useNameForm(name, () => readClothingName(name.id));
-  const edit = useEditClothingName({ onSuccess: onClose, onError: form.showErrorsTwice });
-
+  const saving = { schema: NameForm, record: name, inputOf, read: readClothingName, useSave: useEditClothingName, showsErrorsTwice: true };
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id: name.id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <NameInputs form={form} />
-      <LengthRatioInput {...form.field('lengthRatio')} kind={name.garmentKind ?? name.typeGarmentKind} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('edit')} onClose={onClose}>
+      {(form) => (
+        <>
+          <NameInputs form={form} />
+          <LengthRatioInput {...form.field('lengthRatio')} kind={name.garmentKind ?? name.typeGarmentKind} />
+        </>
+      )}
+    </EditDialog>
   );
 }
 

@@ -6,9 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { InputProps } from '../../../ui/input-props.ts';
-import { NameDialog } from '../../../ui/name-dialog.tsx';
+import { AddDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { clothingTypeOptions, clothingTypesQuery, useAddClothingType } from '../clothing-types/clothing-types.api.ts';
+
+const newType = { schema: ClothingTypeForm, initial: { name: '' }, useSave: useAddClothingType };
 
 /** An existing type or a new one. */
 export function TypeInput(input: InputProps<number | null>) {
@@ -28,15 +31,9 @@ export function TypeInput(input: InputProps<number | null>) {
         {t('addType')}
       </Button>
       {adding && (
-        <NameDialog
-          title={t('addType')}
-          label={t('typeName')}
-          schema={ClothingTypeForm}
-          useSave={useAddClothingType}
-          input={{}}
-          onSaved={choose}
-          onClose={close}
-        />
+        <AddDialog {...newType} title={t('addType')} onSaved={choose} onClose={close}>
+          {(form) => <TextInput {...form.field('name')} label={t('typeName')} required />}
+        </AddDialog>
       )}
     </Box>
   );
