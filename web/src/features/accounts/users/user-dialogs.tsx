@@ -39,21 +39,10 @@ function useIsLastAdministrator({ id, roleCode, active }: User): boolean {
   return administrators?.every((administrator) => administrator.id === id) ?? false;
 }
 
-export const inputOf = ({
-  name,
-  email,
-  ensembleCode,
-  roleCode,
-  groupIds,
-  seesContacts,
-  seesMeasures,
-  mayIssue,
-  active,
-  version,
-}: User) => ({
-  ...{ name, email, ensembleCode, roleCode, groupIds, seesContacts, seesMeasures, mayIssue, active, version },
-  password: '',
-});
+export const inputOf = ({ name, email, ensembleCode, roleCode, active, version, ...rights }: User) => {
+  const { groupIds, seesContacts, seesMeasures, mayIssue } = rights;
+  return { name, email, ensembleCode, roleCode, groupIds, seesContacts, seesMeasures, mayIssue, active, version, password: '' };
+};
 
 /** Edits a user. Choices the server refuses are disabled with a reason. */
 export function EditUserDialog({ user, onClose }: DialogProps & { user: User }) {

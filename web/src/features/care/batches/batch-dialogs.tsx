@@ -64,11 +64,10 @@ export function TakeBackDialog({
 export function DeleteBatchDialog({ batch, onClose }: OfBatch) {
   const { t } = useTranslation('batches');
   const navigate = useNavigate();
+  const texts = { title: t('deleteQuestion', { name: batchName(batch) }), text: t('deleteText'), confirmLabel: t('delete') };
   return (
     <DeleteDialog
-      title={t('deleteQuestion', { name: batchName(batch) })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
+      {...texts}
       useDelete={useDeleteBatch}
       input={{ params: { id: batch.id } }}
       onDeleted={() => navigate({ to: '/batches', replace: true })}

@@ -61,14 +61,6 @@ export function EditJobDialog({ job, onClose }: OfJob) {
 
 export function DeleteJobDialog({ job, onClose }: OfJob) {
   const { t } = useTranslation('mending');
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { piece: labelOf(job) })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteJob}
-      input={{ params: { id: job.id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { piece: labelOf(job) }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteJob} input={{ params: { id: job.id } }} onClose={onClose} />;
 }

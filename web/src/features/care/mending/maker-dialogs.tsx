@@ -49,14 +49,6 @@ export function EditMakerDialog({ maker, onClose }: OfMaker) {
 
 export function DeleteMakerDialog({ maker: { id, name }, onClose }: OfMaker) {
   const { t } = useTranslation('mending');
-  return (
-    <DeleteDialog
-      title={t('deleteMakerQuestion', { name })}
-      text={t('deleteMakerText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteMaker}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteMakerQuestion', { name }), text: t('deleteMakerText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteMaker} input={{ params: { id } }} onClose={onClose} />;
 }

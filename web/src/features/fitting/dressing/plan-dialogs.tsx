@@ -71,15 +71,6 @@ interface DeletePlanProps extends DialogProps {
 
 export function DeletePlanDialog({ plan: { id, name }, onDeleted, onClose }: DeletePlanProps) {
   const { t } = useTranslation('dressing');
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeletePlan}
-      input={{ params: { id } }}
-      {...(onDeleted && { onDeleted })}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeletePlan} input={{ params: { id } }} onDeleted={onDeleted} onClose={onClose} />;
 }

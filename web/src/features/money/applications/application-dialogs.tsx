@@ -81,11 +81,10 @@ export function CopyApplicationDialog({ application: { id, title }, onClose }: O
 export function DeleteApplicationDialog({ application: { id, title }, onClose }: OfApplication) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
+  const texts = { title: t('deleteQuestion', { title }), text: t('deleteText'), confirmLabel: t('delete') };
   return (
     <DeleteDialog
-      title={t('deleteQuestion', { title })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
+      {...texts}
       useDelete={useDeleteApplication}
       input={{ params: { id } }}
       onDeleted={() => navigate({ to: '/applications', replace: true })}

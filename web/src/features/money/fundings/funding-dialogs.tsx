@@ -58,14 +58,6 @@ export function EditFundingDialog({ funding, onClose }: OfFunding) {
 
 export function DeleteFundingDialog({ funding: { id, title }, onClose }: OfFunding) {
   const { t } = useTranslation('fundings');
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { title })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteFunding}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { title }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteFunding} input={{ params: { id } }} onClose={onClose} />;
 }

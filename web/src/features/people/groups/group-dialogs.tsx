@@ -48,14 +48,6 @@ export function EditGroupDialog({ group, onClose }: OfGroup) {
 export function DeleteGroupDialog({ group: { id, name, nrOfAllPeople }, onClose }: OfGroup) {
   const { t } = useTranslation('groups');
   if (nrOfAllPeople > 0) return <CannotDeleteDialog reason={t('inUse', { name, count: nrOfAllPeople })} onClose={onClose} />;
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteGroup}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteGroup} input={{ params: { id } }} onClose={onClose} />;
 }

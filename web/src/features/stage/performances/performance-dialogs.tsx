@@ -101,11 +101,10 @@ export function CopyPerformanceDialog({ performance: { id, name }, onClose }: Of
 export function DeletePerformanceDialog({ performance: { id, name }, onClose }: OfPerformance) {
   const { t } = useTranslation('performances');
   const navigate = useNavigate();
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
   return (
     <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
+      {...texts}
       useDelete={useDeletePerformance}
       input={{ params: { id } }}
       onDeleted={() => navigate({ to: '/performances', replace: true })}

@@ -49,14 +49,6 @@ export function EditClothingTypeDialog({ type: { id, name, garmentKind, stateAft
 export function DeleteClothingTypeDialog({ type: { id, name, nrOfClothingNames }, onClose }: OfType) {
   const { t } = useTranslation('clothing-types');
   if (nrOfClothingNames > 0) return <CannotDeleteDialog reason={t('inUse', { name, count: nrOfClothingNames })} onClose={onClose} />;
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteClothingType}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteClothingType} input={{ params: { id } }} onClose={onClose} />;
 }

@@ -37,19 +37,7 @@ export function EditMeasurementDialog({ nameId, measurement: { id, name, means }
   const mayDelete = useMay('clothing:delete');
   const [isDeleting, setDeleting] = useState(false);
   const input = { params: { nameId, measurementId: id } };
-
-  if (isDeleting)
-    return (
-      <DeleteDialog
-        title={t('deleteQuestion', { name })}
-        text={t('deleteText', { count: used })}
-        confirmLabel={t('delete')}
-        useDelete={useDeleteMeasurement}
-        input={input}
-        onDeleted={onClose}
-        onClose={() => setDeleting(false)}
-      />
-    );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText', { count: used }), confirmLabel: t('delete') };
   const deleteButton = (
     <Button color="secondary" startIcon={<DeleteOutlined />} onClick={() => setDeleting(true)}>
       {t('delete')}
@@ -58,13 +46,18 @@ export function EditMeasurementDialog({ nameId, measurement: { id, name, means }
   const saving = { schema: MeasurementForm, initial: { name, means }, useSave: useEditMeasurement };
   const beside = mayDelete && deleteButton;
   return (
-    <SaveDialog {...saving} title={t('edit')} toInput={(body) => ({ ...input, body })} beside={beside} onClose={onClose}>
-      {(form) => (
-        <>
-          <TextInput {...form.field('name')} label={t('name')} hint={t('nameHint')} required />
-          <MeansInput {...form.field('means')} />
-        </>
+    <>
+      <SaveDialog {...saving} title={t('edit')} toInput={(body) => ({ ...input, body })} beside={beside} onClose={onClose}>
+        {(form) => (
+          <>
+            <TextInput {...form.field('name')} label={t('name')} hint={t('nameHint')} required />
+            <MeansInput {...form.field('means')} />
+          </>
+        )}
+      </SaveDialog>
+      {isDeleting && (
+        <DeleteDialog {...texts} useDelete={useDeleteMeasurement} input={input} onDeleted={onClose} onClose={() => setDeleting(false)} />
       )}
-    </SaveDialog>
+    </>
   );
 }

@@ -65,14 +65,6 @@ export function DeleteOwnerDialog({ owner: { id, name, nrOfItems }, onClose }: O
   const { t } = useTranslation('owners');
   if (nrOfItems > 0)
     return <CannotDeleteDialog reason={t('inUse', { name, items: t('pieces', { count: nrOfItems }) })} onClose={onClose} />;
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteOwner}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteOwner} input={{ params: { id } }} onClose={onClose} />;
 }

@@ -48,14 +48,6 @@ export function DeletePlaceDialog({ place: { id, name, nrOfItems, nrOfNames }, o
     Boolean,
   );
   if (uses.length > 0) return <CannotDeleteDialog reason={t('inUse', { name, uses: uses.join(', ') })} onClose={onClose} />;
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeletePlace}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeletePlace} input={{ params: { id } }} onClose={onClose} />;
 }
