@@ -21,7 +21,7 @@ interface DeleteDialogProps<Input> {
   };
   input: Input;
   /** Replaces `onClose`. May return the promise of leaving the deleted record's page. */
-  onDeleted?: () => unknown;
+  onDeleted?: (() => unknown) | undefined;
   onClose: () => void;
 }
 

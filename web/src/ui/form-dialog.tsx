@@ -15,7 +15,7 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-interface FormDialogProps<Output> {
+export interface FormDialogProps<Output> {
   title: string;
   form: Submittable<Output>;
   /** Gets the values parsed by the contract. */

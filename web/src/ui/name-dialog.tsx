@@ -1,44 +1,27 @@
-import type { ReactNode } from 'react';
-import type { z } from 'zod';
-import type { CallError } from '../lib/call-error.ts';
+import { z } from 'zod';
 import { type DialogProps, FormDialog } from './form-dialog.tsx';
 import { TextInput } from './text-input.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
-interface NameForm {
-  name: string;
-  /** Of a record that has one. */
-  version?: number | undefined;
-}
-
-interface NameDialogProps<Input extends object, Data> extends DialogProps {
+interface NameDialogProps extends DialogProps {
   title: string;
   label: string;
   hint?: string;
-  schema: z.ZodType<NameForm, NameForm>;
-  /** '' for a new record. */
+  submitLabel?: string;
+  schema: z.ZodType<string, string>;
   name?: string;
-  version?: number;
-  /** Reads a record with a version again. */
-  latest?: () => Promise<NameForm>;
-  /** Mutation hook that adds or renames. */
-  useSave: (handlers: { onSuccess: (data: Data) => void; onError: (error: CallError) => void }) => {
-    mutate: (input: Input & { body: NameForm }) => void;
-    isPending: boolean;
-  };
-  input: Input;
-  onSaved?: (data: Data) => void;
-  beside?: ReactNode;
+  onName: (name: string) => void;
 }
 
-/** Adds or renames a record that has only a name. Mount it to open it. */
-export function NameDialog<Input extends object, Data>(props: NameDialogProps<Input, Data>) {
-  const { label, hint, schema, name = '', version, latest, useSave, input, onClose, onSaved = onClose, ...dialog } = props;
-  const form = useContractForm(schema, { name, version }, { latest });
-  const save = useSave({ onSuccess: onSaved, onError: form.showErrors });
-
+/** Asks for a name that its caller keeps. Mount it to open it. */
+export function NameDialog({ label, hint, schema, name: initial = '', onName, ...dialog }: NameDialogProps) {
+  const form = useContractForm(z.object({ name: schema }), { name: initial });
+  const take = ({ name }: { name: string }) => {
+    onName(name);
+    dialog.onClose();
+  };
   return (
-    <FormDialog {...dialog} form={form} onSubmit={(body) => save.mutate({ ...input, body })} busy={save.isPending} onClose={onClose}>
+    <FormDialog {...dialog} form={form} onSubmit={take} busy={false}>
       <TextInput {...form.field('name')} label={label} hint={hint} required />
     </FormDialog>
   );

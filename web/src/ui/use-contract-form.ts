@@ -152,7 +152,7 @@ function refused<Input extends object>(
   };
 }
 
-interface FormOptions<Input, Output> {
+export interface FormOptions<Input, Output> {
   /** Tells it apart from other forms of the page with the same fields. */
   keepAs?: string;
   /** A draft comes back with the values and the version it began with: rows of a list cannot be merged by their place. */

@@ -9,11 +9,11 @@ import { formatDate } from '../../../lib/dates.ts';
 import { beginningQuery } from '../../../shell/beginning.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { requestsQuery, useAccept, useRefuse } from './beginning.api.ts';
 
 /** Requests for ensembles that wait for an administrator; nothing where none does. */
@@ -68,18 +68,11 @@ export function WaitingRequests() {
 
 function RefuseDialog({ request: { id, ensembleName }, onClose }: DialogProps & { request: EnsembleRequest }) {
   const { t } = useTranslation('beginning');
-  const form = useContractForm(RefuseForm, { reason: '' });
-  const refuse = useRefuse({ onSuccess: onClose, onError: form.showErrors });
+  const title = t('refuseTitle', { name: ensembleName });
+  const saving = { schema: RefuseForm, initial: { reason: '' }, useSave: useRefuse };
   return (
-    <FormDialog
-      title={t('refuseTitle', { name: ensembleName })}
-      form={form}
-      onSubmit={(body) => refuse.mutate({ params: { id }, body })}
-      submitLabel={t('refuse')}
-      busy={refuse.isPending}
-      onClose={onClose}
-    >
-      <TextInput {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} rows={2} required autoFocus />
-    </FormDialog>
+    <SaveDialog {...saving} title={title} submitLabel={t('refuse')} toInput={(body) => ({ params: { id }, body })} onClose={onClose}>
+      {(form) => <TextInput {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} rows={2} required autoFocus />}
+    </SaveDialog>
   );
 }

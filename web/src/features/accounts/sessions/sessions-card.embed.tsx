@@ -86,15 +86,6 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, onEnd
 
 function EndAllDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sessions');
-  return (
-    <DeleteDialog
-      title={t('endAllTitle')}
-      text={t('endAllText')}
-      confirmLabel={t('endAll')}
-      useDelete={useEndAllSessions}
-      input={{}}
-      onDeleted={logOut}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('endAllTitle'), text: t('endAllText'), confirmLabel: t('endAll') };
+  return <DeleteDialog {...texts} useDelete={useEndAllSessions} input={{}} onDeleted={logOut} onClose={onClose} />;
 }

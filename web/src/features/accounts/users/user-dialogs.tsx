@@ -1,11 +1,10 @@
 import { EditUserForm, NO_RIGHTS, type User, UserForm } from '@riideait/contract';
-import type { z } from 'zod';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { useCanSend } from '../../../ui/mailing.ts';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
 import { UserFields, type UserInput } from './user-fields.tsx';
 import { readUser, useAddUser, useEditUser, usersQuery } from './users.api.ts';
 
@@ -14,33 +13,21 @@ export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembl
   const { t } = useTranslation('users');
   const own = useCurrentUser()?.ensembleCode ?? null;
   const seesEnsembles = useMay('ensembles:read');
-  const form = useContractForm<UserInput, UserForm>(UserForm, {
-    name: '',
-    email: '',
-    ensembleCode: ensembleCode ?? own,
-    roleCode: 'ROLE_USER',
-    ...NO_RIGHTS,
-    active: true,
-    password: '',
-  });
   const canSend = useCanSend();
-  const add = useAddUser({ onSuccess: onClose, onError: form.showErrorsTwice });
-
+  const initial: UserInput = {
+    ...{ name: '', email: '', ensembleCode: ensembleCode ?? own, roleCode: 'ROLE_USER', ...NO_RIGHTS, active: true, password: '' },
+  };
+  const saving = { schema: UserForm, initial, useSave: useAddUser, showsErrorsTwice: true };
   return (
-    <FormDialog
-      title={t('add')}
-      form={form}
-      onSubmit={(body) => add.mutate({ body })}
-      busy={add.isPending}
-      onClose={onClose}
-      submitLabel={t('add')}
-    >
-      <UserFields
-        form={form}
-        emailHint={seesEnsembles ? undefined : t('emailHint')}
-        password={{ label: t('password'), hint: t(canSend ? 'passwordHint' : 'passwordHintInLog') }}
-      />
-    </FormDialog>
+    <AddDialog {...saving} title={t('add')} submitLabel={t('add')} onClose={onClose}>
+      {(form) => (
+        <UserFields
+          form={form}
+          emailHint={seesEnsembles ? undefined : t('emailHint')}
+          password={{ label: t('password'), hint: t(canSend ? 'passwordHint' : 'passwordHintInLog') }}
+        />
+      )}
+    </AddDialog>
   );
 }
 
@@ -52,35 +39,27 @@ function useIsLastAdministrator({ id, roleCode, active }: User): boolean {
   return administrators?.every((administrator) => administrator.id === id) ?? false;
 }
 
-const inputOf = ({ name, email, ensembleCode, roleCode, groupIds, seesContacts, seesMeasures, mayIssue, active, version }: User) => ({
-  ...{ name, email, ensembleCode, roleCode, groupIds, seesContacts, seesMeasures, mayIssue, active, version },
-  password: '',
-});
+export const inputOf = ({ name, email, ensembleCode, roleCode, active, version, ...rights }: User) => {
+  const { groupIds, seesContacts, seesMeasures, mayIssue } = rights;
+  return { name, email, ensembleCode, roleCode, groupIds, seesContacts, seesMeasures, mayIssue, active, version, password: '' };
+};
 
 /** Edits a user. Choices the server refuses are disabled with a reason. */
 export function EditUserDialog({ user, onClose }: DialogProps & { user: User }) {
   const { t } = useTranslation('users');
   const isSelf = useCurrentUser()?.id === user.id;
   const isLast = useIsLastAdministrator(user);
-  const form = useContractForm<z.input<typeof EditUserForm>, EditUserForm>(EditUserForm, inputOf(user), {
-    latest: async () => inputOf(await readUser(user.id)),
-  });
-  const edit = useEditUser({ onSuccess: onClose, onError: form.showErrorsTwice });
-
+  const saving = { schema: EditUserForm, record: user, inputOf, read: readUser, useSave: useEditUser, showsErrorsTwice: true };
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id: user.id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <UserFields
-        form={form}
-        password={isSelf ? undefined : { label: t('newPassword'), hint: t('newPasswordHint') }}
-        roleFixed={isLast ? t('lastAdministrator') : undefined}
-        activeFixed={isSelf ? t('notYourself') : isLast ? t('lastAdministrator') : undefined}
-      />
-    </FormDialog>
+    <EditDialog {...saving} title={t('edit')} onClose={onClose}>
+      {(form) => (
+        <UserFields
+          form={form}
+          password={isSelf ? undefined : { label: t('newPassword'), hint: t('newPasswordHint') }}
+          roleFixed={isLast ? t('lastAdministrator') : undefined}
+          activeFixed={isSelf ? t('notYourself') : isLast ? t('lastAdministrator') : undefined}
+        />
+      )}
+    </EditDialog>
   );
 }

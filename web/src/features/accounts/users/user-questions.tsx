@@ -24,14 +24,6 @@ export function RemoveUserQuestion({ user: { id, name, email, roleCode, active, 
 
 export function EndSecondFactorQuestion({ user: { id, name }, onClose }: UserQuestionProps) {
   const { t } = useTranslation('users');
-  return (
-    <DeleteDialog
-      title={t('endSecondFactorTitle', { name })}
-      text={t('endSecondFactorText')}
-      confirmLabel={t('endSecondFactorConfirm')}
-      useDelete={useEndSecondFactor}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('endSecondFactorTitle', { name }), text: t('endSecondFactorText'), confirmLabel: t('endSecondFactorConfirm') };
+  return <DeleteDialog {...texts} useDelete={useEndSecondFactor} input={{ params: { id } }} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import { accountEndpoints, ensembleEndpoints, NO_RIGHTS, roleCodes, roles, type User, userEndpoints } from '@riideait/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { CHANGED } from '../../../../test/conflict.ts';
 import { choose, dialog, dialogCloses, fill, press } from '../../../../test/hands.ts';
 import { anEnsemble, anEnsembleRow } from '../../../../test/register.ts';
 import { address, aUser, open } from '../../../../test/screen.tsx';
@@ -152,4 +153,20 @@ test('a manager takes a user out of the ensemble after a question', async () => 
   await screen.findByText('Rein Roll on ansamblist eemaldatud');
   await screen.findByText('Ühtegi kasutajat ei leitud');
   expect(sent).toMatchObject([{ params: { id: '7' }, body: { ensembleCode: null, version: 3 } }]);
+});
+
+test('of two who take in one waiting user the second sees what the first has set', async () => {
+  serve(userEndpoints.search, { data: [{ ...user, ensemble: null, ensembleCode: null }] });
+  serve(userEndpoints.get, { data: { ...user, roleCode: 'ROLE_MANAGER', role: roles.ROLE_MANAGER, version: 4 } });
+  const sent = serve(userEndpoints.edit, CHANGED, { data: user });
+  await open('/admin/users', admin);
+  await press('Lisa ansamblisse: Rein Roll');
+  await choose('Roll', roles.ROLE_USER, await dialog());
+  await press('Lisa ansamblisse', await dialog());
+  const role = await within(await dialog()).findByRole('group', { name: 'Roll' });
+  within(role).getByRole('button', { name: `Registris: ${roles.ROLE_MANAGER}`, pressed: false });
+  await press('Lisa ansamblisse', await dialog());
+  await dialogCloses();
+  const own = { ensembleCode: 'leigarid', roleCode: 'ROLE_USER' };
+  expect(sent).toMatchObject([{ body: { ...own, version: 3 } }, { body: { ...own, version: 4 } }]);
 });

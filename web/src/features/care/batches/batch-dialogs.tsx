@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { EditDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { amountAsTyped } from '../../../ui/typed-amount.ts';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { BatchFields } from './batch-fields.tsx';
 import { EditedBatch, inputOf } from './batch-form.ts';
 import { readBatch, useDeleteBatch, useEditBatch, useTakeBack } from './batches.api.ts';
@@ -15,20 +15,16 @@ type OfBatch = DialogProps & { batch: Batch };
 
 export function EditBatchDialog({ batch, onClose }: OfBatch) {
   const { t } = useTranslation('batches');
-  const { id } = batch;
-  const form = useContractForm(EditedBatch, inputOf(batch), { latest: async () => inputOf(await readBatch(id)) });
-  const edit = useEditBatch({ onSuccess: onClose, onError: form.showErrors });
+  const saving = { schema: EditedBatch, record: batch, inputOf, read: readBatch, useSave: useEditBatch };
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <BatchFields form={form} />
-      <AmountInput {...form.field('costCents')} label={t('cost')} hint={t('costHint')} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('edit')} onClose={onClose}>
+      {(form) => (
+        <>
+          <BatchFields form={form} />
+          <AmountInput {...form.field('costCents')} label={t('cost')} hint={t('costHint')} />
+        </>
+      )}
+    </EditDialog>
   );
 }
 
@@ -42,42 +38,36 @@ export function TakeBackDialog({
   onClose,
 }: OfBatch & { clothingIds: readonly number[]; onTaken: () => void }) {
   const { t } = useTranslation('batches');
-  const form = useContractForm(Cost, { costCents: amountAsTyped(batch.costCents) });
-  const take = useTakeBack({
-    onSuccess: () => {
-      onClose();
-      onTaken();
-    },
-    onError: form.showErrors,
-  });
   return (
-    <FormDialog
+    <SaveDialog
       title={t('takeBackCount', { count: clothingIds.length })}
-      form={form}
-      onSubmit={({ costCents }) =>
-        take.mutate({
-          params: { id: batch.id },
-          // As it was, it may have been changed elsewhere.
-          body: { clothingIds: [...clothingIds], ...(costCents !== batch.costCents && { costCents }) },
-        })
-      }
-      busy={take.isPending}
-      onClose={onClose}
       submitLabel={t('takeBack')}
+      schema={Cost}
+      initial={{ costCents: amountAsTyped(batch.costCents) }}
+      useSave={useTakeBack}
+      toInput={({ costCents }) => ({
+        params: { id: batch.id },
+        // As it was, it may have been changed elsewhere.
+        body: { clothingIds: [...clothingIds], ...(costCents !== batch.costCents && { costCents }) },
+      })}
+      onSaved={() => {
+        onClose();
+        onTaken();
+      }}
+      onClose={onClose}
     >
-      <AmountInput {...form.field('costCents')} label={t('cost')} hint={t('costHint')} />
-    </FormDialog>
+      {(form) => <AmountInput {...form.field('costCents')} label={t('cost')} hint={t('costHint')} />}
+    </SaveDialog>
   );
 }
 
 export function DeleteBatchDialog({ batch, onClose }: OfBatch) {
   const { t } = useTranslation('batches');
   const navigate = useNavigate();
+  const texts = { title: t('deleteQuestion', { name: batchName(batch) }), text: t('deleteText'), confirmLabel: t('delete') };
   return (
     <DeleteDialog
-      title={t('deleteQuestion', { name: batchName(batch) })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
+      {...texts}
       useDelete={useDeleteBatch}
       input={{ params: { id: batch.id } }}
       onDeleted={() => navigate({ to: '/batches', replace: true })}

@@ -1,8 +1,8 @@
 import { itemLabel, type Job, type JobKind } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
 import { JobFields } from './job-fields.tsx';
 import { EditedJob, emptyJob, inputOf, NewJob } from './job-form.ts';
 import { readJob, useAddJob, useDeleteJob, useEditJob } from './jobs.api.ts';
@@ -26,25 +26,22 @@ export interface NewJobProps extends DialogProps {
 export function AddJobDialog({ clothingId, label, fromAnswer, kinds = [], text, blocks = true, onAdded, onClose }: NewJobProps) {
   const { t } = useTranslation('mending');
   const initial = { ...emptyJob(kinds), text: text ?? '', blocks, clothingId, fromAnswer };
-  const form = useContractForm(NewJob, initial, { keepAs: `job of ${clothingId}` });
-  const add = useAddJob({
-    onSuccess: (job) => {
-      onClose();
-      onAdded?.(job);
-    },
-    onError: form.showErrors,
-  });
   return (
-    <FormDialog
+    <AddDialog
       title={t('addTo', { piece: label })}
-      form={form}
-      onSubmit={(body) => add.mutate({ body })}
-      busy={add.isPending}
-      onClose={onClose}
       submitLabel={t('add')}
+      schema={NewJob}
+      initial={initial}
+      keepAs={`job of ${clothingId}`}
+      useSave={useAddJob}
+      onSaved={(job) => {
+        onClose();
+        onAdded?.(job);
+      }}
+      onClose={onClose}
     >
-      <JobFields form={form} />
-    </FormDialog>
+      {(form) => <JobFields form={form} />}
+    </AddDialog>
   );
 }
 
@@ -54,32 +51,16 @@ const labelOf = ({ clothingName, clothingNumber }: Job) => itemLabel(clothingNam
 
 export function EditJobDialog({ job, onClose }: OfJob) {
   const { t } = useTranslation('mending');
-  const { id } = job;
-  const form = useContractForm(EditedJob, inputOf(job), { latest: async () => inputOf(await readJob(id)) });
-  const edit = useEditJob({ onSuccess: onClose, onError: form.showErrors });
+  const saving = { schema: EditedJob, record: job, inputOf, read: readJob, useSave: useEditJob };
   return (
-    <FormDialog
-      title={t('editOf', { piece: labelOf(job) })}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <JobFields form={form} job={job} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('editOf', { piece: labelOf(job) })} onClose={onClose}>
+      {(form) => <JobFields form={form} job={job} />}
+    </EditDialog>
   );
 }
 
 export function DeleteJobDialog({ job, onClose }: OfJob) {
   const { t } = useTranslation('mending');
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { piece: labelOf(job) })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteJob}
-      input={{ params: { id: job.id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { piece: labelOf(job) }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteJob} input={{ params: { id: job.id } }} onClose={onClose} />;
 }

@@ -1,9 +1,10 @@
 import { EditMakerForm, type Maker, MakerForm } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type ContractForm, useContractForm } from '../../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { readMaker, useAddMaker, useDeleteMaker, useEditMaker } from './makers.api.ts';
 
 const inputOf = ({ name, phone, email, note, version }: Maker) => ({ name, phone, email, note, version });
@@ -26,12 +27,11 @@ function MakerFields({
 
 export function AddMakerDialog({ onAdded, onClose }: DialogProps & { onAdded?: (maker: Maker) => void }) {
   const { t } = useTranslation('mending');
-  const form = useContractForm(MakerForm, { name: '', phone: '', email: '', note: '' });
-  const add = useAddMaker({ onSuccess: onAdded ?? onClose, onError: form.showErrors });
+  const saving = { schema: MakerForm, initial: { name: '', phone: '', email: '', note: '' }, useSave: useAddMaker };
   return (
-    <FormDialog title={t('addMaker')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
-      <MakerFields form={form} />
-    </FormDialog>
+    <AddDialog {...saving} title={t('addMaker')} onSaved={onAdded} onClose={onClose}>
+      {(form) => <MakerFields form={form} />}
+    </AddDialog>
   );
 }
 
@@ -39,32 +39,16 @@ type OfMaker = DialogProps & { maker: Maker };
 
 export function EditMakerDialog({ maker, onClose }: OfMaker) {
   const { t } = useTranslation('mending');
-  const { id } = maker;
-  const form = useContractForm(EditMakerForm, inputOf(maker), { latest: async () => inputOf(await readMaker(id)) });
-  const edit = useEditMaker({ onSuccess: onClose, onError: form.showErrors });
+  const saving = { schema: EditMakerForm, record: maker, inputOf, read: readMaker, useSave: useEditMaker };
   return (
-    <FormDialog
-      title={t('editMaker')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <MakerFields form={form} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('editMaker')} onClose={onClose}>
+      {(form) => <MakerFields form={form} />}
+    </EditDialog>
   );
 }
 
 export function DeleteMakerDialog({ maker: { id, name }, onClose }: OfMaker) {
   const { t } = useTranslation('mending');
-  return (
-    <DeleteDialog
-      title={t('deleteMakerQuestion', { name })}
-      text={t('deleteMakerText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteMaker}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteMakerQuestion', { name }), text: t('deleteMakerText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteMaker} input={{ params: { id } }} onClose={onClose} />;
 }

@@ -4,8 +4,8 @@ import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { readPlan, useAddPlan, useDeletePlan, useEditPlan, useFirstProposal } from './dressing.api.ts';
 import { PlanFields } from './plan-fields.tsx';
@@ -16,35 +16,24 @@ export function AddPlanDialog({ groupId, onClose }: DialogProps & { groupId: num
   const { t } = useTranslation('dressing');
   const { data: groups } = useApi(groupsQuery);
   const navigate = useNavigate();
-  const form = useContractForm(PlanForm, {
-    name: planName(groups.find(({ id }) => id === groupId)?.name),
-    groupId: groupId ?? null,
-    addedPersonIds: [],
-    leftOutPersonIds: [],
-    clothingSetIds: [],
-    dueOn: '',
-  });
+  const name = planName(groups.find(({ id }) => id === groupId)?.name);
   const propose = useFirstProposal();
-  const add = useAddPlan({
-    onSuccess: async ({ id }) => {
-      // The mutation shows why not; the page of the plan proposes again.
-      await propose.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
-      await navigate({ to: '/dressing/$id', params: { id }, replace: groupId !== undefined });
-    },
-    onError: form.showErrors,
-  });
-
   return (
-    <FormDialog
+    <AddDialog
       title={t('add')}
-      form={form}
-      onSubmit={(body) => add.mutate({ body })}
-      busy={add.isPending || propose.isPending || add.isSuccess}
-      onClose={onClose}
       submitLabel={t('propose')}
+      schema={PlanForm}
+      initial={{ name, groupId: groupId ?? null, addedPersonIds: [], leftOutPersonIds: [], clothingSetIds: [], dueOn: '' }}
+      useSave={useAddPlan}
+      onSaved={async ({ id }) => {
+        // The mutation shows why not; the page of the plan proposes again.
+        await propose.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
+        await navigate({ to: '/dressing/$id', params: { id }, replace: groupId !== undefined });
+      }}
+      onClose={onClose}
     >
-      <PlanFields form={form} known={[]} />
-    </FormDialog>
+      {(form) => <PlanFields form={form} known={[]} />}
+    </AddDialog>
   );
 }
 
@@ -61,26 +50,17 @@ const inputOf = (plan: DressingPlan): PlanInput => ({
 
 export function EditPlanDialog({ plan, onClose }: DialogProps & { plan: DressingPlan }) {
   const { t } = useTranslation('dressing');
-  const form = useContractForm(PlanForm, inputOf(plan), { latest: async () => inputOf(await readPlan(plan.id)) });
+  const saving = { schema: PlanForm, record: plan, inputOf, read: readPlan, useSave: useEditPlan };
   const propose = useFirstProposal();
-  const edit = useEditPlan({
-    // New dancers and sets have proposals at once; the mutation shows why not.
-    onSuccess: async () => {
-      await propose.mutateAsync({ params: { id: plan.id }, body: {} }).catch(() => undefined);
-      onClose();
-    },
-    onError: form.showErrors,
-  });
+  // New dancers and sets have proposals at once; the mutation shows why not.
+  const onSaved = async () => {
+    await propose.mutateAsync({ params: { id: plan.id }, body: {} }).catch(() => undefined);
+    onClose();
+  };
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id: plan.id }, body })}
-      busy={edit.isPending || propose.isPending}
-      onClose={onClose}
-    >
-      <PlanFields form={form} known={plan.people} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('edit')} onSaved={onSaved} onClose={onClose}>
+      {(form) => <PlanFields form={form} known={plan.people} />}
+    </EditDialog>
   );
 }
 
@@ -91,15 +71,6 @@ interface DeletePlanProps extends DialogProps {
 
 export function DeletePlanDialog({ plan: { id, name }, onDeleted, onClose }: DeletePlanProps) {
   const { t } = useTranslation('dressing');
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeletePlan}
-      input={{ params: { id } }}
-      {...(onDeleted && { onDeleted })}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeletePlan} input={{ params: { id } }} onDeleted={onDeleted} onClose={onClose} />;
 }

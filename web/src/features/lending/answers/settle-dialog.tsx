@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { AnswerHead, useAbout } from './answer-head.tsx';
 import { useSettle } from './answers.api.ts';
 
@@ -27,23 +27,27 @@ export function SettleDialog({ answer, initial, onClose }: SettleDialogProps) {
   const { t } = useTranslation('answers');
   const about = useAbout()(answer);
   const day = answer.dueOn === null ? '' : writtenDay(answer.dueOn);
-  const form = useContractForm(Form, { as: initial, dueOn: day, text: '' }, { keepAs: `answer ${answer.id}` });
-  const settle = useSettle({ onSuccess: onClose, onError: form.showErrors });
   const ways = settlementsFor(answer).map((way) => ({ value: way, label: t(`do.${way}`) }));
 
   return (
-    <FormDialog
+    <SaveDialog
       title={about}
-      form={form}
-      busy={settle.isPending}
-      onClose={onClose}
       submitLabel={t('settle')}
-      onSubmit={(body) => settle.mutate({ params: { id: answer.id }, body })}
+      schema={Form}
+      initial={{ as: initial, dueOn: day, text: '' }}
+      keepAs={`answer ${answer.id}`}
+      useSave={useSettle}
+      toInput={(body) => ({ params: { id: answer.id }, body })}
+      onClose={onClose}
     >
-      <AnswerHead answer={answer} />
-      <SelectInput {...form.field('as')} label={t('how')} options={ways} />
-      {form.values.as === 'DUE' && <DayInput {...form.field('dueOn')} label={t('dueOn')} />}
-      <TextInput {...form.field('text')} label={t('text')} hint={t('textHint')} rows={3} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <AnswerHead answer={answer} />
+          <SelectInput {...form.field('as')} label={t('how')} options={ways} />
+          {form.values.as === 'DUE' && <DayInput {...form.field('dueOn')} label={t('dueOn')} />}
+          <TextInput {...form.field('text')} label={t('text')} hint={t('textHint')} rows={3} />
+        </>
+      )}
+    </SaveDialog>
   );
 }

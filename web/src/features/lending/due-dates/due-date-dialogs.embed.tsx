@@ -4,9 +4,9 @@ import { isoDay } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useSetDueDate, useSetDueDates } from './due-dates.api.ts';
 
 const DueForm = z.object({ dueOn: typedDayOrNone(DueDay) });
@@ -21,22 +21,18 @@ interface OnePieceProps extends DialogProps {
 /** The due date of one held piece. */
 export function PieceDueDialog({ personId, issue, onClose }: OnePieceProps) {
   const { t } = useTranslation('due-dates');
-  const form = useContractForm(DueForm, typed(issue.dueOn));
-  const save = useSetDueDate({ onSuccess: onClose, onError: form.showErrors });
-  const onSubmit = ({ dueOn }: z.output<typeof DueForm>) =>
-    save.mutate({ params: { id: personId, clothingId: issue.clothingId }, body: { dueOn } });
-
+  const params = { id: personId, clothingId: issue.clothingId };
+  const saving = { schema: DueForm, initial: typed(issue.dueOn), useSave: useSetDueDate };
+  const title = issue.dueOn === null ? t('set') : t('change');
   return (
-    <FormDialog
-      title={issue.dueOn === null ? t('set') : t('change')}
-      form={form}
-      onSubmit={onSubmit}
-      busy={save.isPending}
-      onClose={onClose}
-    >
-      <span>{itemLabel(issue.clothingName, issue.clothingNumber)}</span>
-      <DueDayInput {...form.field('dueOn')} />
-    </FormDialog>
+    <SaveDialog {...saving} title={title} toInput={(body) => ({ params, body })} onClose={onClose}>
+      {(form) => (
+        <>
+          <span>{itemLabel(issue.clothingName, issue.clothingNumber)}</span>
+          <DueDayInput {...form.field('dueOn')} />
+        </>
+      )}
+    </SaveDialog>
   );
 }
 
@@ -49,20 +45,16 @@ interface ManyPiecesProps extends DialogProps {
 }
 
 function ManyPiecesDialog({ title, text, of, dueOn: before, onClose }: ManyPiecesProps) {
-  const form = useContractForm(DueForm, typed(before));
-  const save = useSetDueDates({ onSuccess: onClose, onError: form.showErrors });
-
+  const saving = { schema: DueForm, initial: typed(before), useSave: useSetDueDates };
   return (
-    <FormDialog
-      title={title}
-      form={form}
-      onSubmit={({ dueOn }) => save.mutate({ body: { ...of, dueOn } })}
-      busy={save.isPending}
-      onClose={onClose}
-    >
-      <span>{text}</span>
-      <DueDayInput {...form.field('dueOn')} />
-    </FormDialog>
+    <SaveDialog {...saving} title={title} toInput={({ dueOn }) => ({ body: { ...of, dueOn } })} onClose={onClose}>
+      {(form) => (
+        <>
+          <span>{text}</span>
+          <DueDayInput {...form.field('dueOn')} />
+        </>
+      )}
+    </SaveDialog>
   );
 }
 

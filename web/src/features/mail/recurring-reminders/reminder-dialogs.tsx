@@ -1,11 +1,11 @@
-import type { Group, RecurringReminder, RecurringReminderForm } from '@riideait/contract';
+import type { Group, RecurringReminder } from '@riideait/contract';
 import { isoDay } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { mondayAfter } from './days.ts';
-import { inputOf, newInput, type RecurringInput, recurringDraft } from './recurring-form.ts';
+import { inputOf, newInput, recurringDraft } from './recurring-form.ts';
 import { useAddRecurring, useEditRecurring, useStopRecurring } from './recurring-reminders.api.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { people, rhythm } from './words.ts';
@@ -20,39 +20,23 @@ export function AddReminderDialog({ groups, onClose }: ReminderDialogProps) {
   const only = groups.length === 1 ? groups[0]?.id : undefined;
   const today = isoDay(new Date());
   const draft = recurringDraft(today);
-  const form = useContractForm<RecurringInput, RecurringReminderForm>(draft, newInput(only ?? null, mondayAfter(today)));
-  const add = useAddRecurring({ onSuccess: onClose, onError: form.showErrors });
-
+  const saving = { schema: draft, initial: newInput(only ?? null, mondayAfter(today)), useSave: useAddRecurring };
   return (
-    <FormDialog
-      title={t('add')}
-      form={form}
-      onSubmit={(body) => add.mutate({ body })}
-      busy={add.isPending}
-      onClose={onClose}
-      submitLabel={t('add')}
-    >
-      <ReminderFields form={form} draft={draft} groups={groups} />
-    </FormDialog>
+    <AddDialog {...saving} title={t('add')} submitLabel={t('add')} onClose={onClose}>
+      {(form) => <ReminderFields form={form} draft={draft} groups={groups} />}
+    </AddDialog>
   );
 }
 
 export function EditReminderDialog({ groups, reminder, onClose }: ReminderDialogProps & { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
   const draft = recurringDraft(isoDay(new Date()), reminder.startsOn);
-  const form = useContractForm<RecurringInput, RecurringReminderForm>(draft, inputOf(reminder));
-  const edit = useEditRecurring({ onSuccess: onClose, onError: form.showErrors });
-
+  const params = { id: reminder.id };
+  const saving = { schema: draft, initial: inputOf(reminder), useSave: useEditRecurring };
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id: reminder.id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <ReminderFields form={form} draft={draft} groups={groups} />
-    </FormDialog>
+    <SaveDialog {...saving} title={t('edit')} toInput={(body) => ({ params, body })} onClose={onClose}>
+      {(form) => <ReminderFields form={form} draft={draft} groups={groups} />}
+    </SaveDialog>
   );
 }
 

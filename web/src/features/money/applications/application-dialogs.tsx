@@ -4,10 +4,10 @@ import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { useApi } from '../../../ui/api.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, EditDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { plansQuery } from '../../fitting/dressing/dressing.api.ts';
 import { EditedApplication, inputOf, NewApplication } from './application-form.ts';
 import { readApplication, useAddApplication, useCopyApplication, useDeleteApplication, useEditApplication } from './applications.api.ts';
@@ -18,47 +18,38 @@ import { SetsWithDancers } from './sets-with-dancers.tsx';
 export function AddApplicationDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
-  const form = useContractForm(NewApplication, { title: '', sets: [], comingSets: [] });
-  const add = useAddApplication({
-    onSuccess: ({ id }) => navigate({ to: '/applications/$id', params: { id } }),
-    onError: form.showErrors,
-  });
+  const saving = { schema: NewApplication, initial: { title: '', sets: [], comingSets: [] }, useSave: useAddApplication };
+  const open = ({ id }: { id: number }) => navigate({ to: '/applications/$id', params: { id } });
   return (
-    <FormDialog
-      title={t('add')}
-      form={form}
-      onSubmit={(body) => add.mutate({ body })}
-      busy={add.isPending || add.isSuccess}
-      onClose={onClose}
-    >
-      <TextInput {...form.field('title')} label={t('name')} hint={t('nameHint')} required />
-      <SetsWithDancers value={form.values.sets} errors={form.errors} onChange={(sets) => form.set({ sets })} />
-      <ComingSetsInput value={form.values.comingSets} errors={form.errors} onChange={(comingSets) => form.set({ comingSets })} />
-    </FormDialog>
+    <AddDialog {...saving} title={t('add')} onSaved={open} onClose={onClose}>
+      {(form) => (
+        <>
+          <TextInput {...form.field('title')} label={t('name')} hint={t('nameHint')} required />
+          <SetsWithDancers value={form.values.sets} errors={form.errors} onChange={(sets) => form.set({ sets })} />
+          <ComingSetsInput value={form.values.comingSets} errors={form.errors} onChange={(comingSets) => form.set({ comingSets })} />
+        </>
+      )}
+    </AddDialog>
   );
 }
 
 export function EditApplicationDialog({ application, onClose }: DialogProps & { application: Application }) {
   const { t } = useTranslation('applications');
-  const { id } = application;
   const plans = useApi(plansQuery).data.map((plan) => ({ value: plan.id, label: plan.name }));
-  const form = useContractForm(EditedApplication, inputOf(application), { latest: async () => inputOf(await readApplication(id)) });
-  const edit = useEditApplication({ onSuccess: onClose, onError: form.showErrors });
+  const saving = { schema: EditedApplication, record: application, inputOf, read: readApplication, useSave: useEditApplication };
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <TextInput {...form.field('title')} label={t('name')} required />
-      <SetsWithDancers value={form.values.sets} errors={form.errors} onChange={(sets) => form.set({ sets })} />
-      <ComingSetsInput value={form.values.comingSets} errors={form.errors} onChange={(comingSets) => form.set({ comingSets })} />
-      <SelectInput {...form.field('dressingPlanId')} label={t('plan')} hint={t('planHint')} options={plans} clearable />
-      <AmountInput {...form.field('ownShareCents')} label={t('ownShare')} />
-      <TextInput {...form.field('text')} label={t('text')} hint={t('textHint')} rows={4} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('edit')} onClose={onClose}>
+      {(form) => (
+        <>
+          <TextInput {...form.field('title')} label={t('name')} required />
+          <SetsWithDancers value={form.values.sets} errors={form.errors} onChange={(sets) => form.set({ sets })} />
+          <ComingSetsInput value={form.values.comingSets} errors={form.errors} onChange={(comingSets) => form.set({ comingSets })} />
+          <SelectInput {...form.field('dressingPlanId')} label={t('plan')} hint={t('planHint')} options={plans} clearable />
+          <AmountInput {...form.field('ownShareCents')} label={t('ownShare')} />
+          <TextInput {...form.field('text')} label={t('text')} hint={t('textHint')} rows={4} />
+        </>
+      )}
+    </EditDialog>
   );
 }
 
@@ -67,36 +58,33 @@ type OfApplication = DialogProps & { application: Pick<ApplicationRow, 'id' | 't
 export function CopyApplicationDialog({ application: { id, title }, onClose }: OfApplication) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
-  const form = useContractForm(CopyApplicationForm, { title }, { keepAs: `copy ${id}` });
-  const copy = useCopyApplication({
-    onSuccess: async (made) => {
-      await navigate({ to: '/applications/$id', params: { id: made.id } });
-      onClose();
-    },
-    onError: form.showErrors,
-  });
   return (
-    <FormDialog
+    <SaveDialog
       title={t('copyOf', { title })}
-      form={form}
-      onSubmit={(body) => copy.mutate({ params: { id }, body })}
-      busy={copy.isPending || copy.isSuccess}
-      onClose={onClose}
       submitLabel={t('copy')}
+      schema={CopyApplicationForm}
+      initial={{ title }}
+      keepAs={`copy ${id}`}
+      useSave={useCopyApplication}
+      toInput={(body) => ({ params: { id }, body })}
+      onSaved={async (made) => {
+        await navigate({ to: '/applications/$id', params: { id: made.id } });
+        onClose();
+      }}
+      onClose={onClose}
     >
-      <TextInput {...form.field('title')} label={t('name')} required />
-    </FormDialog>
+      {(form) => <TextInput {...form.field('title')} label={t('name')} required />}
+    </SaveDialog>
   );
 }
 
 export function DeleteApplicationDialog({ application: { id, title }, onClose }: OfApplication) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
+  const texts = { title: t('deleteQuestion', { title }), text: t('deleteText'), confirmLabel: t('delete') };
   return (
     <DeleteDialog
-      title={t('deleteQuestion', { title })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
+      {...texts}
       useDelete={useDeleteApplication}
       input={{ params: { id } }}
       onDeleted={() => navigate({ to: '/applications', replace: true })}

@@ -4,10 +4,10 @@ import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { EditedFunding, emptyFunding, type FundingFieldsForm, inputOf, NewFunding } from './funding-form.ts';
 import { readFunding, useAddFunding, useDeleteFunding, useEditFunding } from './saving.api.ts';
 
@@ -37,12 +37,10 @@ function FundingFields({ form }: { form: FundingFieldsForm }) {
 
 export function AddFundingDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('fundings');
-  const form = useContractForm(NewFunding, emptyFunding(new Date()));
-  const add = useAddFunding({ onSuccess: onClose, onError: form.showErrors });
   return (
-    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
-      <FundingFields form={form} />
-    </FormDialog>
+    <AddDialog title={t('add')} schema={NewFunding} initial={emptyFunding(new Date())} useSave={useAddFunding} onClose={onClose}>
+      {(form) => <FundingFields form={form} />}
+    </AddDialog>
   );
 }
 
@@ -50,32 +48,16 @@ type OfFunding = DialogProps & { funding: Funding };
 
 export function EditFundingDialog({ funding, onClose }: OfFunding) {
   const { t } = useTranslation('fundings');
-  const { id } = funding;
-  const form = useContractForm(EditedFunding, inputOf(funding), { latest: async () => inputOf(await readFunding(id)) });
-  const edit = useEditFunding({ onSuccess: onClose, onError: form.showErrors });
+  const saving = { schema: EditedFunding, record: funding, inputOf, read: readFunding, useSave: useEditFunding };
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <FundingFields form={form} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('edit')} onClose={onClose}>
+      {(form) => <FundingFields form={form} />}
+    </EditDialog>
   );
 }
 
 export function DeleteFundingDialog({ funding: { id, title }, onClose }: OfFunding) {
   const { t } = useTranslation('fundings');
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { title })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteFunding}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { title }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteFunding} input={{ params: { id } }} onClose={onClose} />;
 }

@@ -8,12 +8,12 @@ import { type FoundPerson, PersonInput } from '../../../shell/search/person-inpu
 import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { useApiWhile } from '../../../ui/api.ts';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { AddDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { amountAsTyped } from '../../../ui/typed-amount.ts';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { NewSettlement, reasons } from './settlement-form.ts';
 import { proposalQuery, useAddSettlement } from './settlements.api.ts';
 
@@ -29,40 +29,36 @@ interface SettlementDialogProps extends DialogProps {
 /** Who is to pay for a piece, and how much: the sum of the rule is offered. For who may `money:write`; to be loaded when it opens. */
 export function SettlementDialog({ clothingId, label, person, reason = 'LOST', onClose }: SettlementDialogProps) {
   const { t } = useTranslation('settlements');
-  const form = useContractForm(NewSettlement, { personId: person?.id ?? null, clothingId, reason, text: '', cents: '' });
-  const add = useAddSettlement({ onSuccess: onClose, onError: form.showErrors });
+  const initial = { personId: person?.id ?? null, clothingId, reason, text: '', cents: '' };
+  const saving = { schema: NewSettlement, initial, useSave: useAddSettlement };
   const [found, setFound] = useState<FoundPerson | null>(null);
-  const { personId } = form.values;
   return (
-    <FormDialog
-      title={t('addTo', { piece: label })}
-      form={form}
-      onSubmit={(body) => add.mutate({ body })}
-      busy={add.isPending}
-      onClose={onClose}
-      submitLabel={t('add')}
-    >
-      {person ? (
-        <Typography>{person.name}</Typography>
-      ) : (
-        <PersonInput
-          person={found}
-          error={form.errors.personId}
-          onChange={(chosen) => {
-            setFound(chosen);
-            form.set({ personId: chosen?.id ?? null });
-          }}
-        />
+    <AddDialog {...saving} title={t('addTo', { piece: label })} submitLabel={t('add')} onClose={onClose}>
+      {(form) => (
+        <>
+          {person ? (
+            <Typography>{person.name}</Typography>
+          ) : (
+            <PersonInput
+              person={found}
+              error={form.errors.personId}
+              onChange={(chosen) => {
+                setFound(chosen);
+                form.set({ personId: chosen?.id ?? null });
+              }}
+            />
+          )}
+          <SelectInput {...form.field('reason')} label={t('reason')} options={reasons} />
+          <TextInput {...form.field('text')} label={t('text')} rows={2} />
+          <AmountInput {...form.field('cents')} label={t('cents')} required />
+          <ProposedSum
+            personId={typeof form.values.personId === 'number' ? form.values.personId : undefined}
+            clothingId={clothingId}
+            onTake={(cents) => form.set({ cents: amountAsTyped(cents) })}
+          />
+        </>
       )}
-      <SelectInput {...form.field('reason')} label={t('reason')} options={reasons} />
-      <TextInput {...form.field('text')} label={t('text')} rows={2} />
-      <AmountInput {...form.field('cents')} label={t('cents')} required />
-      <ProposedSum
-        personId={typeof personId === 'number' ? personId : undefined}
-        clothingId={clothingId}
-        onTake={(cents) => form.set({ cents: amountAsTyped(cents) })}
-      />
-    </FormDialog>
+    </AddDialog>
   );
 }
 

@@ -7,11 +7,11 @@ import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { EditDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { amountAsTyped } from '../../../ui/typed-amount.ts';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { leftOf } from './settlement-columns.tsx';
 import { EditedSettlement, inputOf, NewPayment, reasons } from './settlement-form.ts';
 import { readSettlement, useDeleteSettlement, useEditSettlement, useForgive, useMailLetter, usePay } from './settlements.api.ts';
@@ -20,21 +20,17 @@ type OfSettlement = DialogProps & { settlement: SettlementDetails };
 
 export function EditSettlementDialog({ settlement, onClose }: OfSettlement) {
   const { t } = useTranslation('settlements');
-  const { id } = settlement;
-  const form = useContractForm(EditedSettlement, inputOf(settlement), { latest: async () => inputOf(await readSettlement(id)) });
-  const edit = useEditSettlement({ onSuccess: onClose, onError: form.showErrors });
+  const saving = { schema: EditedSettlement, record: settlement, inputOf, read: readSettlement, useSave: useEditSettlement };
   return (
-    <FormDialog
-      title={t('editOf')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <SelectInput {...form.field('reason')} label={t('reason')} options={reasons} />
-      <TextInput {...form.field('text')} label={t('text')} rows={2} />
-      <AmountInput {...form.field('cents')} label={t('cents')} required />
-    </FormDialog>
+    <EditDialog {...saving} title={t('editOf')} onClose={onClose}>
+      {(form) => (
+        <>
+          <SelectInput {...form.field('reason')} label={t('reason')} options={reasons} />
+          <TextInput {...form.field('text')} label={t('text')} rows={2} />
+          <AmountInput {...form.field('cents')} label={t('cents')} required />
+        </>
+      )}
+    </EditDialog>
   );
 }
 
@@ -42,32 +38,29 @@ export function EditSettlementDialog({ settlement, onClose }: OfSettlement) {
 export function PayDialog({ settlement, onClose }: OfSettlement) {
   const { t } = useTranslation('settlements');
   const params = { id: settlement.id };
-  const form = useContractForm(NewPayment, { onDay: writtenDay(isoDay(new Date())), cents: amountAsTyped(leftOf(settlement)) });
-  const pay = usePay({ onSuccess: onClose, onError: form.showErrors });
+  const initial = { onDay: writtenDay(isoDay(new Date())), cents: amountAsTyped(leftOf(settlement)) };
+  const saving = { schema: NewPayment, initial, useSave: usePay };
   return (
-    <FormDialog title={t('payOf')} form={form} onSubmit={(body) => pay.mutate({ params, body })} busy={pay.isPending} onClose={onClose}>
-      <AmountInput {...form.field('cents')} label={t('cents')} required />
-      <DayInput {...form.field('onDay')} label={t('onDay')} />
-    </FormDialog>
+    <SaveDialog {...saving} title={t('payOf')} toInput={(body) => ({ params, body })} onClose={onClose}>
+      {(form) => (
+        <>
+          <AmountInput {...form.field('cents')} label={t('cents')} required />
+          <DayInput {...form.field('onDay')} label={t('onDay')} />
+        </>
+      )}
+    </SaveDialog>
   );
 }
 
 export function ForgiveDialog({ settlement, onClose }: OfSettlement) {
   const { t } = useTranslation('settlements');
   const params = { id: settlement.id };
-  const form = useContractForm(ForgiveForm, { reason: settlement.backAt === null ? '' : t('cameBackReason') });
-  const forgive = useForgive({ onSuccess: onClose, onError: form.showErrors });
+  const initial = { reason: settlement.backAt === null ? '' : t('cameBackReason') };
+  const saving = { schema: ForgiveForm, initial, useSave: useForgive };
   return (
-    <FormDialog
-      title={t('forgive')}
-      form={form}
-      onSubmit={(body) => forgive.mutate({ params, body })}
-      busy={forgive.isPending}
-      onClose={onClose}
-      submitLabel={t('forgive')}
-    >
-      <TextInput {...form.field('reason')} label={t('forgiveReason')} rows={2} required />
-    </FormDialog>
+    <SaveDialog {...saving} title={t('forgive')} submitLabel={t('forgive')} toInput={(body) => ({ params, body })} onClose={onClose}>
+      {(form) => <TextInput {...form.field('reason')} label={t('forgiveReason')} rows={2} required />}
+    </SaveDialog>
   );
 }
 
@@ -76,21 +69,17 @@ export function MailDialog({ settlement, onClose }: OfSettlement) {
   const { t } = useTranslation('settlements');
   const params = { id: settlement.id };
   const subject = [t('letter'), settlement.piece].filter(Boolean).join(': ');
-  const form = useContractForm(SettlementLetterForm, { email: '', subject });
-  const mail = useMailLetter({ onSuccess: onClose, onError: form.showErrors });
+  const saving = { schema: SettlementLetterForm, initial: { email: '', subject }, useSave: useMailLetter };
   return (
-    <FormDialog
-      title={t('mailOf')}
-      form={form}
-      onSubmit={(body) => mail.mutate({ params, body })}
-      busy={mail.isPending}
-      onClose={onClose}
-      submitLabel={t('send')}
-    >
-      {settlement.personName !== null && <Typography>{settlement.personName}</Typography>}
-      <TextInput {...form.field('email')} label={t('mailTo')} hint={t('mailToHint')} inputMode="email" required />
-      <TextInput {...form.field('subject')} label={t('subject')} />
-    </FormDialog>
+    <SaveDialog {...saving} title={t('mailOf')} submitLabel={t('send')} toInput={(body) => ({ params, body })} onClose={onClose}>
+      {(form) => (
+        <>
+          {settlement.personName !== null && <Typography>{settlement.personName}</Typography>}
+          <TextInput {...form.field('email')} label={t('mailTo')} hint={t('mailToHint')} inputMode="email" required />
+          <TextInput {...form.field('subject')} label={t('subject')} />
+        </>
+      )}
+    </SaveDialog>
   );
 }
 

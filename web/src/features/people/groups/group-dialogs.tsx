@@ -1,23 +1,31 @@
 import { EditGroupForm, type Group, GroupForm } from '@riideait/contract';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { readGroup, useAddGroup, useDeleteGroup, useEditGroup } from './groups.api.ts';
 
 export function AddGroupDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('groups');
-  const form = useContractForm(GroupForm, { name: '', growing: false, borrowers: false });
-  const add = useAddGroup({ onSuccess: onClose, onError: form.showErrors });
-
+  const saving = { schema: GroupForm, initial: { name: '', growing: false, borrowers: false }, useSave: useAddGroup };
   return (
-    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
+    <AddDialog {...saving} title={t('add')} onClose={onClose}>
+      {(form) => <GroupFields form={form} />}
+    </AddDialog>
+  );
+}
+
+function GroupFields({ form }: { form: Pick<ContractForm<GroupForm, unknown>, 'field'> }) {
+  const { t } = useTranslation('groups');
+  return (
+    <>
       <TextInput {...form.field('name')} label={t('nameLabel')} required />
       <SwitchInput {...form.field('growing')} label={t('growing')} hint={t('growingHint')} />
       <SwitchInput {...form.field('borrowers')} label={t('borrowers')} hint={t('borrowersHint')} />
-    </FormDialog>
+    </>
   );
 }
 
@@ -25,37 +33,21 @@ interface OfGroup extends DialogProps {
   group: Group;
 }
 
-export function EditGroupDialog({ group: { id, name, growing, borrowers, version }, onClose }: OfGroup) {
-  const { t } = useTranslation('groups');
-  const form = useContractForm(EditGroupForm, { name, growing, borrowers, version }, { latest: () => readGroup(id) });
-  const edit = useEditGroup({ onSuccess: onClose, onError: form.showErrors });
+const inputOf = ({ name, growing, borrowers, version }: Group) => ({ name, growing, borrowers, version });
 
+export function EditGroupDialog({ group, onClose }: OfGroup) {
+  const { t } = useTranslation('groups');
+  const saving = { schema: EditGroupForm, record: group, inputOf, read: readGroup, useSave: useEditGroup };
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <TextInput {...form.field('name')} label={t('nameLabel')} required />
-      <SwitchInput {...form.field('growing')} label={t('growing')} hint={t('growingHint')} />
-      <SwitchInput {...form.field('borrowers')} label={t('borrowers')} hint={t('borrowersHint')} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('edit')} onClose={onClose}>
+      {(form) => <GroupFields form={form} />}
+    </EditDialog>
   );
 }
 
 export function DeleteGroupDialog({ group: { id, name, nrOfAllPeople }, onClose }: OfGroup) {
   const { t } = useTranslation('groups');
   if (nrOfAllPeople > 0) return <CannotDeleteDialog reason={t('inUse', { name, count: nrOfAllPeople })} onClose={onClose} />;
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteGroup}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteGroup} input={{ params: { id } }} onClose={onClose} />;
 }

@@ -3,9 +3,9 @@ import type { Performance, PerformanceRow } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, EditDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { SetsInput } from '../../fitting/dressing/sets-input.embed.tsx';
 import { NumbersOfSets } from './numbers-of-sets.tsx';
 import { DayChoice, PerformanceFields } from './performance-fields.tsx';
@@ -17,31 +17,31 @@ import { useProposalFor } from './use-proposal.ts';
 export function AddPerformanceDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('performances');
   const navigate = useNavigate();
-  const form = useContractForm(NewPerformance, { ...EMPTY, clothingSetIds: [] });
-  const chosen = form.values.clothingSetIds ?? [];
   const propose = useProposalFor();
-  const add = useAddPerformance({
-    onSuccess: ({ id, planId }) => {
-      propose(planId);
-      return navigate({ to: '/performances/$id', params: { id }, replace: true });
-    },
-    onError: form.showErrors,
-  });
   return (
-    <FormDialog
+    <AddDialog
       title={t('add')}
-      form={form}
-      onSubmit={(body) => add.mutate({ body })}
-      busy={add.isPending || add.isSuccess}
+      schema={NewPerformance}
+      initial={{ ...EMPTY, clothingSetIds: [] }}
+      useSave={useAddPerformance}
+      onSaved={({ id, planId }) => {
+        propose(planId);
+        return navigate({ to: '/performances/$id', params: { id }, replace: true });
+      }}
       onClose={onClose}
     >
-      <PerformanceFields form={form}>
-        <Box>
-          <SetsInput {...form.field('clothingSetIds')} value={chosen} />
-          <NumbersOfSets chosen={chosen} onUndo={() => form.set({ clothingSetIds: chosen.slice(0, -1) })} />
-        </Box>
-      </PerformanceFields>
-    </FormDialog>
+      {(form) => {
+        const chosen = form.values.clothingSetIds ?? [];
+        return (
+          <PerformanceFields form={form}>
+            <Box>
+              <SetsInput {...form.field('clothingSetIds')} value={chosen} />
+              <NumbersOfSets chosen={chosen} onUndo={() => form.set({ clothingSetIds: chosen.slice(0, -1) })} />
+            </Box>
+          </PerformanceFields>
+        );
+      }}
+    </AddDialog>
   );
 }
 
@@ -53,25 +53,15 @@ interface EditDialogProps extends DialogProps {
 
 export function EditPerformanceDialog({ performance, onMoved, onClose }: EditDialogProps) {
   const { t } = useTranslation('performances');
-  const { id } = performance;
-  const form = useContractForm(EditedPerformance, inputOf(performance), { latest: async () => inputOf(await readPerformance(id)) });
-  const edit = useEditPerformance({
-    onSuccess: ({ onDay, people }) => {
-      onClose();
-      if (onDay !== performance.onDay) onMoved(people.filter(({ former }) => former !== null).length);
-    },
-    onError: form.showErrors,
-  });
+  const saving = { schema: EditedPerformance, record: performance, inputOf, read: readPerformance, useSave: useEditPerformance };
+  const onSaved = ({ onDay, people }: Performance) => {
+    onClose();
+    if (onDay !== performance.onDay) onMoved(people.filter(({ former }) => former !== null).length);
+  };
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <PerformanceFields form={form} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('edit')} onSaved={onSaved} onClose={onClose}>
+      {(form) => <PerformanceFields form={form} />}
+    </EditDialog>
   );
 }
 
@@ -81,39 +71,40 @@ type OfPerformance = DialogProps & { performance: Pick<PerformanceRow, 'id' | 'n
 export function CopyPerformanceDialog({ performance: { id, name }, onClose }: OfPerformance) {
   const { t } = useTranslation('performances');
   const navigate = useNavigate();
-  const form = useContractForm(CopiedPerformance, { name, onDay: '' }, { keepAs: `copy ${id}` });
   const propose = useProposalFor();
-  const copy = useCopyPerformance({
-    onSuccess: async (made) => {
-      propose(made.planId);
-      await navigate({ to: '/performances/$id', params: { id: made.id } });
-      onClose();
-    },
-    onError: form.showErrors,
-  });
   return (
-    <FormDialog
+    <SaveDialog
       title={t('copyOf', { name })}
-      form={form}
-      onSubmit={(body) => copy.mutate({ params: { id }, body })}
-      busy={copy.isPending || copy.isSuccess}
-      onClose={onClose}
       submitLabel={t('copy')}
+      schema={CopiedPerformance}
+      initial={{ name, onDay: '' }}
+      keepAs={`copy ${id}`}
+      useSave={useCopyPerformance}
+      toInput={(body) => ({ params: { id }, body })}
+      onSaved={async (made) => {
+        propose(made.planId);
+        await navigate({ to: '/performances/$id', params: { id: made.id } });
+        onClose();
+      }}
+      onClose={onClose}
     >
-      <TextInput {...form.field('name')} label={t('name')} required />
-      <DayChoice {...form.field('onDay')} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <TextInput {...form.field('name')} label={t('name')} required />
+          <DayChoice {...form.field('onDay')} />
+        </>
+      )}
+    </SaveDialog>
   );
 }
 
 export function DeletePerformanceDialog({ performance: { id, name }, onClose }: OfPerformance) {
   const { t } = useTranslation('performances');
   const navigate = useNavigate();
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
   return (
     <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
+      {...texts}
       useDelete={useDeletePerformance}
       input={{ params: { id } }}
       onDeleted={() => navigate({ to: '/performances', replace: true })}

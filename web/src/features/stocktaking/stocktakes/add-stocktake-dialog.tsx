@@ -5,9 +5,9 @@ import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { clothingTypesQuery } from '../../wardrobe/clothing-types/clothing-types.api.ts';
 import { placesQuery } from '../../wardrobe/places/places.api.ts';
 import { useAddStocktake } from './changes.ts';
@@ -19,42 +19,25 @@ export function AddStocktakeDialog({ onClose }: DialogProps) {
   const navigate = useNavigate();
   const { data: places } = useApi(placesQuery);
   const { data: types } = useApi(clothingTypesQuery);
-  const form = useContractForm(StocktakeForm, {
-    name: t('nameOf', { day: writtenDay(new Date().toISOString()) }),
-    placeIds: [],
-    typeIds: [],
-    nameIds: [],
-  });
-  const add = useAddStocktake({
-    onSuccess: ({ id }) => navigate({ to: '/stocktake/$id', params: { id } }),
-    onError: form.showErrors,
-  });
-  const chips = (field: 'placeIds' | 'typeIds', label: string, options: readonly { id: number; name: string }[]) => (
-    <ChipsInput
-      label={label}
-      options={options}
-      value={form.values[field] ?? []}
-      error={form.field(field).error}
-      onChange={(ids) => form.set({ [field]: ids })}
-    />
-  );
-
+  const name = t('nameOf', { day: writtenDay(new Date().toISOString()) });
+  const saving = { schema: StocktakeForm, initial: { name, placeIds: [], typeIds: [], nameIds: [] }, useSave: useAddStocktake };
+  const open = ({ id }: { id: number }) => navigate({ to: '/stocktake/$id', params: { id } });
   return (
-    <FormDialog
-      title={t('add')}
-      form={form}
-      onSubmit={(body) => add.mutate({ body })}
-      busy={add.isPending || add.isSuccess}
-      onClose={onClose}
-      submitLabel={t('start')}
-    >
-      <TextInput {...form.field('name')} label={t('name')} required />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('scopeHint')}
-      </Typography>
-      {chips('placeIds', t('places'), places)}
-      {chips('typeIds', t('types'), types)}
-      <NamesInput value={form.values.nameIds ?? []} error={form.field('nameIds').error} onChange={(nameIds) => form.set({ nameIds })} />
-    </FormDialog>
+    <AddDialog {...saving} title={t('add')} submitLabel={t('start')} onSaved={open} onClose={onClose}>
+      {({ field }) => {
+        const [placeIds, typeIds, nameIds] = [field('placeIds'), field('typeIds'), field('nameIds')];
+        return (
+          <>
+            <TextInput {...field('name')} label={t('name')} required />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('scopeHint')}
+            </Typography>
+            <ChipsInput {...placeIds} value={placeIds.value ?? []} label={t('places')} options={places} />
+            <ChipsInput {...typeIds} value={typeIds.value ?? []} label={t('types')} options={types} />
+            <NamesInput {...nameIds} value={nameIds.value ?? []} />
+          </>
+        );
+      }}
+    </AddDialog>
   );
 }

@@ -14,7 +14,6 @@ import {
   splitWholeName,
 } from '@riideait/contract';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { columnLetter, isFillable, isWholeName, measurementsFor } from './mapping.ts';
@@ -113,23 +112,12 @@ function FieldSelect({ entry: { kind, columns }, column, disabled, onChange }: C
           title={t('otherMeasurement')}
           label={t('measurementName')}
           hint={t('measurementNameHint')}
-          schema={z.object({ name: required(t('measurementName'), 50) })}
+          schema={required(t('measurementName'), 50)}
           name={heading.slice(0, 50).trim()}
-          useSave={useName}
-          input={{}}
-          onSaved={(name) => {
-            onChange(measurementField(name));
-            setNaming(false);
-          }}
+          onName={(name) => onChange(measurementField(name))}
           onClose={() => setNaming(false)}
         />
       )}
     </>
   );
 }
-
-/** For `NameDialog`: the name goes to the caller, nothing is saved. */
-export const useName = ({ onSuccess }: { onSuccess: (name: string) => void }) => ({
-  mutate: ({ body: { name } }: { body: { name: string } }) => onSuccess(name),
-  isPending: false,
-});

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ClothingNameForm, ClothingTypeForm, GroupForm, type Import, type ImportMapping, importFieldLabel } from '@riideait/contract';
 import { useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { NameDialog } from '../../../ui/name-dialog.tsx';
-import { line, quiet, useName } from './column-line.tsx';
+import { line, quiet } from './column-line.tsx';
 import { type FixableField, namesOfFile } from './mapping.ts';
 
 const names = {
@@ -60,14 +60,9 @@ export function FixedLine({ entry, field, fixed, disabled, onChange }: FixedLine
         <NameDialog
           title={t('sameInAll', { field: label })}
           label={label}
-          schema={z.object({ name: names[field] })}
+          schema={names[field]}
           name={fixed ?? ''}
-          useSave={useName}
-          input={{}}
-          onSaved={(name) => {
-            fix(name);
-            setNaming(false);
-          }}
+          onName={fix}
           onClose={() => setNaming(false)}
         />
       )}

@@ -4,9 +4,9 @@ import { CareTextForm } from '@riideait/contract';
 import { z } from 'zod';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { ChipButton } from '../../../ui/chips-input.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useWriteCareText } from './care-texts.api.ts';
 
 /** A type or a clothing name, with its text; null: it has none. */
@@ -27,29 +27,28 @@ const Typed = z.object({
 export function CareTextDialog({ subject, onClose }: DialogProps & { subject: Subject }) {
   const { t } = useTranslation('care-texts');
   const { clothingTypeId, clothingNameId, of } = subject;
-  const form = useContractForm(Typed, { text: subject.text ?? '' });
-  const write = useWriteCareText({ onSuccess: onClose, onError: form.showErrors });
+  const saving = { schema: Typed, initial: { text: subject.text ?? '' }, useSave: useWriteCareText };
+  const hint = t(clothingNameId === null ? 'emptyHint' : 'emptyHintName');
+  const toInput = ({ text }: z.output<typeof Typed>) => ({ body: { clothingTypeId, clothingNameId, text } });
   return (
-    <FormDialog
-      title={t('editOf', { of })}
-      form={form}
-      onSubmit={({ text }) => write.mutate({ body: { clothingTypeId, clothingNameId, text } })}
-      busy={write.isPending}
-      onClose={onClose}
-    >
-      <TextInput {...form.field('text')} label={t('text')} rows={6} hint={t(clothingNameId === null ? 'emptyHint' : 'emptyHintName')} />
-      <div>
-        <Typography variant="body2" sx={{ mb: 0.75 }}>
-          {t('samples')}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {samples.map((sample) => (
-            <ChipButton key={sample} isOn={false} onClick={() => form.set({ text: t(`sampleTexts.${sample}.text`) })}>
-              {t('sample', { what: t(`sampleTexts.${sample}.what`) })}
-            </ChipButton>
-          ))}
-        </Box>
-      </div>
-    </FormDialog>
+    <SaveDialog {...saving} title={t('editOf', { of })} toInput={toInput} onClose={onClose}>
+      {(form) => (
+        <>
+          <TextInput {...form.field('text')} label={t('text')} rows={6} hint={hint} />
+          <div>
+            <Typography variant="body2" sx={{ mb: 0.75 }}>
+              {t('samples')}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {samples.map((sample) => (
+                <ChipButton key={sample} isOn={false} onClick={() => form.set({ text: t(`sampleTexts.${sample}.text`) })}>
+                  {t('sample', { what: t(`sampleTexts.${sample}.what`) })}
+                </ChipButton>
+              ))}
+            </Box>
+          </div>
+        </>
+      )}
+    </SaveDialog>
   );
 }

@@ -3,11 +3,12 @@ import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
 import { useShowClothingSize } from '../../accounts/account/account.api.ts';
 import { itemQuery, readItem, useDeleteItem, useEditItem } from './clothing-items.api.ts';
-import { useItemForm } from './item-form.ts';
+import { type ItemValues, itemFormValues, TypedItem } from './item-form.ts';
 import { ItemInputs, MeasuredInputs } from './item-inputs.tsx';
 
 interface OfItem extends DialogProps {
@@ -31,21 +32,21 @@ function EditItem({ item, measurements, onClose }: EditProps) {
   const isHeld = item.location.url !== null;
   // A user who hides sizes can still clear an existing size.
   const withSize = useShowClothingSize() || item.sizeLabel !== null;
-  const form = useItemForm(item, measurements, () => readItem(nameId, itemId));
-  const edit = useEditItem({ onSuccess: onClose, onError: form.showErrors });
+  const params = { nameId, itemId };
+  const inputOf = (of: ItemValues) => itemFormValues(of, measurements);
+  const latest = async () => inputOf(await readItem(nameId, itemId));
+  const saving = { schema: TypedItem, initial: inputOf(item), latest, useSave: useEditItem };
 
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { nameId, itemId }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <ItemInputs form={form} withSize={withSize} />
-      {measurements.length > 0 && <MeasuredInputs form={form} measurements={measurements} />}
-      <SwitchInput {...form.field('active')} label={t('active')} disabled={isHeld} {...(isHeld && { hint: t('heldHint') })} />
-    </FormDialog>
+    <SaveDialog {...saving} title={t('edit')} toInput={(body) => ({ params, body })} onClose={onClose}>
+      {(form) => (
+        <>
+          <ItemInputs form={form} withSize={withSize} />
+          {measurements.length > 0 && <MeasuredInputs form={form} measurements={measurements} />}
+          <SwitchInput {...form.field('active')} label={t('active')} disabled={isHeld} {...(isHeld && { hint: t('heldHint') })} />
+        </>
+      )}
+    </SaveDialog>
   );
 }
 

@@ -64,7 +64,7 @@ export const itemFormValues = (
   })),
 });
 
-const TypedItem = EditItemForm.extend({
+export const TypedItem = EditItemForm.extend({
   acquiredOn: typedDayOrNone(PastDay),
   giveBackOn: typedDayOrNone(DueDay),
   priceCents: typedAmountOrNone.optional(),

@@ -9,9 +9,10 @@ import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx'
 import { Folded } from '../../../ui/folded.tsx';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { asTyped } from '../../../ui/input-props.ts';
+import { EditDialog } from '../../../ui/record-dialogs.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { NumberInput, TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '../../../ui/use-contract-form.ts';
 import { useAddItems } from '../clothing-items/clothing-items.api.ts';
 import { clothingTypesQuery, useAddClothingType } from '../clothing-types/clothing-types.api.ts';
 import { LengthRatioInput } from '../garments/garment-inputs.embed.tsx';
@@ -26,26 +27,21 @@ import {
 import { ParishInput } from './parish-input.tsx';
 import { TypeInput, USUAL_TYPE } from './type-input.tsx';
 
-type NameValues = Pick<
-  ClothingName,
-  'name' | 'description' | 'parish' | 'material' | 'clothingTypeId' | 'placeId' | 'museumRefs' | 'lifeYears'
-> & {
-  lengthRatio?: number | null;
-  version?: number;
-};
-
 /** What a garment is stands outside of the dialog, and is not sent by it. */
 const NameForm = EditClothingNameForm.omit({ garmentKind: true, sizeMeans: true });
-const useNameForm = (values: NameValues, latest?: () => Promise<NameValues>) => useContractForm(NameForm, values, { latest });
+const inputOf = (name: ClothingName): z.input<typeof NameForm> => name;
 
 /** With the numbers of its first pieces. */
 const NewNameForm = NameForm.extend({ clothingNumbers: AddItemsForm.shape.clothingNumbers });
 
 const materials = ['vill', 'poolvill', 'lina', 'poollina', 'puuvill', 'siid', 'samet', 'vilt', 'nahk', 'viskoos', 'polüester'];
 
-const NOT_KNOWN = { museumRefs: null, lifeYears: null };
+const EMPTY: z.input<typeof NewNameForm> = {
+  ...{ name: '', description: '', parish: '', material: '', clothingTypeId: null, placeId: null, museumRefs: null, lifeYears: null },
+  clothingNumbers: '',
+};
 
-function OtherInputs({ form }: { form: Pick<ReturnType<typeof useNameForm>, 'field' | 'initial'> }) {
+function OtherInputs({ form }: { form: Pick<ContractForm<z.input<typeof NameForm>, unknown>, 'field' | 'initial'> }) {
   const { t } = useTranslation('clothing-names');
   return (
     <>
@@ -66,10 +62,7 @@ export function AddClothingNameDialog({ onClose }: DialogProps) {
   const navigate = useNavigate();
   const { data: types } = useApiWhile(true, clothingTypesQuery);
   const [isTypeChosen, setTypeChosen] = useState(false);
-  const form = useContractForm(NewNameForm, {
-    ...{ name: '', description: '', parish: '', material: '', clothingTypeId: null, placeId: null },
-    ...{ clothingNumbers: '', ...NOT_KNOWN },
-  });
+  const form = useContractForm(NewNameForm, EMPTY);
   const add = useAddClothingName({
     action: ({ id }) => ({ label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) }),
     onError: form.showErrorsTwice,
@@ -127,22 +120,18 @@ interface OfName extends DialogProps {
 
 export function EditClothingNameDialog({ name, onClose }: OfName) {
   const { t } = useTranslation('clothing-names');
-  const form = useNameForm(name, () => readClothingName(name.id));
-  const edit = useEditClothingName({ onSuccess: onClose, onError: form.showErrorsTwice });
-
+  const saving = { schema: NameForm, record: name, inputOf, read: readClothingName, useSave: useEditClothingName, showsErrorsTwice: true };
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id: name.id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <TextInput {...form.field('name')} label={t('name')} required />
-      <TypeInput {...form.field('clothingTypeId')} label={t('type')} required />
-      <OtherInputs form={form} />
-      <LengthRatioInput {...form.field('lengthRatio')} kind={name.garmentKind ?? name.typeGarmentKind} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('edit')} onClose={onClose}>
+      {(form) => (
+        <>
+          <TextInput {...form.field('name')} label={t('name')} required />
+          <TypeInput {...form.field('clothingTypeId')} label={t('type')} required />
+          <OtherInputs form={form} />
+          <LengthRatioInput {...form.field('lengthRatio')} kind={name.garmentKind ?? name.typeGarmentKind} />
+        </>
+      )}
+    </EditDialog>
   );
 }
 

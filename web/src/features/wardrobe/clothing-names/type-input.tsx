@@ -6,9 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { InputProps } from '../../../ui/input-props.ts';
-import { NameDialog } from '../../../ui/name-dialog.tsx';
+import { AddDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { clothingTypeOptions, clothingTypesQuery, useAddClothingType } from '../clothing-types/clothing-types.api.ts';
+
+const newType = { schema: ClothingTypeForm, initial: { name: '' }, useSave: useAddClothingType };
 
 /** Stands for the usual type of what is typed, which is added with the name. */
 export const USUAL_TYPE = Number.MAX_SAFE_INTEGER;
@@ -43,15 +46,9 @@ export function TypeInput({ usual = null, ...input }: TypeInputProps) {
         {t('addType')}
       </Button>
       {adding && (
-        <NameDialog
-          title={t('addType')}
-          label={t('typeName')}
-          schema={ClothingTypeForm}
-          useSave={useAddClothingType}
-          input={{}}
-          onSaved={choose}
-          onClose={close}
-        />
+        <AddDialog {...newType} title={t('addType')} onSaved={choose} onClose={close}>
+          {(form) => <TextInput {...form.field('name')} label={t('typeName')} required />}
+        </AddDialog>
       )}
     </Box>
   );

@@ -1,29 +1,26 @@
-import { type ClothingSet, EditClothingSetForm } from '@riideait/contract';
+import { type ClothingSet, ClothingSetForm, EditClothingSetForm } from '@riideait/contract';
+import type { z } from 'zod';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { readSet, useAddSet, useDeleteSet, useEditSet } from './clothing-sets.api.ts';
 
 export function AddSetDialog({ onAdded, onClose }: DialogProps & { onAdded: (set: ClothingSet) => void }) {
   const { t } = useTranslation('clothing-sets');
-  const form = useSetForm({ name: '', genderCode: null, together: false });
-  const add = useAddSet({ onSuccess: onAdded, onError: form.showErrors });
+  const saving = { schema: ClothingSetForm, initial: { name: '', genderCode: null, together: false }, useSave: useAddSet };
   return (
-    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
-      <SetInputs form={form} />
-    </FormDialog>
+    <AddDialog {...saving} title={t('add')} onSaved={onAdded} onClose={onClose}>
+      {(form) => <SetInputs form={form} />}
+    </AddDialog>
   );
 }
 
-type SetValues = Pick<ClothingSet, 'name' | 'genderCode' | 'together'> & { version?: number };
-
-const useSetForm = (values: SetValues, latest?: () => Promise<SetValues>) => useContractForm(EditClothingSetForm, values, { latest });
-
-function SetInputs({ form }: { form: ReturnType<typeof useSetForm> }) {
+function SetInputs({ form }: { form: Pick<ContractForm<z.input<typeof ClothingSetForm>, unknown>, 'field'> }) {
   const { t } = useTranslation('clothing-sets');
   const genders = (['F', 'M'] as const).map((value) => ({ value, label: t(`for.${value}`) }));
   return (
@@ -39,15 +36,15 @@ interface OfSet extends DialogProps {
   set: ClothingSet;
 }
 
-export function EditSetDialog({ set: { id, name, genderCode, together, version }, onClose }: OfSet) {
+const inputOf = ({ name, genderCode, together, version }: ClothingSet) => ({ name, genderCode, together, version });
+
+export function EditSetDialog({ set, onClose }: OfSet) {
   const { t } = useTranslation('clothing-sets');
-  const form = useSetForm({ name, genderCode, together, version }, () => readSet(id));
-  const edit = useEditSet({ onSuccess: onClose, onError: form.showErrors });
-  const save = (body: EditClothingSetForm) => edit.mutate({ params: { id }, body });
+  const saving = { schema: EditClothingSetForm, record: set, inputOf, read: readSet, useSave: useEditSet };
   return (
-    <FormDialog title={t('edit')} form={form} onSubmit={save} busy={edit.isPending} onClose={onClose}>
-      <SetInputs form={form} />
-    </FormDialog>
+    <EditDialog {...saving} title={t('edit')} onClose={onClose}>
+      {(form) => <SetInputs form={form} />}
+    </EditDialog>
   );
 }
 

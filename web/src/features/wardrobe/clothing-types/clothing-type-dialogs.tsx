@@ -1,29 +1,26 @@
 import { type ClothingType, ClothingTypeForm, StateAfterWear } from '@riideait/contract';
+import type { z } from 'zod';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { KindInput } from '../garments/garment-inputs.embed.tsx';
 import { useAddClothingType, useDeleteClothingType, useEditClothingType } from './clothing-types.api.ts';
 
 export function AddClothingTypeDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('clothing-types');
-  const form = useTypeForm({ name: '', garmentKind: null, stateAfterWear: null });
-  const add = useAddClothingType({ onSuccess: onClose, onError: form.showErrors });
+  const saving = { schema: ClothingTypeForm, initial: { name: '', garmentKind: null, stateAfterWear: null }, useSave: useAddClothingType };
   return (
-    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
-      <TypeInputs form={form} />
-    </FormDialog>
+    <AddDialog {...saving} title={t('add')} onClose={onClose}>
+      {(form) => <TypeInputs form={form} />}
+    </AddDialog>
   );
 }
 
-type TypeValues = Pick<ClothingType, 'name' | 'stateAfterWear'> & { garmentKind: ClothingType['garmentKind'] | null };
-
-const useTypeForm = (values: TypeValues) => useContractForm(ClothingTypeForm, values);
-
-function TypeInputs({ form }: { form: ReturnType<typeof useTypeForm> }) {
+function TypeInputs({ form }: { form: Pick<ContractForm<z.input<typeof ClothingTypeForm>, unknown>, 'field'> }) {
   const { t } = useTranslation('clothing-types');
   const states = StateAfterWear.options.map((value) => ({ value, label: t(`afterWearState.${value}`) }));
   return (
@@ -41,27 +38,17 @@ interface OfType extends DialogProps {
 
 export function EditClothingTypeDialog({ type: { id, name, garmentKind, stateAfterWear }, onClose }: OfType) {
   const { t } = useTranslation('clothing-types');
-  const form = useTypeForm({ name, garmentKind, stateAfterWear });
-  const edit = useEditClothingType({ onSuccess: onClose, onError: form.showErrors });
-  const save = (body: ClothingTypeForm) => edit.mutate({ params: { id }, body });
+  const saving = { schema: ClothingTypeForm, initial: { name, garmentKind, stateAfterWear }, useSave: useEditClothingType };
   return (
-    <FormDialog title={t('edit')} form={form} onSubmit={save} busy={edit.isPending} onClose={onClose}>
-      <TypeInputs form={form} />
-    </FormDialog>
+    <SaveDialog {...saving} title={t('edit')} toInput={(body) => ({ params: { id }, body })} onClose={onClose}>
+      {(form) => <TypeInputs form={form} />}
+    </SaveDialog>
   );
 }
 
 export function DeleteClothingTypeDialog({ type: { id, name, nrOfClothingNames }, onClose }: OfType) {
   const { t } = useTranslation('clothing-types');
   if (nrOfClothingNames > 0) return <CannotDeleteDialog reason={t('inUse', { name, count: nrOfClothingNames })} onClose={onClose} />;
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteClothingType}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeleteClothingType} input={{ params: { id } }} onClose={onClose} />;
 }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Ease, EaseForm } from '@riideait/contract';
+import type { z } from 'zod';
 import { useTranslation } from '../../../texts/i18n.ts';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { useEditEase } from './ease.api.ts';
 import { EaseExample } from './ease-example.tsx';
 import { EaseFigure } from './ease-figure.tsx';
@@ -17,18 +19,20 @@ const limits = ['min', 'idealFrom', 'idealTo', 'max'] as const;
 export function EaseDialog({ row, onClose }: DialogProps & { row: Ease }) {
   const { t } = useTranslation('ease');
   const { garmentKind, criterion, min, idealFrom, idealTo, max } = row;
-  const form = useContractForm(EaseForm, { garmentKind, criterion, min, idealFrom, idealTo, max });
-  const edit = useEditEase({ onSuccess: onClose, onError: form.showErrors });
-  const draft = EaseForm.safeParse(form.values).data;
-
+  const saving = { schema: EaseForm, initial: { garmentKind, criterion, min, idealFrom, idealTo, max }, useSave: useEditEase };
   return (
-    <FormDialog
-      title={t('editOf', { name: easeName(row) })}
-      form={form}
-      onSubmit={(body) => edit.mutate({ body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
+    <SaveDialog {...saving} title={t('editOf', { name: easeName(row) })} toInput={(body) => ({ body })} onClose={onClose}>
+      {(form) => <EaseFields form={form} row={row} />}
+    </SaveDialog>
+  );
+}
+
+function EaseFields({ form, row }: { form: Pick<ContractForm<z.input<typeof EaseForm>, unknown>, 'field' | 'values'>; row: Ease }) {
+  const { t } = useTranslation('ease');
+  const { criterion } = row;
+  const draft = EaseForm.safeParse(form.values).data;
+  return (
+    <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2 }}>
         {limits.map((limit) => (
           <NumberInput key={limit} {...form.field(limit)} label={t(limit)} unit={criterion === 'FOOT' ? 'nr' : 'cm'} required />
@@ -47,6 +51,6 @@ export function EaseDialog({ row, onClose }: DialogProps & { row: Ease }) {
         </Box>
       </Box>
       <EaseExample draft={draft ?? row} />
-    </FormDialog>
+    </>
   );
 }

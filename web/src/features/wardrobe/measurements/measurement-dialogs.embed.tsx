@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
-import { NameDialog } from '../../../ui/name-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { MeansInput } from '../garments/garment-inputs.embed.tsx';
 import { useAddMeasurement, useDeleteMeasurement, useEditMeasurement } from './measurements.api.ts';
 
@@ -19,8 +18,12 @@ interface OfName extends DialogProps {
 /** Adds a measurement to all items of a clothing name. */
 export function AddMeasurementDialog({ nameId, onClose }: OfName) {
   const { t } = useTranslation('measurements');
-  const texts = { title: t('add'), label: t('name'), hint: t('nameHint') };
-  return <NameDialog {...texts} schema={MeasurementForm} useSave={useAddMeasurement} input={{ params: { nameId } }} onClose={onClose} />;
+  const saving = { schema: MeasurementForm, initial: { name: '' }, useSave: useAddMeasurement };
+  return (
+    <SaveDialog {...saving} title={t('add')} toInput={(body) => ({ params: { nameId }, body })} onClose={onClose}>
+      {(form) => <TextInput {...form.field('name')} label={t('name')} hint={t('nameHint')} required />}
+    </SaveDialog>
+  );
 }
 
 interface EditMeasurementProps extends OfName {
@@ -34,37 +37,27 @@ export function EditMeasurementDialog({ nameId, measurement: { id, name, means }
   const mayDelete = useMay('clothing:delete');
   const [isDeleting, setDeleting] = useState(false);
   const input = { params: { nameId, measurementId: id } };
-  const form = useContractForm(MeasurementForm, { name, means });
-  const edit = useEditMeasurement({ onSuccess: onClose, onError: form.showErrors });
-
-  if (isDeleting)
-    return (
-      <DeleteDialog
-        title={t('deleteQuestion', { name })}
-        text={t('deleteText', { count: used })}
-        confirmLabel={t('delete')}
-        useDelete={useDeleteMeasurement}
-        input={input}
-        onDeleted={onClose}
-        onClose={() => setDeleting(false)}
-      />
-    );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText', { count: used }), confirmLabel: t('delete') };
   const deleteButton = (
     <Button color="secondary" startIcon={<DeleteOutlined />} onClick={() => setDeleting(true)}>
       {t('delete')}
     </Button>
   );
+  const saving = { schema: MeasurementForm, initial: { name, means }, useSave: useEditMeasurement };
+  const beside = mayDelete && deleteButton;
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ ...input, body })}
-      busy={edit.isPending}
-      beside={mayDelete && deleteButton}
-      onClose={onClose}
-    >
-      <TextInput {...form.field('name')} label={t('name')} hint={t('nameHint')} required />
-      <MeansInput {...form.field('means')} />
-    </FormDialog>
+    <>
+      <SaveDialog {...saving} title={t('edit')} toInput={(body) => ({ ...input, body })} beside={beside} onClose={onClose}>
+        {(form) => (
+          <>
+            <TextInput {...form.field('name')} label={t('name')} hint={t('nameHint')} required />
+            <MeansInput {...form.field('means')} />
+          </>
+        )}
+      </SaveDialog>
+      {isDeleting && (
+        <DeleteDialog {...texts} useDelete={useDeleteMeasurement} input={input} onDeleted={onClose} onClose={() => setDeleting(false)} />
+      )}
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { isoDay } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { typedDay } from '../../../ui/typed-day.ts';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useGiveBack } from './owners.api.ts';
 
 const TypedGiveBack = GiveBackForm.extend({ onDay: requiredChoice('Päev', typedDay(PastDay)) });
@@ -13,19 +13,17 @@ const TypedGiveBack = GiveBackForm.extend({ onDay: requiredChoice('Päev', typed
 /** On which day the owner got the piece, by default today. */
 export function GiveBackDialog({ item, onClose }: DialogProps & { item: BorrowedItem }) {
   const { t } = useTranslation('owners');
-  const form = useContractForm(TypedGiveBack, { onDay: writtenDay(isoDay(new Date())) });
-  const give = useGiveBack({ onSuccess: onClose, onError: form.showErrors });
+  const title = t('giveBackTitle', { item: itemLabel(item.clothingName, item.clothingNumber) });
+  const params = { id: item.id };
+  const saving = { schema: TypedGiveBack, initial: { onDay: writtenDay(isoDay(new Date())) }, useSave: useGiveBack };
   return (
-    <FormDialog
-      title={t('giveBackTitle', { item: itemLabel(item.clothingName, item.clothingNumber) })}
-      form={form}
-      onSubmit={(body) => give.mutate({ params: { id: item.id }, body })}
-      busy={give.isPending}
-      onClose={onClose}
-      submitLabel={t('giveBack')}
-    >
-      <div>{t('giveBackText', { owner: item.ownerName })}</div>
-      <DayInput {...form.field('onDay')} label={t('onDay')} required />
-    </FormDialog>
+    <SaveDialog {...saving} title={title} submitLabel={t('giveBack')} toInput={(body) => ({ params, body })} onClose={onClose}>
+      {(form) => (
+        <>
+          <div>{t('giveBackText', { owner: item.ownerName })}</div>
+          <DayInput {...form.field('onDay')} label={t('onDay')} required />
+        </>
+      )}
+    </SaveDialog>
   );
 }

@@ -1,48 +1,45 @@
 import { type Place, PlaceForm } from '@riideait/contract';
-import type { CallError } from '../../../lib/call-error.ts';
+import type { z } from 'zod';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { AddDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { useAddPlace, useDeletePlace, useEditPlace } from './places.api.ts';
 
-interface PlaceDialogProps<Input extends object> extends DialogProps {
-  title: string;
-  place?: PlaceForm;
-  /** Mutation hook that adds or edits. */
-  useSave: (handlers: { onSuccess: (place: Place) => void; onError: (error: CallError) => void }) => {
-    mutate: (input: Input & { body: PlaceForm }) => void;
-    isPending: boolean;
-  };
-  input: Input;
-  onSaved?: ((place: Place) => void) | undefined;
-}
-
-function PlaceDialog<Input extends object>({ title, place, useSave, input, onClose, onSaved = onClose }: PlaceDialogProps<Input>) {
+function PlaceFields({ form }: { form: Pick<ContractForm<z.input<typeof PlaceForm>, unknown>, 'field'> }) {
   const { t } = useTranslation('places');
-  const form = useContractForm(PlaceForm, { name: place?.name ?? '', note: place?.note ?? null });
-  const save = useSave({ onSuccess: onSaved, onError: form.showErrors });
   return (
-    <FormDialog title={title} form={form} onSubmit={(body) => save.mutate({ ...input, body })} busy={save.isPending} onClose={onClose}>
+    <>
       <TextInput {...form.field('name')} label={t('nameLabel')} hint={t('nameHint')} required />
       <TextInput {...form.field('note')} label={t('note')} rows={2} />
-    </FormDialog>
+    </>
   );
 }
 
 export function AddPlaceDialog({ onAdded, onClose }: DialogProps & { onAdded?: (place: Place) => void }) {
   const { t } = useTranslation('places');
-  return <PlaceDialog title={t('add')} useSave={useAddPlace} input={{}} onSaved={onAdded} onClose={onClose} />;
+  const saving = { schema: PlaceForm, initial: { name: '', note: null }, useSave: useAddPlace };
+  return (
+    <AddDialog {...saving} title={t('add')} onSaved={onAdded} onClose={onClose}>
+      {(form) => <PlaceFields form={form} />}
+    </AddDialog>
+  );
 }
 
 interface OfPlace extends DialogProps {
   place: Place;
 }
 
-export function EditPlaceDialog({ place, onClose }: OfPlace) {
+export function EditPlaceDialog({ place: { id, name, note }, onClose }: OfPlace) {
   const { t } = useTranslation('places');
-  return <PlaceDialog title={t('edit')} place={place} useSave={useEditPlace} input={{ params: { id: place.id } }} onClose={onClose} />;
+  const saving = { schema: PlaceForm, initial: { name, note }, useSave: useEditPlace };
+  return (
+    <SaveDialog {...saving} title={t('edit')} toInput={(body) => ({ params: { id }, body })} onClose={onClose}>
+      {(form) => <PlaceFields form={form} />}
+    </SaveDialog>
+  );
 }
 
 export function DeletePlaceDialog({ place: { id, name, nrOfItems, nrOfNames }, onClose }: OfPlace) {
@@ -51,14 +48,6 @@ export function DeletePlaceDialog({ place: { id, name, nrOfItems, nrOfNames }, o
     Boolean,
   );
   if (uses.length > 0) return <CannotDeleteDialog reason={t('inUse', { name, uses: uses.join(', ') })} onClose={onClose} />;
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { name })}
-      text={t('deleteText')}
-      confirmLabel={t('delete')}
-      useDelete={useDeletePlace}
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
-  );
+  const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
+  return <DeleteDialog {...texts} useDelete={useDeletePlace} input={{ params: { id } }} onClose={onClose} />;
 }

@@ -10,11 +10,12 @@ import { translate, useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { useApiWhile } from '../../../ui/api.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
-import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogProps } from '../../../ui/form-dialog.tsx';
+import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { amountAsTyped, typedAmountOrNone } from '../../../ui/typed-amount.ts';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
-import { type ContractForm, useContractForm } from '../../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { pricesQuery, useSetPrices } from './values.api.ts';
 
 interface OfName extends DialogProps {
@@ -45,40 +46,34 @@ const TypedPrices = z
 function Prices({ name: { name, value, lastPrice }, items, onClose }: OfName & { items: readonly PricedItem[] }) {
   const { t } = useTranslation('values');
   const unpriced = items.filter(({ priceCents }) => priceCents === null);
-  const form = useContractForm(TypedPrices, {
-    clothingIds: (unpriced.length > 0 ? unpriced : items).map(({ id }) => id),
-    ...{ priceCents: '', acquiredOn: '', makerName: '' },
-  });
-  const save = useSetPrices({ onSuccess: onClose, onError: form.showErrors });
+  const clothingIds = (unpriced.length > 0 ? unpriced : items).map(({ id }) => id);
+  const saving = { schema: TypedPrices, initial: { clothingIds, priceCents: '', acquiredOn: '', makerName: '' }, useSave: useSetPrices };
   const offered = [...new Set([lastPrice, value?.cents ?? null])].filter((cents) => cents !== null);
-
   return (
-    <FormDialog
-      title={t('pricesOf', { name })}
-      form={form}
-      onSubmit={(body) => save.mutate({ body })}
-      busy={save.isPending}
-      onClose={onClose}
-    >
-      <div>{t('pricesAbout')}</div>
-      <Pieces items={items} field={form.field('clothingIds')} />
-      <AmountInput {...form.field('priceCents')} label={t('price')} hint={t('priceHint')} />
-      {form.values.priceCents === '' && offered.length > 0 && (
-        <Box sx={{ display: 'flex', gap: 1, mt: -1 }}>
-          {offered.map((cents) => (
-            <Button
-              key={cents}
-              onClick={() => form.set({ priceCents: amountAsTyped(cents) })}
-              sx={{ color: 'text.secondary', fontWeight: 400 }}
-            >
-              {writtenAmount(cents)}
-            </Button>
-          ))}
-        </Box>
+    <SaveDialog {...saving} title={t('pricesOf', { name })} toInput={(body) => ({ body })} onClose={onClose}>
+      {(form) => (
+        <>
+          <div>{t('pricesAbout')}</div>
+          <Pieces items={items} field={form.field('clothingIds')} />
+          <AmountInput {...form.field('priceCents')} label={t('price')} hint={t('priceHint')} />
+          {form.values.priceCents === '' && offered.length > 0 && (
+            <Box sx={{ display: 'flex', gap: 1, mt: -1 }}>
+              {offered.map((cents) => (
+                <Button
+                  key={cents}
+                  onClick={() => form.set({ priceCents: amountAsTyped(cents) })}
+                  sx={{ color: 'text.secondary', fontWeight: 400 }}
+                >
+                  {writtenAmount(cents)}
+                </Button>
+              ))}
+            </Box>
+          )}
+          <DayInput {...form.field('acquiredOn')} label={t('acquiredOn')} />
+          <TextInput {...form.field('makerName')} label={t('makerName')} />
+        </>
       )}
-      <DayInput {...form.field('acquiredOn')} label={t('acquiredOn')} />
-      <TextInput {...form.field('makerName')} label={t('makerName')} />
-    </FormDialog>
+    </SaveDialog>
   );
 }
 
