@@ -31,7 +31,7 @@ type Call = Side['call'];
 
 /** A product where anybody may begin an ensemble, and what it prints. */
 function startProduct(ends: AsyncDisposableStack, port: number, databaseUrl: string) {
-  const limits = { ENSEMBLES_A_DAY: '100000', TRUST_PROXY: '127.0.0.1', DATABASE_WAIT_SECONDS: '60' };
+  const limits = { ENSEMBLES_A_DAY: '1000', TRUST_PROXY: '127.0.0.1', DATABASE_WAIT_SECONDS: '60' };
   const settings = {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
@@ -57,6 +57,7 @@ function startProduct(ends: AsyncDisposableStack, port: number, databaseUrl: str
     for (;;) {
       const [, found] = pattern.exec(printed) ?? [];
       if (found !== undefined) return found;
+      if (server.exitCode !== null) throw new Error('The server has ended');
       await sleep(20);
     }
   };
