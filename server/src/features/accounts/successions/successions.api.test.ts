@@ -40,7 +40,7 @@ test('an office is offered, accepted, seen by both, and changes both roles on it
   const { manager, keeper, ensembleId } = home;
   const { status, data } = await offer(manager, keeper.email);
   expect([status, data]).toMatchObject([201, { email: keeper.email, onDay: '2026-09-10', then: 'KEEPER', acceptedAt: null, isMine: true }]);
-  expect(await subjectsTo(keeper.email)).toEqual([expect.stringContaining('pakub sulle halduri ametit')]);
+  expect(await subjectsTo(keeper.email)).toEqual(['Sulle pakutakse halduri ametit']);
   expect(await listOf(keeper)).toMatchObject([{ id: data.id, isMine: false }]);
   expect((await offer(manager, home.viewer.email)).codes).toEqual(['SUCCESSION_OPEN']);
 
