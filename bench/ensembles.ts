@@ -31,7 +31,7 @@ type Call = Side['call'];
 
 /** A product where anybody may begin an ensemble, and what it prints. */
 function startProduct(ends: AsyncDisposableStack, port: number, databaseUrl: string) {
-  const limits = { ENSEMBLES_A_DAY: '100000', TRUST_PROXY: '127.0.0.1', DATABASE_WAIT_SECONDS: '60' };
+  const limits = { ENSEMBLES_A_DAY: '1000', TRUST_PROXY: '127.0.0.1', DATABASE_WAIT_SECONDS: '60' };
   const settings = {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
@@ -57,6 +57,7 @@ function startProduct(ends: AsyncDisposableStack, port: number, databaseUrl: str
     for (;;) {
       const [, found] = pattern.exec(printed) ?? [];
       if (found !== undefined) return found;
+      if (server.exitCode !== null) throw new Error('The server has ended');
       await sleep(20);
     }
   };
@@ -130,7 +131,8 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
   return performance.now() - began;
 };
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+/** Of a quarter of the calls, the quickest: on a busy machine the others say what else runs there. */
+const quickest = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 2] ?? Number.NaN;
 
 /** Calls, and how many ensembles share what each costs. */
 const works: readonly [what: string, work: (side: Side) => Promise<unknown>, runs?: number, each?: (side: Side) => number][] = [
@@ -152,7 +154,7 @@ const works: readonly [what: string, work: (side: Side) => Promise<unknown>, run
   ['GET /installation', ({ call, admin }) => call('GET', '/installation', admin)],
   ['GET /ensembles', ({ call, admin }) => call('GET', '/ensembles', admin)],
   ['GET /ensembles, a row', ({ call, admin }) => call('GET', '/ensembles', admin), RUNS, ({ ensembles }) => ensembles + 1],
-  ['quarter-hour job, an ensemble', ({ gather }) => gather(), 9, ({ ensembles }) => ensembles + 1],
+  ['quarter-hour job, an ensemble', ({ gather }) => gather(), 5, ({ ensembles }) => ensembles + 1],
 ];
 
 await using ends = new AsyncDisposableStack();
@@ -161,7 +163,7 @@ const began = performance.now();
 const [one, many] = [await start(ends, PORT, 1), await start(ends, PORT + 1, MANY)];
 console.log(`${MANY} ensembles began in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 const row = (what: string, ...cells: string[]) => console.log(what.padEnd(32) + cells.map((cell) => cell.padStart(12)).join(''));
-row('median', 'one', `${MANY}`, 'ratio');
+row('lower quartile', 'one', `${MANY}`, 'ratio');
 for (const [what, work, runs = RUNS, each = () => 1] of works) {
   const times: [number[], number[]] = [[], []];
   for (let run = -3; run < runs; run++) {
@@ -171,6 +173,6 @@ for (const [what, work, runs = RUNS, each = () => 1] of works) {
       if (run >= 0) times[at].push(time);
     }
   }
-  const ratio = median(times[0].map((time, n) => (times[1][n] ?? Number.NaN) / time));
-  row(what, ...times.map((all) => `${median(all).toFixed(2)} ms`), ratio.toFixed(2));
+  const [alone, among] = times.map(quickest);
+  row(what, `${alone?.toFixed(2)} ms`, `${among?.toFixed(2)} ms`, ((among ?? Number.NaN) / (alone ?? Number.NaN)).toFixed(2));
 }

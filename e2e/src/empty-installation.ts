@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { SLOWNESS } from '../../scripts/patience.ts';
 import { PORT } from './ports.ts';
 
 interface EmptyInstallation {
@@ -22,7 +23,8 @@ interface EmptyInstallation {
  */
 export async function startEmptyInstallation(beside = 0, env: NodeJS.ProcessEnv = {}): Promise<EmptyInstallation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'riideait-e2e-empty-'));
-  const settings = { PORT: String(PORT + 500 + beside), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info', SMTP_URL: '' };
+  const patience = { DATABASE_WAIT_SECONDS: String(Math.min(999, Math.round(5 * SLOWNESS))) };
+  const settings = { PORT: String(PORT + 500 + beside), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info', SMTP_URL: '', ...patience };
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

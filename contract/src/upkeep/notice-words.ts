@@ -52,7 +52,7 @@ export function noticeWords(notice: OperatorNotice): Words {
     }
     case 'BACKUP_UNREADABLE':
       return {
-        what: `Varukoopiat ${notice.details.file} ei saa lõpuni lugeda: ${notice.details.error}`,
+        what: `Varukoopiat ${notice.details.file} ei saa lõpuni lugeda. Serveri teade: „${notice.details.error}“.`,
         todo: 'Kontrolli varukoopiate ketast ja tee uus varukoopia käsuga npm run backup -- FAIL. Järgmisel ööl loetakse uusim koopia uuesti läbi.',
       };
     case 'DISK_LOW':

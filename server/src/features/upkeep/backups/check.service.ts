@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkBackup } from '../../../backups/check-backup.ts';
 import type { Database } from '../../../db/database.ts';
 import { StartupError } from '../../../db/migrate.ts';
@@ -29,7 +29,8 @@ async function whyNotReadable(file: string): Promise<string | null> {
     await checkBackup(file);
     return null;
   } catch (error) {
-    if (error instanceof StartupError) return error.message;
+    // The folder is of no use to who reads it in a mail.
+    if (error instanceof StartupError) return error.message.replaceAll(file, basename(file));
     throw error;
   }
 }
