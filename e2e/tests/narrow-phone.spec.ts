@@ -24,11 +24,11 @@ test('on a phone rows of a wide table for paper are cards, and the page has its 
   const sheet = page.getByRole('region', { name: 'Uuendamine' });
   await expect(sheet.getByRole('row').nth(2)).toBeVisible();
   expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-  await page.getByRole('link', { name: 'Väärtused' }).tap();
+  await page.getByRole('link', { name: 'Tagasi' }).tap();
   await expect(page).toHaveURL('/values');
   // A sheet that was opened by its address, too.
   await page.goto('/print/jobs');
-  await page.getByRole('link', { name: 'Tööd' }).tap();
+  await page.getByRole('link', { name: 'Tagasi' }).tap();
   await expect(page).toHaveURL('/jobs');
 });
 

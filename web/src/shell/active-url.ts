@@ -12,8 +12,15 @@ export function activeUrl(urls: readonly string[], pathname: string): string | u
 
 /** Where sheets of paper and lists belong whose address does not say it. */
 const ABOVE: Readonly<Record<string, string>> = {
-  ...{ person: 'people', name: 'clothing', group: 'groups', gather: 'clothing/items', shortages: 'dressing', hall: 'settings' },
-  ...{ insurance: 'values', renewal: 'values', makers: 'jobs' },
+  person: 'people',
+  name: 'clothing',
+  group: 'groups',
+  gather: 'clothing/items',
+  shortages: 'dressing',
+  hall: 'settings',
+  insurance: 'values',
+  renewal: 'values',
+  makers: 'jobs',
 };
 
 /**

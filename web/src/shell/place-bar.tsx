@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { MenuEntry, MenuGroup } from '@riideait/contract';
+import type { MenuEntry } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../texts/i18n.ts';
@@ -35,30 +35,28 @@ export const TABS_HEIGHT = { xs: 41, md: 37 };
  * opened seldom, stands the way back to the entry, and above a sheet of paper or a part of a row the way to what it is of.
  */
 export function PlaceBar() {
+  const { t } = useTranslation('ui');
+  const textOf = useMenuText();
   const { pathname } = useLocation();
   const menu = useQuery(menuQuery).data?.data ?? [];
   const above = pageAbove(pathname);
-  if (above !== undefined) return placeOf(menu, above).entry && <WayBack to={above} menu={menu} isPaper={pathname.startsWith('/print/')} />;
-  const { entry, url } = placeOf(menu, pathname);
+  const { entry, url } = placeOf(menu, above ?? pathname);
   if (entry === undefined) return null;
+  if (above !== undefined) return <WayBack to={above} name={t('back')} isPaper={pathname.startsWith('/print/')} />;
   if (url === pathname) return entry.tabs.length > 0 && <Tabs entry={entry} url={url} />;
-  return !menu[0]?.items.includes(entry) && <WayBack to={entry.url} menu={menu} />;
+  return !menu[0]?.items.includes(entry) && <WayBack to={entry.url} name={textOf(entry.displayName)} />;
 }
 
 interface WayBackProps {
   to: string;
-  menu: readonly MenuGroup[];
+  name: string;
   /** It goes back to the page that it was opened from, with what was chosen there. */
   isPaper?: boolean;
 }
 
-function WayBack({ to, menu, isPaper = false }: WayBackProps) {
-  const { t } = useTranslation('ui');
-  const textOf = useMenuText();
+function WayBack({ to, name, isPaper }: WayBackProps) {
   const { history } = useRouter();
   const goesBack = useCanGoBack() && isPaper;
-  const pages = menu.flatMap(({ items }) => items.flatMap((entry) => [...entry.tabs, entry]));
-  const page = goesBack ? undefined : pages.find(({ url }) => url === to);
   return (
     <ButtonLink
       to={to}
@@ -70,7 +68,7 @@ function WayBack({ to, menu, isPaper = false }: WayBackProps) {
       startIcon={<ChevronLeft />}
       sx={{ px: 1, ml: -1, mt: { xs: -1.5, md: -2 }, '@media print': { display: 'none' }, [`@media ${LOW_WINDOW}`]: { display: 'none' } }}
     >
-      {page ? textOf(page.displayName) : t('back')}
+      {name}
     </ButtonLink>
   );
 }
