@@ -264,6 +264,32 @@ test('how far it is: who comes, who has each piece, whose pieces are packed', as
   expect([listed?.progress, listed?.numberOfPeople]).toEqual([await far(), 2]);
   expect((await viewer.call(performanceEndpoints.get, { params })).data.progress).toMatchObject({ dressed: null, packed: 1 });
 
+  const apron = await inside(async (scope) => {
+    const { db } = scope;
+    const { id: clothingNameId } = await aName(scope);
+    const set = await db
+      .selectFrom('clothingSetItem')
+      .select('clothingSetId')
+      .where('clothingNameId', '=', skirt.name)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('clothingSetItem')
+      .values({ ...set, clothingNameId })
+      .execute();
+    const { id: clothingItemId } = await anItem(scope, { clothingNameId });
+    const cell = { dressingPlanId: performance.planId, personId: mari, clothingNameId, clothingItemId };
+    await db
+      .insertInto('dressingCell')
+      .values({ ...cell, state: 'LOCKED' })
+      .execute();
+    return clothingItemId;
+  });
+  expect(await far()).toMatchObject({ dressed: 2, packed: 0 });
+  await inside(({ db }) =>
+    db.insertInto('packedItem').values({ performanceId: params.id, clothingItemId: apron, since: '2026-09-03T10:00:00Z' }).execute(),
+  );
+  expect(await far()).toMatchObject({ dressed: 2, packed: 1 });
+
   await keeper.call(performanceEndpoints.attend, { params, body: { people: [{ personId: mari, comes: false }] } });
   expect(await far()).toEqual({ dancers: 2, coming: 0, people: 1, dressed: 1, packed: 0 });
 });
