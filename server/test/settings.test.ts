@@ -21,10 +21,11 @@ test('a connection without start-up options has the settings of its role, as a p
   await client.connect();
   const { rows } = await client.query(
     `select current_setting('search_path') as path, current_setting('statement_timeout') as statement,
-       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit`,
+       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit,
+       current_setting('max_parallel_workers_per_gather') as workers`,
   );
   await client.end();
-  expect(rows).toEqual([{ path: 'riideait', statement: '20s', idle: '30s', jit: 'off' }]);
+  expect(rows).toEqual([{ path: 'riideait', statement: '20s', idle: '30s', jit: 'off', workers: '0' }]);
   await requireSettings(database());
 });
 

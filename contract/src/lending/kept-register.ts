@@ -47,7 +47,6 @@ export const keptRegisterEndpoints = {
   get: {
     method: 'GET',
     path: '/register',
-    statements: 1,
     access: 'register:keep',
     summary: 'What a browser keeps of the register, to work without a connection; only while the ensemble works offline',
     data: KeptRegister,

@@ -1,4 +1,4 @@
--- Texts that are erased with the dancer are left out.
+-- Texts that are erased with the dancer are left out. Most changes have none of a text: that is asked first.
 create or replace function mentions_of(dancer bigint)
 returns table (entity text, entity_id bigint, field text, is_name boolean, words text, past boolean)
 language plpgsql stable as $$
@@ -14,7 +14,7 @@ begin
         select distinct on (audit.entity_id) audit.entity_id as id, side.words
         from audit cross join lateral (values
           (1, without_words(new_values ->> %2$L, $1, $2, $3)), (2, without_words(old_values ->> %2$L, $1, $2, $3))) as side (place, words)
-        where audit.entity = %1$L and (has_words(old_values ->> %2$L, $4) or has_words(new_values ->> %2$L, $4)) and has_words(side.words, $4) %4$s
+        where audit.entity = %1$L and coalesce(old_values ->> %2$L, new_values ->> %2$L) is not null and (has_words(old_values ->> %2$L, $4) or has_words(new_values ->> %2$L, $4)) and has_words(side.words, $4) %4$s
         order by audit.entity_id, audit.id desc, place
       )
       select %1$L, id, %2$L, %5$L::boolean, case when has_words(present.words, $4) then present.words else earlier.words end,

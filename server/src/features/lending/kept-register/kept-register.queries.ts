@@ -1,6 +1,7 @@
 import type { KeptRegister } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { newestCodes } from '../../../db/item-code.ts';
+import { joinBySets } from '../../../db/join-by-sets.ts';
 import { estonian, natural } from '../../../db/order.ts';
 import { packed } from '../../../db/packed.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -29,7 +30,8 @@ const stocktakes = sql`
   from stocktake where kind = 'COUNT' and closed_at is null and deleted_at is null order by started_at desc, id desc`;
 
 /** The whole in one statement: PostgreSQL makes its lists as JSON. */
-export async function getKeptRegister({ db }: Scope): Promise<KeptRegister> {
+export async function getKeptRegister(scope: Scope): Promise<KeptRegister> {
+  await joinBySets(scope);
   const { rows } = await sql<KeptRegister>`with name as materialized (
       select id, name, clothing_type_id, place_id, rank() over (order by ${natural('name')}, id) as rank from current_name
     ), item as materialized (
@@ -39,7 +41,7 @@ export async function getKeptRegister({ db }: Scope): Promise<KeptRegister> {
     )
     select ${listOf(groups)} as groups, ${listOf(places)} as places, ${listOf(types)} as types, ${listOf(people)} as people,
       ${listOf(names)} as names, ${listOf(items)} as items, (select default_due_on from own_ensemble) as "defaultDueOn",
-      ${listOf(stocktakes)} as stocktakes`.execute(db);
+      ${listOf(stocktakes)} as stocktakes`.execute(scope.db);
   const [register] = rows;
   if (register === undefined) throw new Error('A statement of scalar subqueries has one row');
   return register;

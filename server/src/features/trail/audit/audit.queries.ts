@@ -1,5 +1,5 @@
 import type { SecurityEventKind, SecurityEventSearch } from '@riideait/contract';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { SecurityEvent } from '../../../db/schema.ts';
 import { containsAll, containsAllOrNamed, given } from '../../../db/search.ts';
@@ -38,6 +38,10 @@ const matching = (db: Db, { user = '', kind, from, until }: SecurityEventSearch)
     .where(({ eb }) => given(until, (day) => eb('at', '<', dayBegins(day, 1))));
 };
 
+/** Of the user of each event on a page: a join would read all users of the installation. */
+const ofUser = (id: string, what: RawBuilder<unknown>) =>
+  sql<string | null>`(select ${what} from app_user where app_user.id = ${sql.ref(id)})`;
+
 /** Newest first. The page is read along an index; counting is a query of its own. */
 export async function findEvents(db: Db, search: SecurityEventSearch) {
   const { page, count } = search;
@@ -50,11 +54,13 @@ export async function findEvents(db: Db, search: SecurityEventSearch) {
   const [rows, { resultCount }] = await Promise.all([
     db
       .selectFrom(onPage.as('event'))
-      .leftJoin('appUser as actor', 'actor.id', 'event.actorId')
-      .leftJoin('appUser as owner', 'owner.id', 'event.userId')
       .select(['event.id', 'event.at', 'event.kind', 'event.address', 'event.userAgent', 'event.details'])
-      .select(['actor.name as actor', 'owner.name as user'])
-      .select(sql<string | null>`coalesce(event.account, case when owner.erased_at is null then owner.email end)`.as('account'))
+      .select([ofUser('event.actor_id', sql`name`).as('actor'), ofUser('event.user_id', sql`name`).as('user')])
+      .select(
+        sql<string | null>`coalesce(event.account, ${ofUser('event.user_id', sql`case when erased_at is null then email end`)})`.as(
+          'account',
+        ),
+      )
       .orderBy('event.at', 'desc')
       .orderBy('event.id', 'desc')
       .execute(),

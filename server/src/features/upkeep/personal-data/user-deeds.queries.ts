@@ -29,8 +29,12 @@ const day = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe
 const deeds = (id: number) => sql`
   select ${day(sql`at`)} as day, kind, count(*) as count from deed where user_id = ${id} group by 1, 2 order by 1 desc, 2`;
 
+/** Counted by the hour first: days of the calendar for each of many changes take twice as long as all else. */
 const changes = (id: number) => sql`
-  select ${day(sql`at`)} as day, entity as record, action, count(*) as count from audit where user_id = ${id}
+  select ${day(sql`hour`)} as day, entity as record, action, sum(changes)::bigint as count
+  from (
+    select date_bin('1 hour', at, '2000-01-01') as hour, entity, action, count(*) as changes from audit where user_id = ${id} group by 1, 2, 3
+  ) as hourly
   group by 1, 2, 3 order by 1 desc, 2, 3`;
 
 /** Mails to try the texts. */

@@ -7,7 +7,7 @@ import {
   schemasOf,
   snakeCase,
 } from '@riideait/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { found } from '../../../db/found.ts';
 import { photoOf } from '../../../db/image-url.ts';
 import { codeOf } from '../../../db/item-code.ts';
@@ -63,11 +63,18 @@ export const items = (scope: Scope) =>
     .select(['currentItem.stateSince', 'currentItem.placeId', 'currentItem.version'])
     .select([measurements.as('measurements'), code.as('code'), 'photo.imageUrl']);
 
+/** Of the few pieces that refer to such a row: ensembles have some each, and PostgreSQL goes through those of all of them. */
+const whereNamed = (column: string, what: RawBuilder<unknown>) =>
+  sql<string | null>`case when ${sql.ref(column)} is not null then (${what}) end`;
+
 /** Whose a piece is: of a person her present name. */
-const ownerName = sql<string | null>`(
+const ownerName = whereNamed(
+  'current_item.owner_id',
+  sql`
   select coalesce(owner.name, trim(owning.first_name || ' ' || owning.last_name)) from owner left join person as owning on owning.id = owner.person_id
-  where owner.id = current_item.owner_id)`;
-const fundingTitle = sql<string | null>`(select title from funding where funding.id = current_item.funding_id)`;
+  where owner.id = current_item.owner_id`,
+);
+const fundingTitle = whereNamed('current_item.funding_id', sql`select title from funding where funding.id = current_item.funding_id`);
 
 /** What lists over all clothing names leave out. */
 export const origin = [
