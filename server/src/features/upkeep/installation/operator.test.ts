@@ -153,7 +153,9 @@ test('each week the newest backup is read to its end; one that is damaged is tol
   expect(await checked()).toMatchObject({ checkedAt: clock.now.toISOString(), checkError: expect.stringContaining('is damaged') });
   await watch();
   const [letter] = await letters();
-  expect(letter?.text).toMatch(/Varukoopiat riideait-2026-\d\d-\d\d\.tar\.gz ei saa lõpuni lugeda\. Serveri teade: „riideait-\S+ is damaged/);
+  expect(letter?.text).toMatch(
+    /Varukoopiat riideait-2026-\d\d-\d\d\.tar\.gz ei saa lõpuni lugeda\. Serveri teade: „riideait-\S+ is damaged/,
+  );
 
   nextDay();
   await backUp();
