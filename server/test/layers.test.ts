@@ -151,16 +151,16 @@ describe('web: router → features → shell → ui → lib', () => {
     expect(users.filter((file) => /Endpoints\.\w+\.(params|query|body|data)\b/.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
   });
 
-  test('the pages of links are made of Preact, their own files, lib and the reading of sums and tokens, without the contract and its libraries', () => {
+  test('the pages of links are made of React, their own files, lib and the reading of sums and tokens, without the contract and its libraries', () => {
     const own = /^web\/src\/(?:minu|lib)\/|^@riideait\/contract\/rules\/(?:read-amount|link-token|written-day)$/;
     const loaded = new Set(globSync('web/src/minu/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*'] }));
     expect(loaded.size).toBeGreaterThan(5);
     for (const file of loaded) for (const { from, to, isType } of imports) if (from === file && !isType) loaded.add(to);
-    expect([...loaded].filter((path) => !own.test(path)).toSorted()).toEqual(['preact', 'preact/hooks']);
+    expect([...loaded].filter((path) => !own.test(path)).toSorted()).toEqual(['react', 'react-dom/client']);
   });
 
   test('the app imports nothing of the holder’s page', () => {
-    expect(crossing(imports, /^web\/src\/(?!minu\/)/, /^web\/src\/minu\/|^preact/)).toEqual([]);
+    expect(crossing(imports, /^web\/src\/(?!minu\/)/, /^web\/src\/minu\//)).toEqual([]);
   });
 
   test('the client imports the contract only, not the server', () => {

@@ -1,7 +1,6 @@
-/** @jsxImportSource preact */
 import type { AnswerForm as Answer, HolderPage } from '@riideait/contract';
-import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { Outcome, Unidentified } from './calls.ts';
 import type { Errors } from './field.tsx';
 import { Alert, useForm } from './form-parts.tsx';
@@ -23,7 +22,7 @@ interface AnswerFormProps extends PersonProps {
   before?: (said: Said) => Promise<{ readonly said: Said } | { readonly errors: Errors }>;
   onSent?: () => void;
   onRefused?: () => void;
-  children: (errors: Errors) => ComponentChildren;
+  children: (errors: Errors) => ReactNode;
 }
 
 /** A part that opens, with the form of one kind of answer. What is typed stays until it has been sent. */
@@ -55,13 +54,13 @@ export function AnswerForm(props: AnswerFormProps) {
           >
             {children(errors)}
             <Alert text={errors[GENERAL]} />
-            <button type="submit" class="primary" aria-disabled={state === 'busy'}>
+            <button type="submit" className="primary" aria-disabled={state === 'busy'}>
               {label}
             </button>
           </form>
         )}
       </details>
-      <p role="status" class="done">
+      <p role="status" className="done">
         {state === 'sent' && texts.sent}
       </p>
     </>

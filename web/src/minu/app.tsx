@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { AskLink } from './ask-link.tsx';
 import { Calendar } from './calendar.tsx';
 import type { Calls } from './calls.ts';
@@ -18,7 +17,7 @@ export function App({ calls }: { calls: Calls }) {
       {state.kind === 'open' && (
         <>
           {state.ended !== undefined && <AskLink reason={state.ended} sendLink={calls.sendLink} />}
-          <p class="ensemble">{state.page.ensemble}</p>
+          <p className="ensemble">{state.page.ensemble}</p>
           {state.page.people.length === 0 && <p>{texts.nobody}</p>}
           {state.page.people.map((person) => (
             <Person key={person.id} person={person} asksMeasures={state.page.asksMeasures} calls={calls} onPage={show} onChanged={read} />

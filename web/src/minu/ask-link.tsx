@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import type { Calls } from './calls.ts';
 import { type Errors, Field } from './field.tsx';
 import { Alert, useForm } from './form-parts.tsx';
@@ -30,7 +29,7 @@ export function AskLink({ reason, sendLink }: AskLinkProps) {
   };
 
   return (
-    <section class="card">
+    <section className="card">
       <p>{reason}</p>
       <h2>{texts.askTitle}</h2>
       <p>{texts.askText}</p>
@@ -43,14 +42,14 @@ export function AskLink({ reason, sendLink }: AskLinkProps) {
         }}
       >
         <Field name="email" label={texts.email} error={errors.email}>
-          {(input) => <input {...input} type="email" autocomplete="email" inputMode="email" />}
+          {(input) => <input {...input} type="email" autoComplete="email" inputMode="email" />}
         </Field>
         <Alert text={errors[GENERAL]} />
-        <button type="submit" class="primary" aria-disabled={state === 'busy'}>
+        <button type="submit" className="primary" aria-disabled={state === 'busy'}>
           {state === 'busy' ? texts.sending : errors[GENERAL] ? texts.again : texts.sendLink}
         </button>
       </form>
-      <p role="status" class="done">
+      <p role="status" className="done">
         {state === 'sent' && texts.linkSent}
       </p>
     </section>

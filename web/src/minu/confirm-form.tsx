@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
 import type { HeldPiece, Holder, HolderPage } from '@riideait/contract';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import type { Calls, Outcome } from './calls.ts';
 import { type Errors, Field } from './field.tsx';
 import { Alert, useForm } from './form-parts.tsx';
@@ -41,7 +40,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
       }}
     >
       <p>{texts.question}</p>
-      <ul class="pieces">
+      <ul className="pieces">
         {person.pieces.map((piece) => (
           <Tick
             key={piece.issueId}
@@ -53,11 +52,11 @@ export function ConfirmForm(props: ConfirmFormProps) {
           />
         ))}
       </ul>
-      <div class="deciding">
+      <div className="deciding">
         {/* Beside the button: the list is longer than the screen. */}
         <Alert text={errors[GENERAL]} />
         {held < person.pieces.length && <p>{texts.willConfirm(held, person.pieces.length - held)}</p>}
-        <button type="submit" class="primary" aria-disabled={busy}>
+        <button type="submit" className="primary" aria-disabled={busy}>
           {busy ? texts.sending : held === 0 ? texts.confirmNone : texts.confirm}
         </button>
         {onCancel && (
@@ -146,14 +145,14 @@ function Tick({ piece, text, error, onTick, onWrite }: TickProps) {
   }, [isMissing]);
   return (
     <li>
-      <label class="piece">
+      <label className="piece">
         <input type="checkbox" checked={!isMissing} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
         <PieceFacts piece={piece} />
       </label>
       {isMissing && (
         <Field name={fieldOf(piece.issueId)} label={texts.whatOfIt(nameOf(piece))} error={error}>
           {(input) => (
-            <textarea {...input} ref={word} rows={2} value={text} onInput={({ currentTarget }) => onWrite(currentTarget.value)} />
+            <textarea {...input} ref={word} rows={2} value={text} onChange={({ currentTarget }) => onWrite(currentTarget.value)} />
           )}
         </Field>
       )}

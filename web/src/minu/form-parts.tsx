@@ -1,10 +1,9 @@
-/** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'react';
 import type { Errors } from './field.tsx';
 
 /** What a form could not do; announced when it comes. */
 export const Alert = ({ text }: { text: string | undefined }) => (
-  <div role="alert">{text !== undefined && <p class="error">{text}</p>}</div>
+  <div role="alert">{text !== undefined && <p className="error">{text}</p>}</div>
 );
 
 /** The form, which leads to its first field with a message. */

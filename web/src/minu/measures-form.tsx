@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
 import type { BodyKind } from '@riideait/contract';
-import { useRef } from 'preact/hooks';
+import { useRef } from 'react';
 import { BODY, FOOT, measuredLines } from '../lib/body-lines.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { readMeasures } from './answers.ts';
@@ -27,7 +26,7 @@ export function MeasuresForm({ asks, ...props }: PersonProps & { asks: readonly 
         <>
           <p>{texts.measuresHint}</p>
           {asks.map((kind) => (
-            <div class="measure" key={kind}>
+            <div className="measure" key={kind}>
               <Figure kind={kind} />
               <Field
                 name={`measures.${fields[kind]}`}
@@ -35,7 +34,7 @@ export function MeasuresForm({ asks, ...props }: PersonProps & { asks: readonly 
                 hint={texts.how[kind]}
                 error={errors[`measures.${fields[kind]}`]}
               >
-                {(input) => <input {...input} inputMode="decimal" autocomplete="off" />}
+                {(input) => <input {...input} inputMode="decimal" autoComplete="off" />}
               </Field>
             </div>
           ))}
@@ -58,8 +57,8 @@ function Figure({ kind }: { kind: BodyKind }) {
           <path d={BODY} transform="translate(80 0) scale(-1 1)" />
         </>
       )}
-      {behind !== undefined && <path class="behind" d={behind} />}
-      <path class="front" d={front} />
+      {behind !== undefined && <path className="behind" d={behind} />}
+      <path className="front" d={front} />
     </svg>
   );
 }

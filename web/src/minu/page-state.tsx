@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'react';
 import type { Outcome } from './calls.ts';
 import { failureOf } from './messages.ts';
 import { texts } from './texts.ts';
@@ -56,9 +55,9 @@ export function Waiting({ state, again }: { state: State<unknown>; again: () => 
   if (state.kind === 'loading') return <p role="status">{texts.loading}</p>;
   if (state.kind !== 'failed') return null;
   return (
-    <div class="card" role="alert">
+    <div className="card" role="alert">
       <p>{state.text}</p>
-      <button type="button" class="primary" onClick={again}>
+      <button type="button" className="primary" onClick={again}>
         {texts.again}
       </button>
     </div>

@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
 import type { BodyKind } from '@riideait/contract';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'react';
 import { Care } from './care.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DamageForm } from './damage-form.tsx';
@@ -24,8 +23,8 @@ export function Person({ asksMeasures, ...props }: PersonProps & { asksMeasures:
     <section aria-labelledby={id}>
       <h2 id={id}>{person.name}</h2>
       {person.performances.length > 0 && <Performances {...props} />}
-      {pieces.length === 0 ? <p class="card">{texts.nothing}</p> : <Held {...props} />}
-      <div class="card">
+      {pieces.length === 0 ? <p className="card">{texts.nothing}</p> : <Held {...props} />}
+      <div className="card">
         <h3>{texts.tell}</h3>
         {pieces.length > 0 && <DamageForm {...props} />}
         {asksMeasures.length > 0 && <MeasuresForm {...props} asks={asksMeasures} />}
@@ -46,9 +45,9 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
   const missing = saidMissing(person);
 
   return (
-    <div class="card">
+    <div className="card">
       <h3>{texts.heldNow(person.pieces.length)}</h3>
-      <p class="said" ref={said} tabIndex={-1} role="status">
+      <p className="said" ref={said} tabIndex={-1} role="status">
         {thanks && <span>{texts.thanks} </span>}
         {person.receipt && <strong>{confirmedWords(person.receipt)}</strong>}
       </p>
@@ -69,10 +68,10 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
         />
       ) : (
         <>
-          <ul class="pieces">
+          <ul className="pieces">
             {person.pieces.map((piece) => (
               <li key={piece.issueId}>
-                <div class="piece">
+                <div className="piece">
                   <PieceFacts piece={piece} isMissing={missing.has(piece.clothingId)} />
                 </div>
               </li>

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { preparePhoto } from '../lib/prepare-photo.ts';
 import type { Outcome } from './calls.ts';
 import { type Errors, Field } from './field.tsx';
@@ -76,19 +75,19 @@ export function PhotoField({ photo: { url, fault, reading, choose, remove }, err
             {...input}
             ref={chosen}
             type="file"
-            class="unseen"
+            className="unseen"
             accept={PHOTO_TYPES}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file !== undefined) choose(file);
             }}
           />
-          <label for={input.id} class="button">
+          <label htmlFor={input.id} className="button">
             {texts.choosePhoto}
           </label>
           <p role="status">{reading && texts.photoReading}</p>
           {url !== null && (
-            <p class="chosen">
+            <p className="chosen">
               <img src={url} alt={texts.photoAlt} />
               <button
                 type="button"

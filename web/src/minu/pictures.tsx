@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { smallOf } from './piece-facts.tsx';
 
 /** Small pictures; the one that is tapped stands below, large, until it is tapped again. */
@@ -9,7 +8,7 @@ export function Pictures({ urls }: { urls: readonly string[] }) {
   const shown = urls.filter((url) => !gone.includes(url));
   if (shown.length === 0) return null;
   return (
-    <div class="pictures">
+    <div className="pictures">
       {shown.map((url, place) => (
         <button
           key={url}
@@ -19,7 +18,7 @@ export function Pictures({ urls }: { urls: readonly string[] }) {
           onClick={() => setLarge(url === large ? null : url)}
         >
           <img
-            class="picture"
+            className="picture"
             src={smallOf(url)}
             alt=""
             width={56}
@@ -29,7 +28,7 @@ export function Pictures({ urls }: { urls: readonly string[] }) {
           />
         </button>
       ))}
-      {large !== null && <img class="large" src={large} alt="" />}
+      {large !== null && <img className="large" src={large} alt="" />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
 import type { MakerPage } from '@riideait/contract';
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import type { Outcome } from '../calls.ts';
 import type { Errors } from '../field.tsx';
 import { Alert, useForm } from '../form-parts.tsx';
@@ -30,7 +29,7 @@ export function FinishForm(props: JobProps) {
         {props.job.priceAgreed ? <p>{texts.priceAgreed}</p> : <PriceField error={errors.priceCents} />}
         <PhotoField photo={photo} error={errors.imageId} />
         <Alert text={errors[GENERAL]} />
-        <button type="submit" class="primary" aria-disabled={state === 'busy'}>
+        <button type="submit" className="primary" aria-disabled={state === 'busy'}>
           {{ open: texts.send, busy: common.sending, lost: common.again }[state]}
         </button>
       </form>

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useId } from 'preact/hooks';
+import { useId } from 'react';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { Pictures } from '../pictures.tsx';
@@ -13,29 +12,29 @@ export function Job(props: JobProps) {
   const id = useId();
   const isLate = promisedOn !== null && promisedOn < isoDay(new Date());
   return (
-    <section class="card" aria-labelledby={id}>
+    <section className="card" aria-labelledby={id}>
       <Pictures urls={imageUrls} />
       <h3 id={id}>
         {clothingName}
         {clothingNumber !== null && (
           <>
             {' '}
-            nr <span class="number">{clothingNumber}</span>
+            nr <span className="number">{clothingNumber}</span>
           </>
         )}
       </h3>
-      {size !== null && <p class="facts">{texts.size(size)}</p>}
+      {size !== null && <p className="facts">{texts.size(size)}</p>}
       <p>
         <strong>{what}</strong>
       </p>
-      {text !== null && <p class="typed">{text}</p>}
+      {text !== null && <p className="typed">{text}</p>}
       {promisedOn !== null && (
         <p>
-          {texts.promised(writtenDay(promisedOn))} {isLate && <strong class="late">{texts.late}</strong>}
+          {texts.promised(writtenDay(promisedOn))} {isLate && <strong className="late">{texts.late}</strong>}
         </p>
       )}
       {urgentFor !== null && (
-        <p class="waits">{texts.urgent(urgentFor.name, writtenDay(urgentFor.onDay), writtenDay(urgentFor.neededFrom))}</p>
+        <p className="waits">{texts.urgent(urgentFor.name, writtenDay(urgentFor.onDay), writtenDay(urgentFor.neededFrom))}</p>
       )}
       {fittingWith !== null && <p>{texts.fitting(fittingWith)}</p>}
       <FinishForm {...props} />
