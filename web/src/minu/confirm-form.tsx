@@ -17,6 +17,7 @@ const fieldOf = (issueId: number) => `missing-${issueId}`;
 
 interface ConfirmFormProps {
   person: Holder;
+  showsSince: boolean;
   confirm: Calls['confirm'];
   onConfirmed: (page: HolderPage) => void;
   onChanged: () => Promise<void>;
@@ -25,7 +26,7 @@ interface ConfirmFormProps {
 
 /** The pieces with a tick each; one without its tick asks what is with it. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { person, onCancel } = props;
+  const { person, showsSince, onCancel } = props;
   const { missing, errors, busy, tick, write, submit } = useReceipt(props);
   const form = useForm(errors);
   const held = person.pieces.filter(({ issueId }) => !missing.has(issueId)).length;
@@ -45,6 +46,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
           <Tick
             key={piece.issueId}
             piece={piece}
+            showsSince={showsSince}
             text={missing.get(piece.issueId)}
             error={errors[fieldOf(piece.issueId)]}
             onTick={(isHeld) => tick(piece.issueId, isHeld)}
@@ -127,6 +129,7 @@ function useReceipt({ person, confirm, onConfirmed, onChanged }: ConfirmFormProp
 
 interface TickProps {
   piece: HeldPiece;
+  showsSince: boolean;
   /** What is written about it; undefined while it is ticked. */
   text: string | undefined;
   error: string | undefined;
@@ -134,7 +137,7 @@ interface TickProps {
   onWrite: (text: string) => void;
 }
 
-function Tick({ piece, text, error, onTick, onWrite }: TickProps) {
+function Tick({ piece, showsSince, text, error, onTick, onWrite }: TickProps) {
   const word = useRef<HTMLTextAreaElement>(null);
   const isMissing = text !== undefined;
   const wasMissing = useRef(isMissing);
@@ -147,7 +150,7 @@ function Tick({ piece, text, error, onTick, onWrite }: TickProps) {
     <li>
       <label className="piece">
         <input type="checkbox" checked={!isMissing} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
-        <PieceFacts piece={piece} />
+        <PieceFacts piece={piece} showsSince={showsSince} />
       </label>
       {isMissing && (
         <Field name={fieldOf(piece.issueId)} label={texts.whatOfIt(nameOf(piece))} error={error}>

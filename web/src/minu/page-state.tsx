@@ -38,6 +38,10 @@ export function usePage<Page>(calls: Reading<Page>, withoutLink: string) {
   useEffect(() => {
     if (calls.hasLink) void read();
   }, [calls, read]);
+  // Fonts never come before the list.
+  useEffect(() => {
+    if (state.kind !== 'loading') document.documentElement.classList.add('fonts');
+  }, [state.kind]);
 
   return {
     state,

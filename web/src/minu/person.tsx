@@ -1,5 +1,5 @@
 import type { BodyKind } from '@riideait/contract';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Care } from './care.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DamageForm } from './damage-form.tsx';
@@ -12,26 +12,41 @@ import { PieceFacts } from './piece-facts.tsx';
 import { hasAnswered, saidMissing } from './receipt.ts';
 import { texts } from './texts.ts';
 import { WordForm } from './word-form.tsx';
-import { confirmedWords } from './words.ts';
+import { commonSince, confirmedWords } from './words.ts';
+
+export interface PersonPartsProps extends PersonProps {
+  asksMeasures: readonly BodyKind[];
+  /** Her tab names her. */
+  isTab?: boolean;
+}
 
 /** What one person holds, confirms and says. */
-export function Person({ asksMeasures, ...props }: PersonProps & { asksMeasures: readonly BodyKind[] }) {
+export function Person({ asksMeasures, isTab = false, ...props }: PersonPartsProps) {
   const { person } = props;
   const { pieces } = person;
   const id = useId();
+  const [isListed, setIsListed] = useState(false);
+  // The list is painted first.
+  useEffect(() => setIsListed(true), []);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{person.name}</h2>
+      <h2 id={id} className={isTab ? 'unseen' : undefined}>
+        {person.name}
+      </h2>
       {person.performances.length > 0 && <Performances {...props} />}
       {pieces.length === 0 ? <p className="card">{texts.nothing}</p> : <Held {...props} />}
-      <div className="card">
-        <h3>{texts.tell}</h3>
-        {pieces.length > 0 && <DamageForm {...props} />}
-        {asksMeasures.length > 0 && <MeasuresForm {...props} asks={asksMeasures} />}
-        {pieces.length > 0 && <LongerForm {...props} />}
-        <WordForm {...props} />
-      </div>
-      <OwnAnswers answers={person.answers} />
+      {isListed && (
+        <>
+          <div className="card">
+            <h3>{texts.tell}</h3>
+            {pieces.length > 0 && <DamageForm {...props} />}
+            {asksMeasures.length > 0 && <MeasuresForm {...props} asks={asksMeasures} />}
+            {pieces.length > 0 && <LongerForm {...props} />}
+            <WordForm {...props} />
+          </div>
+          <OwnAnswers answers={person.answers} />
+        </>
+      )}
     </section>
   );
 }
@@ -43,10 +58,12 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
   const said = useRef<HTMLParagraphElement>(null);
   const asks = looksAgain || !hasAnswered(person);
   const missing = saidMissing(person);
+  const since = commonSince(person.pieces);
 
   return (
     <div className="card">
       <h3>{texts.heldNow(person.pieces.length)}</h3>
+      {since !== undefined && <p className="hint">{texts.sinceAll(since)}</p>}
       <p className="said" ref={said} tabIndex={-1} role="status">
         {thanks && <span>{texts.thanks} </span>}
         {person.receipt && <strong>{confirmedWords(person.receipt)}</strong>}
@@ -55,6 +72,7 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
       {asks ? (
         <ConfirmForm
           person={person}
+          showsSince={since === undefined}
           confirm={calls.confirm}
           onChanged={onChanged}
           onCancel={looksAgain ? () => setLooksAgain(false) : undefined}
@@ -72,7 +90,7 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
             {person.pieces.map((piece) => (
               <li key={piece.issueId}>
                 <div className="piece">
-                  <PieceFacts piece={piece} isMissing={missing.has(piece.clothingId)} />
+                  <PieceFacts piece={piece} showsSince={since === undefined} isMissing={missing.has(piece.clothingId)} />
                 </div>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { isLate } from '@riideait/contract/rules/due';
 import { useId } from 'react';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
@@ -10,27 +11,31 @@ import { texts } from './texts.ts';
 export function Job(props: JobProps) {
   const { clothingName, clothingNumber, size, what, text, promisedOn, urgentFor, fittingWith, imageUrls } = props.job;
   const id = useId();
-  const isLate = promisedOn !== null && promisedOn < isoDay(new Date());
   return (
     <section className="card" aria-labelledby={id}>
-      <Pictures urls={imageUrls} />
-      <h3 id={id}>
-        {clothingName}
-        {clothingNumber !== null && (
-          <>
-            {' '}
-            nr <span className="number">{clothingNumber}</span>
-          </>
-        )}
-      </h3>
-      {size !== null && <p className="facts">{texts.size(size)}</p>}
+      <div className="job">
+        <Pictures urls={imageUrls} />
+        <div className="what">
+          <h3 id={id}>
+            {clothingName}
+            {clothingNumber !== null && (
+              <>
+                {' '}
+                nr <span className="number">{clothingNumber}</span>
+              </>
+            )}
+          </h3>
+          {size !== null && <p className="facts">{texts.size(size)}</p>}
+        </div>
+      </div>
       <p>
         <strong>{what}</strong>
       </p>
       {text !== null && <p className="typed">{text}</p>}
       {promisedOn !== null && (
         <p>
-          {texts.promised(writtenDay(promisedOn))} {isLate && <strong className="late">{texts.late}</strong>}
+          {texts.promised(writtenDay(promisedOn))}{' '}
+          {isLate(promisedOn, isoDay(new Date())) && <strong className="late">{texts.late}</strong>}
         </p>
       )}
       {urgentFor !== null && (
