@@ -24,7 +24,7 @@ export const texts = {
   nothing: 'Sinu käes ei ole praegu ühtegi eset.',
   size: (size: string) => `suurus ${size}`,
   since: (day: string) => `alates ${day}`,
-  sinceAll: (day: string) => `Kõik alates ${day}`,
+  sinceAll: (day: string) => `Alates ${day}`,
   due: (day: string) => `tagasi ${day}`,
   late: 'hilinenud',
   saidMissing: 'teatasid, et ei ole sinu käes',

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { isoDay } from '../../lib/dates.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { Pictures } from '../pictures.tsx';
+import { texts as common } from '../texts.ts';
 import { FinishForm } from './finish-form.tsx';
 import type { JobProps } from './job-props.ts';
 import { texts } from './texts.ts';
@@ -25,7 +26,7 @@ export function Job(props: JobProps) {
               </>
             )}
           </h3>
-          {size !== null && <p className="facts">{texts.size(size)}</p>}
+          {size !== null && <p className="facts">{common.size(size)}</p>}
         </div>
       </div>
       <p>
@@ -35,7 +36,7 @@ export function Job(props: JobProps) {
       {promisedOn !== null && (
         <p>
           {texts.promised(writtenDay(promisedOn))}{' '}
-          {isLate(promisedOn, isoDay(new Date())) && <strong className="late">{texts.late}</strong>}
+          {isLate(promisedOn, isoDay(new Date())) && <strong className="late">{common.late}</strong>}
         </p>
       )}
       {urgentFor !== null && (
