@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import type { Outcome } from './calls.ts';
 import { failureOf } from './messages.ts';
 import { texts } from './texts.ts';
@@ -40,7 +41,7 @@ export function usePage<Page>(calls: Reading<Page>, withoutLink: string) {
   }, [calls, read]);
   // Fonts never come before the list.
   useEffect(() => {
-    if (state.kind !== 'loading') document.documentElement.classList.add('fonts');
+    if (state.kind !== 'loading') afterPaint(() => document.documentElement.classList.add('fonts'));
   }, [state.kind]);
 
   return {

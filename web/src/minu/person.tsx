@@ -1,5 +1,6 @@
 import type { BodyKind } from '@riideait/contract';
 import { useEffect, useId, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { Care } from './care.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DamageForm } from './damage-form.tsx';
@@ -26,8 +27,7 @@ export function Person({ asksMeasures, isTab = false, ...props }: PersonPartsPro
   const { pieces } = person;
   const id = useId();
   const [isListed, setIsListed] = useState(false);
-  // The list is painted first.
-  useEffect(() => setIsListed(true), []);
+  useEffect(() => afterPaint(() => setIsListed(true)), []);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={isTab ? 'unseen' : undefined}>
