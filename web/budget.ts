@@ -36,7 +36,7 @@ export const budget: Plugin = {
 const linkPages = { minu: { limit: minu, main: 'minu/main.tsx' }, tegija: { limit: tegija, main: 'minu/maker/main.tsx' } };
 
 /**
- * As `budget`, for the pages of links: each one's page, style and script together, and the script that asks first; and for the introduction,
+ * As `budget`, for the pages of links: each one's page, style and script together, the script that asks first, and fonts; and for the introduction,
  * whose pictures load as they come into sight.
  */
 export const linkPageBudget: Plugin = {
@@ -49,6 +49,8 @@ export const linkPageBudget: Plugin = {
       const sizeOf = (fileNames: readonly string[]) =>
         fileNames.reduce((sum, fileName) => sum + statSync(join(dir, `${fileName}.br`)).size, 0) / KILOBYTE;
       const first = chunkOf(bundle, 'minu/start.ts');
+      const fontFiles = Object.keys(bundle).filter((fileName) => fileName.endsWith('.woff2'));
+      const fonts = fontFiles.reduce((sum, fileName) => sum + statSync(join(dir, fileName)).size, 0) / KILOBYTE;
       const stylesOf = (page: string) => {
         const file = bundle[`${page}.html`];
         const html = file?.type === 'asset' ? String(file.source) : '';
@@ -56,8 +58,8 @@ export const linkPageBudget: Plugin = {
       };
       for (const [page, { limit, main }] of Object.entries(linkPages)) {
         const scripts = withImports(bundle, first, chunkOf(bundle, main)).map(({ fileName }) => fileName);
-        const sizes = { kilobytes: sizeOf([`${page}.html`, ...stylesOf(page), ...scripts]), firstScript: sizeOf([first.fileName]) };
-        if (sizes.kilobytes > limit.kilobytes || sizes.firstScript > limit.firstScript)
+        const sizes = { kilobytes: sizeOf([`${page}.html`, ...stylesOf(page), ...scripts]), firstScript: sizeOf([first.fileName]), fonts };
+        if (sizes.kilobytes > limit.kilobytes || sizes.firstScript > limit.firstScript || sizes.fonts > limit.fonts)
           this.error(`Over "${page}" of web/budget.json: ${JSON.stringify(sizes)}`);
       }
       const kilobytes = sizeOf(['tutvustus.html', ...stylesOf('tutvustus')]);

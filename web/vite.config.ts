@@ -83,8 +83,7 @@ const linkPages: Plugin = {
 
 export default defineConfig({
   plugins: [
-    // The pages of links are Preact, not React.
-    react({ exclude: [/\/node_modules\//, /\/src\/minu\//] }),
+    react(),
     linkPages,
     introduction,
     withoutJsonSchema,

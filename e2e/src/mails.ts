@@ -25,3 +25,12 @@ export async function linkMailedTo(address: string, subject?: string): Promise<s
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;
 }
+
+/** Waits for the newest mail to an address; returns the path of the dancer's page that it links to. */
+export async function holderLinkMailedTo(address: string): Promise<string> {
+  const { text } = await mailTo(address);
+  const [link] = /\S+\/minu#[0-9A-Z]{26}/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`No link in: ${text}`);
+  const { pathname, hash } = new URL(link);
+  return `${pathname}${hash}`;
+}

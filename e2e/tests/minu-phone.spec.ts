@@ -4,6 +4,7 @@ import { bearer } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, holderPath, logIn } from '../src/demo.ts';
 import { loseAnswer } from '../src/lost-answers.ts';
+import { holderLinkMailedTo } from '../src/mails.ts';
 import { aPhoto } from '../src/picture.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 import { test } from '../src/test.ts';
@@ -90,11 +91,11 @@ test('damage goes with a photo; a file that is none says so, and what is typed s
   await form.getByLabel('Ei', { exact: true }).check();
   const photo = form.locator('input[type=file]');
   await photo.setInputFiles({ name: 'kiri.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('See on kiri') });
-  await expect(form).toContainText('See fail ei ole pilt');
+  await expect(form).toContainText('„kiri.jpg“ ei ole pilt');
   const large = testInfo.outputPath('suur.jpg');
   await writeFile(large, Buffer.alloc(30 * 1024 * 1024, '\xff\xd8\xff', 'latin1'));
   await photo.setInputFiles(large);
-  await expect(form).toContainText('See fail on liiga suur');
+  await expect(form).toContainText('„suur.jpg“ on liiga suur');
   await expect(form.getByLabel('Mis on katki?')).toHaveValue('pael on rebenenud');
   await photo.setInputFiles(await aPhoto(page, 'pael.jpg', '#8a1c2b'));
   await expect(form.getByRole('img', { name: 'Valitud pilt' })).toBeVisible();
@@ -148,6 +149,39 @@ test('more time, measures and a word are said; a rare measure is asked about, 90
   await expect(part.getByRole('listitem').filter({ hasText: 'Tulen reedel' })).toBeVisible();
 });
 
+test('of two children one is shown at a time: what is typed about one stays while the other confirms', async ({ page }) => {
+  await logIn(page);
+  const skirt = await aClothingName(page, `Muhu seelik ${crypto.randomUUID().slice(0, 8)}`, { clothingNumbers: '1-2' });
+  const email = `pere-${crypto.randomUUID().slice(0, 8)}@tants.test`;
+  const children = [await aDancer(page, { firstName: 'Maarja', email }), await aDancer(page, { firstName: 'Juhan', email })] as const;
+  for (const [place, child] of children.entries()) await issueTo(page, child, skirt.items.slice(place, place + 1));
+  await page.request.post('/api/holder/links', { data: { email } });
+  const path = await holderLinkMailedTo(email);
+  // The mail is there a moment before its link is kept.
+  const headers = { 'riideait-holder': path.split('#')[1] ?? '' };
+  await expect.poll(async () => (await page.request.get('/api/holder', { headers })).status()).toBe(200);
+  await page.goto(path);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const panel = (name: string) => page.getByRole('tabpanel', { name });
+
+  await tab('Maarja').click();
+  await open(panel('Maarja'), 'Muu sõnum');
+  await panel('Maarja').getByLabel('Sõnum rõivahoidjale').fill('Tulen reedel');
+  await tab('Maarja').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Juhan')).toBeFocused();
+  await expect(panel('Maarja')).toBeHidden();
+  await expect(tab('Juhan')).toContainText('kinnitamata');
+  await confirm(panel('Juhan')).click();
+  await expect(panel('Juhan')).toContainText(/Kinnitasid [\d.]+\d{4} 1 eseme/);
+  await expect(tab('Juhan')).not.toContainText('kinnitamata');
+  await tab('Maarja').click();
+  await expect(panel('Maarja').getByLabel('Sõnum rõivahoidjale')).toHaveValue('Tulen reedel');
+  await expect(tab('Maarja')).toContainText('kinnitamata');
+});
+
 test('a cut link and an ended one ask for the address', async ({ page }) => {
   const { path } = await aHolder(page);
   await page.goto('about:blank');
@@ -175,6 +209,29 @@ test('a link that ends meanwhile asks for the address, and what is typed stays',
   await expect(page.getByLabel('E-posti aadress')).toBeVisible();
   await expect(part.getByRole('alert').filter({ hasText: 'See link ei kehti enam.' })).toBeVisible();
   await expect(part.getByLabel('Sõnum rõivahoidjale')).toHaveValue('Tulen reedel');
+});
+
+test('fonts are asked for when the list is there', async ({ page }) => {
+  const { path } = await aHolder(page);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  const { promise: isSeen, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route('**/api/holder', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.goto('about:blank');
+  await page.goto(path, { waitUntil: 'commit' });
+  // The script has put the page in the place of the file's.
+  await expect(page.locator('main')).toContainText('Laen …');
+  await expect(page.locator('.older')).toHaveCount(0);
+  expect(fonts).toEqual([]);
+  const font = page.waitForRequest((request) => request.resourceType() === 'font');
+  letAnswer();
+  await font;
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
 });
 
 test('axe finds nothing serious with all forms open, and twice the text does not scroll sideways', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { newerThanLinkPages } from '../../web/src/lib/newer-methods.ts';
 import { areaOf, circlesOf, featureOf, type Import, importsOf, isTest, knotsOf, ROOT } from './import-graph.ts';
 
 const show = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
@@ -151,16 +152,32 @@ describe('web: router → features → shell → ui → lib', () => {
     expect(users.filter((file) => /Endpoints\.\w+\.(params|query|body|data)\b/.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
   });
 
-  test('the pages of links are made of Preact, their own files, lib and the reading of sums and tokens, without the contract and its libraries', () => {
-    const own = /^web\/src\/(?:minu|lib)\/|^@riideait\/contract\/rules\/(?:read-amount|link-token|written-day)$/;
+  /** Files that the pages of links load, and modules. */
+  const loadedByLinks = (): Set<string> => {
     const loaded = new Set(globSync('web/src/minu/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*'] }));
-    expect(loaded.size).toBeGreaterThan(5);
     for (const file of loaded) for (const { from, to, isType } of imports) if (from === file && !isType) loaded.add(to);
-    expect([...loaded].filter((path) => !own.test(path)).toSorted()).toEqual(['preact', 'preact/hooks']);
+    return loaded;
+  };
+
+  test('the pages of links are made of React, their own files, lib and rules that load nothing, without the contract and its libraries', () => {
+    const own = /^web\/src\/(?:minu|lib)\/|^@riideait\/contract\/rules\/(?:body-fields|due|pictures|read-amount|link-token|written-day)$/;
+    const loaded = loadedByLinks();
+    expect(loaded.size).toBeGreaterThan(5);
+    expect([...loaded].filter((path) => !own.test(path)).toSorted()).toEqual(['react', 'react-dom/client']);
+  });
+
+  test('the pages of links call no method that their oldest engines lack', () => {
+    const called = new RegExp(`\\b(?:${newerThanLinkPages.map((path) => path.split('.').at(-1)).join('|')})\\(`);
+    const files = [...loadedByLinks()].filter((path) => existsSync(join(ROOT, path)));
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => called.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([
+      // Looks first.
+      'web/src/lib/new-request-id.ts',
+    ]);
   });
 
   test('the app imports nothing of the holder’s page', () => {
-    expect(crossing(imports, /^web\/src\/(?!minu\/)/, /^web\/src\/minu\/|^preact/)).toEqual([]);
+    expect(crossing(imports, /^web\/src\/(?!minu\/)/, /^web\/src\/minu\//)).toEqual([]);
   });
 
   test('the client imports the contract only, not the server', () => {

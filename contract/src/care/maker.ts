@@ -2,15 +2,13 @@ import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { ById, Day, Id, Timestamp } from '../fields.ts';
 import { Cents } from '../rules/amount.ts';
+import { LINK_PHOTO_MAX_BYTES } from '../rules/pictures.ts';
 
 /** Header with the token of a maker's link, of endpoints with the access `maker`; signs as `linkTokenIn` reads them. */
 export const MAKER_HEADER = 'riideait-maker';
 
 /** Most photos of a maker in `hours`; those of the ensemble are counted with those of holders. */
 export const MAKER_LIMITS = { hours: 24, photos: 40 } as const;
-
-/** Largest photo of a maker, bytes. */
-export const MAKER_PHOTO_MAX_BYTES = 4 * 1024 * 1024;
 
 /** A job as its maker sees it. */
 export const MakerJob = z.object({
@@ -69,7 +67,7 @@ export const makerPageEndpoints = {
     path: '/maker/photos',
     access: 'maker',
     summary: 'Send a photo for the job that is done next',
-    upload: { maxBytes: MAKER_PHOTO_MAX_BYTES },
+    upload: { maxBytes: LINK_PHOTO_MAX_BYTES },
     data: z.object({ imageId: Id }),
     created: true,
   },

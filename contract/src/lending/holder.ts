@@ -3,9 +3,10 @@ import type { Endpoints } from '../endpoint.ts';
 import { Day, Email, Id, keptText, prose, requiredChoice, Timestamp, tenths, text } from '../fields.ts';
 import { BodyKind } from '../fitting/fit.ts';
 import { dayOfAnswer, former } from '../rules/answer-day.ts';
-import { type BodyField, bodyFields, bodyLimits } from '../rules/bodies.ts';
+import { type BodyField, bodyFields, bodyLimits } from '../rules/body-fields.ts';
 import { DueDay } from '../rules/day-range.ts';
 import { MOST_OF_LINK } from '../rules/link-token.ts';
+import { LINK_PHOTO_MAX_BYTES } from '../rules/pictures.ts';
 
 /** Header with the token of a holder's link, of endpoints with the access `holder`. */
 export const HOLDER_HEADER = 'riideait-holder';
@@ -18,9 +19,6 @@ export const PEOPLE_OF_LINK = 6;
 
 /** Most answers and photos of a person, and photos of an ensemble, in `hours`. */
 export const HOLDER_LIMITS = { hours: 24, answers: 20, photos: 10, photosOfEnsemble: 200 } as const;
-
-/** Largest photo of a holder, bytes. */
-export const HOLDER_PHOTO_MAX_BYTES = 4 * 1024 * 1024;
 
 /** What a holder says that a keeper settles. */
 export const AnswerKind = z.enum(['MISSING', 'DAMAGE', 'MEASURES', 'LONGER', 'WORD']);
@@ -234,7 +232,7 @@ export const holderEndpoints = {
     access: 'holder',
     summary: 'Send a photo of damage, for an answer that follows',
     body: z.object({ personId }),
-    upload: { maxBytes: HOLDER_PHOTO_MAX_BYTES },
+    upload: { maxBytes: LINK_PHOTO_MAX_BYTES },
     data: z.object({ imageId: Id }),
     created: true,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Id, keptNumber, optional, optionalNumber, required, tenths, text } from '../fields.ts';
-import { type BodyField, bodyLimits } from '../rules/bodies.ts';
+import { type BodyField, bodyLimits, bodyNames } from '../rules/body-fields.ts';
 import { GenderCode, genderWords } from '../rules/gender.ts';
 import type { Columns, TableRecord } from './record.ts';
 
@@ -62,7 +62,7 @@ export const personColumns = {
     exported: [11, 16],
   },
   height: {
-    heading: 'Pikkus',
+    heading: bodyNames.height,
     kind: 'NUMBER',
     unit: 'cm',
     schema: optionalNumber(measure('height')),
@@ -71,7 +71,7 @@ export const personColumns = {
     exported: [13, 9],
   },
   footSize: {
-    heading: 'Jalanumber',
+    heading: bodyNames.footSize,
     kind: 'NUMBER',
     schema: optionalNumber(measure('footSize')),
     answer: measured('Shoe size, European'),
@@ -79,7 +79,7 @@ export const personColumns = {
     exported: [14, 12],
   },
   headSize: {
-    heading: 'Peaümbermõõt',
+    heading: bodyNames.headSize,
     kind: 'NUMBER',
     unit: 'cm',
     schema: optionalNumber(measure('headSize')),
@@ -88,7 +88,7 @@ export const personColumns = {
     exported: [15, 15],
   },
   chest: {
-    heading: 'Rinnaümbermõõt',
+    heading: bodyNames.chest,
     kind: 'NUMBER',
     unit: 'cm',
     schema: keptNumber(measure('chest')),
@@ -97,7 +97,7 @@ export const personColumns = {
     exported: [16, 16],
   },
   waist: {
-    heading: 'Vööümbermõõt',
+    heading: bodyNames.waist,
     kind: 'NUMBER',
     unit: 'cm',
     schema: keptNumber(measure('waist')),
@@ -106,7 +106,7 @@ export const personColumns = {
     exported: [17, 15],
   },
   hips: {
-    heading: 'Puusaümbermõõt',
+    heading: bodyNames.hips,
     kind: 'NUMBER',
     unit: 'cm',
     schema: keptNumber(measure('hips')),

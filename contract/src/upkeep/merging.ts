@@ -3,7 +3,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { ById, basedOn, Count, Day, Id, pathIds, Timestamp, Version } from '../fields.ts';
 import { bodyKinds } from '../fitting/fit.ts';
 import { Person } from '../people/people.ts';
-import { type BodyField, bodyFields } from '../rules/bodies.ts';
+import { type BodyField, bodyFields } from '../rules/body-fields.ts';
 
 /** Fields of which the merged person has one value; all else of both is kept. */
 export const mergedFields = [

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { filter, Id, idFilter, pathIds, requiredChoice, Timestamp } from '../fields.ts';
-
-/** Largest upload, bytes. */
-export const IMAGE_MAX_BYTES = 15 * 1024 * 1024;
-
-/** Accepted kinds. A phone with HEIC photos sends JPEG if HEIC is not listed. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+import { IMAGE_MAX_BYTES } from '../rules/pictures.ts';
 
 /** Owner of one image. */
 export const ImageParentType = z.enum(['CLOTHING_NAME', 'CLOTHING_SET']);
@@ -19,18 +14,6 @@ export const PhotoKind = z.enum(['PIECE', 'DAMAGE']);
 /** A photo of one item. */
 export const ItemPhoto = z.object({ id: Id, imageUrl: z.string(), kind: PhotoKind, at: Timestamp });
 export type ItemPhoto = z.infer<typeof ItemPhoto>;
-
-/** The drawing of a garment whose kind is not known. */
-export const NO_PICTURE = '/drawings.svg#other';
-
-/** The picture is a drawing, since the garment has no photo. */
-export const isDrawing = (url: string): boolean => url.startsWith('/drawings.svg#');
-
-/** The photo; null where the picture is a drawing. */
-export const photoUrl = (url: string | null): string | null => (url === null || isDrawing(url) ? null : url);
-
-/** The small version of an image; `url` is one of the API's image URLs. */
-export const smallImageUrl = (url: string): string => url.replace(/\.webp$/, '-s.webp');
 
 export const ImageParent = z.object({
   parentId: requiredChoice('parentId', Id),

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { imageFault } from './image-fault.ts';
+import { faultWords, imageFault } from './image-fault.ts';
 
 const bytes = (text: string) => new Blob([Uint8Array.from(text, (sign) => sign.charCodeAt(0))]);
 
@@ -40,3 +40,8 @@ test('an unreadable file gives a fault', async () => {
   gone.slice = () => gone;
   expect(await imageFault(gone, IMAGE_MAX_BYTES)).toBe('unreadable');
 });
+
+test('what is refused is named, with the sizes', () =>
+  expect(faultWords('tooLarge', { name: 'suur.jpg', size: 20 * 1024 * 1024 }, IMAGE_MAX_BYTES)).toBe(
+    '„suur.jpg“ on liiga suur (20 MB). Sobib kuni 15 MB.',
+  ));

@@ -1,6 +1,17 @@
 import type { IMAGE_TYPES } from '@riideait/contract';
+import { formatFileSize } from './file-size.ts';
 
 export type ImageFault = 'empty' | 'tooLarge' | 'heic' | 'notAnImage' | 'unreadable';
+
+/** Why a chosen file is refused, in words. */
+export const faultWords = (fault: ImageFault, { name, size }: Pick<File, 'name' | 'size'>, maxBytes: number): string =>
+  ({
+    empty: `„${name}“ on tühi fail. Vali teine.`,
+    tooLarge: `„${name}“ on liiga suur (${formatFileSize(size)}). Sobib kuni ${maxBytes / 1024 / 1024} MB.`,
+    heic: `„${name}“ on HEIC-vormingus, mida ei saa lugeda. Salvesta pilt JPEG-ina ja vali uuesti.`,
+    notAnImage: `„${name}“ ei ole pilt, mida saaks lugeda. Sobivad JPEG, PNG, WebP, AVIF ja GIF.`,
+    unreadable: `Faili „${name}“ ei saanud lugeda. Proovi see uuesti valida.`,
+  })[fault];
 
 const HEAD_BYTES = 32;
 const HEIF_BRANDS = /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;

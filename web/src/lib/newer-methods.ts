@@ -14,6 +14,20 @@ export const newerMethods = [
   'Set.prototype.union',
 ] as const;
 
+/** Methods that the oldest engines of the pages of links lack, and nothing brings: Chrome 87, Firefox 78, Safari 14. */
+export const newerThanLinkPages = [
+  ...newerMethods,
+  'Array.prototype.at',
+  'Array.prototype.findLast',
+  'Array.prototype.findLastIndex',
+  'String.prototype.at',
+  'Object.hasOwn',
+  'AbortSignal.timeout',
+  'Crypto.prototype.randomUUID',
+  'structuredClone',
+  'reportError',
+] as const;
+
 const isThere = (path: string) =>
   path.split('.').reduce<unknown>((owner, name) => Reflect.get(Object(owner), name), globalThis) !== undefined;
 

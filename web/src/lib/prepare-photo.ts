@@ -1,4 +1,4 @@
-import { imageFault } from './image-fault.ts';
+import { faultWords, imageFault } from './image-fault.ts';
 
 /** Longest side of a photo that is sent, px: the server keeps no larger one. */
 const LONGEST = 1600;
@@ -22,8 +22,11 @@ async function shrink(file: File): Promise<File> {
   return small !== null && small.size < file.size ? new File([small], 'foto.jpg', { type: small.type }) : file;
 }
 
-/** The photo to send, or why it is none. */
-export async function preparePhoto(file: File, maxBytes: number) {
+/** The photo to send, or in words why it is none. */
+export async function preparePhoto(
+  file: File,
+  maxBytes: number,
+): Promise<{ file: File; refusal?: never } | { file?: never; refusal: string }> {
   const fault = await imageFault(file, maxBytes);
-  return fault === undefined ? { file: await shrink(file) } : { fault };
+  return fault === undefined ? { file: await shrink(file) } : { refusal: faultWords(fault, file, maxBytes) };
 }

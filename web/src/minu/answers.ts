@@ -1,8 +1,10 @@
 import type { BodyKind } from '@riideait/contract';
+import { type BodyField, bodyFields, bodyLimits, isUsualMeasure } from '@riideait/contract/rules/body-fields';
 import { formatNumber } from '../lib/numbers.ts';
-import type { Reading } from './answer-form.tsx';
+import type { Said } from './answer-form.tsx';
 import type { Errors } from './field.tsx';
-import { type Field, fields, isDoubtful, limits, readMeasure } from './measures.ts';
+import type { Reading } from './form-parts.tsx';
+import { readMeasure } from './measures.ts';
 import { lengthError } from './messages.ts';
 import { texts } from './texts.ts';
 
@@ -17,10 +19,9 @@ const textOf = (form: Typed, name: string) => String(form.get(name) ?? '').trim(
 const found = (errors: Readonly<Record<string, string | undefined>>): Errors =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 
-const readingOf = (said: Extract<Reading, { said: unknown }>['said'], errors: Errors): Reading =>
-  Object.keys(errors).length > 0 ? { errors } : { said };
+const readingOf = (said: Said, errors: Errors): Reading<Said> => (Object.keys(errors).length > 0 ? { errors } : { said });
 
-export function readDamage(form: Typed): Reading {
+export function readDamage(form: Typed): Reading<Said> {
   const [clothingId, text, wearable] = [Number(form.get('clothingId')), textOf(form, 'text'), form.get('wearable')];
   return readingOf(
     { kind: 'DAMAGE', clothingId, text, ...(wearable !== null && { wearable: wearable === 'yes' }) },
@@ -31,7 +32,7 @@ export function readDamage(form: Typed): Reading {
   );
 }
 
-export function readLonger(form: Typed, today: string): Reading {
+export function readLonger(form: Typed, today: string): Reading<Said> {
   const [clothingId, dueOn, text] = [Number(form.get('clothingId')), textOf(form, 'dueOn'), textOf(form, 'text')];
   return readingOf(
     { kind: 'LONGER', clothingId, dueOn, text: text || null },
@@ -43,27 +44,27 @@ export function readLonger(form: Typed, today: string): Reading {
   );
 }
 
-export function readWord(form: Typed): Reading {
+export function readWord(form: Typed): Reading<Said> {
   const text = textOf(form, 'text');
   return readingOf({ kind: 'WORD', text }, found({ text: text === '' ? texts.needed : lengthError(text, ANSWER_TEXT_MAX) }));
 }
 
-const inWords = (field: Field, value: number) => formatNumber(value) + (field === 'footSize' ? '' : ` ${texts.cm}`);
+const inWords = (field: BodyField, value: number) => formatNumber(value) + (field === 'footSize' ? '' : ` ${texts.cm}`);
 
 /** Typed measures of the asked kinds. `asked`: a question that the same measures have been asked before. */
-export function readMeasures(form: Typed, asks: readonly BodyKind[], asked: string): Reading & { readonly question?: string } {
+export function readMeasures(form: Typed, asks: readonly BodyKind[], asked: string): Reading<Said> & { readonly question?: string } {
   const typed = asks.map((kind) => {
-    const field = fields[kind];
+    const field = bodyFields[kind];
     return { field, name: `measures.${field}`, read: readMeasure(field, textOf(form, `measures.${field}`)) };
   });
   const faults = typed.flatMap(({ field, name, read }) =>
-    read && 'fault' in read ? [[name, texts.measureFault[read.fault](limits[field][0])]] : [],
+    read && 'fault' in read ? [[name, texts.measureFault[read.fault](bodyLimits[field])]] : [],
   );
   if (faults.length > 0) return { errors: Object.fromEntries(faults) };
   const measures = typed.flatMap(({ field, name, read }) => (read && 'value' in read ? [{ field, name, value: read.value }] : []));
   const [first] = typed;
   if (measures.length === 0) return { errors: first ? { [first.name]: texts.measureNeeded } : {} };
-  const doubts = measures.filter(({ field, value }) => isDoubtful(field, value));
+  const doubts = measures.filter(({ field, value }) => !isUsualMeasure(field, value));
   const question = JSON.stringify(doubts);
   if (doubts.length > 0 && question !== asked)
     return {

@@ -1,9 +1,8 @@
-/** @jsxImportSource preact */
 import { AskLink } from './ask-link.tsx';
 import { Calendar } from './calendar.tsx';
 import type { Calls } from './calls.ts';
 import { usePage, Waiting } from './page-state.tsx';
-import { Person } from './person.tsx';
+import { People } from './people.tsx';
 import { texts } from './texts.ts';
 
 /** The page: what the people of the link hold, else the form that asks for a link. */
@@ -18,11 +17,8 @@ export function App({ calls }: { calls: Calls }) {
       {state.kind === 'open' && (
         <>
           {state.ended !== undefined && <AskLink reason={state.ended} sendLink={calls.sendLink} />}
-          <p class="ensemble">{state.page.ensemble}</p>
-          {state.page.people.length === 0 && <p>{texts.nobody}</p>}
-          {state.page.people.map((person) => (
-            <Person key={person.id} person={person} asksMeasures={state.page.asksMeasures} calls={calls} onPage={show} onChanged={read} />
-          ))}
+          <p className="ensemble">{state.page.ensemble}</p>
+          <People people={state.page.people} asksMeasures={state.page.asksMeasures} calls={calls} onPage={show} onChanged={read} />
           {state.page.people.some(({ performances }) => performances.length > 0) && <Calendar makeCalendar={calls.makeCalendar} />}
         </>
       )}

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useId, useState } from 'preact/hooks';
+import { useId, useState } from 'react';
 import type { Calls } from './calls.ts';
 import { Alert } from './form-parts.tsx';
 import { failureOf } from './messages.ts';
@@ -21,7 +20,7 @@ export function Calendar({ makeCalendar }: Pick<Calls, 'makeCalendar'>) {
   };
 
   return (
-    <div class="card">
+    <div className="card">
       {url === undefined ? (
         <button type="button" aria-disabled={busy} onClick={() => void make()}>
           {texts.calendar}
@@ -42,21 +41,21 @@ function Address({ url }: { url: string }) {
   return (
     <>
       <p>{texts.calendarText}</p>
-      <div class="field">
-        <label for={id}>{texts.calendarAddress}</label>
+      <div className="field">
+        <label htmlFor={id}>{texts.calendarAddress}</label>
         <input id={id} readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
       </div>
-      <div class="coming">
+      <div className="coming">
         {clipboard && (
-          <button type="button" class="primary" onClick={() => void clipboard.writeText(url).then(() => setCopied(true))}>
+          <button type="button" className="primary" onClick={() => void clipboard.writeText(url).then(() => setCopied(true))}>
             {texts.copy}
           </button>
         )}
-        <a class="button grows" href={url.replace(/^https?:/, 'webcal:')}>
+        <a className="button grows" href={url.replace(/^https?:/, 'webcal:')}>
           {texts.openCalendar}
         </a>
       </div>
-      <p role="status" class="done">
+      <p role="status" className="done">
         {copied && texts.copied}
       </p>
     </>

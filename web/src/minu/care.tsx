@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { HeldPiece } from '@riideait/contract';
 import { texts } from './texts.ts';
 
@@ -8,7 +7,7 @@ export function Care({ pieces }: { pieces: readonly HeldPiece[] }) {
   if (careTexts.size === 0) return null;
   const namesOf = (text: string) => new Set(pieces.flatMap(({ careText, clothingName }) => (careText === text ? [clothingName] : [])));
   return (
-    <details class="care">
+    <details className="care">
       <summary>{texts.care}</summary>
       {[...careTexts].map((text) => (
         <p key={text}>

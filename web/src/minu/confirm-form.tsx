@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
 import type { HeldPiece, Holder, HolderPage } from '@riideait/contract';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import type { Calls, Outcome } from './calls.ts';
 import { type Errors, Field } from './field.tsx';
 import { Alert, useForm } from './form-parts.tsx';
@@ -18,6 +17,7 @@ const fieldOf = (issueId: number) => `missing-${issueId}`;
 
 interface ConfirmFormProps {
   person: Holder;
+  showsSince: boolean;
   confirm: Calls['confirm'];
   onConfirmed: (page: HolderPage) => void;
   onChanged: () => Promise<void>;
@@ -26,7 +26,7 @@ interface ConfirmFormProps {
 
 /** The pieces with a tick each; one without its tick asks what is with it. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { person, onCancel } = props;
+  const { person, showsSince, onCancel } = props;
   const { missing, errors, busy, tick, write, submit } = useReceipt(props);
   const form = useForm(errors);
   const held = person.pieces.filter(({ issueId }) => !missing.has(issueId)).length;
@@ -41,11 +41,12 @@ export function ConfirmForm(props: ConfirmFormProps) {
       }}
     >
       <p>{texts.question}</p>
-      <ul class="pieces">
+      <ul className="pieces">
         {person.pieces.map((piece) => (
           <Tick
             key={piece.issueId}
             piece={piece}
+            showsSince={showsSince}
             text={missing.get(piece.issueId)}
             error={errors[fieldOf(piece.issueId)]}
             onTick={(isHeld) => tick(piece.issueId, isHeld)}
@@ -53,11 +54,11 @@ export function ConfirmForm(props: ConfirmFormProps) {
           />
         ))}
       </ul>
-      <div class="deciding">
+      <div className="deciding">
         {/* Beside the button: the list is longer than the screen. */}
         <Alert text={errors[GENERAL]} />
         {held < person.pieces.length && <p>{texts.willConfirm(held, person.pieces.length - held)}</p>}
-        <button type="submit" class="primary" aria-disabled={busy}>
+        <button type="submit" className="primary" aria-disabled={busy}>
           {busy ? texts.sending : held === 0 ? texts.confirmNone : texts.confirm}
         </button>
         {onCancel && (
@@ -128,6 +129,7 @@ function useReceipt({ person, confirm, onConfirmed, onChanged }: ConfirmFormProp
 
 interface TickProps {
   piece: HeldPiece;
+  showsSince: boolean;
   /** What is written about it; undefined while it is ticked. */
   text: string | undefined;
   error: string | undefined;
@@ -135,7 +137,7 @@ interface TickProps {
   onWrite: (text: string) => void;
 }
 
-function Tick({ piece, text, error, onTick, onWrite }: TickProps) {
+function Tick({ piece, showsSince, text, error, onTick, onWrite }: TickProps) {
   const word = useRef<HTMLTextAreaElement>(null);
   const isMissing = text !== undefined;
   const wasMissing = useRef(isMissing);
@@ -146,14 +148,14 @@ function Tick({ piece, text, error, onTick, onWrite }: TickProps) {
   }, [isMissing]);
   return (
     <li>
-      <label class="piece">
+      <label className="piece">
         <input type="checkbox" checked={!isMissing} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
-        <PieceFacts piece={piece} />
+        <PieceFacts piece={piece} showsSince={showsSince} />
       </label>
       {isMissing && (
         <Field name={fieldOf(piece.issueId)} label={texts.whatOfIt(nameOf(piece))} error={error}>
           {(input) => (
-            <textarea {...input} ref={word} rows={2} value={text} onInput={({ currentTarget }) => onWrite(currentTarget.value)} />
+            <textarea {...input} ref={word} rows={2} value={text} onChange={({ currentTarget }) => onWrite(currentTarget.value)} />
           )}
         </Field>
       )}

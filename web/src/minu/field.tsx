@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren, VNode } from 'preact';
-import { useId } from 'preact/hooks';
+import type { ReactElement, ReactNode } from 'react';
+import { useId } from 'react';
 
 /** Messages at fields, by name. */
 export type Errors = Readonly<Record<string, string>>;
@@ -15,9 +14,9 @@ export interface InputProps {
 interface FieldProps {
   name: string;
   label: string;
-  hint?: ComponentChildren;
+  hint?: ReactNode;
   error: string | undefined;
-  children: (input: InputProps) => VNode;
+  children: (input: InputProps) => ReactElement;
 }
 
 /** A labelled input with its hint and its message. */
@@ -25,16 +24,16 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ');
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
       {hint && (
-        <div class="hint" id={`${id}-hint`}>
+        <div className="hint" id={`${id}-hint`}>
           {hint}
         </div>
       )}
       {children({ id, name, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
       {error && (
-        <p class="error" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { isoDay } from '../lib/dates.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { readLonger } from './answers.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { App } from './app.tsx';
 import { createCalls, type Link } from './calls.ts';
 import { show } from './show.ts';

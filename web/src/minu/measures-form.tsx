@@ -1,11 +1,11 @@
-/** @jsxImportSource preact */
 import type { BodyKind } from '@riideait/contract';
-import { useRef } from 'preact/hooks';
+import { bodyFields, bodyNames } from '@riideait/contract/rules/body-fields';
+import { useRef } from 'react';
 import { BODY, FOOT, measuredLines } from '../lib/body-lines.ts';
+import { howMeasured } from '../lib/how-measured.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { readMeasures } from './answers.ts';
 import { Field } from './field.tsx';
-import { fields } from './measures.ts';
 import type { PersonProps } from './person-props.ts';
 import { texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function MeasuresForm({ asks, ...props }: PersonProps & { asks: readonly 
     <AnswerForm
       {...props}
       title={texts.measures}
-      fields={asks.map((kind) => `measures.${fields[kind]}`)}
+      fields={asks.map((kind) => `measures.${bodyFields[kind]}`)}
       read={(form) => {
         const reading = readMeasures(form, asks, asked.current);
         asked.current = 'question' in reading ? reading.question : '';
@@ -27,15 +27,15 @@ export function MeasuresForm({ asks, ...props }: PersonProps & { asks: readonly 
         <>
           <p>{texts.measuresHint}</p>
           {asks.map((kind) => (
-            <div class="measure" key={kind}>
+            <div className="measure" key={kind}>
               <Figure kind={kind} />
               <Field
-                name={`measures.${fields[kind]}`}
-                label={texts.measureNames[fields[kind]] + (kind === 'FOOT' ? '' : `, ${texts.cm}`)}
-                hint={texts.how[kind]}
-                error={errors[`measures.${fields[kind]}`]}
+                name={`measures.${bodyFields[kind]}`}
+                label={bodyNames[bodyFields[kind]] + (kind === 'FOOT' ? '' : `, ${texts.cm}`)}
+                hint={howMeasured[kind]}
+                error={errors[`measures.${bodyFields[kind]}`]}
               >
-                {(input) => <input {...input} inputMode="decimal" autocomplete="off" />}
+                {(input) => <input {...input} inputMode="decimal" autoComplete="off" />}
               </Field>
             </div>
           ))}
@@ -58,8 +58,8 @@ function Figure({ kind }: { kind: BodyKind }) {
           <path d={BODY} transform="translate(80 0) scale(-1 1)" />
         </>
       )}
-      {behind !== undefined && <path class="behind" d={behind} />}
-      <path class="front" d={front} />
+      {behind !== undefined && <path className="behind" d={behind} />}
+      <path className="front" d={front} />
     </svg>
   );
 }

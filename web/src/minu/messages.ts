@@ -9,7 +9,7 @@ export const GENERAL = '';
 /** Where the messages of a refusal stand: at the fields that the form has, else at its end. */
 export function errorsOf(messages: readonly Message[], fields: readonly string[]): Errors {
   const placed = messages.map(({ field, text }) => [field !== undefined && fields.includes(field) ? field : GENERAL, text] as const);
-  return Object.fromEntries(placed.length > 0 ? placed.toReversed() : [[GENERAL, texts.lost]]);
+  return Object.fromEntries(placed.length > 0 ? placed.reverse() : [[GENERAL, texts.lost]]);
 }
 
 /** What stands at the end of a form that was not sent. */

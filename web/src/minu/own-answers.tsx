@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { OwnAnswer } from '@riideait/contract';
 import { formatDate } from '../lib/dates.ts';
 import { texts } from './texts.ts';
@@ -8,18 +7,18 @@ import { outcomeWords } from './words.ts';
 export function OwnAnswers({ answers }: { answers: readonly OwnAnswer[] }) {
   if (answers.length === 0) return null;
   return (
-    <div class="card">
+    <div className="card">
       <h3>{texts.answers}</h3>
-      <ul class="answers">
+      <ul className="answers">
         {answers.map((answer) => (
           <li key={answer.id}>
             <p>
               <strong>{[texts.kinds[answer.kind], answer.piece].filter(Boolean).join(': ')}</strong>{' '}
-              <span class="facts">{formatDate(answer.at)}</span>
+              <span className="facts">{formatDate(answer.at)}</span>
             </p>
-            {answer.text && <p class="typed">{answer.text}</p>}
+            {answer.text && <p className="typed">{answer.text}</p>}
             {answer.dueOn && <p>{texts.until(formatDate(answer.dueOn))}</p>}
-            <p class={answer.settled === null ? 'waits' : 'settled'}>{outcomeWords(answer)}</p>
+            <p className={answer.settled === null ? 'waits' : 'settled'}>{outcomeWords(answer)}</p>
           </li>
         ))}
       </ul>

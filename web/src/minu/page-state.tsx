@@ -1,5 +1,5 @@
-/** @jsxImportSource preact */
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import type { Outcome } from './calls.ts';
 import { failureOf } from './messages.ts';
 import { texts } from './texts.ts';
@@ -39,6 +39,10 @@ export function usePage<Page>(calls: Reading<Page>, withoutLink: string) {
   useEffect(() => {
     if (calls.hasLink) void read();
   }, [calls, read]);
+  // Fonts never come before the list.
+  useEffect(() => {
+    if (state.kind !== 'loading') afterPaint(() => document.documentElement.classList.add('fonts'));
+  }, [state.kind]);
 
   return {
     state,
@@ -56,9 +60,9 @@ export function Waiting({ state, again }: { state: State<unknown>; again: () => 
   if (state.kind === 'loading') return <p role="status">{texts.loading}</p>;
   if (state.kind !== 'failed') return null;
   return (
-    <div class="card" role="alert">
+    <div className="card" role="alert">
       <p>{state.text}</p>
-      <button type="button" class="primary" onClick={again}>
+      <button type="button" className="primary" onClick={again}>
         {texts.again}
       </button>
     </div>

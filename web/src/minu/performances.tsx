@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
 import type { HolderPerformance } from '@riideait/contract';
-import { useId, useState } from 'preact/hooks';
+import { useId, useState } from 'react';
 import { type Errors, Field } from './field.tsx';
 import { Alert } from './form-parts.tsx';
 import { errorsOf, failureOf, GENERAL, isOutOfDate, lengthError } from './messages.ts';
@@ -14,7 +13,7 @@ export const NOTE_MAX = 200;
 
 /** Performances to come, with what the person wears and whether she comes. */
 export const Performances = (props: PersonProps) => (
-  <div class="card">
+  <div className="card">
     <h3>{texts.performances}</h3>
     <ul>
       {props.person.performances.map((performance) => (
@@ -38,21 +37,21 @@ function Performance(props: PerformanceProps) {
   // What is on its way shows at once.
   const shown = pressed ?? comes;
   return (
-    <fieldset class="show" aria-labelledby={id}>
+    <fieldset className="show" aria-labelledby={id}>
       <h4 id={id}>{name}</h4>
-      <p class="facts">{whenWords(performance)}</p>
-      {former !== null && <p class="waits">{movedWords(former)}</p>}
+      <p className="facts">{whenWords(performance)}</p>
+      {former !== null && <p className="waits">{movedWords(former)}</p>}
       <Wears performance={performance} />
       <Field name={`note-${performance.id}`} label={texts.note} error={errors.word}>
-        {(input) => <input {...input} value={note} onInput={({ currentTarget }) => write(currentTarget.value)} />}
+        {(input) => <input {...input} value={note} onChange={({ currentTarget }) => write(currentTarget.value)} />}
       </Field>
       <Alert text={errors[GENERAL]} />
-      <div class="coming">
+      <div className="coming">
         {[true, false].map((answer) => (
           <button
             key={String(answer)}
             type="button"
-            class={shown === answer ? 'primary' : undefined}
+            className={shown === answer ? 'primary' : undefined}
             aria-pressed={shown === answer}
             onClick={() => void press(answer)}
           >
@@ -60,10 +59,10 @@ function Performance(props: PerformanceProps) {
           </button>
         ))}
       </div>
-      <p role="status" class={comes === null ? 'hint' : 'done'}>
+      <p role="status" className={comes === null ? 'hint' : 'done'}>
         {pressed === null ? saidWords(performance) : texts.sending}
       </p>
-      {late && comes === false && <p class="waits">{texts.lateNo}</p>}
+      {late && comes === false && <p className="waits">{texts.lateNo}</p>}
     </fieldset>
   );
 }
@@ -102,11 +101,11 @@ function Wears({ performance: { numbers, pieces } }: { performance: HolderPerfor
     <details>
       <summary>{texts.wears(pieces.length)}</summary>
       <Pictures urls={[...new Set(numbers.flatMap(({ imageUrl }) => imageUrl ?? []))]} />
-      <ul class="worn">
+      <ul className="worn">
         {pieces.map((piece) => (
           <li key={piece.clothingName}>
-            <span class="name">{nameOf(piece)}</span>
-            <span class={piece.state === 'NONE' ? 'facts waits' : 'facts'}>
+            <span className="name">{nameOf(piece)}</span>
+            <span className={piece.state === 'NONE' ? 'facts waits' : 'facts'}>
               {[piece.size && texts.size(piece.size), texts.wornState[piece.state]].filter(Boolean).join(' · ')}
             </span>
           </li>
@@ -114,12 +113,12 @@ function Wears({ performance: { numbers, pieces } }: { performance: HolderPerfor
       </ul>
       {numbers.length > 1 && (
         <>
-          <p class="name">{texts.dances}</p>
-          <ol class="dances">
+          <p className="name">{texts.dances}</p>
+          <ol className="dances">
             {numbers.map(({ name, clothingNames }) => (
               <li key={name}>
                 {name}
-                {clothingNames.length > 0 && <span class="facts"> {clothingNames.join(', ')}</span>}
+                {clothingNames.length > 0 && <span className="facts"> {clothingNames.join(', ')}</span>}
               </li>
             ))}
           </ol>

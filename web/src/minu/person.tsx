@@ -1,6 +1,6 @@
-/** @jsxImportSource preact */
 import type { BodyKind } from '@riideait/contract';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { Care } from './care.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DamageForm } from './damage-form.tsx';
@@ -13,26 +13,40 @@ import { PieceFacts } from './piece-facts.tsx';
 import { hasAnswered, saidMissing } from './receipt.ts';
 import { texts } from './texts.ts';
 import { WordForm } from './word-form.tsx';
-import { confirmedWords } from './words.ts';
+import { commonSince, confirmedWords } from './words.ts';
+
+export interface PersonPartsProps extends PersonProps {
+  asksMeasures: readonly BodyKind[];
+  /** Her tab names her. */
+  isTab?: boolean;
+}
 
 /** What one person holds, confirms and says. */
-export function Person({ asksMeasures, ...props }: PersonProps & { asksMeasures: readonly BodyKind[] }) {
+export function Person({ asksMeasures, isTab = false, ...props }: PersonPartsProps) {
   const { person } = props;
   const { pieces } = person;
   const id = useId();
+  const [isListed, setIsListed] = useState(false);
+  useEffect(() => afterPaint(() => setIsListed(true)), []);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{person.name}</h2>
+      <h2 id={id} className={isTab ? 'unseen' : undefined}>
+        {person.name}
+      </h2>
       {person.performances.length > 0 && <Performances {...props} />}
-      {pieces.length === 0 ? <p class="card">{texts.nothing}</p> : <Held {...props} />}
-      <div class="card">
-        <h3>{texts.tell}</h3>
-        {pieces.length > 0 && <DamageForm {...props} />}
-        {asksMeasures.length > 0 && <MeasuresForm {...props} asks={asksMeasures} />}
-        {pieces.length > 0 && <LongerForm {...props} />}
-        <WordForm {...props} />
-      </div>
-      <OwnAnswers answers={person.answers} />
+      {pieces.length === 0 ? <p className="card">{texts.nothing}</p> : <Held {...props} />}
+      {isListed && (
+        <>
+          <div className="card">
+            <h3>{texts.tell}</h3>
+            {pieces.length > 0 && <DamageForm {...props} />}
+            {asksMeasures.length > 0 && <MeasuresForm {...props} asks={asksMeasures} />}
+            {pieces.length > 0 && <LongerForm {...props} />}
+            <WordForm {...props} />
+          </div>
+          <OwnAnswers answers={person.answers} />
+        </>
+      )}
     </section>
   );
 }
@@ -44,11 +58,13 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
   const said = useRef<HTMLParagraphElement>(null);
   const asks = looksAgain || !hasAnswered(person);
   const missing = saidMissing(person);
+  const since = commonSince(person.pieces);
 
   return (
-    <div class="card">
+    <div className="card">
       <h3>{texts.heldNow(person.pieces.length)}</h3>
-      <p class="said" ref={said} tabIndex={-1} role="status">
+      {since !== undefined && <p className="hint">{texts.sinceAll(since)}</p>}
+      <p className="said" ref={said} tabIndex={-1} role="status">
         {thanks && <span>{texts.thanks} </span>}
         {person.receipt && <strong>{confirmedWords(person.receipt)}</strong>}
       </p>
@@ -56,6 +72,7 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
       {asks ? (
         <ConfirmForm
           person={person}
+          showsSince={since === undefined}
           confirm={calls.confirm}
           onChanged={onChanged}
           onCancel={looksAgain ? () => setLooksAgain(false) : undefined}
@@ -69,11 +86,11 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
         />
       ) : (
         <>
-          <ul class="pieces">
+          <ul className="pieces">
             {person.pieces.map((piece) => (
               <li key={piece.issueId}>
-                <div class="piece">
-                  <PieceFacts piece={piece} isMissing={missing.has(piece.clothingId)} />
+                <div className="piece">
+                  <PieceFacts piece={piece} showsSince={since === undefined} isMissing={missing.has(piece.clothingId)} />
                 </div>
               </li>
             ))}

@@ -1,9 +1,9 @@
-/** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES, LINK_PHOTO_MAX_BYTES } from '@riideait/contract/rules/pictures';
+import { useEffect, useRef, useState } from 'react';
+import { faultWords } from '../lib/image-fault.ts';
 import { preparePhoto } from '../lib/prepare-photo.ts';
 import type { Outcome } from './calls.ts';
 import { type Errors, Field } from './field.tsx';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES, PICTURE_MAX_BYTES } from './photo.ts';
 import { texts } from './texts.ts';
 
 /** A photo that is chosen, made small, and sent before its answer: once, however often the answer is repeated. */
@@ -22,13 +22,13 @@ export function usePhoto(sendPhoto: (photo: File) => Promise<Outcome<{ imageId: 
     setFault(undefined);
   };
   const prepare = async (chosen: File): Promise<File | undefined> => {
-    const { file, fault: found } = await preparePhoto(chosen, PICTURE_MAX_BYTES);
+    const { file, refusal } = await preparePhoto(chosen, IMAGE_MAX_BYTES);
     setReading(false);
-    if (file !== undefined && file.size <= PHOTO_MAX_BYTES) {
+    if (file !== undefined && file.size <= LINK_PHOTO_MAX_BYTES) {
       setUrl(URL.createObjectURL(file));
       return file;
     }
-    setFault(texts.photoFault[found ?? 'unreadable']);
+    setFault(refusal ?? faultWords('unreadable', chosen, IMAGE_MAX_BYTES));
     return undefined;
   };
   const choose = (file: File) => {
@@ -76,19 +76,19 @@ export function PhotoField({ photo: { url, fault, reading, choose, remove }, err
             {...input}
             ref={chosen}
             type="file"
-            class="unseen"
-            accept={PHOTO_TYPES}
+            className="unseen"
+            accept={IMAGE_TYPES.join()}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file !== undefined) choose(file);
             }}
           />
-          <label for={input.id} class="button">
+          <label htmlFor={input.id} className="button">
             {texts.choosePhoto}
           </label>
           <p role="status">{reading && texts.photoReading}</p>
           {url !== null && (
-            <p class="chosen">
+            <p className="chosen">
               <img src={url} alt={texts.photoAlt} />
               <button
                 type="button"

@@ -1,30 +1,37 @@
-/** @jsxImportSource preact */
 import type { HeldPiece } from '@riideait/contract';
-import { useState } from 'preact/hooks';
-import { isoDay } from '../lib/dates.ts';
+import { isLate } from '@riideait/contract/rules/due';
+import { NO_PICTURE, smallImageUrl } from '@riideait/contract/rules/pictures';
+import { useState } from 'react';
+import { formatDate, isoDay } from '../lib/dates.ts';
 import { texts } from './texts.ts';
-import { factsOf, isLate } from './words.ts';
-
-/** The small version of a picture, as the server names it. */
-export const smallOf = (url: string): string => url.replace(/\.webp$/, '-s.webp');
+import { factsOf } from './words.ts';
 
 function Picture({ url }: { url: string | null }) {
   const [isGone, setIsGone] = useState(false);
-  if (url === null || isGone) return <span class="picture" />;
-  return <img class="picture" src={smallOf(url)} alt="" width={56} height={56} loading="lazy" onError={() => setIsGone(true)} />;
+  const shown = url === null || isGone ? NO_PICTURE : smallImageUrl(url);
+  return <img className="picture" src={shown} alt="" width={48} height={48} loading="lazy" onError={() => setIsGone(true)} />;
+}
+
+interface PieceFactsProps {
+  piece: HeldPiece;
+  showsSince: boolean;
+  isMissing?: boolean;
 }
 
 /** Picture, number, name and facts of a piece. */
-export const PieceFacts = ({ piece, isMissing = false }: { piece: HeldPiece; isMissing?: boolean }) => (
+export const PieceFacts = ({ piece, showsSince, isMissing = false }: PieceFactsProps) => (
   <>
     <Picture key={piece.imageUrl} url={piece.imageUrl} />
-    <span class="what">
-      <span class="name">
-        {piece.clothingNumber !== null && <b class="number">{piece.clothingNumber} </b>}
+    <span className="what">
+      <span className="name">
+        {piece.clothingNumber !== null && <b className="number">{piece.clothingNumber} </b>}
         {piece.clothingName}
       </span>{' '}
-      <span class="facts">{factsOf(piece)}</span> {isLate(piece, isoDay(new Date())) && <strong class="late">{texts.late}</strong>}{' '}
-      {isMissing && <strong class="late">{texts.saidMissing}</strong>}
+      <span className="facts">
+        {factsOf(piece, showsSince ? formatDate(piece.since) : undefined)}{' '}
+        {isLate(piece.dueOn, isoDay(new Date())) && <strong className="late">{texts.late}</strong>}{' '}
+        {isMissing && <strong className="late">{texts.saidMissing}</strong>}
+      </span>
     </span>
   </>
 );

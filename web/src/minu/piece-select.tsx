@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { HeldPiece } from '@riideait/contract';
 import { Field } from './field.tsx';
 import { texts } from './texts.ts';

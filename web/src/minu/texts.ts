@@ -1,6 +1,5 @@
-import type { AnswerKind, BodyKind, HolderPerformance, Settlement } from '@riideait/contract';
-import type { ImageFault } from '../lib/image-fault.ts';
-import type { Fault, Field } from './measures.ts';
+import type { AnswerKind, HolderPerformance, Settlement } from '@riideait/contract';
+import type { Fault } from './measures.ts';
 
 const eset = (count: number) => (count === 1 ? '1 ese' : `${count} eset`);
 
@@ -19,11 +18,14 @@ export const texts = {
   linkSent: 'Kui see aadress on ansambli nimekirjas, saadame sinna kohe kirja lingiga. Vaata ka rämpsposti kausta.',
   emailWrong: 'Sisesta e-posti aadress, näiteks mari@tants.ee',
 
+  whose: 'Kelle riided',
+  unconfirmed: 'kinnitamata',
   nobody: 'Selle lingiga ei ole praegu kedagi näidata.',
   nothing: 'Sinu käes ei ole praegu ühtegi eset.',
   size: (size: string) => `suurus ${size}`,
   since: (day: string) => `alates ${day}`,
-  due: (day: string) => `tagasi hiljemalt ${day}`,
+  sinceAll: (day: string) => `Alates ${day}`,
+  due: (day: string) => `tagasi ${day}`,
   late: 'hilinenud',
   saidMissing: 'teatasid, et ei ole sinu käes',
 
@@ -112,30 +114,6 @@ export const texts = {
     tooLarge: (most: number) => `Suurim lubatud arv on ${most}`,
     tooFine: () => 'Kõige rohkem üks koht pärast koma',
   } satisfies Record<Fault, (most: number) => string>,
-  photoFault: {
-    empty: 'See fail on tühi. Vali teine.',
-    tooLarge: 'See fail on liiga suur. Sobib pilt kuni 15 MB.',
-    heic: 'See pilt on HEIC-vormingus, mida ei saa lugeda. Salvesta see JPEG-ina või pildista uuesti.',
-    notAnImage: 'See fail ei ole pilt, mida saaks lugeda. Vali JPEG, PNG või WebP.',
-    unreadable: 'Seda faili ei saanud lugeda. Proovi see uuesti valida.',
-  } satisfies Record<ImageFault, string>,
-
-  measureNames: {
-    height: 'Pikkus',
-    chest: 'Rinnaümbermõõt',
-    waist: 'Vööümbermõõt',
-    hips: 'Puusaümbermõõt',
-    headSize: 'Peaümbermõõt',
-    footSize: 'Jalanumber',
-  } satisfies Record<Field, string>,
-  how: {
-    HEIGHT: 'Mõõda pealaest kannani, kingadeta.',
-    CHEST: 'Mõõda ümber rinna kõige laiemast kohast, lint abaluudel sirgelt.',
-    WAIST: 'Mõõda ümber vöö kõige kitsamast kohast.',
-    HIPS: 'Mõõda ümber puusade kõige laiemast kohast.',
-    HEAD: 'Mõõda ümber pea, üle otsmiku ja kõrvade kohalt.',
-    FOOT: 'Number, mida sa kingapoes küsid.',
-  } satisfies Record<BodyKind, string>,
 
   answers: 'Sinu vastused',
   kinds: {

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { AnswerForm } from './answer-form.tsx';
 import { readWord } from './answers.ts';
 import { Field } from './field.tsx';

@@ -6,11 +6,15 @@ import { texts } from './texts.ts';
 export const nameOf = ({ clothingName, clothingNumber }: Pick<HeldPiece, 'clothingName' | 'clothingNumber'>): string =>
   [clothingName, clothingNumber].filter(Boolean).join(' ');
 
-export const isLate = ({ dueOn }: Pick<HeldPiece, 'dueOn'>, today: string): boolean => dueOn !== null && dueOn < today;
+/** What stands below the name of a piece; `since` where it says something that the others do not. */
+export const factsOf = ({ size, dueOn, state }: HeldPiece, since?: string): string =>
+  [size && texts.size(size), since && texts.since(since), dueOn && texts.due(formatDate(dueOn)), state].filter(Boolean).join(' · ');
 
-/** What stands below the name of a piece. */
-export const factsOf = ({ size, since, dueOn, state }: HeldPiece): string =>
-  [size && texts.size(size), texts.since(formatDate(since)), dueOn && texts.due(formatDate(dueOn)), state].filter(Boolean).join(' · ');
+/** The day since which a person holds all her pieces, if they came on one day. */
+export function commonSince(pieces: readonly HeldPiece[]): string | undefined {
+  const [day, ...others] = new Set(pieces.map(({ since }) => formatDate(since)));
+  return others.length === 0 ? day : undefined;
+}
 
 /** What a person has confirmed, and when. */
 export const confirmedWords = (receipt: NonNullable<Holder['receipt']>): string =>

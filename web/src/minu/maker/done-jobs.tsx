@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { MakerJob } from '@riideait/contract';
 import { texts } from './texts.ts';
 import { doneWords, nameOf } from './words.ts';
@@ -7,13 +6,13 @@ import { doneWords, nameOf } from './words.ts';
 export const DoneJobs = ({ jobs }: { jobs: readonly MakerJob[] }) => (
   <>
     <h2>{texts.done(jobs.length)}</h2>
-    <ul class="card answers">
+    <ul className="card answers">
       {jobs.map((job) => (
         <li key={job.id}>
           <strong>{nameOf(job)}</strong>
           <p>{job.what}</p>
-          <p class="facts">
-            {doneWords(job)} · <span class={job.takenIn ? 'settled' : 'waits'}>{job.takenIn ? texts.takenIn : texts.waits}</span>
+          <p className="facts">
+            {doneWords(job)} · <span className={job.takenIn ? 'settled' : 'waits'}>{job.takenIn ? texts.takenIn : texts.waits}</span>
           </p>
         </li>
       ))}

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Link } from '../calls.ts';
 import { show } from '../show.ts';
 import { createMakerCalls } from './calls.ts';

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'react';
 import { usePage, Waiting } from '../page-state.tsx';
 import type { MakerCalls } from './calls.ts';
 import { DoneJobs } from './done-jobs.tsx';
@@ -21,19 +20,19 @@ export function MakerApp({ calls }: { calls: MakerCalls }) {
       <h1>{texts.title}</h1>
       <Waiting state={state} again={again} />
       {ended && (
-        <p class="card" role="alert">
+        <p className="card" role="alert">
           {ended}
         </p>
       )}
       {state.kind === 'open' && (
         <>
-          <p class="ensemble">
+          <p className="ensemble">
             {state.page.ensemble} · {state.page.name}
           </p>
-          <p class="done" role="status" ref={status} tabIndex={-1}>
+          <p className="done" role="status" ref={status} tabIndex={-1}>
             {said}
           </p>
-          {toDo.length > 0 ? <h2>{texts.toDo(toDo.length)}</h2> : <p class="card">{texts.nothing}</p>}
+          {toDo.length > 0 ? <h2>{texts.toDo(toDo.length)}</h2> : <p className="card">{texts.nothing}</p>}
           {toDo.map((job) => (
             <Job
               key={job.id}

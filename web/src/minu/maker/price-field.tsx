@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
 import { writtenAmount } from '@riideait/contract/rules/read-amount';
-import { useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'react';
 import { Field } from '../field.tsx';
 import { texts } from './texts.ts';
 import { readPrice } from './words.ts';
@@ -22,9 +21,15 @@ export function PriceField({ error }: { error: string | undefined }) {
     <Field name="priceCents" label={texts.price} error={either.length > 0 ? texts.priceEither : error}>
       {(props) => (
         <>
-          <input {...props} ref={input} inputMode="decimal" autocomplete="off" onInput={({ currentTarget }) => look(currentTarget.value)} />
+          <input
+            {...props}
+            ref={input}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={({ currentTarget }) => look(currentTarget.value)}
+          />
           {either.length > 0 && (
-            <p class="chosen">
+            <p className="chosen">
               {either.map((cents) => (
                 <button key={cents} type="button" onClick={() => choose(cents)}>
                   {writtenAmount(cents)}

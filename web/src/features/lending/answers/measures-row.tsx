@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Answer, bodyFields } from '@riideait/contract';
+import { type Answer, bodyFields, bodyNames } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
@@ -52,7 +52,7 @@ function Measure({ measure: { kind, value, present, change } }: { measure: Measu
   return (
     <Box sx={{ px: 1, py: 0.5, border: 1, borderColor: 'divider', borderRadius: 1, ...looks[change] }}>
       <Typography component="dt" variant="body2" sx={{ display: 'inline', font: 'inherit', fontWeight: 400 }}>
-        {t(`people:${bodyFields[kind]}`)}
+        {bodyNames[bodyFields[kind]]}
       </Typography>{' '}
       <Typography component="dd" variant="body2" sx={{ display: 'inline', m: 0, font: 'inherit', fontVariantNumeric: 'tabular-nums' }}>
         {said}

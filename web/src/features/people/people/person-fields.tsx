@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { AddPersonForm, EditPersonForm, PastDay, text } from '@riideait/contract';
+import { AddPersonForm, bodyNames, EditPersonForm, PastDay, text } from '@riideait/contract';
 import type { z } from 'zod';
 import { isoDay } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
@@ -86,12 +86,12 @@ function MeasureInputs<Output>({ form }: Pick<PersonFieldsProps<Output>, 'form'>
         '&& > :last-child': { gridColumn: { xs: '1 / -1', lg: 'span 2' } },
       }}
     >
-      <NumberInput labelOnFrame {...form.field('height')} label={t('height')} unit={t('cm')} />
-      <NumberInput labelOnFrame {...form.field('chest')} label={t('chest')} unit={t('cm')} />
-      <NumberInput labelOnFrame {...form.field('waist')} label={t('waist')} unit={t('cm')} />
-      <NumberInput labelOnFrame {...form.field('hips')} label={t('hips')} unit={t('cm')} />
-      <NumberInput labelOnFrame {...form.field('headSize')} label={t('headSize')} unit={t('cm')} />
-      <NumberInput labelOnFrame {...form.field('footSize')} label={t('footSize')} />
+      <NumberInput labelOnFrame {...form.field('height')} label={bodyNames.height} unit={t('cm')} />
+      <NumberInput labelOnFrame {...form.field('chest')} label={bodyNames.chest} unit={t('cm')} />
+      <NumberInput labelOnFrame {...form.field('waist')} label={bodyNames.waist} unit={t('cm')} />
+      <NumberInput labelOnFrame {...form.field('hips')} label={bodyNames.hips} unit={t('cm')} />
+      <NumberInput labelOnFrame {...form.field('headSize')} label={bodyNames.headSize} unit={t('cm')} />
+      <NumberInput labelOnFrame {...form.field('footSize')} label={bodyNames.footSize} />
       <DayInput {...form.field('measuredOn')} label={t('measuredOn')} hint={t('measuredOnHint')} />
     </Box>
   );

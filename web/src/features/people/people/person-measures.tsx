@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { bodyFields, bodyKinds, type PastMeasurement, type Person } from '@riideait/contract';
+import { bodyFields, bodyKinds, bodyNames, type PastMeasurement, type Person } from '@riideait/contract';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
@@ -26,7 +26,7 @@ export function MeasureLines({ person: { measurements } }: { person: Person }) {
   return bodyKinds.map((kind) => {
     const measure = measurements.find((one) => one.kind === kind);
     return (
-      <DataLine key={kind} label={t(bodyFields[kind])}>
+      <DataLine key={kind} label={bodyNames[bodyFields[kind]]}>
         {measure && (
           <>
             {withUnit(measure)}{' '}
@@ -67,7 +67,11 @@ export function MeasureHistory({ person }: { person: Person }) {
               <Typography component="dd" variant="body2" sx={{ m: 0 }}>
                 {ofDay
                   .map(({ kind, value, source }) =>
-                    [t(bodyFields[kind]), value === null ? t('cleared') : withUnit({ kind, value }), source === 'SELF' && t('ownMeasure')]
+                    [
+                      bodyNames[bodyFields[kind]],
+                      value === null ? t('cleared') : withUnit({ kind, value }),
+                      source === 'SELF' && t('ownMeasure'),
+                    ]
                       .filter(Boolean)
                       .join(' '),
                   )

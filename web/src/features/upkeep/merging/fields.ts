@@ -2,6 +2,7 @@ import {
   type BodyField,
   bodyFields,
   bodyKinds,
+  bodyNames,
   type MergedField,
   type MergePreview,
   type MergeSide,
@@ -17,11 +18,13 @@ import { formatDate } from '../../../lib/dates.ts';
 
 const t = textsOf('people');
 
+const isMeasure = (field: MergedField): field is BodyField => Object.values(bodyFields).some((one) => one === field);
+
 /** The label of a field. */
 export const labelOf = (field: MergedField): string =>
-  t(field === 'genderCode' ? 'people:gender' : field === 'groupId' ? 'people:group' : `people:${field}`);
-
-const isMeasure = (field: MergedField): field is BodyField => Object.values(bodyFields).some((one) => one === field);
+  isMeasure(field)
+    ? bodyNames[field]
+    : t(field === 'genderCode' ? 'people:gender' : field === 'groupId' ? 'people:group' : `people:${field}`);
 
 /** The value of a field in words, of a measure with its day; null where there is none. */
 export function wordsOf(field: MergedField, person: Person): string | null {

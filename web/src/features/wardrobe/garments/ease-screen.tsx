@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { defaultEase, type Ease, garmentKinds } from '@riideait/contract';
 import { useState } from 'react';
+import { howMeasured } from '../../../lib/how-measured.ts';
 import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -61,7 +62,8 @@ function EaseLine({ row, onEdit }: { row: Ease; onEdit: () => void }) {
     >
       <EaseScale {...row} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(`where.${criterion}`)}
+        {criterion === 'HEIGHT' && `${t('childSize')} `}
+        {criterion === 'LENGTH' ? t('whereLength') : howMeasured[criterion]}
       </Typography>
     </TableLine>
   );

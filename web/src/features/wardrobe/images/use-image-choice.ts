@@ -1,9 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useEffect, useRef, useState } from 'react';
-import { imageFault } from '../../../lib/image-fault.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { faultWords, imageFault } from '../../../lib/image-fault.ts';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
-import { factsOf } from './image-facts.ts';
 
 /** A chosen image before its upload; `url` is an object URL. */
 export interface ChosenImage {
@@ -13,7 +11,6 @@ export interface ChosenImage {
 
 /** The image chosen by `choose`, dropped on the page or pasted, while `enabled`; and the reason the last choice was refused. */
 export function useImageChoice(enabled: boolean) {
-  const { t } = useTranslation('images');
   const [chosen, setChosen] = useState<ChosenImage | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.url)), [chosen]);
@@ -32,7 +29,7 @@ export function useImageChoice(enabled: boolean) {
     const fault = await imageFault(file, IMAGE_MAX_BYTES);
     // A newer choice, or unmounted.
     if (choice !== choices.current) return;
-    setRefusal(fault === undefined ? null : t(`fault.${fault}`, factsOf(file)));
+    setRefusal(fault === undefined ? null : faultWords(fault, file, IMAGE_MAX_BYTES));
     if (fault === undefined) setChosen({ file, url: URL.createObjectURL(file) });
   };
 
